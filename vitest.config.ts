@@ -13,7 +13,10 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Tests that start programs, replace globals, or need modules that nobody has loaded before: each file in a process of its own. */
+/**
+ * Tests that start programs, replace globals, or need modules that were not loaded before: each file in its own
+ * process.
+ */
 const ISOLATED = [
   'terminal/e2e/**/*.test.ts',
   '{scripts,hub/broker,hub/http}/**/*.test.ts',
@@ -43,10 +46,10 @@ export default defineConfig(({ mode }) => {
   })
   return {
     test: {
-      // Far more than anything takes: what is slow is no fault, and the machine may be busy with something else.
+      // Far more than anything takes: slowness is no fault, and the machine may be busy.
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      // A poll that passes ends at once.
+      // A successful poll ends at once.
       expect: { poll: { timeout: 30_000 } },
       pool: 'forks',
       // More than there are processors: a third of a browser's time is spent waiting for its frames.

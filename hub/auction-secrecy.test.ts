@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { must } from '../shared/lib/assert.ts'
 import { downTopic, upTopic } from '../shared/protocol/topics.ts'
 import type { Ask } from '../shared/protocol/up.ts'
-import type { Statement } from '../shared/session/fact.ts'
+import type { Statement } from '../shared/session/state/fact.ts'
 import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../shared/test/hall.ts'
 import { lawRuling, recordedAuction } from '../shared/test/law-rulings.ts'
 import { made } from '../shared/test/made.ts'
@@ -22,7 +22,7 @@ const PATIENT = { timeout: 20_000 }
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 const CALLS = 'N:1S E:P S:4S W:P N:P E:P'
-/** Whatever a device may ask of the hub that could touch a board. */
+/** Requests a device may make of the hub that could touch a board. */
 const ASKS: readonly Ask[] = [
   { what: 'hashes', from: 1, to: 40 },
   { what: 'board-hands', section: 'A', round: 1, table: 1, board: 1 },
@@ -54,7 +54,7 @@ async function startRoom(more?: Parameters<typeof wireRoom>[1]) {
   return { ...started, dataDir: folders.dataDir }
 }
 
-/** What a device is told that holds nothing: these views, and the answers to all that it can ask. */
+/** Subscribes a device to views that hold no deal, sends all its requests, and returns everything it received. */
 async function told(client: WireClient, names: readonly string[]): Promise<string> {
   await client.send(helloOf({}))
   const texts = [JSON.stringify(await client.next('have'))]
@@ -67,7 +67,7 @@ async function told(client: WireClient, names: readonly string[]): Promise<strin
     await client.send({ type: 'ask', id: 'a', ask })
     texts.push(JSON.stringify(await client.next('answer')))
   }
-  // The hub alone asks this, of devices: whoever asks it is told that he is not understood.
+  // Only the hub sends this request, to devices: the hub answers that it does not understand it.
   await client.send({ type: 'give-journal', id: 'j', session: SESSION, from: 0 })
   texts.push(JSON.stringify(await client.next('quarantined')))
   return texts.join('\n')
@@ -135,7 +135,7 @@ describe.skipIf(WHY_NOT)(`by way of Mosquitto${WHY_NOT ? ` (skipped: ${WHY_NOT})
         const client = await outsideLink(mosquitto.port, device, brokerPassword(keys, device))
         const heard: string[] = []
         client.on('message', (_topic, payload) => heard.push(payload.toString()))
-        // Whatever it would like to hear besides.
+        // Other topics it would like to read.
         for (const topic of ['#', downTopic(SESSION, ONE), upTopic(SESSION, ONE)])
           if (device !== ONE) await client.subscribeAsync(topic, { qos: 1 }).catch(() => {})
         return { wire: await wireOn(client, device, SESSION), heard }
@@ -161,7 +161,6 @@ describe.skipIf(WHY_NOT)(`by way of Mosquitto${WHY_NOT ? ` (skipped: ${WHY_NOT})
   )
 })
 
-/** Once its account is written there. */
 async function outsideLink(port: number, device: typeof ONE, password: string): Promise<MqttClient> {
   const link = () =>
     mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, {
@@ -199,7 +198,7 @@ describe('guided rulings at the hub', () => {
         to === device && message.type === 'view' && message.name === 'laws' ? [message.text] : [],
       ),
     )
-    // What is not confirmed is sent again.
+    // Unconfirmed messages are sent again.
     const met = new Set(
       laws
         .flat()
@@ -219,7 +218,7 @@ function seats(state: Parameters<typeof recordedAuction>[0], table: number) {
   return place
 }
 
-/** A board of a later round of the pair that sits North at table 1 in round 1. */
+/** Returns a board of a later round for the pair that sits North at table 1 in round 1. */
 function laterBoard() {
   const pair = PLAN.entries.find(({ round, table }) => round === 1 && table === 1)?.seats.N
   const entry = PLAN.entries.find(

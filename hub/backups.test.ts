@@ -37,7 +37,7 @@ afterEach(() => folders.remove())
 
 const NOW = Date.UTC(2026, 10, 22, 20, 45)
 
-/** An evening under way, and the way to back it up. */
+/** Creates a running evening and a way to back it up. */
 function evening() {
   const { journal } = made(openFiles(folders))
   const { hall, result } = openedHubHall(journal)
@@ -64,7 +64,7 @@ test('[HB17] a backup of a running evening holds all that was entered, and the k
   const entries = journal.entries(SESSION)
   play(2)
   journal.close()
-  // What is lost meanwhile: everything.
+  // Meanwhile everything is lost.
   rmSync(folders.dataDir, { recursive: true })
   expect(layDownBackup(backupsAt(place)[0] ?? '', folders.dataDir)).toEqual({ kind: 'well' })
   const again = made(openFiles(folders))

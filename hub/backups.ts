@@ -12,28 +12,28 @@ const notice = refusing<BackupProblems>()
 /** A round takes longer than this; an evening is a few megabytes. */
 const EVERY_MS = 2 * 60_000
 
-/** In place of contents that could not be told: the backup is tried all the same, and says what is wrong. */
+/** Stands for contents that could not be read: the backup is tried anyway, and reports what is wrong. */
 const UNREAD = ''
 
 export interface BackupsDeps {
   readonly place: string
   readonly make: () => Promise<BackupResult>
-  /** Another text where something has been entered; undefined where there is nothing yet that is worth a backup. */
+  /** Returns a text that changes when something has been entered; undefined while nothing is worth a backup. */
   readonly contents: () => string | undefined
   readonly schedule: (work: () => void, delayMs: number) => () => void
-  /** Once where it begins to fail, and once where it is well again. */
+  /** Called once when backups begin to fail, and once when they work again. */
   readonly tell: (problem: Problem) => void
   readonly log: (sentence: string, about?: object) => void
 }
 
-/** Backups while the hub runs, wherever something has been entered, and the last one at its end. */
+/** Makes backups while the hub runs, whenever something has been entered, and a last one when it stops. */
 export function createBackups({ place, make, contents, schedule, tell, log }: BackupsDeps) {
   let copied: string | undefined
   let isFailing = false
   let making: Promise<void> | undefined
   let stopNext = () => {}
 
-  /** A disk that fails while it is asked what it holds ends the backup, never the hub. */
+  /** Reads the contents; a disk failure ends the backup, never the hub. */
   function contentsNow(): string | undefined {
     try {
       return contents()

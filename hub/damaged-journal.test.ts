@@ -14,7 +14,7 @@ import { createFolders } from './test/hub-process.ts'
 
 await speakAll()
 
-/** Images of one evening, each damaged in one way, as failing disks and broken copies leave them. */
+/** Copies of one evening's journal, each damaged in one way, as failing disks and broken copies leave them. */
 
 const PAGE = 4096
 const JOURNAL = 'journal.sqlite'
@@ -24,7 +24,7 @@ const whole = join(folders.root, 'whole')
 const killed = join(folders.root, 'killed')
 const plan = made(howellCyclic({ tables: 5, rounds: 9 }, 3))
 
-/** An evening of 135 results, as its folder is after the close, and as it is while it is played. */
+/** Plays an evening of 135 results; gives its folder after the close and during play. */
 function play(): ReturnType<typeof read> {
   const files = made(openFiles(folders))
   const { result, hall } = openedHubHall(files.journal, { perSecond: 1e6, burst: 1e6 }, plan)
@@ -68,7 +68,7 @@ if (before.refused) throw new Error(before.refused.code)
 const { entries, devices } = before
 afterAll(() => folders.remove())
 
-/** Lays a copy of the folder down, damages it, and starts on it. */
+/** Copies the folder, damages the copy, and starts on it. */
 function startOn(from: string, harm: (file: (name: string) => string) => void) {
   rmSync(folders.dataDir, { recursive: true, force: true })
   cpSync(from, folders.dataDir, { recursive: true })
@@ -76,7 +76,6 @@ function startOn(from: string, harm: (file: (name: string) => string) => void) {
   return read()
 }
 
-/** Changes bytes of a file in place. */
 function change(path: string, work: (bytes: Buffer) => Buffer | undefined): void {
   const bytes = readFileSync(path)
   writeFileSync(path, work(bytes) ?? bytes)
@@ -86,7 +85,7 @@ const flip = (bytes: Buffer, from: number, count = 1): void => {
   for (let at = from; at < from + count; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0xff
 }
 
-/** Whatever was damaged: what is there is what was there, and what is not is named. */
+/** Expects that everything readable equals the original, and everything else is reported as lost. */
 function expectNothingSilent(after: ReturnType<typeof read>): void {
   if (after.refused) {
     expectSaid(after.refused)
@@ -101,7 +100,7 @@ function expectNothingSilent(after: ReturnType<typeof read>): void {
   for (const notice of after.notices) expectSaid(notice)
 }
 
-/** In every language a whole sentence, and no stack. */
+/** Expects a whole sentence in every language, and no stack trace. */
 function expectSaid(problem: Problem): void {
   for (const locale of LOCALES) {
     const sentence = startWords(locale).problem(problem)
@@ -132,7 +131,7 @@ describe('a damaged journal', () => {
         (bytes: Buffer) => void flip(bytes, from + PAGE - 700, 3),
       ]
       expectNothingSilent(journalWith(bytes => bytes.fill(0, from, from + PAGE)))
-      // One of them for each page, so that nobody waits for all of them.
+      // Only one kind of damage per page, to keep the test fast.
       for (const harm of others.slice(page % 3).slice(0, 1)) expectNothingSilent(journalWith(harm))
     },
   )
@@ -163,7 +162,7 @@ describe('a damaged file', () => {
     const aside = String(notice && Object.values(notice.places)[1])
     expect(readdirSync(aside)).toEqual([JOURNAL])
     expect(readFileSync(join(aside, JOURNAL)).length).toBe(PAGES * PAGE)
-    // It was said once; what was salvaged is a journal like any other.
+    // The notice is reported once; a salvaged journal is like any other.
     expect(read()).toEqual({ entries, devices, epoch: '1', named: 0, notices: [] })
   })
 

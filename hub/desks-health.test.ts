@@ -10,7 +10,7 @@ import { createFolders, startLocalHub } from './test/hub-process.ts'
 import { canMount, fillDisk, mountSmallDisk } from './test/small-disk.ts'
 import { linkOver, pairOver } from './test/wire-client.ts'
 
-/** Whole hubs on real disks and sockets: what each says of itself, and hears of the other. */
+/** Whole hubs on real disks and sockets: the health each reports, and what it notices of the other. */
 
 let folders: ReturnType<typeof createFolders>
 let undo: (() => unknown)[] = []
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
     await director.send({ type: 'fact', fact: first })
     await director.next('receipt')
     const filler = fillDisk(disk)
-    // What is not on disk is not acknowledged either, so nobody waits for that.
+    // Facts not on disk are not acknowledged either, so do not wait for that.
     for (let again = 0; again < 3; again += 1)
       for (const fact of others) void director.send({ type: 'fact', fact }).catch(() => undefined)
     await expect.poll(hub.health).toMatchObject({ status: 503, health: 'cannot-write' })

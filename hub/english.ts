@@ -6,7 +6,7 @@ import { createText } from '../shared/text/text.ts'
 const movement = createText(MOVEMENT_PROBLEM_TEXT, 'en')
 const folder = createText(DATA_FOLDER_TEXT, 'en')
 
-/** A problem in English, for logs and for whoever set no language. */
+/** Returns a problem in English, for logs and when no language is set. */
 export const inEnglish = (problem: Problem): string =>
   problemWords(
     {

@@ -1,23 +1,22 @@
 import { unreachable } from '../shared/lib/assert.ts'
 import { type Problem, refusing } from '../shared/lib/parsed.ts'
-import type { FolderKeeper } from './journal/copied-folder.ts'
 import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath } from './journal/data-folder.ts'
 import type { FolderState } from './journal/inspect.ts'
 import type { DiskProblems } from './journal/journal-files.ts'
 import { MIGRATIONS } from './journal/migrations/migrations.ts'
+import type { SharedFolder } from './journal/shared-folder.ts'
 
 type InFolder = { readonly folder: string; readonly file: string; readonly offer: Problem }
 type InRebuilding = { readonly folder: string; readonly file: string; readonly how: Problem }
 type AtPath = { readonly path: string }
 
-/** What can be typed where a folder cannot be used. */
 export const COMMANDS = {
   restore: 'overtrick recover --from FOLDER',
   rebuild: 'overtrick recover --card "TWELVE WORDS"',
   anew: 'overtrick start --start-empty',
 } as const
 
-/** Why a hub does not start on its data folder, and what is said about the folder at a start. */
+/** Problems of a data folder that stop a start, and notices about it at a start. */
 export interface FolderProblems extends DiskProblems {
   readonly 'folder.journal-missing': InFolder
   readonly 'folder.journal-empty': InFolder
@@ -46,7 +45,7 @@ export interface FolderProblems extends DiskProblems {
 
 export const refusedFolder = refusing<FolderProblems>()
 
-/** What the director is told where a folder is no first evening and cannot be used as it is. */
+/** Returns the problem of a folder that is no first evening and cannot be used as it is. */
 export function folderProblem(
   dataDir: string,
   state: Exclude<FolderState, { kind: 'first-evening' | 'well' }>,
@@ -76,14 +75,14 @@ export function folderProblem(
   }
 }
 
-/** Nobody can tell what lies in such a folder, or may put anything else in its place. */
-export const isOutOfHand = (
+/** True if the content of the folder cannot be determined, so that nothing may replace it. */
+export const isInaccessible = (
   state: FolderState,
 ): state is Extract<FolderState, { kind: 'locked' | 'newer' | 'unwritable' | 'disk' }> =>
   ['locked', 'newer', 'unwritable', 'disk'].includes(state.kind)
 
-/** Who else keeps the folder is no reason not to start, and is said. */
-export function keeperNotices(folder: string, keeper: FolderKeeper | undefined): readonly Problem[] {
+/** Returns notices about other programs that access the folder; they do not prevent a start. */
+export function sharedFolderNotices(folder: string, keeper: SharedFolder | undefined): readonly Problem[] {
   if (!keeper) return []
   return keeper.kind === 'synced'
     ? [refusedFolder('folder.synced', { folder, service: keeper.service }).problem]

@@ -20,7 +20,7 @@ import { canMount, fillDisk, mountSmallDisk } from './test/small-disk.ts'
 
 await speakAll()
 
-/** A hub that was killed in mid-evening, and is started again where the disk is full or fails. */
+/** Starts a hub again after it was killed in mid-evening, on a full or failing disk. */
 
 const JOURNAL = 'journal.sqlite'
 const PAGE = 4096
@@ -36,12 +36,12 @@ afterEach(() => {
   folders.remove()
 })
 
-/** A database that is left open deletes the log of whatever lies under its name when it goes. */
+/** Closes the files: a database left open deletes the log of whatever has its name when it is released. */
 function closeFiles({ journal, federation, log }: OpenFiles): void {
   for (const file of [journal, federation, log]) file?.close()
 }
 
-/** The folder as a kill leaves it: what was committed last lies in the log of writes alone. */
+/** Creates the folder as a kill leaves it: the last commits are in the write-ahead log only. */
 function killedEvening() {
   const files = made(openFiles(folders))
   const { result, hall } = openedHubHall(files.journal)
@@ -57,14 +57,13 @@ function killedEvening() {
 const filesIn = (dataDir: string) =>
   new Map([JOURNAL, `${JOURNAL}-wal`].map(name => [name, readFileSync(join(dataDir, name))]))
 
-/** Everything is there, and nothing is said of it. */
 function expectWhole(dataDir: string, entries: readonly object[]): void {
   const files = made(openFiles({ ...folders, dataDir }))
   expect([files.journal.entries(SESSION), files.notices]).toEqual([entries, []])
   closeFiles(files)
 }
 
-/** One sentence that says what to do, in every language. */
+/** Expects one sentence with instructions in every language. */
 function expectSaid(problem: Problem | undefined, code: string, what: RegExp): void {
   expect(problem?.code).toBe(code)
   const sentences = LOCALES.map(locale => (problem ? startWords(locale).problem(problem) : ''))

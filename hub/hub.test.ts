@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { must } from '../shared/lib/assert.ts'
 import { downTopic, hubTopic, upTopic } from '../shared/protocol/topics.ts'
-import { type Fact, hashOfFact } from '../shared/session/fact.ts'
+import { type Fact, hashOfFact } from '../shared/session/state/fact.ts'
 import { entriesOfPage, journalPageSchema } from '../shared/session/views/journal-version.ts'
 import { devicesSchema } from '../shared/session/views/view-bodies.ts'
 import {
@@ -17,7 +17,7 @@ import {
   tableDevice,
 } from '../shared/test/hall.ts'
 import { journalPath } from './journal/data-folder.ts'
-import { spoilJournal } from './journal/test/spoil.ts'
+import { damageJournal } from './journal/test/spoil.ts'
 import { helloOf, PLAN } from './test/hub-hall.ts'
 import { createFolders, freePort, startHubProcess, startLocalHub } from './test/hub-process.ts'
 import { linkOver, pairOver, type WireClient } from './test/wire-client.ts'
@@ -48,7 +48,6 @@ const credentialOf = (answer: Awaited<ReturnType<typeof pairOver>>): string => {
   return answer.credential
 }
 
-/** The director opens the session and table 1 is paired; both over the wire. */
 async function openSession(port: number, secret: string) {
   const room = createHall(PLAN)
   const pairing = { device: DIRECTOR, secret }
@@ -96,7 +95,7 @@ describe('on the real wire', () => {
       const socket = new WebSocket(`ws://localhost:${port}/mqtt`, 'mqtt', {
         headers: { host: `localhost:${port + beside}` },
       })
-      // One that was refused is ended before it is open, and says so.
+      // A refused socket ends before it opens and emits an error.
       socket.on('error', () => {})
       const answer = await new Promise(resolve => {
         socket.once('open', () => resolve(101))
@@ -183,7 +182,7 @@ describe('on the real wire', () => {
       await table.send({ type: 'fact', fact: result(at + 1) })
       expect(await table.next('receipt')).toMatchObject({ seq: at + 1 })
     }
-    // Its knock before it dials reads nothing, and must not be held back by the browser.
+    // Its health check before it dials carries no data, and must not be blocked by the browser.
     const knock = await fetch(`http://localhost:${port}/api/health`, { headers: { origin: before } })
     expect(knock.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     await hub.stop()
@@ -202,7 +201,7 @@ describe('a hub in its own process', () => {
     const socket = await open()
     socket.send(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f]))
     await once(socket, 'close')
-    // A link that says nothing ends after 10 s, those before it first; that would be too late.
+    // A silent link is closed after 10 s, and earlier ones before it; by then it would be too late.
     expect(silent.readyState).toBe(WebSocket.OPEN)
     silent.terminate()
     await hub.stop()
@@ -306,12 +305,15 @@ describe('a hub in its own process', () => {
     }
     await first.hub.stop()
     const path = journalPath(folders.dataDir)
-    spoilJournal(path, `UPDATE entries SET text = '{}' WHERE kind = 'fact' AND device = '${ONE}' AND seq = 1`)
-    spoilJournal(
+    damageJournal(
+      path,
+      `UPDATE entries SET text = '{}' WHERE kind = 'fact' AND device = '${ONE}' AND seq = 1`,
+    )
+    damageJournal(
       path,
       `UPDATE entries SET text = '?' WHERE kind = 'decision' AND device = '${ONE}' AND seq = 2`,
     )
-    spoilJournal(path, `UPDATE club_entries SET text = '{}' WHERE text LIKE '%${DIRECTOR}%'`)
+    damageJournal(path, `UPDATE club_entries SET text = '{}' WHERE text LIKE '%${DIRECTOR}%'`)
     const second = await startHub()
     expect(second.notices).toMatchObject([
       { code: 'folder.entries-unreadable', places: { session: SESSION, count: 2 } },
@@ -325,7 +327,7 @@ describe('a hub in its own process', () => {
     const journal = v.parse(journalPageSchema, JSON.parse(await viewNamed(screen, 'journal')))
     const entries = entriesOfPage(journal)
     expect(entries.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
-    // The second result is there and was decided again; the first is asked of its tablet, and counts.
+    // The second result is there and was decided again; the first is requested from its tablet, and counts.
     const again = await link(second.port, ONE, credential)
     await again.send(helloOf({}))
     expect((await again.next('have')).holds).toMatchObject([{ from: 2, to: 2 }])
@@ -339,7 +341,7 @@ describe('a hub in its own process', () => {
   })
 })
 
-/** The text of a view, once all its pages have come. */
+/** Resolves to the text of a view once all its pages have arrived. */
 async function viewNamed(client: WireClient, name: string): Promise<string> {
   for (let text = ''; ; ) {
     const view = await client.next('view')

@@ -3,14 +3,14 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
-import { encodeMessage } from '../shared/protocol/encode.ts'
+import { encodeMessage } from '../shared/protocol/codec.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { HttpsTold } from '../shared/session/https/https-told.ts'
 import { createBackups } from './backups.ts'
 import type { Broker } from './broker/broker.ts'
 import { createBrokers, type HubBrokerOptions } from './broker/brokers.ts'
-import { takeCheckAccountAway } from './broker/check/check-account.ts'
+import { removeCheckAccount } from './broker/check/check-account.ts'
 import { createLaptopCheck } from './check/laptop-check.ts'
 import { runProgram } from './check/machine.ts'
 import { createVisitors } from './check/visitors.ts'
@@ -29,8 +29,8 @@ import { JournalError } from './journal/journal.ts'
 import { diskProblem } from './journal/journal-files.ts'
 import { createClubKeys } from './keys/club-keys.ts'
 import { hashNatively } from './native-hash.ts'
-import { reckonKeysNatively } from './native-keys.ts'
-import { createNeighbours } from './neighbours.ts'
+import { useNativeSignatures } from './native-keys.ts'
+import { watchOtherHubs } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { createDesks } from './recover/desks.ts'
 import { unreadableNotices } from './unreadable-notices.ts'
@@ -39,26 +39,23 @@ import { unreadableNotices } from './unreadable-notices.ts'
 const RANDOM_LETTERS = 26
 
 export interface HubOptions extends FolderOptions {
-  /** 0 takes any free one, for tests. */
+  /** Port; 0 takes any free one, for tests. */
   readonly port: number
-  /** Where the hub also answers, so that nobody has to type its port; not at all where nothing is said. */
+  /** Further port, so that users need not type one; not opened if absent. */
   readonly shortPort?: number
-  /** Names under which tablets may know this machine, besides its own. */
   readonly hosts: readonly string[]
-  /** Where tablets may look for the club's hub when it is not here: "host:port". */
+  /** Addresses where tablets may look for the club's hub if it is not here: "host:port". */
   readonly spare?: readonly string[]
-  /** Where the app from the web lies, "https://club.example/overtrick/": its pages may speak to this hub. */
+  /** Address of the app on the web, "https://club.example/overtrick/": its pages may connect to this hub. */
   readonly apps?: readonly string[]
   readonly version: string
-  /** How the desk is has changed: for whoever sits at the laptop. */
   readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
-  /** A broker elsewhere, by which devices may link besides. */
+  /** Outside broker that devices may link to in addition. */
   readonly broker?: HubBrokerOptions
-  /** The folder that gets a copy of everything: every few minutes, and at the end. */
+  /** Folder for backups: every few minutes, and at the end. */
   readonly backup?: string
-  /** Tables may come by https, too: with the club's own certificate where there is one, and with those of its authority. */
+  /** Enables https for tables: with the club's own certificate if there is one, and with those of its authority. */
   readonly https?: { readonly certificate?: CertificateFiles }
-  /** What whoever sits at the laptop must know about it. */
   readonly tell?: (problem: Problem) => void
 }
 
@@ -67,27 +64,27 @@ export interface RunningHub {
   /** "http://192.168.1.5:8484/table/" */
   readonly tablesAddress: string
   readonly localTablesAddress: string
-  /** With a one-time secret in its fragment. */
+  /** Link with a one-time secret in its fragment. */
   readonly directorLink: string
   readonly https?: HttpsTold
-  /** What whoever starts the hub must know about its data folder. */
+  /** Notices about the data folder for whoever starts the hub. */
   readonly notices: readonly Problem[]
 }
 
 export interface Hub {
-  /** Everything up and listening, or the one sentence why not, with all undone. */
+  /** Starts everything and listens; otherwise returns the reason in one sentence, with all undone. */
   start(): Promise<Parsed<RunningHub>>
   stop(): Promise<void>
 }
 
-/** One Node process: journal, desk, broker, and HTTP on one port. Nothing happens before `start`. */
+/** Runs journal, desk, broker and HTTP on one port in one Node process. Nothing happens before `start`. */
 export function createHub(options: HubOptions): Hub {
   let undo: (() => void | Promise<void>)[] = []
   async function stop(): Promise<void> {
     const steps = undo.reverse()
     undo = []
     const failures: unknown[] = []
-    // Whatever one of them does, the last backup is made and the journal closed.
+    // Even if a step fails, the last backup is made and the journal closed.
     for (const step of steps)
       await Promise.resolve()
         .then(step)
@@ -97,7 +94,7 @@ export function createHub(options: HubOptions): Hub {
   return {
     async start() {
       hashNatively()
-      reckonKeysNatively()
+      useNativeSignatures()
       const club = options.https?.certificate && readClubCertificate(options.https.certificate, Date.now())
       if (club && !club.ok) return club
       const files = openFiles(options)
@@ -119,7 +116,7 @@ export function createHub(options: HubOptions): Hub {
   }
 }
 
-/** Begins them, and gives the way to end them with a last one. */
+/** Starts backups; returns a function that stops them after a last one. */
 function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenFiles): () => Promise<void> {
   const { journal, secrets, log } = files
   const club = createClubKeys(secrets.clubKey).clubId.slice(0, CLUB_LETTERS)
@@ -129,7 +126,7 @@ function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenF
     tell: tell ?? (() => {}),
     log: log.note,
     make: () => makeBackup({ dataDir, journal, place, club, now: Date.now() }),
-    // One of what is only being rebuilt would take the place of the last good one.
+    // A backup during a rebuild would replace the last good one.
     contents: () =>
       isRebuilding(dataDir)
         ? undefined
@@ -139,10 +136,10 @@ function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenF
   return backups.stop
 }
 
-/** Enough to tell the clubs of one backup disk from each other. */
+/** Enough to tell clubs apart on one backup disk. */
 const CLUB_LETTERS = 8
 
-/** What the disk does to the first read and the first write is nobody's mistake: one sentence. */
+/** Returns the problem for a disk error at the first read or write, in one sentence; other errors are thrown. */
 function journalProblem(dataDir: string, cause: unknown): Parsed<never> {
   if (!(cause instanceof JournalError)) throw cause
   return diskProblem(dataDir, cause.cause) ?? refused('journal', cause.message)
@@ -188,24 +185,24 @@ async function startServing(
   })
 }
 
-/** A trial of the broker's rights that was killed has left an account with those of the hub. */
+/** Removes the account with the hub's rights left by a killed check of the broker. */
 function takeOldTrialAway(broker: HubBrokerOptions | undefined, log: DeskDeps['log']): void {
   if (broker?.accountFolder === undefined) return
   try {
-    if (takeCheckAccountAway(broker.accountFolder))
+    if (removeCheckAccount(broker.accountFolder))
       log('The account of a broken trial of the broker is taken away.')
   } catch (cause) {
-    // Files that are not there, or not ours to write: the broker is not to be used so, which is said where it is.
+    // The files are missing or not ours to write: the broker cannot be used that way, which is reported there.
     log('The accounts of the broker could not be looked at.', { cause: String(cause) })
   }
 }
 
-/** The parts of the hub, each given what it needs of the others. */
+/** Builds the parts of the hub and connects them. */
 function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | undefined) {
   const { assets, journal, secrets, log, recovering, federation } = files
   const addresses = createAddresses()
   const now = () => Date.now()
-  // Names of the club's certificate are names of the hub; of one for any name below another it is not known which.
+  // Names of the club's certificate are names of the hub; for a wildcard the actual name is unknown.
   const hosts = [...options.hosts, ...(club?.names.filter(name => !name.startsWith('*')) ?? [])]
   const https =
     options.https && createHttps({ clubKey: secrets.clubKey, hosts, now, schedule, ...(club && { club }) })
@@ -242,7 +239,7 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
     visitors: visitors.list,
     secondDesk: () => desk.health().health === 'second-desk',
   })
-  const neighbours = createNeighbours({
+  const neighbours = watchOtherHubs({
     addresses: desk.clubAddresses,
     own: () => desk.health().life,
     heard: desk.heardDesk,
@@ -278,7 +275,7 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
   return { desk, broker, server, short, addresses, neighbours, https, laptop }
 }
 
-/** What the desk sends, on its topics. */
+/** Maps the desk's messages to topics. */
 const deliveries = (
   broker: () => Broker,
 ): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'backup' | 'cut'> => ({
@@ -288,7 +285,7 @@ const deliveries = (
       retain: false,
       ...(way && { way }),
     }),
-  // An empty retained message takes the retained one away [MQTT-3.3.1-10].
+  // An empty retained message removes the retained one [MQTT-3.3.1-10].
   assign: (device, assignment) =>
     broker().publish(assignmentTopic(device), assignment ? JSON.stringify(assignment) : '', {
       qos: 1,
@@ -303,22 +300,22 @@ const deliveries = (
   cut: device => broker().cut(device),
 })
 
-/** Where the hub is reached; the port is known once it listens. */
+/** Keeps the addresses of the hub; the port is known once it listens. */
 function createAddresses() {
   return {
     port: 0,
-    /** Whether it is reached without its port, too. */
+    /** True if the hub is also reached without a port. */
     isShort: false,
     tables(): string {
       return `http://${lanAddresses()[0] ?? 'localhost'}:${this.port}/table/`
     },
-    /** As short as a person may type it: by the first address, or by a name that was given at the start and is shorter. */
+    /** Returns the shortest form to type: the first address, or a shorter name given at the start. */
     typed(hosts: readonly string[]): string {
       const [first = 'localhost'] = lanAddresses()
       const shortest = hosts.reduce((best, name) => (name.length < best.length ? name : best), first)
       return this.isShort ? shortest : `${shortest}:${this.port}`
     },
-    /** Where tablets may look for this hub, by address and by name. */
+    /** Returns the addresses and names where tablets may look for this hub. */
     own(hosts: readonly string[]): readonly string[] {
       const names = [...hosts.map(name => name.toLowerCase()), ...ownNames(hostname())].filter(isHostName)
       return [...new Set([...lanAddresses(), ...names])].map(name => `${name}:${this.port}`)
@@ -334,7 +331,7 @@ const schedule: DeskDeps['schedule'] = (work, delayMs) => {
   return () => clearTimeout(timer)
 }
 
-/** 5 bits a byte, so that no letter is likelier than another. */
+/** Takes 5 bits of a byte, so that all letters are equally likely. */
 const randomText = (): string =>
   [...randomBytes(RANDOM_LETTERS)].map(byte => (byte % 32).toString(32)).join('')
 

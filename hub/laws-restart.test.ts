@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { must } from '../shared/lib/assert.ts'
 import type { PlanEntry } from '../shared/movement/plan/plan.ts'
 import { encodePlan } from '../shared/movement/plan/plan-wire.ts'
-import { overruling } from '../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../shared/session/acts/overruling.ts'
 import type { Hall } from '../shared/test/hall.ts'
 import { lawRuling } from '../shared/test/law-rulings.ts'
 import { helloOf, PLAN } from './test/hub-hall.ts'
@@ -18,7 +18,6 @@ afterEach(async () => {
   undo = []
 })
 
-/** Tables by the names of their clients. */
 const at = (table: number) => (table === 1 ? 'one' : 'two')
 
 const entryAt = (round: number, table: number): PlanEntry =>
@@ -27,7 +26,7 @@ const entryAt = (round: number, table: number): PlanEntry =>
     `table ${table} in round ${round}`,
   )
 
-/** Where the pair that sits North at table 1 in round 1 has board 7 to play. */
+/** Table where the pair that sits North at table 1 in round 1 has to play board 7. */
 const LATER = must(
   PLAN.entries.find(
     ({ round, boards, seats }) =>
@@ -37,7 +36,7 @@ const LATER = must(
 )
 const OTHER = 3 - LATER.table
 
-/** Asks for all views, and waits for one of the laws that is `wished`: what there is of the laws, page by page. */
+/** Requests all views, and waits until the `laws` view satisfies `wished`; returns its text. */
 async function lawsOf(client: WireClient, wished: (text: string) => boolean): Promise<string> {
   await client.send(helloOf({}))
   for (;;) {
@@ -46,13 +45,13 @@ async function lawsOf(client: WireClient, wished: (text: string) => boolean): Pr
   }
 }
 
-/** All four change to the other table, and the boards with them. */
+/** Moves all four players to the other table, with the boards. */
 const swapped = (state: ReturnType<Hall['state']>) => {
   const entries = PLAN.entries.map(entry =>
     entry.round === LATER.round ? { ...entry, table: 3 - entry.table } : entry,
   )
   const body = { section: 'A', version: 2, plan: encodePlan({ ...PLAN, entries }) }
-  return overruling(state, { kind: 'section-planned', body })
+  return withReplacedFacts(state, { kind: 'section-planned', body })
 }
 
 test('[HB201] the hub ended and started on the same folder tells a table of the call that will be met there, and after another plan the table where the pair sits then', async () => {

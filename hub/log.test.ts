@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { made } from '../shared/test/made.ts'
-import { createSparing, openLogFile } from './log.ts'
+import { limitLogRate, openLogFile } from './log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -12,7 +12,7 @@ describe('the log', () => {
   test('[HB32] has one line of a kind a minute, with how often it was said besides', () => {
     let now = 1_000_000
     const lines: [string, object][] = []
-    const note = createSparing(
+    const note = limitLogRate(
       () => now,
       (sentence, about) => void lines.push([sentence, about]),
     )
@@ -29,7 +29,7 @@ describe('the log', () => {
 
   test('[HB180] tells a thousand kinds apart, and of a long word its beginning', () => {
     const lines: [string, object][] = []
-    const note = createSparing(
+    const note = limitLogRate(
       () => 1_000_000,
       (sentence, about) => void lines.push([sentence, about]),
     )
@@ -54,7 +54,7 @@ describe('the log', () => {
     const log = made(openLogFile(path))
     for (let line = 0; line < 450; line += 1) log.note(`Line ${line} ${'y'.repeat(30_000)}`)
     log.close()
-    // What a link that breaks while the hub stops would still say ends nothing.
+    // Output of a link that breaks while the hub stops has no effect.
     log.note('After the end.')
     expect(existsSync(`${path}.1`)).toBe(true)
     expect(statSync(path).size).toBeLessThan(12 * 1024 * 1024)

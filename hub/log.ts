@@ -2,30 +2,30 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import pino from 'pino'
 import { type Parsed, parsed, refused } from '../shared/lib/parsed.ts'
 
-/** What the hub writes down about itself: in a file of the data folder, one JSON line each, never a secret. */
+/** The hub's own log: a file in the data folder, one JSON line per event, never a secret. */
 export interface Log {
   note(sentence: string, about?: object): void
   close(): void
 }
 
-/** Of one sentence a line a minute; how often it was said besides is said with the next. */
+/** Period in which one sentence is written only once; its repetitions are counted in the next line. */
 const MINUTE_MS = 60_000
-/** The three files before it are kept; all together fill no disk. */
+/** The three earlier files are kept; all together fill no disk. */
 const MOST_BYTES = 5 * 1024 * 1024
 const KEPT_FILES = 3
 
-/** Sentences that are told apart; whatever else is said counts as one. */
+/** Sentences counted separately; all others count as one. */
 const MOST_KINDS = 1000
 const OTHER_KIND = ''
 
-/** Of what is said about it; the words of a stranger may be longer. */
+/** Length of a line's details; text from strangers may be longer. */
 const MOST_LETTERS = 1000
 
-/** So often the file is asked for its size. */
+/** Lines between two checks of the file's size. */
 const LINES_BETWEEN_LOOKS = 200
 
-/** Passes on what may be written: a device that makes the hub complain without end fills no log. */
-export function createSparing(
+/** Passes on lines within the limits, so that a device that makes the hub complain endlessly does not fill the log. */
+export function limitLogRate(
   now: () => number,
   write: (sentence: string, about: object) => void,
 ): Log['note'] {
@@ -51,8 +51,8 @@ const shortened = (about: object): object =>
     ]),
   )
 
-/** Once the log is large it is the one before, and a new one begins; the oldest goes. */
-function turnOver(path: string): void {
+/** Rotates a large log: a new one begins and the oldest is deleted. */
+function rotateLog(path: string): void {
   try {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= MOST_BYTES) return
     rmSync(`${path}.${KEPT_FILES}`, { force: true })
@@ -60,12 +60,12 @@ function turnOver(path: string): void {
       if (existsSync(`${path}.${file}`)) renameSync(`${path}.${file}`, `${path}.${file + 1}`)
     renameSync(path, `${path}.1`)
   } catch {
-    // A log that cannot be turned over is written on.
+    // If the log cannot be rotated, continue with it.
   }
 }
 
 export function openLogFile(path: string): Parsed<Log> {
-  turnOver(path)
+  rotateLog(path)
   let written = 0
   let isClosed = false
   let file: ReturnType<typeof pino.destination>
@@ -74,18 +74,18 @@ export function openLogFile(path: string): Parsed<Log> {
   } catch {
     return refused('unwritable', `The log ${path} cannot be written.`)
   }
-  // A full disk must not end the hub by way of its log.
+  // A full disk must not stop the hub through its log.
   file.on('error', () => {})
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, file)
-  const note = createSparing(Date.now, (sentence, about) => {
-    // A link that breaks while the hub stops is noted nowhere.
+  const note = limitLogRate(Date.now, (sentence, about) => {
+    // A link that breaks while the hub stops is not logged.
     if (isClosed) return
     written += 1
     if (
       written % LINES_BETWEEN_LOOKS === 0 &&
       (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MOST_BYTES
     ) {
-      turnOver(path)
+      rotateLog(path)
       file.reopen(path)
     }
     log.info(about, sentence)

@@ -30,7 +30,7 @@ test('[HB35] a hub that lost its journal shows the director what it does, and pl
   expect(collecting.notices.map(({ code }) => code)).toEqual(['folder.rebuilding-missing'])
   expect(await healthAt(collecting.origin)).toEqual({ status: 503, health: 'recovering' })
   await collecting.stop()
-  // He has not decided: the journal that was made meanwhile is no first evening.
+  // The director has not decided: the journal created meanwhile is no first evening.
   const again = await start()
   expect(await healthAt(again.origin)).toEqual({ status: 503, health: 'recovering' })
   const wish = { device: DIRECTOR, secret: again.directorSecret }

@@ -7,7 +7,7 @@ import { publicHalfOf, signEd25519, verifyEd25519 } from '../shared/lib/ed25519.
 import { isProperKey, NATIVE_KEYS } from './native-keys.ts'
 import { createFolders, startLocalHub } from './test/hub-process.ts'
 
-/** Of RFC 8032, 7.1, TEST 1. */
+/** From RFC 8032, 7.1, TEST 1. */
 const SECRET = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const KEY = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a'
 const OF_NO_TEXT =
@@ -17,7 +17,7 @@ const ORDER = Point.CURVE().n
 const PRIME = Point.CURVE().p
 
 const numberIn = (hex: string): bigint => BigInt(`0x${Buffer.from(hex, 'hex').reverse().toString('hex')}`)
-/** 32 bytes, the lowest first. */
+/** Returns 32 bytes in little-endian order. */
 const hexOf = (number: bigint): string =>
   Buffer.from(number.toString(16).padStart(64, '0'), 'hex').reverse().toString('hex')
 const sha512 = (...hexes: readonly string[]): string =>
@@ -26,17 +26,17 @@ const sha512 = (...hexes: readonly string[]): string =>
     .digest('hex')
 const hexText = (text: string): string => Buffer.from(text).toString('hex')
 
-/** What the library of the tablets says of it, and what Node does here: for as long as no hub has started. */
+/** Verifies with the tablets' library and with Node; call it before a hub has switched to Node. */
 const bothSay = (key: string, text: string, signature: string): readonly boolean[] => [
   verifyEd25519(key, text, signature),
   NATIVE_KEYS.isSigned(key, text, signature),
 ]
-/** A point of order eight, and with it all those of small order. */
+/** Point of order eight, which generates all points of small order. */
 const OF_ORDER_8 = Point.fromHex('26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05')
 
 /**
- * A signature by a holder of a secret who has added a point of small order to his key or to the first half of it: it
- * holds by the equation with the cofactor only.
+ * Signs with a point of small order added to the key or to the first half of the signature: it is valid only by the
+ * equation with the cofactor.
  */
 function oddSignature(text: string, { inKey }: { readonly inKey: boolean }) {
   const secret = (numberIn(sha512(SECRET).slice(0, 64)) & (2n ** 254n - 8n)) | (2n ** 254n)
@@ -91,7 +91,7 @@ test('[HB43] a key that nobody has to know a secret for opens nothing, however i
   const small = Array.from({ length: 8 }, (_, times) =>
     Array.from({ length: times }).reduce<Point>(sum => sum.add(OF_ORDER_8), Point.ZERO),
   ).map(point => point.toHex())
-  // Nought with a sign, and numbers that are not less than the prime.
+  // Zero with a sign, and numbers not less than the prime.
   const spelt = [1n, PRIME - 1n, PRIME, PRIME + 1n].flatMap(y => [hexOf(y), hexOf(y + 2n ** 255n)])
   const keys = new Set([...small, ...spelt])
   expect(keys.size).toBe(14)
@@ -99,7 +99,7 @@ test('[HB43] a key that nobody has to know a secret for opens nothing, however i
   const signature = first + hexOf(7n)
   for (const key of keys) {
     expect(isProperKey(key), key).toBe(false)
-    // By the equation alone one of eight texts is signed at the least: OpenSSL before 3.5 takes those.
+    // By the equation alone at least one of eight texts would verify: OpenSSL before 3.5 accepts those.
     for (let at = 0; at < 60; at += 1) expect(bothSay(key, `text ${at}`, signature)).toEqual([false, false])
   }
   expect(isProperKey(KEY)).toBe(true)

@@ -3,28 +3,28 @@ import { HEALTH_PATH, MET_PARAMETER } from '../shared/protocol/door/pairing.ts'
 import type { SignedLife } from '../shared/protocol/incarnation.ts'
 import { signedLifeSchema } from '../shared/protocol/incarnation.ts'
 
-/** The club's known addresses are asked this often whether another desk answers there. */
+/** Interval at which the club's known addresses are checked for another desk. */
 export const ASK_EVERY_MS = 3000
 const ANSWER_WITHIN_MS = 1500
-/** No more of an answer is read: who listens at an address may be anybody. */
+/** Maximum length read of an answer: anybody may listen at an address. */
 const MOST_CHARACTERS = 4000
 
 const answerSchema = v.object({ life: signedLifeSchema })
 
 export interface NeighboursDeps {
-  /** "192.168.1.5:8484", this hub's own among them. */
+  /** "192.168.1.5:8484", this hub's own included. */
   readonly addresses: () => readonly string[]
   readonly own: () => SignedLife
-  /** Who answers at an address, signed or not. */
+  /** Called with the incarnation that answers at an address, signed or not. */
   readonly heard: (life: SignedLife) => void
   readonly fetch: typeof fetch
 }
 
 /**
- * Asks the club's known addresses who is there, and says who asks: so both desks hear of each other where only one of
- * them knows the other's address.
+ * Asks the club's known addresses for a desk and states its own incarnation, so that both desks notice each other even
+ * if only one knows the other's address.
  */
-export function createNeighbours({ addresses, own, heard, fetch }: NeighboursDeps) {
+export function watchOtherHubs({ addresses, own, heard, fetch }: NeighboursDeps) {
   let timer: ReturnType<typeof setInterval> | undefined
 
   async function ask(address: string): Promise<void> {
@@ -37,7 +37,7 @@ export function createNeighbours({ addresses, own, heard, fetch }: NeighboursDep
       const read = v.safeParse(answerSchema, JSON.parse((await answer.text()).slice(0, MOST_CHARACTERS)))
       if (read.success && read.output.life.life !== own().life) heard(read.output.life)
     } catch {
-      // Nobody there, or nobody of ours.
+      // Nothing answers there, or not a desk of ours.
     }
   }
 

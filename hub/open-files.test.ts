@@ -31,7 +31,7 @@ afterEach(() => folders.remove())
 const open = (startEmpty = false) => openFiles({ ...folders, startEmpty })
 const at = (name: string) => join(folders.dataDir, name)
 
-/** The folder after an evening; gives its key. */
+/** Plays an evening in the folder; returns its key. */
 function play(): Buffer {
   const files = open()
   if (!files.ok) throw new Error(files.problem.code)
@@ -44,7 +44,7 @@ function play(): Buffer {
 
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** What everything in the folder holds, by name. */
+/** Reads the content of every file in the folder, by name. */
 const contents = () =>
   Object.fromEntries(readdirSync(folders.dataDir).map(name => [name, digestOf(at(name))]))
 
@@ -91,7 +91,7 @@ test.each(LOST)(
       value: { recovering: true, notices: [{ code: 'folder.still-rebuilding' }] },
     })
     if (again.ok) again.value.journal.close()
-    // He may begin with an empty folder all the same.
+    // Starting with an empty folder is still possible.
     expect(open(true)).toMatchObject({ ok: true, value: { recovering: false } })
     expect(readFileSync(at('club-key'))).not.toEqual(key)
   },
@@ -128,7 +128,7 @@ test.each([...LOST, ['the key is gone', '', () => rmSync(at('club-key'))] as con
     for (const name of readdirSync(aside)) expect(digestOf(join(aside, name))).toBe(before[name])
     expect(Object.keys(before).filter(name => name !== 'overtrick.log')).toEqual(readdirSync(aside))
     files.value.journal.close()
-    // And goes on with that at the next start.
+    // The next start continues with it.
     expect(open()).toMatchObject({ ok: true, value: { notices: [], recovering: false } })
   },
 )
@@ -156,7 +156,7 @@ test('[HB19] a folder that is kept elsewhere too is used, and said', () => {
   files.value.journal.close()
 })
 
-/** The superuser may write everywhere: for him another user tries. */
+/** The superuser may write everywhere, so another user tries. */
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 

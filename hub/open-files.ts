@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, type Problem, parsed } from '../shared/lib/parsed.ts'
-import { COMMANDS, folderProblem, keeperNotices, refusedFolder } from './folder-problem.ts'
+import { COMMANDS, folderProblem, refusedFolder, sharedFolderNotices } from './folder-problem.ts'
 import { type Assets, loadApps } from './http/apps.ts'
-import { keeperOf, machineFolders } from './journal/copied-folder.ts'
 import {
+  DATA_FILES,
   endRebuilding,
   FEDERATION_FILE,
   isRebuilding,
   JOURNAL_FILE,
   JOURNAL_FILES,
   journalPath,
-  KEPT_HERE,
   LOG_FILE,
   markRebuilding,
 } from './journal/data-folder.ts'
@@ -20,6 +19,7 @@ import { diskProblem } from './journal/journal-files.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
+import { keeperOf, machineFolders } from './journal/shared-folder.ts'
 import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
 import { type FederationList, openFederation } from './people/federation-file.ts'
@@ -27,9 +27,8 @@ import { salvageNotices } from './salvage-notices.ts'
 
 export interface FolderOptions {
   readonly dataDir: string
-  /** Where the built apps lie. */
   readonly distDir: string
-  /** A folder that cannot be used begins anew; what lies in it is kept aside. */
+  /** Starts anew in a folder that cannot be used; its content is moved aside. */
   readonly startEmpty?: boolean
 }
 
@@ -38,24 +37,23 @@ export interface OpenFiles {
   readonly journal: FileJournal
   readonly secrets: KeyFiles
   readonly log: Log
-  /** Absent where its file cannot be used: an evening needs no larger list. */
+  /** Absent if its file cannot be used: an evening does not need the federation's list. */
   readonly federation?: FederationList
-  /** The journal was lost and the club's key is there: nothing is played before the director has decided. */
+  /** True if the journal was lost but the club's key is there: nothing is played before the director has decided. */
   readonly recovering: boolean
-  /** What whoever starts the hub must know about the folder. */
   readonly notices: readonly Problem[]
 }
 
 /**
- * Opens everything that the hub needs on disk, or says in words why not; then nothing in the folder has changed. Where
- * there is a club's key and no journal, one is made for what the room gives back.
+ * Opens all files the hub needs, or describes why not, with nothing changed in the folder. If there is a club key but
+ * no journal, one is created for a rebuild.
  */
 export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOptions): Parsed<OpenFiles> {
   const assets = loadApps(distDir)
   if (!assets.ok) return assets
   const usable = whileDiskAnswers(dataDir, () => makeUsable(dataDir, startEmpty))
   if (!usable.ok) return usable
-  // The journal comes before the key: a start that is broken off between them is still a first evening.
+  // The journal is created before the key: a start interrupted between them is still a first evening.
   const journal = openSqliteJournal(journalPath(dataDir))
   if (!journal.ok) return journal
   const beside = openBeside(dataDir)
@@ -63,7 +61,7 @@ export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOption
     journal.value.close()
     return beside
   }
-  const notices = [...keeperNotices(dataDir, keeperOf(dataDir, machineFolders())), ...usable.value]
+  const notices = [...sharedFolderNotices(dataDir, keeperOf(dataDir, machineFolders())), ...usable.value]
   const recovering = isRebuilding(dataDir)
   return parsed({ assets: assets.value, journal: journal.value, ...beside.value, recovering, notices })
 }
@@ -86,10 +84,10 @@ function federationIn(dataDir: string, log: Log): FederationList | undefined {
   }
 }
 
-/** Where a log of writes lies beside them, it may hold all that there was. */
+/** States without a journal; a write-ahead log beside them may hold all its data. */
 const JOURNAL_LACKS: ReadonlySet<FolderState['kind']> = new Set(['journal-missing', 'journal-empty'])
 
-/** What is said of a full or failing disk is nobody's mistake: one sentence. */
+/** Runs the work, and returns the problem of a full or failing disk in one sentence. */
 function whileDiskAnswers<T>(folder: string, work: () => Parsed<T>): Parsed<T> {
   try {
     return work()
@@ -100,7 +98,6 @@ function whileDiskAnswers<T>(folder: string, work: () => Parsed<T>): Parsed<T> {
   }
 }
 
-/** A folder that may be started on, with what is to be said about it. */
 function makeUsable(dataDir: string, startEmpty: boolean): Parsed<readonly Problem[]> {
   finishSalvage(dataDir, Date.now())
   const state = inspectFolder(dataDir)
@@ -124,16 +121,18 @@ function startOnWell(dataDir: string, startEmpty: boolean): Parsed<readonly Prob
 }
 
 function beginAnew(dataDir: string): Parsed<readonly Problem[]> {
-  const aside = setAside(dataDir, KEPT_HERE, Date.now())
+  const aside = setAside(dataDir, DATA_FILES, Date.now())
   endRebuilding(dataDir)
   return parsed([refusedFolder('folder.set-aside', { aside }).problem])
 }
 
-/** A key without its journal: the hub starts, plays nothing, and collects what the room holds. */
+/**
+ * Prepares a folder with a key but no journal: the hub starts without play, and collects data from devices in the room.
+ */
 function collecting(dataDir: string, state: FolderState): Parsed<readonly Problem[]> | undefined {
   if (!JOURNAL_LACKS.has(state.kind) || !('log' in state)) return undefined
   markRebuilding(dataDir)
-  // SQLite would take the log of writes that nobody could read for that of the journal that is made now.
+  // SQLite would take the unreadable write-ahead log for that of the new journal.
   if (state.log) setAside(dataDir, JOURNAL_FILES, Date.now())
   const { restore, anew } = COMMANDS
   const { problem: how } = refusedFolder('folder.rebuilding-how', { restore, anew })
@@ -141,12 +140,14 @@ function collecting(dataDir: string, state: FolderState): Parsed<readonly Proble
   return parsed([refusedFolder(code, { folder: dataDir, file: JOURNAL_FILE, how }).problem])
 }
 
-/** Of a damaged journal whatever can be read is enough to go on; a log of writes alone must hold everything. */
+/**
+ * Salvages a damaged journal, where anything readable is enough to continue; a write-ahead log alone must be complete.
+ */
 function salvaged(dataDir: string, state: FolderState): Parsed<readonly Problem[]> | undefined {
   const isDamaged = state.kind === 'journal-damaged'
   if (!isDamaged && !(JOURNAL_LACKS.has(state.kind) && 'log' in state && state.log)) return undefined
   const salvage = salvageJournal(dataDir, Date.now(), isDamaged ? 'any' : 'all')
-  // What came out of it may lack its key, or be of another version.
+  // The salvaged journal may lack its key, or be of another version.
   const after = salvage && inspectFolder(dataDir)
   if (!salvage || !after) return undefined
   const isUsable = after.kind === 'well' || after.kind === 'first-evening'
@@ -155,7 +156,7 @@ function salvaged(dataDir: string, state: FolderState): Parsed<readonly Problem[
 
 function makeFolder(dataDir: string): Parsed<readonly Problem[]> {
   try {
-    // Its owner's alone: names of players and the club's key lie here.
+    // Readable only by its owner: the folder has names of players and the club's key.
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return parsed([])
   } catch {

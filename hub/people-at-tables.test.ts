@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { must } from '../shared/lib/assert.ts'
-import { fitting, MOST_BROUGHT } from '../shared/people/people-asks.ts'
+import { fitting, MOST_BROUGHT } from '../shared/people/people-requests.ts'
 import { type Member, memberIdSchema } from '../shared/people/person.ts'
 import { readPeople } from '../shared/people/read-people.ts'
 import type { Answer } from '../shared/protocol/down.ts'
@@ -63,7 +63,7 @@ test('[HB310] a file of 1,200 members comes in through a hub with its wrong line
   expect(await bring()).toEqual(new Set(['added']))
 
   await room.restart()
-  // The same file once more changes nobody.
+  // Importing the same file again changes nobody.
   expect(await bring()).toEqual(new Set(['known']))
   for (const at of [1, 17, 34, 70, 600, 1200]) {
     const { given, surname } = drawnPerson(at)

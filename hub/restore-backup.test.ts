@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => folders.remove())
 
-/** An evening with a backup; gives how many entries it has. */
 async function play(): Promise<number> {
   const { journal } = made(openFiles(folders))
   openedHubHall(journal)

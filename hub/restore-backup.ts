@@ -1,15 +1,15 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, parsed, refusing } from '../shared/lib/parsed.ts'
-import { folderProblem, isOutOfHand, refusedFolder } from './folder-problem.ts'
+import { folderProblem, isInaccessible, refusedFolder } from './folder-problem.ts'
 import { backupsAt, contentsOf, layDownBackup } from './journal/backup.ts'
 import {
+  CLUB_FILES,
   CLUB_KEY_FILE,
   endRebuilding,
   isRebuilding,
   JOURNAL_FILES,
   journalPath,
-  OF_THE_CLUB,
 } from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
 import { diskProblem } from './journal/journal-files.ts'
@@ -22,22 +22,20 @@ interface RestoreProblems {
 }
 const refused = refusing<RestoreProblems>()
 
-/** The backup that was laid back. */
 export interface RestoredBackup {
   readonly backup: string
-  /** Newer ones that do not open. */
   readonly passedOver: readonly string[]
   readonly entries: number
-  /** Whatever was entered later it lacks: ms since 1970. */
+  /** Time of the backup, ms since 1970; later entries are missing. */
   readonly madeAt: number
 }
 
-/** A backup is tried here before anything of the data folder is touched. */
+/** Folder in which a backup is tested before anything of the data folder is touched. */
 const TRIAL = '.restoring'
 
 /**
- * Lays the newest backup of a place that opens, or the one named, into a data folder that cannot be used or is empty;
- * what lies there is kept aside. A journal without the club's key beside it comes under the key that the folder has.
+ * Restores the newest backup of a place that opens, or the named one, to a data folder that is empty or cannot be used;
+ * its old content is moved aside. A journal without a club key gets the folder's key.
  */
 export function restoreBackup(from: string, dataDir: string, now: number): Parsed<RestoredBackup> {
   const backups = backupsAt(from)
@@ -45,19 +43,19 @@ export function restoreBackup(from: string, dataDir: string, now: number): Parse
   const before = inspectFolder(dataDir)
   if (before.kind === 'well' && !isRebuilding(dataDir))
     return refusedFolder('folder.in-use', { folder: dataDir })
-  if (isOutOfHand(before)) return folderProblem(dataDir, before)
+  if (isInaccessible(before)) return folderProblem(dataDir, before)
   const trial = `${dataDir}${TRIAL}`
   try {
     const passedOver: string[] = []
     for (const backup of backups) {
       rmSync(trial, { recursive: true, force: true })
       const state = layDownBackup(backup, trial)
-      // Whether it opens cannot be told there.
+      // The disk error hides whether it opens.
       if (state.kind === 'disk') return folderProblem(dataDir, state)
       const lacksKey = state.kind === 'key-missing' && existsSync(join(dataDir, CLUB_KEY_FILE))
       if (isUsable(state, trial) || lacksKey) {
         const contents = contentsOf(backup)
-        if (before.kind !== 'first-evening') setAside(dataDir, lacksKey ? JOURNAL_FILES : OF_THE_CLUB, now)
+        if (before.kind !== 'first-evening') setAside(dataDir, lacksKey ? JOURNAL_FILES : CLUB_FILES, now)
         const after = layDownBackup(trial, dataDir)
         endRebuilding(dataDir)
         if (after.kind === 'well' || after.kind === 'first-evening')
@@ -77,6 +75,6 @@ export function restoreBackup(from: string, dataDir: string, now: number): Parse
   }
 }
 
-/** An evening, or a folder in which none has been played yet. */
+/** True for an evening, or a folder in which none has been played yet. */
 const isUsable = ({ kind }: FolderState, folder: string): boolean =>
   kind === 'well' || (kind === 'first-evening' && existsSync(journalPath(folder)))

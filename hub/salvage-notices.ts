@@ -15,7 +15,7 @@ interface SalvageNotices {
 
 const notice = refusing<SalvageNotices>()
 
-/** What became of a damaged journal, for whoever starts the hub. */
+/** Describes the result of a salvage for whoever starts the hub. */
 export function salvageNotices({ kept, lost, lostOfClub, aside }: Salvage): readonly Problem[] {
   const isWhole = lost.length === 0 && lostOfClub === 0
   const notices = [

@@ -2,10 +2,10 @@ import type { Problem } from '../shared/lib/parsed.ts'
 import { refusedFolder } from './folder-problem.ts'
 import type { UnreadableRow } from './journal/journal.ts'
 
-/** More places than these tell whoever starts the hub nothing; the log names each. */
+/** More places do not help whoever starts the hub; the log names each. */
 const MOST_NAMED = 20
 
-/** What is said at a start of rows that cannot be read: they stop nothing. */
+/** Returns notices at a start about unreadable rows, which do not prevent it. */
 export function unreadableNotices(rows: readonly UnreadableRow[]): readonly Problem[] {
   const bySession = new Map<string, readonly number[]>()
   for (const { entry } of rows)

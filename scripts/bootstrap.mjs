@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { alone } from './prepare/alone.mjs'
 
 /**
- * What every script does first, on whatever Node (20 or newer) the machine has: install what is missing, build
- * what is out of date, and go on under the Node that the packages need. Plain JavaScript and no packages,
- * because on a fresh clone there are none.
+ * First step of every script, on whatever Node (20 or newer) the machine has: installs missing packages, builds
+ * outdated apps, and continues under the Node that the packages need. Plain JavaScript without packages, because a
+ * fresh clone has none.
  */
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -16,25 +16,24 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const MODULES = join(ROOT, 'node_modules')
 const INSTALL_STAMP = join(MODULES, '.overtrick-installed')
 const BUILD_STAMP = join(ROOT, 'dist', '.overtrick-built')
-/** Neither the packages nor the apps are made twice at the same time. */
+/** Lock that prevents two processes from installing or building at once. */
 const PREPARING = join(ROOT, 'dist', '.overtrick-preparing')
 const BUILT = ['table', 'director', 'trust', 'papers', 'results', 'wall'].map(app =>
   join(ROOT, 'dist', app, 'index.html'),
 )
 
-/** From this on Node runs TypeScript by itself, and the SQLite driver loads. */
+/** From this version Node runs TypeScript by itself, and the SQLite driver loads. */
 const NODE_MAJOR = 24
 
-/** What goes into the apps. */
 const APP_SOURCES = ['terminal', 'shared', 'package-lock.json', 'scripts/build.ts']
 
-/** Ends with one sentence instead of a trace: it is said to a player, not to a programmer. */
+/** Exits with one sentence instead of a stack trace: the reader is a player, not a programmer. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** Installs when packages are missing or are not those of the lock file. Says nothing on stdout. */
+/** Installs packages if they are missing or differ from the lock file. Prints nothing on stdout. */
 export function ensureInstalled() {
   const lock = digestOf([join(ROOT, 'package-lock.json')])
   if (!isStamped(INSTALL_STAMP, lock)) alone(PREPARING, () => install(lock), sayOther)
@@ -49,7 +48,7 @@ function sayOther(id) {
 }
 
 function install(lock) {
-  // The one that was waited for may have done it.
+  // The process we waited for may have done it.
   if (isStamped(INSTALL_STAMP, lock)) return
   if (!existsSync(INSTALL_STAMP) && isInstalledByHand()) return writeFileSync(INSTALL_STAMP, lock)
   process.stderr.write('Installing what is missing; this takes a minute the first time.\n')
@@ -58,7 +57,10 @@ function install(lock) {
   writeFileSync(INSTALL_STAMP, lock)
 }
 
-/** `npm ci` by a person leaves a copy of the lock; it fits where every package it names has the same version. */
+/**
+ * True after a manual `npm ci`, which leaves a copy of the lock; it matches if every package in it has the same
+ * version.
+ */
 function isInstalledByHand() {
   const own = join(MODULES, '.package-lock.json')
   if (!existsSync(own)) return false
@@ -70,16 +72,16 @@ function isInstalledByHand() {
   )
 }
 
-/** The npm that runs us, or the one that is found; its output goes to stderr. */
+/** Runs the npm that started us, or one that is found; its output goes to stderr. */
 function npm(args) {
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, stdio: ['ignore', 2, 2] }
   if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options)
-  // On Windows npm is a script of the shell; the arguments are ours and hold nothing to quote.
+  // On Windows npm is a shell script; our arguments need no quoting.
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** The path of a Node that is new enough: this one, or the one that came with the packages. */
+/** Returns the path of a recent enough Node: this one, or the one installed with the packages. */
 export function runtime() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
   const windows = process.platform === 'win32'
@@ -91,7 +93,7 @@ export function runtime() {
   )
 }
 
-/** Builds the apps when they are missing or older than their sources. */
+/** Builds the apps if they are missing or older than their sources. */
 export function ensureBuilt() {
   const sources = digestOf(APP_SOURCES.flatMap(source => filesUnder(join(ROOT, source))))
   if (!isBuilt(sources)) alone(PREPARING, () => buildApps(sources), sayOther)
@@ -102,7 +104,7 @@ const isBuilt = sources => isStamped(BUILD_STAMP, sources) && BUILT.every(file =
 function buildApps(sources) {
   if (isBuilt(sources)) return
   process.stderr.write('Building the apps.\n')
-  // Broken off, it is neither what it was nor what it should be.
+  // An interrupted build is neither the old nor the new one.
   rmSync(BUILD_STAMP, { force: true })
   const { status } = spawnSync(runtime(), [join(ROOT, 'scripts', 'build.ts')], {
     cwd: ROOT,
@@ -123,7 +125,7 @@ function filesUnder(path) {
     .sort()
 }
 
-/** By content and name: times say nothing after a clone or a change of branch. */
+/** Hashes content and names: times mean nothing after a clone or a change of branch. */
 function digestOf(files) {
   const hash = createHash('sha256')
   for (const file of files)
@@ -131,15 +133,15 @@ function digestOf(files) {
   return hash.digest('hex')
 }
 
-/** The folder of whoever called: npm itself goes to the package's root before it runs a script. */
+/** Returns the caller's folder: npm changes to the package's root before it runs a script. */
 function callersFolder() {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env
   return INIT_CWD && (script === 'start' || script === 'overtrick') ? INIT_CWD : process.cwd()
 }
 
 /**
- * Runs a TypeScript file under the right Node in our place: its streams, its signals, its end are ours.
- * Resolves to its exit code.
+ * Runs a TypeScript file under the right Node in our place, with our streams, signals and exit. Resolves to its exit
+ * code.
  */
 export function runScript(script, args) {
   const child = spawn(runtime(), ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
@@ -148,12 +150,12 @@ export function runScript(script, args) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      // On Windows Ctrl-C reaches every program of the console by itself, and a kill would not let it end cleanly.
+      // On Windows Ctrl-C reaches every program of the console by itself, and a kill would prevent a clean end.
       if (process.platform !== 'win32') child.kill(signal)
     })
   return new Promise(resolve => {
     child.on('error', error => giveUp(`${script} could not be started: ${error.message}`))
-    // Ended by a signal: said as shells say it, 128 and its number; 9 where it is not known.
+    // Ended by a signal: report it as shells do, 128 plus its number; 9 if unknown.
     child.on('exit', (code, signal) =>
       resolve(code ?? 128 + ({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }[signal] ?? 9)),
     )

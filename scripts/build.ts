@@ -14,11 +14,11 @@ import { frontPage } from './web/front-page.ts'
  */
 const APPS = ['table', 'director'] as const
 /**
- * Of no use from anywhere else: what teaches a tablet to trust the hub's https, what `overtrick papers` prints, and the screen
- * on the wall.
+ * Apps used at the hub only: the page that teaches a tablet to trust the hub's https, the output of `overtrick papers`,
+ * and the wall screen.
  */
 const HUBS_OWN = ['trust', 'papers', 'wall'] as const
-/** Shows results at the hub, and in a folder that `overtrick publish` makes. */
+/** Shows results at the hub, and in a folder made by `overtrick publish`. */
 const RESULTS = { app: 'phone', folder: 'results' } as const
 
 const path = (from: string): string => fileURLToPath(new URL(`../${from}`, import.meta.url))
@@ -42,7 +42,7 @@ const buildInto = async (
 const { web } = parseArgs({ options: { web: { type: 'string' } } }).values
 if (web === undefined) await buildInto(path('dist'), 'production', [...APPS, ...HUBS_OWN], RESULTS)
 else {
-  // npm goes to the package's folder before it runs a script.
+  // npm changes to the package's folder before it runs a script.
   const { INIT_CWD: called } = process.env
   const folder = resolve(called ?? process.cwd(), web)
   await buildInto(folder, WEB_MODE, APPS)

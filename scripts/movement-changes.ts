@@ -1,9 +1,9 @@
 import { randomSession } from '../shared/test/movement/random-changes.ts'
 
 /**
- * Random sessions in which the movement is changed while it is played, and what never may happen by it:
+ * Plays random sessions in which the movement is changed during play, and checks invariants:
  *
- *   node scripts/run.mjs scripts/movement-changes.ts [sessions] [first seed]
+ *     node scripts/run.mjs scripts/movement-changes.ts [sessions] [first seed]
  */
 
 const sessions = Number(process.argv[2] ?? 10_000)

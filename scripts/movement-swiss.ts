@@ -8,10 +8,10 @@ import {
 } from '../shared/test/movement/swiss-tournament.ts'
 
 /**
- * Draws 1,000 random tournaments of 6 to 200 contestants, Swiss and Danish, and proves of every rematch, second
- * bye and unbalanced seat that it could not be avoided:
+ * Draws 1,000 random tournaments of 6 to 200 contestants, Swiss and Danish, and proves for every rematch, second bye
+ * and unbalanced seat that it could not be avoided:
  *
- *   node scripts/run.mjs scripts/movement-swiss.ts [tournaments]
+ *     node scripts/run.mjs scripts/movement-swiss.ts [tournaments]
  */
 
 const TOURNAMENTS = Number(process.argv[2] ?? 1000)

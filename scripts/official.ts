@@ -1,8 +1,8 @@
 import { compareFile, KINDS, namesIn, read, SESSIONS, USEBIO } from '../hub/test/official-figures.ts'
 
 /**
- * How many of the figures that other programs printed are ours, session by session, as text:
- * `node scripts/run.mjs scripts/official.ts`. The sessions lie beside the repository.
+ * Counts how many of the figures printed by other programs equal ours as text, session by session: `node
+ * scripts/run.mjs scripts/official.ts`. The sessions are stored beside the repository.
  */
 const files = [
   ...namesIn(SESSIONS).map(name => `${SESSIONS}/${name}`),

@@ -1,6 +1,6 @@
 import { ensureInstalled, giveUp, runScript } from './bootstrap.mjs'
 
-// Runs a script of the workshop under the Node that it needs: `node scripts/run.mjs scripts/ready.ts`.
+// Runs a development script under the Node it needs: `node scripts/run.mjs scripts/ready.ts`.
 const [script, ...args] = process.argv.slice(2)
 if (!script) giveUp('Which script? For example: node scripts/run.mjs scripts/ready.ts')
 ensureInstalled()

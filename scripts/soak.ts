@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Runs what is too long for every change, one part after the other:
+ * Runs tests too long for every change, one part after the other:
  *
- *   npm run soak [-- PART...]
+ *     npm run soak [-- PART...]
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,9 +14,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   mutations: ['scripts/mutate/mutate.ts', '--sample'],
   /** 2,000 simulated evenings, where `npm test` plays 30. */
   evenings: ['scripts/overtrick.ts', 'simulate', '--seeds', '2000'],
-  /** Ten thousand sessions whose movement is changed while it is played. */
+  /** Ten thousand sessions whose movement is changed during play. */
   changes: ['scripts/movement-changes.ts'],
-  /** A thousand tournaments that are drawn round by round. */
+  /** A thousand tournaments drawn round by round. */
   swiss: ['scripts/movement-swiss.ts'],
 }
 

@@ -19,10 +19,10 @@ const tests = modules.flatMap(module =>
   })),
 )
 const count = (state: string) => tests.filter(test => test.state === state).length
-// A file that could not even be loaded has no tests that failed.
+// A file that could not be loaded has no failed tests.
 const broken = modules.filter(module => module.errors().length > 0).length
 
-/** What skips says why in its own note, or its group says it in its name. */
+/** Returns the reason of a skip from its own note, or from the name of its group. */
 const reasonOf = (test: (typeof tests)[number]): string => {
   if ('note' in test && test.note) return ` (${test.note})`
   return test.name.includes('skipped') ? '' : ' (no reason given)'

@@ -7,7 +7,6 @@ import type { LinkWay } from './broker.ts'
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 
-/** The hub's own broker and one elsewhere, and what each of them is given. */
 function createTwo() {
   const said = { here: [] as string[], outside: [] as string[] }
   const desk: string[] = []
@@ -37,7 +36,7 @@ test('[HB320] what is for one device goes only where that device is linked', () 
   say('one')
   say('two', TWO)
   expect(said).toEqual({ here: ['one'], outside: ['two'] })
-  // The end of the link before, heard late.
+  // The end of the previous link arrives late.
   here.unlinked(ONE, {})
   say('still')
   here.unlinked(ONE, link)

@@ -3,7 +3,7 @@ import type { DeviceId } from '../../shared/session/identity.ts'
 import type { Broker, BrokerDeps, LinkWay } from './broker.ts'
 import type { OutsideBroker } from './outside/broker-outside.ts'
 
-/** Which devices have a link at one of the brokers; the desk hears of it as before. */
+/** Tracks which devices have a link at either broker, and notifies the desk only of changes. */
 export function watchLinks({ linked, unlinked }: Pick<BrokerDeps, 'linked' | 'unlinked'>) {
   const links = new Map<DeviceId, object>()
   const deps: Pick<BrokerDeps, 'linked' | 'unlinked'> = {
@@ -12,7 +12,7 @@ export function watchLinks({ linked, unlinked }: Pick<BrokerDeps, 'linked' | 'un
       linked(device, link, way)
     },
     unlinked(device, link) {
-      // The end of a link may be heard after the next one is up.
+      // The end of a link may be reported after the next one is up.
       if (links.get(device) === link) links.delete(device)
       unlinked(device, link)
     },
@@ -21,15 +21,13 @@ export function watchLinks({ linked, unlinked }: Pick<BrokerDeps, 'linked' | 'un
 }
 
 interface Holding {
-  /** Whether the device has a link there. */
   readonly holds: (device: DeviceId) => boolean
 }
 
 /**
- * The hub's own and a broker elsewhere, as one: devices come by either, and each hears what is for it where it is linked.
- * A broker elsewhere reads what goes by it: it is given nothing of a device that is not linked there, and no answer to
- * what was asked at the hub itself. Where devices belong and what is public goes by both, to be kept there. The hub's own
- * stays open, to let devices in and for those that do not reach the other.
+ * Joins the hub's own broker and an outside broker into one: each device is reached where it is linked. The outside
+ * broker can read what passes through it, so it gets no replies to requests made at the hub and nothing for devices not
+ * linked there; assignments and public topics go to both.
  */
 export const bothBrokers = (
   own: Broker & Holding,
@@ -59,6 +57,9 @@ export const bothBrokers = (
   },
 })
 
-/** Whether an answer goes by the hub's own broker, and by the one elsewhere; undefined where it answers nothing. */
+/**
+ * Returns whether a reply goes through the hub's own broker and if through the outside one; undefined where the message
+ * is not a reply.
+ */
 const goesBy = (way: LinkWay | undefined): readonly [boolean, boolean] | undefined =>
   way && [way !== 'outside', way === 'outside']

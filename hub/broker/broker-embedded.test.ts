@@ -17,7 +17,6 @@ afterEach(async () => {
   undo = []
 })
 
-/** The broker on a TCP port of its own. */
 async function startBroker(
   receive: BrokerDeps['receive'] = () => true,
   unlinked: BrokerDeps['unlinked'] = () => {},
@@ -58,11 +57,11 @@ async function link(port: number, device: DeviceId, password = 'x') {
   return client
 }
 
-/** A text as MQTT carries it: its length in two bytes, then its bytes [MQTT-1.5.3]. */
+/** Encodes a text as MQTT does: its length in two bytes, then its bytes [MQTT-1.5.3]. */
 const field = (text: string): Buffer => Buffer.concat([Buffer.from([0, text.length]), Buffer.from(text)])
 const packet = (type: number, body: Buffer): Buffer => Buffer.concat([Buffer.from([type, body.length]), body])
 
-/** A tablet that listens to its `down` and then falls asleep: it reads nothing more from its socket. */
+/** Connects a tablet that subscribes to its `down` topic and then reads nothing more from its socket. */
 async function sleepingTablet(port: number): Promise<Socket> {
   const socket = connect(port)
   undo.push(() => socket.destroy())
@@ -92,7 +91,7 @@ test('[HB7] a tablet that reads nothing holds up nobody else', async () => {
   const heard = new Promise<void>(resolve => director.once('message', () => resolve()))
   broker.publish(downTopic(SESSION, DIRECTOR), 'receipt', { qos: 1, retain: false })
   await heard
-  // Held up, it would be heard once the sleeping tablet has been given up, and no sooner.
+  // If it were delayed, it would arrive only after the sleeping tablet has been dropped.
   expect(gone).toEqual(before)
 })
 

@@ -1,37 +1,38 @@
 import { Aedes, type Client } from 'aedes'
 import * as v from 'valibot'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
-import { type Passage, readPassword } from '../door/passage.ts'
+import { type ConnectionProof, readPassword } from '../door/passage.ts'
 import type { Broker, BrokerDeps, LinkWay } from './broker.ts'
 import { createCommitQueue } from './commit-queue.ts'
 import { maySubscribe, publishRight } from './rights.ts'
 
-/** A tablet that sleeps with a full socket is dropped after this; its neighbours wait no longer. */
+/** A sleeping tablet with a full socket is dropped after this; its neighbours wait no longer. */
 const DRAIN_TIMEOUT_MS = 5000
-/** From the first byte to CONNECT. */
+/** Time allowed from the first byte to CONNECT. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** So that a device still hears why it is cut off. */
+/** Delay that lets a device still receive the reason why it is cut off. */
 const CUT_AFTER_MS = 100
 
-/** Why a CONNECT is refused, as CONNACK says it [MQTT-3.2.2.3]: the name is not good any more, or gives no rights. */
+/** CONNACK return code of a refused CONNECT [MQTT-3.2.2.3]: the credential is no longer valid, or gives no rights. */
 const WITHDRAWN = 4
 const NO_RIGHTS = 5
 type ConnectRefusal = typeof WITHDRAWN | typeof NO_RIGHTS
 
-/** Who holds a link: as its credential says and, where its device has a key pair, its signature over this connection. */
+/**
+ * Holder of a link, proved by its credential and, if the device has a key pair, by its signature over this connection.
+ */
 interface LinkBearer {
   readonly device: DeviceId
   readonly role: Role
   readonly way: LinkWay
-  /** From where it comes, where that is known. */
   readonly address?: string
 }
 
-/** MQTT 3.1.1 inside the hub's own process. Retained messages are published again at every start. */
+/** Creates an MQTT 3.1.1 broker inside the hub's own process. Retained messages are published again at every start. */
 export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   const bearers = new WeakMap<Client, LinkBearer>()
-  /** What each connection has proved before it began with MQTT. */
-  const passages = new WeakMap<object, Passage>()
+  /** Proof that each connection gave before it began with MQTT. */
+  const passages = new WeakMap<object, ConnectionProof>()
   const whenLinked = new WeakMap<object, () => void>()
   const queue = createCommitQueue(batch => {
     try {
@@ -45,7 +46,7 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   const aedes = new Aedes({
     drainTimeout: DRAIN_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // Sessions are clean and nobody has a last will: what matters is said by hello and have.
+    // Sessions are clean and last wills are unused: hello and have establish what matters.
     preConnect(_client, packet, done) {
       const plain = packet.clean !== false && !packet.will
       done(plain ? null : new Error('Only clean sessions without a last will.'), plain)
@@ -65,7 +66,7 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
       const session = bearer && publishRight(bearer.device, { topic, qos, retain })
       if (!bearer || !session) return done(new Error('A device publishes on its own topic only.'))
       queue.add({ ...bearer, session, text: payload.toString() }, stored => {
-        // What is not on disk is not acknowledged, and the link goes on: its device sends it again.
+        // A message that is not on disk is not acknowledged, and the link stays up: the device sends it again.
         if (!stored) packet.qos = 0
         done(null)
       })
@@ -76,7 +77,7 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
         bearer && maySubscribe(bearer.device, subscription.topic, deps.assignedSession(bearer.device))
       done(null, may ? subscription : null)
     },
-    // Views and heartbeats (QoS 0) are sent again anyway: a full socket goes without.
+    // Views and heartbeats (QoS 0) are sent again anyway, so a full socket skips them.
     authorizeForward(client, packet) {
       if (client.conn.writableNeedDrain && packet.qos === 0) return null
       return stillMayHear(deps, bearers.get(client), packet.topic) ? packet : null
@@ -94,9 +95,9 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
     },
     publish(topic, text, { qos, retain }) {
       const payload = Buffer.from(text)
-      // Each in a turn of its own. The broker numbers messages when they are published, takes a few microtasks
-      // more for QoS 1 (and for retained ones) than for QoS 0, and throws away as a duplicate what reaches a
-      // client after a higher number: a heartbeat in the same turn would swallow the receipt before it.
+      // Publish each in a separate turn. The broker numbers messages when they are published, takes a few microtasks
+      // longer for QoS 1 (and retained ones) than for QoS 0, and drops as a duplicate anything that reaches a client
+      // after a higher number: a heartbeat in the same turn would swallow the receipt before it.
       setImmediate(() => {
         if (aedes.closed) return
         aedes.publish({ cmd: 'publish', topic, payload, qos, retain, dup: false }, error => {
@@ -111,18 +112,18 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   }
 }
 
-/** What a CONNECT says of who it is. */
-interface ConnectWords {
+/** User name and password of a CONNECT packet. */
+interface ConnectCredentials {
   readonly id: string
   readonly username: string | undefined
   readonly password: Buffer | undefined
 }
 
-/** Who links, or the code of the refusal. */
+/** Returns the holder of the link, or the return code of the refusal. */
 function bearerOf(
   { authenticate, isWithdrawn }: BrokerDeps,
-  passage: Passage | null,
-  { id, username, password }: ConnectWords,
+  passage: ConnectionProof | null,
+  { id, username, password }: ConnectCredentials,
 ): LinkBearer | ConnectRefusal {
   const named = v.safeParse(deviceIdSchema, id)
   if (!named.success || username !== id || !password) return NO_RIGHTS
@@ -140,13 +141,13 @@ function bearerOf(
 const refusalOf = (returnCode: ConnectRefusal) =>
   Object.assign(new Error('This device may not link.'), { returnCode })
 
-/** The session of a device may be another than when it subscribed; everything else that it hears stays its own. */
+/** True if the device may still read this topic. Its session may have changed since it subscribed. */
 function stillMayHear(deps: BrokerDeps, bearer: LinkBearer | undefined, topic: string): boolean {
   if (!topic.includes('/public/')) return true
   return bearer !== undefined && maySubscribe(bearer.device, topic, deps.assignedSession(bearer.device))
 }
 
-/** Tells of devices that come and go; gives the client that each is linked by. */
+/** Reports devices that connect and disconnect; returns the client through which each is linked. */
 function watchLinks(
   aedes: Aedes,
   bearers: WeakMap<Client, LinkBearer>,

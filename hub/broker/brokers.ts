@@ -10,13 +10,11 @@ import {
 import type { BrokerTrouble } from './outside/hub-line.ts'
 
 export interface HubBrokerOptions extends OutsideBrokerOptions {
-  /** As devices dial it: ws or wss. */
   readonly tabletsUrl: string
-  /** Whether it can be used has changed, null where it can: for whoever sits at the laptop. */
+  /** Called when the usability of the broker changes, null if it is usable: shown at the laptop. */
   readonly changed?: (trouble: BrokerTrouble | null, cause: string) => void
 }
 
-/** What brokers need of the desk. */
 type DeskSide = Omit<BrokerDeps, 'log'> &
   Pick<OutsideBrokerDeps, 'accounts' | 'account'> & {
     readonly accountsWritten: OutsideBrokerDeps['written']
@@ -24,11 +22,11 @@ type DeskSide = Omit<BrokerDeps, 'log'> &
 
 export interface Brokers {
   readonly broker: Broker
-  /** Where devices are told to link besides. */
+  /** Outside broker that devices may link to in addition. */
   readonly outside: (Pick<OutsideBroker, 'isWritten'> & { readonly url: string }) | undefined
 }
 
-/** The hub's own broker, and with it one elsewhere where there is one. */
+/** Creates the hub's own broker, joined with an outside one if configured. */
 export function createBrokers(
   options: HubBrokerOptions | undefined,
   desk: DeskSide,
@@ -58,7 +56,7 @@ export function createBrokers(
   }
 }
 
-/** Whether what is said at this address crosses a network in clear: no TLS, and not to this machine itself. */
+/** True if traffic to this address crosses a network unencrypted: no TLS, and not loopback. */
 export function isHeardByOthers(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)

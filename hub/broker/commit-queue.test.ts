@@ -23,7 +23,7 @@ test('[HB36] who sends a hundred messages at once keeps nobody waiting: each com
   say(3, 'another')
   await turn()
   expect(groups[1]).toEqual([...flood.slice(DEVICE_SHARE, 2 * DEVICE_SHARE), 'another'])
-  // Nothing is lost of it, nothing comes twice, and its order stays.
+  // Nothing is lost or duplicated, and the order stays.
   while (acknowledged.length < 102) await turn()
   expect(acknowledged.filter(text => Number(text) >= 0)).toEqual(flood)
   expect(groups.flat()).toHaveLength(102)

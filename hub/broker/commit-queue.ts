@@ -1,6 +1,6 @@
 import type { Incoming } from './broker.ts'
 
-/** Called once it is known whether the message is on disk. */
+/** Called once it is known if the message is on disk. */
 type WhenStored = (stored: boolean) => void
 
 interface QueuedMessage {
@@ -9,14 +9,14 @@ interface QueuedMessage {
 }
 
 /**
- * So many messages of one device share a commit: as many as an honest one has under way without a receipt
- * (protocol.md, Size and pace). Who sends more waits for the next; the others do not wait for all of it.
+ * Messages of one device that share a commit: as many as an honest one has in flight without a receipt (protocol.md,
+ * Size and pace). A device that sends more waits for the next commit, so that the others do not.
  */
 export const DEVICE_SHARE = 16
 
 /**
- * Gathers the messages of one turn of the event loop, so that they share one commit and one fsync. Under load
- * the groups grow by themselves, by every device's share at most; a message alone waits for nothing.
+ * Groups the messages of one turn of the event loop, so that they share one commit and one fsync. Under load the groups
+ * grow, by at most every device's share; a single message does not wait.
  */
 export function createCommitQueue(commit: (batch: readonly Incoming[]) => boolean) {
   let waiting: readonly QueuedMessage[] = []
@@ -39,7 +39,7 @@ export function createCommitQueue(commit: (batch: readonly Incoming[]) => boolea
   }
 }
 
-/** Each device's share in the order in which it came, and what is left for later. */
+/** Takes each device's share in order of arrival, and leaves the rest for later. */
 function shared(all: readonly QueuedMessage[]): {
   readonly group: QueuedMessage[]
   readonly rest: QueuedMessage[]

@@ -2,7 +2,7 @@ import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import { NO_SESSION, parseTopic } from '../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 
-/** The session of a topic on which the device may publish; `undefined` for every topic but its own `up`. */
+/** Returns the session of a topic on which the device may publish; `undefined` for every topic except its own `up`. */
 export function publishRight(
   device: DeviceId,
   { topic, qos, retain }: { readonly topic: string; readonly qos: number; readonly retain: boolean },
@@ -13,9 +13,9 @@ export function publishRight(
 }
 
 /**
- * Whether the device may listen: to its own `down` in any session (it may hold facts that this hub does not know), to its
- * assignment, and to the heartbeats and the sealed copies of the session it belongs to, or of none; of any while one is
- * rebuilt.
+ * True if the device may subscribe: to its own `down` in any session (it may hold facts this hub does not know), to its
+ * assignment, and to heartbeats and encrypted backups of its session, or of none. While a session is rebuilt, of any
+ * session.
  */
 export function maySubscribe(device: DeviceId, topic: string, assigned: SessionId | 'any' | null): boolean {
   const read = parseTopic(topic)

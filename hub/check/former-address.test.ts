@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { keepAddress, lastTimeOn } from './former-address.ts'
+import { lastTimeOn, saveAddress } from './former-address.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HALL = '192.168.1.5'
@@ -22,7 +22,7 @@ test('[CK4] an address that has changed is told until it is back, or nobody lays
   const data = folder()
   const told = (day: number, own: string) => {
     const former = lastTimeOn(data).former([own], day * DAY_MS)
-    keepAddress(data, day * DAY_MS, [own])
+    saveAddress(data, day * DAY_MS, [own])
     return former?.address ?? null
   }
   expect(told(1, HALL)).toBeNull()
@@ -34,9 +34,9 @@ test('[CK4] an address that has changed is told until it is back, or nobody lays
 
 test('[CK4] a laptop without a network is not said to have moved, and what cannot be read is a first evening', () => {
   const data = folder()
-  keepAddress(data, DAY_MS, [HALL])
+  saveAddress(data, DAY_MS, [HALL])
   expect(lastTimeOn(data).former([], 2 * DAY_MS)).toBeNull()
-  keepAddress(data, 2 * DAY_MS, [])
+  saveAddress(data, 2 * DAY_MS, [])
   expect(lastTimeOn(data).at).toBe(DAY_MS)
   writeFileSync(join(data, 'address.json'), '{"address":')
   expect(lastTimeOn(data)).toMatchObject({ at: 0 })

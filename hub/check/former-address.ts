@@ -11,18 +11,17 @@ const formerSchema = v.strictObject({ address: words(60), until: instantSchema }
 const keptSchema = v.strictObject({
   address: words(60),
   at: instantSchema,
-  /** Where it was before that. */
   former: v.nullable(formerSchema),
 })
 
-/** What is known of the last time that the hub ran on a folder. */
+/** Time and address of the hub's last run on a folder. */
 export interface LastTime {
   readonly at: number
-  /** Where the machine was then, or before: codes that were printed there lead nowhere now. */
+  /** Returns an earlier address of the machine if it has changed: codes printed there no longer work. */
   former(own: readonly string[], now: number): Laptop['former']
 }
 
-/** Codes that were printed so long ago are not laid out any more. */
+/** Codes printed longer ago are no longer in use. */
 const REMEMBERED_MS = 60 * 24 * 3_600_000
 
 export function lastTimeOn(folder: string): LastTime {
@@ -37,15 +36,15 @@ export function lastTimeOn(folder: string): LastTime {
   }
 }
 
-/** Keeps in the folder where the machine is now, for the next time. */
-export function keepAddress(folder: string, now: number, own: readonly string[]): void {
+/** Saves the machine's current address in the folder, for the next run. */
+export function saveAddress(folder: string, now: number, own: readonly string[]): void {
   const [address] = own
   if (address === undefined) return
   const kept = { address, at: now, former: lastTimeOn(folder).former(own, now) }
   try {
     writeFileSync(join(folder, FILE), JSON.stringify(kept))
   } catch {
-    // That the disk takes nothing is said by another look.
+    // Another check reports a disk that refuses writes.
   }
 }
 
@@ -54,7 +53,7 @@ function readKept(path: string): v.InferOutput<typeof keptSchema> | null {
     const kept = v.safeParse(keptSchema, JSON.parse(readFileSync(path, 'utf8')))
     return kept.success ? kept.output : null
   } catch {
-    // The first evening, or nothing that can be read.
+    // First evening, or an unreadable file.
     return null
   }
 }

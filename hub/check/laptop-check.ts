@@ -1,35 +1,33 @@
 import { statSync } from 'node:fs'
 import type { Laptop } from '../../shared/hall/laptop.ts'
-import { keepAddress, lastTimeOn } from './former-address.ts'
+import { lastTimeOn, saveAddress } from './former-address.ts'
 import { folderOf, ownAddresses, powerOf, type Run, sleepsAfter, tryDisk } from './machine.ts'
 
 export interface LaptopCheckDeps {
   readonly dataDir: string
-  /** A file that was made when this program was. */
+  /** Path of a file that was built together with this program. */
   readonly madeWith: string
-  /** ms since 1970. */
+  /** Hub clock, ms since 1970. */
   readonly now: () => number
   readonly run: Run
   readonly platform: string
-  /** Devices that have come. */
   readonly visitors: () => readonly string[]
   readonly secondDesk: () => boolean
 }
 
-/** Looks at the machine, as it is at that moment. */
 export interface LaptopCheck {
   look(): Laptop
-  /** Asks the system's programs, whose answers are for the next look. */
+  /** Queries the system's programs; the answers are used by the next check. */
   refresh(): Promise<void>
-  /** The hub runs here now: for the next time. */
+  /** Saves that the hub runs here now, for the next run. */
   keep(): void
 }
 
-/** A trial file and what the system knows at once: milliseconds, and nothing that waits. */
+/** Creates a check of a test file and of data the system has at once: it takes milliseconds and never waits. */
 export function createLaptopCheck(deps: LaptopCheckDeps): LaptopCheck {
   const { dataDir, now } = deps
   const last = lastTimeOn(dataDir)
-  // A clock that is set back shows a time before the last evening, or before there was such a program.
+  // A clock that was set back shows a time before the last evening, or before this program was built.
   const earliest = Math.max(last.at, statSync(deps.madeWith, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   let sleeps: Laptop['sleepsAfter'] = null
   let power: Laptop['power'] = { onMains: null, battery: null }
@@ -40,7 +38,7 @@ export function createLaptopCheck(deps: LaptopCheckDeps): LaptopCheck {
   }
   return {
     refresh,
-    keep: () => keepAddress(dataDir, now(), addresses()),
+    keep: () => saveAddress(dataDir, now(), addresses()),
     look() {
       void refresh()
       return {

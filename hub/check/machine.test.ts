@@ -9,7 +9,6 @@ const saying =
   async (program, args) =>
     Object.entries(said).find(([asked]) => [program, ...args].join(' ').includes(asked))?.[1] ?? null
 
-/** As Windows prints it in German, the figures of mains and battery last. */
 const POWERCFG = `GUID des Energieschemas: 381b4222-f694-41f0-9685-ff5bb260df2e  (Ausbalanciert)
     GUID der Energieeinstellung: 29f6c1db-86da-48c5-9fdb-f2b67b1f44da  (Standbymodus nach)
       Minimal mögliche Einstellung: 0x00000000

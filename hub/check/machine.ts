@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path'
 import type { Laptop } from '../../shared/hall/laptop.ts'
 import type { OwnAddress } from '../../shared/hall/networks.ts'
 import { lanAddresses } from '../http/hosts.ts'
-import { keeperOf, machineFolders } from '../journal/copied-folder.ts'
+import { keeperOf, machineFolders } from '../journal/shared-folder.ts'
 
-/** What Node and the operating system tell of this machine; each is null where they do not. */
+/** Facts about this machine from Node and the operating system; each is null if unavailable. */
 
-/** With the length of each network's prefix, in the order in which codes name them. */
+/** Lists addresses with the prefix length of their network, in the order in which codes name them. */
 export function ownAddresses(): readonly OwnAddress[] {
   const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   return lanAddresses().map(address => {
@@ -30,13 +30,13 @@ export function ownAddresses(): readonly OwnAddress[] {
 
 const TRIAL_BYTES = 8192
 
-/** A few kilobytes written to the folder, and taken away again. */
+/** Writes a few kilobytes to the folder, measures the time, and removes them. */
 export function tryDisk(wanted: string, clock: () => number): Laptop['disk'] {
   const folder = thereOf(wanted)
   return { free: freeBytes(folder), writeMs: writeMs(join(folder, '.trial'), clock) }
 }
 
-/** The folder, or where the first start will make it. */
+/** Returns the folder, or the nearest existing parent in which the first start will create it. */
 const thereOf = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : thereOf(dirname(folder))
 
@@ -49,7 +49,7 @@ function freeBytes(folder: string): number | null {
   }
 }
 
-/** Until they are on the disk itself; null where it does not take them: it is full, or may only be read. */
+/** Returns the time until the bytes are on disk; null if the disk is full or read-only. */
 function writeMs(path: string, clock: () => number): number | null {
   const from = clock()
   try {
@@ -72,14 +72,14 @@ function takeAway(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // Something else is called so, or another program looks into it: the next trial writes over it, or says that it cannot.
+    // Another file or folder has this name, or another program has it open: the next test overwrites it or fails.
   }
 }
 
 export const folderOf = (folder: string): Laptop['folder'] =>
   keeperOf(folder, machineFolders()) ?? { kind: 'own' }
 
-/** A program of the system, and what it prints; null where it is not there or fails. */
+/** Runs a program of the system and resolves to its output; null if it is missing or fails. */
 export type Run = (program: string, args: readonly string[]) => Promise<string | null>
 
 const PATIENCE_MS = 3000
@@ -92,8 +92,8 @@ export const runProgram: Run = (program, args) =>
   })
 
 /**
- * Minutes until the machine sleeps on mains, 0 for never: as its own settings say. Windows words its answer in its
- * language, but always tells the figure for mains, then that for the battery, in hexadecimal seconds.
+ * Reads the minutes until the machine sleeps on mains from its own settings, 0 for never. Windows localizes the text,
+ * but always prints the value for mains, then for battery, in hexadecimal seconds.
  */
 export async function sleepsAfter(platform: string, run: Run): Promise<number | null> {
   if (platform === 'win32') {
@@ -121,7 +121,7 @@ async function gnomeSleepsAfter(run: Run): Promise<number | null> {
   return Number.isNaN(figure) ? null : Math.ceil(figure / 60)
 }
 
-/** Linux tells it in files, the others by a program. */
+/** Reads the power state: Linux has it in files, the others print it with a program. */
 export async function powerOf(
   platform: string,
   run: Run,

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const step of undo.splice(0).reverse()) step()
 })
 
-/** A machine of its own for the command: its network is what the test makes it. */
+/** Creates an isolated machine for the command, with the network that the test sets up. */
 function machine() {
   const name = `otck-${process.pid}-${undo.length}`
   const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -23,7 +23,6 @@ function machine() {
   undo.push(() => ip('netns', 'del', name))
   ip('-n', name, 'link', 'set', 'lo', 'up')
   return {
-    /** A network card with that address. */
     card(card: string, address: string) {
       ip('-n', name, 'link', 'add', card, 'type', 'veth', 'peer', 'name', `${card}x`)
       ip('-n', name, 'addr', 'add', address, 'dev', card)
@@ -33,7 +32,6 @@ function machine() {
   }
 }
 
-/** What `overtrick check` prints there, and its exit code. */
 function check(data: string, before: readonly string[] = []) {
   const [program = '', ...args] = [...before, process.execPath, MAIN, 'check', '--data', data]
   const { stdout, status } = spawnSync(program, args, {

@@ -1,16 +1,16 @@
 import { THIS_MACHINE } from '../http/hosts.ts'
 
-/** Which devices have come since the hub started: a tablet that has connected shows that no firewall stands between. */
-export interface Visitors {
+/** Devices that have connected since the hub started: a connected tablet proves that no firewall is in the way. */
+export interface ConnectedDevices {
   came(address: string): void
-  /** The latest last. */
+  /** Lists the addresses, the latest last. */
   list(): readonly string[]
 }
 
-/** More is no better known; whoever scans the network with many addresses gains nothing. */
+/** More entries add no information, and a network scan with many addresses must not fill memory. */
 const MOST_VISITORS = 50
 
-export function createVisitors(): Visitors {
+export function createVisitors(): ConnectedDevices {
   const seen = new Set<string>()
   return {
     came(address) {

@@ -16,7 +16,7 @@ const folders = createFolders()
 afterAll(() => folders.remove())
 const { root, distDir } = folders
 
-/** Runs the command; what it said and how it ended. */
+/** Runs the command and returns its output and exit code. */
 async function run(args: readonly string[], dist = distDir) {
   const printed = { out: '', err: '' }
   const code = await runOvertrick(args, {
@@ -33,7 +33,6 @@ async function run(args: readonly string[], dist = distDir) {
   return { ...printed, code }
 }
 
-/** Refused: nothing on stdout, one line on stderr that says this, and not a good end. */
 function expectRefusal({ out, err, code }: Awaited<ReturnType<typeof run>>, sentence: RegExp): void {
   expect(out).toBe('')
   expect(err).toMatch(sentence)

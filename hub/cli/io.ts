@@ -3,18 +3,16 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { languagesOf } from './language.ts'
 
-/** What a command gets from its surroundings. */
 export interface CliIo {
-  /** The answer, as it is. */
+  /** Writes to stdout without changes. */
   readonly out: (text: string) => void
-  /** What went wrong, as it is. */
+  /** Writes to stderr without changes. */
   readonly err: (text: string) => void
-  /** Paths are the caller's. */
+  /** Working directory, to which paths are relative. */
   readonly cwd: string
-  /** Where the built apps lie. */
   readonly distDir: string
   readonly version: string
-  /** Those of the terminal, the dearest first; English where there is none. */
+  /** Languages of the terminal, the preferred first; English if absent. */
   readonly languages?: readonly string[]
 }
 
@@ -22,7 +20,6 @@ const ROOT = new URL('../../', import.meta.url)
 
 const packageSchema = v.object({ version: v.string() })
 
-/** The process's own surroundings. */
 export function processIo(): CliIo {
   const { version } = v.parse(packageSchema, JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')))
   return {

@@ -4,7 +4,7 @@ import { refused } from './option-problem.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The language that the terminal is set to, by POSIX's order of its variables: "zh_TW.UTF-8" is ["zh-TW"]. */
+/** Returns the language of the terminal, by POSIX's order of its variables: "zh_TW.UTF-8" is ["zh-TW"]. */
 export function languagesOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): readonly string[] {
   const set = LC_ALL || LC_MESSAGES || LANG || ''
   const tag = set.replace(/[.@].*$/, '').replaceAll('_', '-')

@@ -5,7 +5,6 @@ type OptionValue = { readonly value: string }
 type ChoiceValue = OptionValue & { readonly known: readonly string[] }
 type OptionName = { readonly option: string }
 
-/** Why the words behind a command make no sense. */
 export interface OptionProblems {
   readonly 'option.command': OptionValue
   readonly 'option.lang': ChoiceValue
@@ -64,11 +63,11 @@ export interface OptionProblems {
 
 export const refused = refusing<OptionProblems>()
 
-/** Whether the options are wrong, and not what they ask for. */
+/** True if the options themselves are wrong, and not the thing they request. */
 export const isOptionProblem = ({ code }: Problem): boolean =>
   code.startsWith('option.') || code.startsWith('command.')
 
-/** Node's reading of the words, its refusals as ours. */
+/** Parses the arguments with Node, and returns its errors as problems. */
 export function readWords<T extends ParseArgsConfig>(config: T): Parsed<ReturnType<typeof parseArgs<T>>> {
   try {
     return parsed(parseArgs(config))
@@ -77,7 +76,10 @@ export function readWords<T extends ParseArgsConfig>(config: T): Parsed<ReturnTy
   }
 }
 
-/** Node names the option or the word in its first quotes; what is wrong with it stands in its code and after it. */
+/**
+ * Converts an error of Node, which names the option or word in its first quotes and the reason in its code and after
+ * it.
+ */
 function unread(cause: Error) {
   const option = /'([^']*)'/.exec(cause.message)?.[1] ?? cause.message
   const code = 'code' in cause ? cause.code : ''

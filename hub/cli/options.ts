@@ -3,13 +3,12 @@ import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { addressSchema } from '../../shared/protocol/club.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { CertificateFiles } from '../https/club-certificate.ts'
-import { BROKER_WORDS, type BrokerWords, brokerWords } from './broker/broker-options.ts'
+import { BROKER_WORDS, type BrokerArguments, brokerWords } from './broker/broker-options.ts'
 import { chooseLanguage, LANGUAGE_OPTION } from './language.ts'
 import { readWords, refused } from './option-problem.ts'
 
 /**
- * Fixed, because what a tablet stores belongs to the address with its port: another port would be another
- * tablet.
+ * Fixed, because a tablet's storage belongs to an address with its port: with another port it would be another tablet.
  */
 export const DEFAULT_PORT = 8484
 
@@ -18,20 +17,18 @@ export interface StartOptions {
   readonly port: number
   readonly hosts: readonly string[]
   readonly spare: readonly string[]
-  /** Where the app from the web lies: "https://club.example/overtrick/". */
+  /** Address of the app on the web: "https://club.example/overtrick/". */
   readonly apps: readonly string[]
   readonly startEmpty: boolean
-  /** Where a copy of everything is kept as well. */
+  /** Folder that also receives a copy of everything. */
   readonly backup: string | undefined
-  /** The club's own certificate and its key. */
   readonly certificate: CertificateFiles | undefined
-  /** Whether tables may come by https, too. */
+  /** True if tables may connect by https too. */
   readonly https: boolean
-  readonly broker: BrokerWords
+  readonly broker: BrokerArguments
   readonly locale: Locale
 }
 
-/** Reads the options of `overtrick start`. */
 export function parseStartOptions(
   args: readonly string[],
   languages?: readonly string[],
@@ -94,7 +91,7 @@ function readArgs(args: readonly string[]) {
   return read.ok ? parsed(read.value.values) : read
 }
 
-/** The folder of the app on the web, with its last slash; `null` for what is no such address. */
+/** Returns the folder of the app on the web with a trailing slash; `null` if it is no such address. */
 function appAddress(typed: string): string | null {
   if (!URL.canParse(typed)) return null
   const { protocol, origin, pathname, search, hash, username } = new URL(typed)

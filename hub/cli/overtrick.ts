@@ -22,7 +22,7 @@ import { ENGLISH } from './words.ts'
 
 const EXIT_USAGE = 2
 
-/** Commands whose help is the general one. */
+/** Commands covered by the general help text. */
 const SAID_TOGETHER: ReadonlySet<string> = new Set([
   'start',
   'check',
@@ -36,7 +36,7 @@ const SAID_TOGETHER: ReadonlySet<string> = new Set([
   'members',
 ])
 
-/** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
+/** Runs the command line and returns the exit code. `simulate` is a development tool and not included. */
 export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
   const [command, ...rest] = args
   const readFile = (path: string) => readBounded(resolve(io.cwd, path))

@@ -10,8 +10,8 @@ import { ENGLISH } from './words.ts'
 const EXIT_USAGE = 2
 
 /**
- * `overtrick recover --from FOLDER|FILE [--data DIR]`: a backup back; `--card "TWELVE WORDS"`: the club's key, so that the next
- * start collects from the room; without either, how it is done.
+ * Runs `overtrick recover --from FOLDER|FILE [--data DIR]`, which restores a backup, or `--card "TWELVE WORDS"`, which
+ * restores the club's key, so that the next start collects from the room; without either it prints instructions.
  */
 export function runRecover(args: readonly string[], io: CliIo): number {
   const read = readWords({

@@ -6,14 +6,14 @@ import { SHORT_PORT } from '../http/short-address.ts'
 import type { CertificateFiles } from '../https/club-certificate.ts'
 import { createHub, type HubOptions, type RunningHub } from '../hub.ts'
 import { readBrokerOptions } from './broker/broker-options.ts'
-import { aboutBroker, hubBroker } from './broker/broker-told.ts'
+import { brokerNotes, hubBroker } from './broker/broker-report.ts'
 import type { CliIo } from './io.ts'
 import { DEFAULT_PORT, parseStartOptions } from './options.ts'
 import { type StartWords, startWords } from './start-words.ts'
 import { width } from './text-table.ts'
 import { ENGLISH } from './words.ts'
 
-/** Runs the hub until a signal comes; gives the exit code. */
+/** Runs the hub until a signal arrives; returns the exit code. */
 export async function runStart(args: readonly string[], io: CliIo): Promise<number> {
   const options = parseStartOptions(args, io.languages)
   if (!options.ok) {
@@ -39,7 +39,7 @@ export async function runStart(args: readonly string[], io: CliIo): Promise<numb
     apps,
     startEmpty,
     healthChanged,
-    // Another port was chosen with a reason, and a second hub of this machine has another one.
+    // Another port was chosen on purpose, and a second hub of this machine needs another one.
     ...(port === DEFAULT_PORT && { shortPort: SHORT_PORT }),
     tell: problem => io.err(`${words.problem(problem)}\n`),
     ...(backup && { backup: resolve(io.cwd, backup) }),
@@ -56,7 +56,7 @@ export async function runStart(args: readonly string[], io: CliIo): Promise<numb
   }
   for (const notice of started.value.notices) io.err(`${words.problem(notice)}\n`)
   io.out(`${greeting(words, started.value, hosts, dataDir, apps).join('\n')}\n`)
-  for (const line of broker.value ? aboutBroker(broker.value, words) : []) io.err(`${line}\n`)
+  for (const line of broker.value ? brokerNotes(broker.value, words) : []) io.err(`${line}\n`)
   await stopped
   await hub.stop()
   io.out(`${words.say('start.ended')}\n`)
@@ -68,15 +68,14 @@ const certificateAt = (cwd: string, { cert, key }: CertificateFiles): Certificat
   key: resolve(cwd, key),
 })
 /**
- * Ctrl-C, or whoever runs us as a service. A Ctrl-C comes more than once when the programs that started us
- * hand it on, too; ending has begun with the first.
+ * Resolves on Ctrl-C or the signal of a service manager. A Ctrl-C may arrive several times if the programs that started
+ * us pass it on; the first starts the shutdown.
  */
 const nextSignal = (): Promise<void> =>
   new Promise(resolveSignal => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolveSignal())
   })
 
-/** Where a running hub is reached, and where it keeps everything. */
 export function greeting(
   { say }: StartWords,
   { tablesAddress, localTablesAddress, directorLink, port, https }: RunningHub,
@@ -110,20 +109,19 @@ export function greeting(
   ]
 }
 
-/** The folder that was named, or the system's own. */
 export function dataFolder(named: string | undefined, { cwd }: CliIo): string {
   const { platform, env } = process
   return named ? resolve(cwd, named) : defaultDataFolder({ platform, env, home: homedir() })
 }
 
-/** Of the machine: its operating system, its user's home, and the variables that say where data goes. */
+/** Operating system, home directory and environment variables that determine the data folder. */
 export interface Machine {
   readonly platform: string
   readonly home: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** The operating system's place for a user's data. */
+/** Returns the operating system's location for user data. */
 export function defaultDataFolder({ platform, home, env }: Machine): string {
   const { LOCALAPPDATA, XDG_DATA_HOME } = env
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Overtrick')

@@ -1,11 +1,10 @@
-/** A column of a table for people. */
 export interface Column {
   readonly head: string
   readonly cells: readonly string[]
   readonly right: boolean
 }
 
-/** Lines of columns as wide as their widest cell; a column that nobody fills is left out. */
+/** Formats lines of columns as wide as their widest cell; an empty column is left out. */
 export function table(columns: readonly Column[]): readonly string[] {
   const filled = columns.filter(column => column.cells.some(cell => cell !== ''))
   const padded = filled.map(({ head, cells, right }) => {
@@ -24,9 +23,9 @@ export function table(columns: readonly Column[]): readonly string[] {
   )
 }
 
-/** Signs that a terminal shows twice as wide as a Latin letter: Chinese ones and their punctuation. */
+/** Characters that a terminal shows twice as wide as a Latin letter: Chinese characters and their punctuation. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/gu
 
-/** How many places of a terminal a text takes. */
+/** Returns the number of terminal columns of a text. */
 export const width = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)

@@ -9,7 +9,7 @@ import {
   PAPER_TEXT,
 } from '../../shared/text/catalogues.ts'
 import { PEOPLE_LISTS_TEXT } from '../../shared/text/people-lists.ts'
-import { planTitle, whatFor } from '../../shared/text/plan-title.ts'
+import { movementPurpose, planTitle } from '../../shared/text/plan-title.ts'
 import { problemWords } from '../../shared/text/problem-words.ts'
 import { createText } from '../../shared/text/text.ts'
 
@@ -37,7 +37,7 @@ export const ENGLISH = {
   hall: createText(HALL_LAPTOP_TEXT, 'en'),
   titled: (title: PlanTitle): string => planTitle(movement, title),
   /** Says when a club takes a movement of this kind. */
-  whatFor: (title: PlanTitle): string | undefined => whatFor(movement, title),
+  whatFor: (title: PlanTitle): string | undefined => movementPurpose(movement, title),
   problem: sentence,
   /** Says what is wrong with the words behind a command, and where its options stand: "overtrick vp". */
   usage: (problem: Problem, command: string): string =>

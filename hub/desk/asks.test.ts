@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { memberIdSchema } from '../../shared/people/person.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
-import { makeFact, type Statement } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import { DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../shared/test/hall.ts'
 import { openedHubHall, PLAN } from '../test/hub-hall.ts'
 
@@ -22,7 +22,7 @@ test("[DK30] a table asks for the hashes of its own facts, and for nothing of th
   expect(hall.ask(ONE, { what: 'director-link' })).toMatchObject({ ok: false })
 })
 
-/** What a table's device asks as well; everything else is the director's. */
+/** Requests that a table's device may make too; all others are for directors. */
 const OF_ANYBODY = ['hashes', 'doubt', 'board-hands', 'find-person', 'look-up'] as const
 
 const DEVICE = 'a'.repeat(32)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Laptop } from '../../shared/hall/laptop.ts'
 import { unreachable } from '../../shared/lib/assert.ts'
 import { type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
-import type { FactHeld } from '../../shared/protocol/holding.ts'
+import type { FactHeld } from '../../shared/protocol/fact-runs.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
-import { samePlace } from '../../shared/session/assignments.ts'
 import { type DeviceId, deviceIdSchema, type SessionId } from '../../shared/session/identity.ts'
+import { samePlace } from '../../shared/session/section/assignments.ts'
 import { isSetOut } from '../../shared/session/sign-up/tables-set-out.ts'
-import type { SessionState, TablePlace } from '../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../shared/session/state/state.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Arrival, AskReply } from './desk-types.ts'
 import type { Club } from './devices/club.ts'
@@ -17,7 +17,7 @@ import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
 import { isSessionAsk, type SessionAsks } from './sessions/session-asks.ts'
 import type { TableAsks } from './table-asks.ts'
 
-/** A link for one more director's screen is read off this one: it need not live longer. */
+/** A link for another director's screen is scanned from this one, so it can expire soon. */
 const LINK_LIFE_MS = 10 * 60_000
 
 export interface AsksDeps {
@@ -27,43 +27,46 @@ export interface AsksDeps {
   readonly state: () => SessionState
   readonly changed: (device: DeviceId) => void
   readonly cut: (device: DeviceId) => void
-  /** Whether the device is linked, and its app knows how to play for several tables. */
+  /** True if the device is linked and its app can play for several tables. */
   readonly mayShare: (device: DeviceId) => boolean
-  /** It speaks for these tables beside its own, and for no others. */
+  /** Enters that the device plays for these tables besides its own, and for no others. */
   readonly enterAlso: (device: DeviceId, at: TablePlace, also: readonly TablePlace[]) => void
-  /** This desk goes on, whatever else was heard of. */
+  /** Makes this desk lead, whatever other hubs it has noticed; false if it had noticed none. */
   readonly goOn: () => boolean
-  /** The address of a QR code that asks the directors to let a screen in. */
+  /** Returns the URL of a QR code for a further director's screen. */
   readonly directorLink: (lifeMs: number) => string
-  /** The desk gives way to one that collects what the room holds of an evening. */
+  /** Stops the desk in favour of one that rebuilds an evening from the devices in the room. */
   readonly rebuild: ((card: string | null) => AskReply) | undefined
   readonly laptop: (() => Laptop) | undefined
   readonly setSpare: (addresses: readonly string[]) => void
   readonly tables: TableAsks
-  /** The club's lists of people, where it keeps any. */
   readonly people?: PeopleAsks
   readonly lookUp: Pick<LookUp, 'page'>
-  /** The words of the club card. */
   readonly clubCard: () => string | undefined
-  /** What the codes of a section's tables are made of. */
+  /** Returns the data for the QR codes of a section's tables. */
   readonly tableCodes: (ask: Extract<Ask, { what: 'table-codes' }>) => AskReply
   readonly askSession: SessionAsks
-  /** The session at which a director's device looks instead of the current one. */
+  /** Returns the session a director's device looks at instead of the current one. */
   readonly lookedAt: (device: DeviceId) => SessionId | undefined
-  /** Every table for which the device speaks. */
+  /** Returns every table for which the device plays. */
   readonly tablesOf: (device: DeviceId) => readonly TablePlace[]
 }
 
 const DONE: AskReply = { ok: true }
 const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code, sentence })
 
-/** What lets somebody in at once, or is the key of the club, never crosses the air in plain. */
+/**
+ * Requests whose replies admit a device at once or contain the club's key; they are never answered over an unencrypted
+ * link.
+ */
 const SECRET_ASKS: readonly Ask['what'][] = ['club-card', 'table-codes', 'rebuild']
 const NOT_HERE = no('not-here', 'This is shown and said on the laptop itself, or over https.')
 const NO_LISTS = no('not-now', 'This desk keeps no lists of people.')
 const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
-/** Answers a question. Everything but a device's own hashes, and what a table asks of its board, is the director's to ask. */
+/**
+ * Answers a request. All are for directors only, except a device's own hashes and a table's requests about its board.
+ */
 export function answerAsk(...asked: Parameters<typeof answerWritable>): AskReply {
   try {
     return answerWritable(...asked)
@@ -92,7 +95,7 @@ function answerWritable(
   if (ask.what === 'find-person') return deps.people?.answer(ask, asker) ?? NO_LISTS
   if (ask.what === 'look-up') return deps.lookUp.page(ask)
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
-  // The link on which it came counts: the same device may have another, or somebody in its name.
+  // The link of the request counts: the same device may have another, or somebody may use its name.
   if (SECRET_ASKS.includes(ask.what) && asker.way !== 'private') return NOT_HERE
   if (asker.way === 'outside' && bringsDirectorIn(deps, ask)) return NOT_HERE
   if (isPeopleAsk(ask)) return deps.people?.answer(ask, asker) ?? NO_LISTS
@@ -134,8 +137,8 @@ function answerWritable(
 }
 
 /**
- * Whoever runs a broker elsewhere can speak there in anybody's name: no further screen of a director is let in from
- * there, which would keep his rights when the broker has gone.
+ * True if the request would admit a director's screen. The operator of an outside broker can forge messages from any
+ * device, and a screen admitted that way would keep its rights after the broker is gone.
  */
 const bringsDirectorIn = ({ club }: AsksDeps, ask: Ask): boolean =>
   ask.what === 'director-link' ||
@@ -148,8 +151,8 @@ function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: 
     return no('own-screen', 'This is the screen you are using; take its rights away from another one.')
   const row = club.active(device)
   if (!row) return no('no-rights', 'This device has no rights here already.')
-  // With it all that it was renewed from and to: a copy of an older store knows an older name. On disk all of them or
-  // none, so that no name keeps its rights where the disk is full half-way.
+  // Revoke all names of the device before and after renewals too, since a copy of older browser storage has an older
+  // name. All or none are written, so that a disk that fills up midway leaves no name with rights.
   const line = club.lineOf(device)
   club.put(...line.filter(one => one.revokedAt === null).map(one => ({ ...one, revokedAt: now() })))
   for (const one of line) cut(one.device)
@@ -175,7 +178,7 @@ function seat(
     return no('same-table', 'A tablet cannot have one table twice.')
   if (also.length > 0 && !mayShare(device))
     return no('no-second-table', 'This tablet is out of reach, or its app is too old to play for two tables.')
-  // Whoever the director seats needs no code.
+  // A device seated by the director needs no code.
   const { uncoded, ...known } = row
   if (uncoded || row.section !== section || row.table !== table) club.put({ ...known, section, table })
   enterAlso(device, { section, table }, also)

@@ -3,18 +3,17 @@ import { type BatchDeps, type CommittedBatch, commitBatch, isSpoken, outcomesOf 
 import type { Arrival, DeskDeps } from './desk-types.ts'
 import { aside, putAside } from './intake.ts'
 
-/** What could be committed of a batch: all in one, or message by message where one of them spoils it. */
+/** Result of committing a batch: as a whole, or message by message if one of them makes it fail. */
 export interface SafeBatch {
   readonly committed: readonly CommittedBatch[]
-  /** Whether everything that belongs on disk is there. */
+  /** True if everything that belongs on disk is stored. */
   readonly stored: boolean
 }
 
 /**
- * Commits a batch; one message on which the desk itself fails must not hold up those that came with it. Where the
- * journal cannot be written nobody is told that anything was entered: the devices send it all again, and what needs no
- * disk, a hello above all, is answered all the same. What the disk would not take is never put aside, because a device
- * does not send that again.
+ * Commits a batch so that one message on which the desk fails does not hold up the others. If the journal cannot be
+ * written, nothing is confirmed and the devices send again, but messages that need no disk, above all hello, are still
+ * answered; a message is never quarantined for a disk error, because devices do not resend quarantined ones.
  */
 export function commitSafely(deps: BatchDeps, batch: readonly Arrival[], log: DeskDeps['log']): SafeBatch {
   try {
@@ -34,7 +33,7 @@ function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): Safe
   try {
     return { committed: [commitBatch(deps, [from])], stored: true }
   } catch (cause) {
-    // Only what belongs on disk can come to this: there is nothing to be answered all the same.
+    // Only messages that belong on disk can fail here, so nothing remains to be answered.
     if (cause instanceof JournalError) return { committed: [], stored: false }
     log('A message could not be entered.', { cause: String(cause), device: from.device })
     return setAside(deps, from)

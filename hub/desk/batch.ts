@@ -6,13 +6,13 @@ import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, FactMessage, Hello, Part, StateMessage } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
-import { isClosed, isOpened } from '../../shared/session/queries.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import { isClosed, isOpened } from '../../shared/session/section/queries.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import { inEnglish } from '../english.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { ClubMacs } from '../keys/keys.ts'
 import type { Books } from './books.ts'
 import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
@@ -22,17 +22,17 @@ import { aside, enter, isSession, putAside, readArrival, receiptedDecision } fro
 import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText, factInParts } from './parts.ts'
 import {
+  applyDraft,
   type Draft,
   draftOf,
   enterAssigned,
-  isDamagedAt,
   isEntered,
+  isUnreadableAt,
   knownUnder,
-  takeOver,
 } from './session-book.ts'
 import type { UnopenedLimit } from './unopened.ts'
 
-/** What became of an arrival, to be acted on once the batch is on disk. */
+/** Outcome of an arrival, acted on once the batch is on disk. */
 export type ArrivalOutcome =
   | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: KnownFact }
   | { readonly kind: 'later'; readonly from: Arrival; readonly fact: Fact }
@@ -41,51 +41,51 @@ export type ArrivalOutcome =
   | { readonly kind: 'unserved'; readonly from: Arrival }
   | { readonly kind: 'state'; readonly from: Arrival; readonly state: StateMessage }
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
-  /** It is about a session that the club has deleted: nothing of it is kept, not even that it came. */
+  /** Belongs to a session the club has deleted: nothing of it is stored, not even that it arrived. */
   | { readonly kind: 'deleted'; readonly from: Arrival }
   | { readonly kind: 'copies'; readonly from: Arrival; readonly message: CopiesReport }
 
-/** A session that the batch has added to. */
 export interface GrownSession {
   readonly session: SessionId
   readonly before: SessionState
   readonly draft: Draft
 }
 
-/** A group of arrivals that is on disk, and what is to be done now that it is. */
+/** Batch that is on disk, with the actions that follow. */
 export interface CommittedBatch {
   readonly outcomes: readonly ArrivalOutcome[]
   readonly grown: readonly GrownSession[]
-  /** A session that was opened, or taken up again. */
   readonly opened: SessionId | null
 }
 
 export interface BatchDeps {
   readonly journal: Journal
-  readonly keys: Keys
+  readonly keys: ClubMacs
   readonly books: Books
   readonly links: Links
   readonly now: () => number
   readonly incarnation: () => Incarnation
-  /** No facts of the session are taken now: another life of the hub does that, or this one has forgotten some. */
+  /**
+   * True if no facts of the session are accepted now: another incarnation of the hub accepts them, or this one has lost
+   * some.
+   */
   readonly isMute: (session: SessionSegment) => boolean
-  /** A fact that is not held here came with a receipt of this club. */
+  /** Called for a fact that is missing here but came with a receipt of this club. */
   readonly lacking: (incarnation: Incarnation) => void
-  /** The table that a device has in the current session. */
+  /** Returns the table of a device in the current session. */
   readonly tableOf: (device: DeviceId) => OwnTable
-  /** Why what a table says of people does not go with the club's lists. */
+  /** Returns the rejection of a table's fact whose people do not agree with the club's lists. */
   readonly notAsListed: (fact: Fact, role: Role) => Decision | undefined
-  /** A device hands in of more sessions that nobody opened than it may. */
+  /** True if a device sends facts of too many sessions that were never opened here. */
   readonly isOneTooMany: UnopenedLimit
-  /** The versions of the wire that devices may speak. */
   readonly served: ServedVersions
-  /** Nothing of the session is taken any more. */
+  /** True if nothing of the session is accepted any more. */
   readonly isDeleted: (session: SessionId) => boolean
 }
 
 /**
- * Enters a group of arrivals in one transaction: one fsync for all of them. Nothing that the desk knows
- * changes before the journal has it; where the journal throws, nothing has happened.
+ * Enters a batch in one transaction with one fsync. The desk's state changes only after the journal has committed; if
+ * the journal throws, nothing has happened.
  */
 export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): CommittedBatch {
   const drafts = new Map<SessionId, Draft>()
@@ -114,14 +114,14 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
       if (opened) deps.books.storeCurrent(opened)
     })
   for (const { session, draft } of grown) {
-    takeOver(draft)
+    applyDraft(draft)
     deps.books.keep(session, draft.book)
   }
   if (opened) deps.books.setCurrent(opened)
   return { outcomes, grown, opened }
 }
 
-/** Whether it is a word to the desk, nothing of which belongs on disk. */
+/** True if the message is for the desk alone and nothing of it belongs on disk. */
 export function isSpoken({ served }: BatchDeps, from: Arrival): boolean {
   const reading = readArrival(from, served)
   return (
@@ -130,14 +130,14 @@ export function isSpoken({ served }: BatchDeps, from: Arrival): boolean {
   )
 }
 
-/** What becomes of arrivals that add nothing to any session. */
+/** Returns the outcomes of arrivals that add nothing to any session. */
 export const outcomesOf = (deps: BatchDeps, batch: readonly Arrival[]): readonly ArrivalOutcome[] =>
   batch.flatMap(from => read(deps, session => draftOf(deps.books.of(session)), from) ?? [])
 
 const begins = (before: SessionState, after: SessionState): boolean =>
   (!isOpened(before) && isOpened(after)) || (isClosed(before) && !isClosed(after))
 
-/** An earlier session that is taken up again takes no tables from one that is being played. */
+/** True if an earlier session may be resumed: it takes no tables from one that is being played. */
 const mayComeBack = (books: Books, session: SessionId): boolean =>
   books.current() === session || !isOpened(books.state()) || isClosed(books.state())
 
@@ -171,7 +171,7 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
       return { kind: 'copies', from, message }
     case 'journal-given':
     case 'hand-over':
-      // Only a hub that rebuilds asks for these.
+      // Only a rebuilding hub requests these.
       return undefined
     default:
       return unreachable(message)
@@ -181,7 +181,7 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
 const isGone = ({ isDeleted }: BatchDeps, { session }: Arrival): boolean =>
   isSession(session) && isDeleted(session)
 
-/** A fact that comes with a receipt of this club and is not held here: this desk may have forgotten it. */
+/** Reads a fact; if it came with a receipt of this club and is missing here, this desk may have lost it. */
 function readFact(
   deps: BatchDeps,
   draftFor: DraftFor,
@@ -191,7 +191,7 @@ function readFact(
   const { fact, receipt } = message
   const kept = receiptedDecision(deps.keys, message)
   const draft = draftFor(fact.session)
-  if (kept && receipt && !knownUnder(draft, fact) && !isDamagedAt(draft.book, receipt.position)) {
+  if (kept && receipt && !knownUnder(draft, fact) && !isUnreadableAt(draft.book, receipt.position)) {
     deps.lacking(receipt.incarnation)
     if (deps.isMute(from.session)) return undefined
   }

@@ -1,29 +1,28 @@
 import * as v from 'valibot'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
-import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import type { DeskDeps } from './desk-types.ts'
-import { decideLost, draftOf, openBook, type SessionBook, takeOver } from './session-book.ts'
+import { applyDraft, decideLost, draftOf, openBook, type SessionBook } from './session-book.ts'
 
-/** The sessions' books: the current one at hand from the start, any other read when it is asked for. */
+/** Books of the sessions: the current one is in memory from the start, others are read on demand. */
 export interface Books {
   current(): SessionId | null
-  /** The state of the current session; empty where there is none. */
+  /** State of the current session; empty if there is none. */
   state(): SessionState
   of(session: SessionId): SessionBook
-  /** A book that has got its first entries is known from now on; of empty ones nothing is kept. */
+  /** Keeps a book that has its first entries; empty ones are not kept. */
   keep(session: SessionId, book: SessionBook): void
-  /** The books that lie open. */
   open(): ReadonlyMap<SessionId, SessionBook>
-  /** Closes a book that nobody needs at hand: it is read anew when it is asked for. */
+  /** Drops a book from memory; it is read again on demand. */
   release(session: SessionId): void
-  /** Inside a transaction: the session is the current one after the next start, too. */
+  /** Stores the current session for the next start; called inside a transaction. */
   storeCurrent(session: SessionId): void
   setCurrent(session: SessionId | null): void
 }
 
-/** Which session is the current one; where that cannot be read any more, the one that was opened last. */
+/** Returns the current session; if that cannot be read, the one opened last. */
 function currentIn(journal: Journal, stored: string | undefined): SessionId | null {
   const read = v.safeParse(sessionIdSchema, stored)
   if (read.success) return read.output
@@ -65,8 +64,8 @@ export interface LostDecisionsDeps {
 }
 
 /**
- * At the start of the hub: facts of the session whose decision lay in a row that cannot be read any more are decided
- * anew, in their order. Where the disk fails they stay undecided until they come again or the next start.
+ * Decides facts of the session again, in their order, when the hub starts and the rows of their decisions are
+ * unreadable. If the disk fails they stay undecided until they are resent or the next start.
  */
 export function decideLostOnes(
   { journal, books, incarnation, log }: LostDecisionsDeps,
@@ -87,6 +86,6 @@ export function decideLostOnes(
     log('Facts whose decisions cannot be read could not be decided again.', { cause: String(cause) })
     return
   }
-  takeOver(draft)
+  applyDraft(draft)
   log('Facts whose decisions cannot be read have been decided again.', { facts: draft.entries.length })
 }

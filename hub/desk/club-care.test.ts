@@ -9,18 +9,20 @@ import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../te
 
 const TWO = tableDevice(2)
 
-/** The pieces of the club journal that were told to everybody. */
 const told = (hall: HubHall): readonly Piece[] =>
   hall.backups.map(({ backup }) => backup.piece).filter(({ stream }) => stream === CLUB_STREAM)
 
-/** What a tablet kept of a hub whose folder was set back since to before the tablet of table 2 was let in. */
+/**
+ * Returns the backup pieces a tablet stored of a hub whose folder was later set back to before the tablet of table 2
+ * was admitted.
+ */
 function keptOfTheClub(): ReadonlyMap<string, Piece> {
   const { hall } = openedHubHall()
   hall.pass(5000)
   return new Map(told(hall).map(piece => [pieceMark(piece), piece]))
 }
 
-/** Whatever the hub has asked of sealed copies meanwhile is answered by the devices that keep some, and by all others. */
+/** Answers the hub's requests for backup pieces on behalf of all devices. */
 function answer(hall: HubHall, kept: ReadonlyMap<DeviceId, ReadonlyMap<string, Piece>>): void {
   for (let asked = hall.sent.shift(); asked; asked = hall.sent.shift()) {
     const { device, message } = asked
@@ -45,7 +47,7 @@ test('[DK97] what a device keeps of a later club journal, and cannot name for wh
   enterDirector(hall)
   const row = () => hall.journal.devices().find(({ device }) => device === TWO)
   hall.hello(DIRECTOR)
-  // What it keeps of the later one lies after a gap, so that it names none of it.
+  // Its pieces of the later journal come after a gap, so that it lists none of them.
   hall.hear(DIRECTOR, { type: 'copies', copies: [{ stream: CLUB_STREAM, marks: [], next: null }] })
   answer(hall, kept)
   expect(row()).toBeUndefined()
@@ -57,7 +59,7 @@ test('[DK97] what a device keeps of a later club journal, and cannot name for wh
   hall.state(TWO, {})
   expect(row()).toMatchObject({ table: null })
 
-  // The gap is closed with what this hub has cut: of that alone it tells from now on.
+  // The gap is closed with pieces of this hub, and from now on the tablet lists only those.
   hall.pass(2000)
   const newest = must(told(hall).at(-1), 'a piece of this journal')
   const marks = [{ index: newest.index, mark: pieceMark(newest) }]

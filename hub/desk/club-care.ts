@@ -16,26 +16,25 @@ import type { Club } from './devices/club.ts'
 import type { Links } from './devices/links.ts'
 import type { HubLife } from './health/hub-life.ts'
 
-/** What the desk does so that the club outlives its laptop: sealed copies on every tablet, and the way to the next hub. */
+/**
+ * Desk functions that let the club survive the loss of its laptop: encrypted backups on every tablet, and the addresses
+ * of the next hub.
+ */
 export interface ClubCare {
   start(): void
   stop(): void
-  /** The club journal has grown. */
   clubChanged(): void
-  /** Something was taken out of it. */
+  /** Called when something was erased from the club journal. */
   clubErased(): void
   grown(session: SessionId): void
-  /** Nothing of the session is sealed any more. */
   forget(session: SessionId): void
-  /** A device tells of the sealed copies that it keeps, or hands some in. */
+  /** Takes a device's report of the backup pieces it holds, or the pieces themselves. */
   copies(device: DeviceId, message: CopiesReport, session: SessionSegment): void
-  /** For devices that this journal does not know. */
   readonly gathering: ClubGathering
-  /** A device has said hello. */
   readonly tellClub: ClubNews['tell']
   tellAccounts(devices: readonly DeviceId[]): void
   setSpare(addresses: readonly string[]): void
-  /** As directors see it. */
+  /** View of the backups for directors. */
   view(): CopiesView
 }
 
@@ -45,9 +44,8 @@ export interface ClubCareParts {
   readonly links: Links
   readonly life: HubLife
   readonly assignment: Assignments['of']
-  /** What directors see of it is another now. */
   readonly changed: () => void
-  /** The club journal has grown by what devices kept of a later one. */
+  /** Called when the club journal has grown by pieces that devices held of a later one. */
   readonly merged: () => void
 }
 
@@ -122,8 +120,8 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       copies.hear(device, message)
       const newest = message.copies.find(({ stream }) => stream === CLUB_STREAM)?.marks[0]
       const isOthers = newest !== undefined && copies.isOthers(CLUB_STREAM, newest.mark)
-      // A device names neither what it holds after a gap nor what this hub has since cut another piece in place of. That
-      // the folder is older shows there too: somebody is known by his credential alone.
+      // A device does not list pieces after a gap, nor pieces that this hub has since replaced. An older folder also
+      // shows in devices known by their credential alone.
       const isOlder = club.devices().some(({ keyHash }) => keyHash === '')
       if (isOthers || isOlder) gathering.ask(device, sendTo)
     },
@@ -134,7 +132,7 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
   }
 }
 
-/** False where the disk takes nothing. */
+/** Appends the statements; returns false if the disk refuses. */
 function appended(journal: Journal, statements: readonly ClubStatement[]): boolean {
   try {
     journal.transaction(() => journal.appendClub(statements))
@@ -145,7 +143,7 @@ function appended(journal: Journal, statements: readonly ClubStatement[]): boole
   return true
 }
 
-/** The same object while it says the same: it is written once for all directors. */
+/** Returns the same object while the content is the same, so that it is serialized once for all directors. */
 function viewOf(held: () => CopiesCount, spare: () => readonly string[]): () => CopiesView {
   let made: { readonly held: CopiesCount; readonly view: CopiesView } | undefined
   return () => {

@@ -10,7 +10,7 @@ const TWO = tableDevice(2)
 const SPARE = '192.168.1.6:8484'
 const spareAsk = (...addresses: string[]) => ({ what: 'spare-addresses', addresses }) as const
 
-/** A hall with its linked tables, and what table 1 and the director's screen have been told last. */
+/** Creates a hub with linked tables, and returns what table 1 and the director's screen were last sent. */
 function openHall(journal = createMemoryJournal()) {
   const { hall } = openedHubHall(journal)
   for (const device of [DIRECTOR, ONE]) hall.hello(device)

@@ -7,7 +7,7 @@ import {
   MAX_ADDRESSES,
   MAX_SPARE_ADDRESSES,
 } from '../../shared/protocol/club.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { LinkWay } from '../broker/broker.ts'
 import { foldClub } from '../journal/club-entry.ts'
@@ -19,7 +19,7 @@ import type { Arrival, DeskDeps } from './desk-types.ts'
 import type { Club } from './devices/club.ts'
 import type { DeviceLink, Links } from './devices/links.ts'
 
-/** The version of the wire from which devices keep sealed copies and know the club by its public half. */
+/** First protocol version in which devices store backups and know the club by its public key. */
 export const CLUB_SINCE = 4
 
 const spareSchema = listOf(addressSchema, MAX_SPARE_ADDRESSES)
@@ -29,22 +29,19 @@ export interface ClubNewsDeps extends Pick<DeskDeps, 'addresses' | 'send' | 'bro
   readonly journal: Journal
   readonly club: Club
   readonly links: Links
-  /** The club journal has grown. */
   readonly changed: () => void
 }
 
-/** By which way a device is told, and on the topic of which session. */
+/** Way to reply to a device, and the session of the topic. */
 type ToldBy = Pick<Arrival, 'session' | 'way'>
 
-/** Tells devices over their own link by what they know the club's hub, and where it may be. */
+/** Sends devices over their own link the data by which they recognize the club's hub, and its addresses. */
 export interface ClubNews {
   tell(device: DeviceId, by: ToldBy): void
-  /** These may link by the outside broker now. */
+  /** Notifies these devices that they may link through the outside broker now. */
   tellAccounts(devices: readonly DeviceId[]): void
-  /** The addresses that the director keeps spare. */
   spare(): readonly string[]
   setSpare(addresses: readonly string[]): void
-  /** The club journal has grown by another hand. */
   readAgain(): void
 }
 
@@ -56,7 +53,7 @@ export function createClubNews(deps: ClubNewsDeps): ClubNews {
     const row = club.active(device)
     const protocol = links.of(device)?.protocol ?? 0
     if (!row || protocol < CLUB_SINCE) return
-    // One of before is good without a signature: whoever reads it at a broker would have its rights.
+    // A device from before key pairs needs no signature: anyone reading this at the broker would get its rights.
     if (way === 'outside' && row.publicKey === undefined) return
     const broker = protocol >= BROKER_SINCE ? accountOf(device, way) : undefined
     const all = [...new Set([...addresses().hub, ...spare])]
@@ -79,13 +76,14 @@ export function createClubNews(deps: ClubNewsDeps): ClubNews {
     )
   }
 
-  /** Told only once it holds: one that is refused there has no reason to try again. */
+  /** Returns the broker account once it is in force: a device refused there would have no reason to try again. */
   function accountOf(device: DeviceId, way: LinkWay): ClubMessage['broker'] {
-    // Who comes by it has it, and keeps it.
+    // A device linked through the broker already has the account.
     if (way === 'outside') return undefined
     const broker = deps.broker?.()
     if (!broker?.isWritten(device)) return undefined
-    // What TLS keeps there is not told here in plain; where it is not kept there either the director was warned.
+    // Do not send in plain text what TLS protects at the broker; if the broker has no TLS either, the director was
+    // warned.
     if (broker.url.startsWith('wss:') && way !== 'private') return undefined
     return { url: broker.url, password: brokerPassword(keys, device) }
   }

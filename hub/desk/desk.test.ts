@@ -3,16 +3,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import { downSchema } from '../../shared/protocol/down.ts'
-import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
+import { MAX_RUNS, runsOf } from '../../shared/protocol/fact-runs.ts'
 import { MAX_MESSAGE_BYTES } from '../../shared/protocol/up.ts'
-import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { hashOfFact, makeFact } from '../../shared/session/state/fact.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { askDirector } from '../test/asked.ts'
+import { askDirector } from '../test/door-requests.ts'
 import { createHubHall, helloOf, openedHubHall } from '../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
@@ -125,7 +125,7 @@ describe('receipts', () => {
     expect(hall.desk.receive(batch)).toBe(false)
     expect([...hall.quarantined(ONE), ...hall.quarantined(TWO)]).toEqual([])
     expect(journal.putAsides(9)).toEqual([])
-    // What the disk took of them has its receipt at once, and the same one again.
+    // Facts that are on disk get their receipt at once, and the same one again later.
     expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([0, 1])
     hall.desk.receive(batch)
     expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([1, 2])

@@ -304,14 +304,14 @@ interface ActsParts {
   readonly heartbeat: { start(): void }
   readonly cut: (device: DeviceId) => void
   readonly log: DeskDeps['log']
-  /** A session was opened, by these. */
+  /** Called when these devices have opened a session. */
   readonly opened: (by: readonly DeviceId[]) => void
 }
 
 /**
- * What is done once a batch is on disk: receipts first, then what everybody may see of it, and what the desk itself says
- * to that; also where the batch brought nothing new, because a hub may have ended between the last result of a round and
- * its draw. Never before any: only devices tell whether its folder is older than what they have seen.
+ * Acts once a batch is on disk: receipts first, then the changed views, then the steward. This also runs for batches
+ * with nothing new, because a hub may have stopped between the last result of a round and its draw, but never before
+ * the first batch: only devices can show that the folder is older than what they have seen.
  */
 const createActs =
   ({ respond, show, steward, lacking, heartbeat, cut, log, ...parts }: ActsParts) =>
@@ -326,13 +326,13 @@ const createActs =
     steward.run()
   }
 
-/** The devices whose facts of the session were entered. */
+/** Returns the devices whose facts of the session were entered. */
 const saidBy = (session: SessionId, outcomes: CommittedBatch['outcomes']): readonly DeviceId[] =>
   outcomes.flatMap(outcome =>
     outcome.kind === 'entered' && outcome.fact.session === session ? [outcome.from.device] : [],
   )
 
-/** An answer on which the desk itself fails must not hold up the others: what they answer is on disk already. */
+/** Handles each outcome separately: a failure of one must not hold up the others, which are already on disk. */
 const eachByItself =
   (respond: ActsParts['respond'], log: DeskDeps['log']): ActsParts['respond'] =>
   outcome => {
@@ -343,7 +343,7 @@ const eachByItself =
     }
   }
 
-/** What each device with rights may have at an outside broker. */
+/** Returns the account and rights of each device at an outside broker. */
 function brokerAccounts(
   keys: DeskDeps['keys'],
   club: Club,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canonical } from '../../shared/lib/canonical.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import type { QuarantinedMessage, Receipt } from '../../shared/protocol/down.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { isServed, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import {
@@ -13,36 +13,42 @@ import {
   upSchema,
 } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import { type Hash, hashSchema, nameKey, type SessionId, seqSchema } from '../../shared/session/identity.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import { inEnglish } from '../english.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { ClubMacs } from '../keys/keys.ts'
 import type { Arrival } from './desk-types.ts'
 import type { KnownFact } from './known-facts.ts'
-import { type Draft, decideLost, enterFact, knownUnder, lifeAt, type SessionBook } from './session-book.ts'
+import {
+  type Draft,
+  decideLost,
+  enterFact,
+  incarnationAt,
+  knownUnder,
+  type SessionBook,
+} from './session-book.ts'
 
-/** Bytes over the limit that are forgiven: honest devices cut by their own count. */
+/** Bytes tolerated above the limit: honest devices split messages by their own count. */
 const SLACK_BYTES = 96
 
-/** What came, once it has been read. */
 export type ArrivalContent =
   | { readonly kind: 'message'; readonly message: Up }
   | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
-  /** The hello of a device whose version is not served: nothing more of it is understood. */
+  /** Hello of a device whose version is not supported; the rest of it is not read. */
   | { readonly kind: 'unserved' }
 
-/** Facts first: one after the other is tried, and most of what costs anything is facts. */
+/** Facts first: the variants are tried in order, and most of the load is facts. */
 const heardSchema = v.variant('type', [factMessageSchema, ...upSchema.options])
 
-/** Whether more came than a message may be. */
+/** True if the text exceeds the maximum size of a message. */
 export const isTooLarge = (text: string): boolean => Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES
 
-/** What an arrival says, or why it is put aside. */
+/** Reads an arrival, or gives the reason to quarantine it. */
 export function readArrival({ text }: Arrival, served: ServedVersions): ArrivalContent {
   if (isTooLarge(text)) return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
   const read = decodeMessage(heardSchema, text)
-  // The hello of a version that is not served may well be understood; that it is not answered as one is what counts.
+  // The hello of an unsupported version may well parse; it must not be answered as a normal one.
   const hello = read.ok ? read.value : anyHelloIn(text)
   if (hello?.type === 'hello' && !isServed(hello.protocol, served)) return { kind: 'unserved' }
   return read.ok
@@ -55,16 +61,15 @@ function anyHelloIn(text: string) {
   return hello.ok ? hello.value : undefined
 }
 
-/** What becomes of a well-formed fact. */
 export type FactOutcome =
   | { readonly kind: 'entered'; readonly fact: Fact; readonly known: KnownFact }
-  /** The device has as much without effect here as it may: it keeps the fact for another time. */
+  /** The device has reached its limit of facts without effect here: it keeps the fact for later. */
   | { readonly kind: 'later'; readonly fact: Fact }
   | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
 
 /**
- * Enters a well-formed fact, or finds it entered before, or says why it can have no place. `kept` is what a desk of this
- * club has decided about it before, where its receipt proves that.
+ * Enters a well-formed fact, finds it already entered, or gives the reason to refuse it. `kept` is the earlier decision
+ * of a desk of this club, if the fact's receipt proves it.
  */
 export function enter(
   draft: Draft,
@@ -90,28 +95,28 @@ export function enter(
   return { kind: 'entered', fact, known: before }
 }
 
-/** What of a receipt is signed: in the order in which it is spelled, so that nothing has to be put in order. */
+/** Returns the signed part of a receipt, in canonical key order so that nothing has to be sorted. */
 const receiptOf = (told: Omit<Receipt, 'type' | 'mac'>): Omit<Receipt, 'mac'> => ({
   ...told,
   type: 'receipt',
 })
 
-/** The receipt of a fact that is on disk, signed by the club. */
+/** Builds the receipt of a fact that is on disk, signed by the club. */
 export function makeReceipt(
-  keys: Keys,
+  keys: ClubMacs,
   book: SessionBook,
   fact: Fact,
   { position, decision, hash }: KnownFact,
 ): Receipt {
   const { session, device, seq } = fact
-  const incarnation = lifeAt(book, position)
+  const incarnation = incarnationAt(book, position)
   const bare = receiptOf({ decision, device, hash, incarnation, position, seq, session })
   return { ...bare, mac: keys.sign('receipt', canonical(bare)) }
 }
 
-/** The decision of the receipt with which a fact comes back; `undefined` where this club has not signed that. */
+/** Returns the decision in the receipt that came with a fact; `undefined` if this club has not signed it. */
 export function receiptedDecision(
-  keys: Keys,
+  keys: ClubMacs,
   { fact, decided: decision, receipt }: FactMessage,
 ): Decision | undefined {
   if (!decision || !receipt) return undefined
@@ -121,7 +126,7 @@ export function receiptedDecision(
   return keys.verify('receipt', canonical(bare), mac) ? decision : undefined
 }
 
-/** What came is kept for the director to see. */
+/** Quarantines a message for the director to see. */
 export function putAside(
   journal: Journal,
   now: number,
@@ -153,11 +158,13 @@ const wrappedSchema = v.union([
   namedSchema,
 ])
 
-/** Seq and hash of a fact inside text that is no message: its device can tell which one was put aside. */
+/**
+ * Returns seq and hash of a fact inside an unreadable message, so that its device can tell which one was quarantined.
+ */
 function nameIn(text: string): { readonly seq: number | null; readonly hash: Hash | null } {
   const named = decodeMessage(wrappedSchema, text)
   return named.ok ? { seq: named.value.seq, hash: named.value.hash } : { seq: null, hash: null }
 }
 
-/** The session of a segment, where facts can be about it. */
+/** True if the segment names a session, which facts can belong to. */
 export const isSession = (segment: Arrival['session']): segment is SessionId => segment !== 'none'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashOfFact } from '../../shared/session/fact.ts'
+import { hashOfFact } from '../../shared/session/state/fact.ts'
 import { tableDevice } from '../../shared/test/hall.ts'
 import { createKnownFacts } from './known-facts.ts'
 

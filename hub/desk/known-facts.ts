@@ -1,20 +1,19 @@
-import type { FactHeld } from '../../shared/protocol/holding.ts'
+import type { FactHeld } from '../../shared/protocol/fact-runs.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { DeviceId, FactName, Hash } from '../../shared/session/identity.ts'
 
-/** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
+/** Data of a fact's receipt: the same at every redelivery, whatever was decided later. */
 export interface KnownFact extends FactName {
   readonly hash: Hash
   readonly position: number
   readonly decision: Decision
 }
 
-/** Every fact that a session has had, by name; and those of a device in order, so that no question goes through all. */
+/** All facts of a session by name, and per device in order, so that no query scans all of them. */
 export interface KnownFacts {
   of(name: FactName): KnownFact | undefined
-  /** A fact that was not known. */
   add(fact: KnownFact): void
-  /** The facts of a device, in rising order of seq. */
+  /** Returns the facts of a device in ascending order of seq. */
   heldOf(device: DeviceId): readonly FactHeld[]
 }
 
@@ -37,7 +36,7 @@ export function createKnownFacts(): KnownFacts {
   }
 }
 
-/** Behind the last one with a lower seq: nearly always at the end. */
+/** Returns the position behind the last lower seq: nearly always the end. */
 function placeOf(inOrder: readonly KnownFact[], seq: number): number {
   let place = inOrder.length
   while (place > 0 && (inOrder[place - 1]?.seq ?? 0) > seq) place -= 1

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { type Fact, makeFact } from '../../shared/session/fact.ts'
-import { MAX_WITHOUT_EFFECT } from '../../shared/session/held.ts'
 import { type DeviceId, sessionIdSchema } from '../../shared/session/identity.ts'
+import { type Fact, makeFact } from '../../shared/session/state/fact.ts'
+import { MAX_WITHOUT_EFFECT } from '../../shared/session/state/held.ts'
 import { DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { askTable } from '../test/asked.ts'
+import { askTable } from '../test/door-requests.ts'
 import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
 import { MOST_UNOPENED } from './unopened.ts'
 
@@ -15,7 +15,7 @@ const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 const sessionNamed = (name: string) => v.parse(sessionIdSchema, name)
 
-/** Table 1 has told a result, and as many others for the same board as may wait. */
+/** Creates a hub where table 1 has entered a result and as many others for the same board as may be pending. */
 function crowdedHall() {
   const journal = createMemoryJournal()
   const { hall, room, result } = openedHubHall(journal)
@@ -70,7 +70,7 @@ test('[DK80] what counts is taken all the same, of others everything, and a rest
   again.fact(more)
   expect(again.laters(ONE)).toHaveLength(1)
   expect(again.receipts(ONE)).toEqual([])
-  // The director settles one: there is room for one.
+  // The director settles one, which makes room for one.
   const { device, seq, hash } = must(waiting[0], 'one that waits')
   again.fact(room.make(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: false } }))
   again.fact(more)
@@ -107,7 +107,7 @@ test('[DK81] what the rules refused is journaled without what it said, and has i
     expect(receipt).toMatchObject({ seq: plan.seq, hash: plan.hash, position: before + 1 })
     expect(receipt.decision).toMatchObject({ kind: 'refused', code: 'director-only' })
   }
-  // It is held under its name: another fact cannot take it.
+  // It is held under its name: another fact cannot use it.
   again.hello(ONE)
   expect(again.haves(ONE).at(-1)?.holds).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { type Parsed, refused } from '../../shared/lib/parsed.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Part } from '../../shared/protocol/up.ts'
-import type { Fact } from '../../shared/session/fact.ts'
-import { hashedFactSchema } from '../../shared/session/fact-text.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import { hashedFactSchema } from '../../shared/session/state/fact-text.ts'
 
-/** A fact that is coming in parts: one at a time from a device, in memory only. */
+/** Fact arriving in parts: one at a time per device, in memory only. */
 export interface Assembly {
   readonly session: SessionSegment
   readonly seq: number
@@ -14,7 +14,7 @@ export interface Assembly {
   readonly pieces: ReadonlyMap<number, string>
 }
 
-/** One part later. Parts of another fact begin a new assembly; the one before it is asked for again. */
+/** Adds one part. A part of another fact starts a new assembly; the unfinished fact is requested again. */
 export function addPart(before: Assembly | null, session: SessionSegment, part: Part): Assembly {
   const { seq, hash, n, i, text } = part
   const same =
@@ -24,13 +24,13 @@ export function addPart(before: Assembly | null, session: SessionSegment, part: 
   return { session, seq, hash, n, pieces }
 }
 
-/** The fact's JSON once every part is here. */
+/** Returns the fact's JSON once every part has arrived. */
 export function assembledText({ n, pieces }: Assembly): string | undefined {
   if (pieces.size < n) return undefined
   return Array.from({ length: n }, (_, index) => pieces.get(index + 1) ?? '').join('')
 }
 
-/** The fact that the parts make; what is in one message is never nested so deep that reading it has no end. */
+/** Parses a fact from its parts, with the nesting bounded as in one message. */
 export function factInParts(text: string): Parsed<Fact> {
   try {
     return decodeMessage(hashedFactSchema, text)

@@ -1,7 +1,7 @@
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { type FactHeld, MAX_RUNS, RUN_LENGTH, runsOf } from '../../shared/protocol/holding.ts'
+import { type FactHeld, MAX_RUNS, RUN_LENGTH, runsOf } from '../../shared/protocol/fact-runs.ts'
 import { DESK_SINCE, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
@@ -20,7 +20,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { Announcer } from './views/announcer.ts'
 import type { Tablemates } from './views/tablemates.ts'
 
-/** The version of the wire that has `later`. */
+/** First protocol version with the `later` message. */
 const LATER_SINCE = 4
 
 export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
@@ -35,15 +35,14 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly lacking: LackingSessions
   readonly served: ServedVersions
   readonly devicesChanged: () => void
-  /** A device is told what the club has deleted, where it has not been on this link. */
+  /** Sends a device the club's deleted sessions that were not sent on this link yet. */
   readonly sessions: Pick<Sessions, 'tell' | 'isDeleted'>
-  /** A device tells of the sealed copies that it keeps, or hands them in. */
+  /** Handles a device's report of its backup pieces, or the pieces themselves. */
   readonly copies: (device: DeviceId, message: CopiesReport, session: SessionSegment) => void
-  /** A device may have to be told how the club's hub is known and reached. */
+  /** Sends a device the club's key and addresses if needed. */
   readonly tellClub: (device: DeviceId, by: Pick<Arrival, 'session' | 'way'>) => void
 }
 
-/** Answers each arrival once its batch is on disk. */
 export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) => void {
   const { keys, books, links, send, devicesChanged, announcer, tablemates } = deps
   const { greet, confirm, hearHealth } = createGreeter(deps)
@@ -56,7 +55,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         reply(makeReceipt(keys, books.of(outcome.fact.session), outcome.fact, outcome.known))
         break
       case 'later':
-        // One of before version 4 would not understand it; it sends again.
+        // A device before version 4 would not understand it; it sends again.
         if ((links.of(from.device)?.protocol ?? 0) >= LATER_SINCE)
           reply({ type: 'later', seq: outcome.fact.seq, hash: outcome.fact.hash })
         break
@@ -87,7 +86,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         })
         break
       case 'deleted':
-        // That it is gone is the answer; a device of before learns nothing of it, and says it again.
+        // The list of deleted sessions is the answer; an older device ignores it and sends again.
         deps.sessions.tell(from.device, from.session)
         break
       case 'copies':
@@ -104,11 +103,11 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
 const holdsOf = (books: Books, { session, device }: Arrival): readonly FactHeld[] =>
   isSession(session) ? books.of(session).known.heldOf(device) : []
 
-/** What a device says of itself, and the answer to its hello. */
+/** Handles a device's health and its hello. */
 function createGreeter(deps: ResponderDeps) {
   const { books, links, assignments, announcer, now, send, devicesChanged } = deps
 
-  /** Hello and have: the only way back, after whatever happened. */
+  /** Answers hello with have: the only way back, after whatever happened. */
   function greet(from: Arrival, hello: Hello): void {
     const { life } = deps
     if (hello.seen) life.hearOld(from.session, hello.seen)
@@ -117,11 +116,11 @@ function createGreeter(deps: ResponderDeps) {
       type: 'have',
       protocol: deps.served.protocol,
       incarnation: life.signed(),
-      // No more facts than the runs of a message can have.
+      // No more facts than a message's runs can list.
       holds: runsOf(holdsOf(books, from).slice(0, MAX_RUNS * RUN_LENGTH)).slice(0, MAX_RUNS),
       now: now(),
       echo: hello.clock ?? 0,
-      // What a device of before cannot read it is not sent.
+      // Omit what an older device cannot read.
       ...(hello.protocol >= DESK_SINCE ? { desk: deskFor(deps, from, hello) } : {}),
     } as const
     send(from.session, from.device, have, 1, from.way)
@@ -146,14 +145,14 @@ function createGreeter(deps: ResponderDeps) {
   }
 
   function hearHealth(device: DeviceId, { unsent, battery }: Pick<Hello, 'unsent' | 'battery'>): void {
-    // Only what a director can see changes his view: else his confirming it would change it again, for ever.
+    // Update the view only for changes a director can see; otherwise its confirmation would change it again, endlessly.
     if (links.setHealth(device, { unsent: Math.max(0, Math.floor(unsent)), battery })) devicesChanged()
   }
 
   return { greet, confirm, hearHealth }
 }
 
-/** Which life answers, how the desk is for this session, and that it is this club's. */
+/** Describes for have the incarnation, the health for this session, and the proof that it is this club's. */
 const deskFor = ({ keys, life }: ResponderDeps, { device, session }: Arrival, { nonce }: Hello) => ({
   club: keys.publicKey,
   life: life.living(),

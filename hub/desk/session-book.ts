@@ -1,43 +1,42 @@
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
-import { admit } from '../../shared/session/admit.ts'
-import { samePlace } from '../../shared/session/assignments.ts'
-import { decide } from '../../shared/session/decide.ts'
+import { admit } from '../../shared/session/decide/admit.ts'
+import { decide } from '../../shared/session/decide/decide.ts'
+import { applyEntry, fold } from '../../shared/session/decide/fold.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import { DIRECTOR_RULES } from '../../shared/session/director-rules/director-rules.ts'
-import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
-import { applyEntry, fold } from '../../shared/session/fold.ts'
-import { isFull } from '../../shared/session/held.ts'
+import { restoreDecision } from '../../shared/session/director-rules/kept-decision.ts'
 import { type FactName, nameKey, type Role } from '../../shared/session/identity.ts'
-import { keptDecision } from '../../shared/session/kept-decision.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import { samePlace } from '../../shared/session/section/assignments.ts'
+import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import { isFull } from '../../shared/session/state/held.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import type { Life } from '../journal/journal.ts'
 import { createKnownFacts, type KnownFact, type KnownFacts } from './known-facts.ts'
 
 /**
- * A session as the desk knows it: its entries, their fold, and which facts it holds. Between batches it is
- * what the journal holds; a batch is drafted beside it and taken over once the journal has committed.
+ * Session in the desk's memory: its entries, their state, and the facts it holds. Between batches it equals the
+ * journal; a batch is drafted beside it and taken over once the journal has committed.
  */
 export interface SessionBook {
   readonly entries: Entry[]
   state: SessionState
   readonly known: KnownFacts
   readonly lives: Life[]
-  /** Facts whose decision cannot be read any more, by name. */
+  /** Facts by name whose decision is unreadable. */
   readonly undecided: Map<string, FactEntry>
 }
 
-/** What a batch adds to a book. */
 export interface Draft {
   readonly book: SessionBook
   state: SessionState
   readonly entries: Entry[]
   readonly known: Map<string, KnownFact>
-  /** The present life of the hub, where these are its first entries in the session. */
+  /** Current incarnation of the hub, if these are its first entries in the session. */
   life: Life | null
 }
 
-/** Of entries whose life of the hub cannot be read any more: older than any. */
+/** Incarnation of entries whose own is unreadable: older than any. */
 const LOST_LIFE: Life = { from: 1, epoch: 1, hub: '00000000', start: 1 }
 
 export function openBook(entries: readonly Entry[], lives: readonly Life[]): SessionBook {
@@ -54,7 +53,7 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Ses
     else if (entry.kind === 'decision') {
       const { about, decision } = entry
       const fact = book.undecided.get(nameKey(about))
-      // What was refused has no entry but this one; any other fact that is not here lay in a row that cannot be read.
+      // A refused fact has no other entry than this; any other missing fact was in an unreadable row.
       const isHeld = fact || decision.kind === 'refused'
       // Only the first decision is on the receipt.
       if (isHeld && !book.known.of(about))
@@ -73,17 +72,15 @@ export const draftOf = (book: SessionBook): Draft => ({
   life: null,
 })
 
-/** What is entered from here on is of the present life of the hub. */
+/** Marks the entries from here on as made by the current incarnation. */
 function beginLife(draft: Draft, { epoch, hub, start }: Incarnation): void {
   const last = draft.book.lives.at(-1)
   const isNewLife = !last || compareIncarnations(last, { epoch, hub, start }) !== 0
   if (isNewLife) draft.life ??= { from: draft.state.position + 1, epoch, hub, start }
 }
 
-/** What is entered of a device's tables. */
 export type Assigning = Omit<AssignedEntry, 'kind' | 'position'>
 
-/** Enters which table a device has now, and for which others it speaks beside it. */
 export function enterAssigned(
   draft: Draft,
   { device, at, also = [], uncoded }: Assigning,
@@ -102,7 +99,7 @@ export function enterAssigned(
   draft.entries.push(entry)
 }
 
-/** Whether the session knows already that the device has this table, and how it came to it. */
+/** True if the session already knows that the device has this table, and how it got there. */
 export function isEntered(
   { assignments }: SessionState,
   { device, at, uncoded }: Omit<Assigning, 'also'>,
@@ -113,8 +110,8 @@ export function isEntered(
 }
 
 /**
- * Enters a fact that is not known yet, in the present life of the hub. 'later' where it would be without effect and
- * its device has as much of that here as it may: then nothing is entered.
+ * Enters a new fact in the current incarnation of the hub. Returns 'later' and enters nothing if it would be without
+ * effect and its device has reached its limit of such facts.
  */
 export function enterFact(
   draft: Draft,
@@ -130,7 +127,7 @@ export function enterFact(
     { device: fact.device, role },
     position,
     DIRECTOR_RULES,
-    kept && ((now, one, who) => keptDecision(now, one, who, kept)),
+    kept && ((now, one, who) => restoreDecision(now, one, who, kept)),
   )
   if (decision.kind !== 'admitted' && isFull(draft.state.held, fact.device)) return 'later'
   beginLife(draft, incarnation)
@@ -143,8 +140,8 @@ export function enterFact(
 }
 
 /**
- * A fact is here and its decision cannot be read any more: it is decided by the rules, as if it had just come. What it
- * did before stands in no entry, so nothing is decided twice.
+ * Decides a fact again whose decision is unreadable, as if it had just arrived. Its earlier effect is in no entry, so
+ * nothing is decided twice.
  */
 export function decideLost(
   draft: Draft,
@@ -170,12 +167,12 @@ export function decideLost(
 export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
   known.get(nameKey(name)) ?? book.known.of(name)
 
-/** What stood there cannot be read any more: it is known that something did. */
-export const isDamagedAt = ({ entries }: SessionBook, position: number): boolean =>
+/** True if the entry at this position is unreadable: only its existence is known. */
+export const isUnreadableAt = ({ entries }: SessionBook, position: number): boolean =>
   entries[position - 1]?.kind === 'unreadable'
 
-/** The draft is in the journal: now it is the book. */
-export function takeOver({ book, state, entries, known, life }: Draft): void {
+/** Applies a draft to the book after the journal has committed it. */
+export function applyDraft({ book, state, entries, known, life }: Draft): void {
   for (const entry of entries) book.entries.push(entry)
   for (const one of known.values()) {
     book.undecided.delete(nameKey(one))
@@ -185,9 +182,9 @@ export function takeOver({ book, state, entries, known, life }: Draft): void {
   book.state = state
 }
 
-/** Which life of the hub entered what stands at the position: a receipt says it at every redelivery. */
-export function lifeAt({ lives }: SessionBook, position: number): Incarnation {
-  // The row of the life that entered it may be one that cannot be read.
+/** Returns the incarnation that entered this position, as stated on receipts at every redelivery. */
+export function incarnationAt({ lives }: SessionBook, position: number): Incarnation {
+  // The row of that incarnation may be unreadable.
   const { epoch, hub, start } = lives.findLast(({ from }) => from <= position) ?? lives[0] ?? LOST_LIFE
   return { epoch, hub, start }
 }

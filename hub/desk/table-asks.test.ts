@@ -20,13 +20,13 @@ import {
 } from '../../shared/test/hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { askTable } from '../test/asked.ts'
+import { askTable } from '../test/door-requests.ts'
 import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
 import type { TableAsk } from './table-asks.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
-/** North-South have the spades on every board but the second, where East-West have them. */
+/** North-South have the spades on every board except the second, where East-West have them. */
 const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
 const OTHER = 'N:95.AJ76.QT5.QT95 AKQ72.53.A84.KJ4 83.T942.J762.732 JT64.KQ8.K93.A86'
 const TRICKS: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const boardHands = (board: number, table = 1, round = 1): Ask => ({
   board,
 })
 
-/** Boards 1 to 3 are played at table 1 in round 1; board 2 has other cards. */
+/** Plays boards 1 to 3 at table 1 in round 1; board 2 has other cards. */
 function handsHall(journal = createMemoryJournal()) {
   const opened = openedHubHall(journal)
   opened.hall.ask(DIRECTOR, hands([1, 3, 4]))
@@ -109,7 +109,7 @@ describe('hand records at the hub', () => {
     expect(hall.ask(ONE, boardHands(2))).toMatchObject({ ok: false })
     expect(hall.ask(TWO, boardHands(1))).toMatchObject({ ok: false })
     expect(hall.ask(TWO, boardHands(1, 2))).toMatchObject({ ok: false })
-    // They have gone on: others sit there now.
+    // They have moved on: others sit there now.
     hall.fact(result(1, 7, '1N N 7', 2))
     expect(hall.ask(ONE, boardHands(1))).toMatchObject({ ok: false })
     hall.ask(DIRECTOR, hands([]))
@@ -135,7 +135,7 @@ describe('hand records at the hub', () => {
 describe('hands of sections that play other deals', () => {
   const ofA = tableDevice(1)
   const ofB = tableDevice(3)
-  /** Table 1 of each section has board 1; the cards of B are its own. */
+  /** Creates two sections where table 1 has board 1; section B has its own cards. */
   function twoSections(sections: 'across' | 'apart' = 'apart') {
     const { hall, room } = openedHubHall(undefined, undefined, PLAN, { ...SETTINGS, sections, leads: true })
     const planned = { section: 'B', version: 1, plan: encodePlan(PLAN) }
@@ -188,7 +188,7 @@ describe('hands of sections that play other deals', () => {
     const { hall } = twoSections()
     const asked = (device: typeof ofA, section: string) =>
       hall.ask(device, { ...doubt(1, keyed('4S N 10', 'DA')), section })
-    // Of DEAL the ace of diamonds lies with dummy, of OTHER with East, who leads.
+    // In DEAL the ace of diamonds is in dummy, in OTHER with East, who leads.
     expect(asked(ofA, 'A').doubt?.kind).toBe('lead')
     expect(asked(ofB, 'B').doubt?.kind).not.toBe('lead')
   })
@@ -333,7 +333,7 @@ describe('hand records of other cards', () => {
   const [one = 0, other = 0] = here ?? []
   const [first = 0, second = 0] = there ?? []
   const all = (deal: string) => hands([one, other, first, second], deal)
-  /** East leads: of DEAL the ace of diamonds lies with dummy, of OTHER with East. */
+  /** Plays with East on lead: in DEAL the ace of diamonds is in dummy, in OTHER with East. */
   function play(plan = PLAN) {
     const { hall, room } = openedHubHall(undefined, undefined, plan)
     const led = (table: number, board: number, card: string) => {

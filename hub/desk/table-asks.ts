@@ -3,13 +3,13 @@ import type { ResultDoubt } from '../../shared/game/game.ts'
 import type { Result } from '../../shared/game/games.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import { type Ask, MOST_HANDS } from '../../shared/protocol/up.ts'
-import { samePlace } from '../../shared/session/assignments.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import { boardsBehindAll } from '../../shared/session/papers/printed-travellers.ts'
+import { boardsPlayedByAll } from '../../shared/session/papers/printed-travellers.ts'
+import { samePlace } from '../../shared/session/section/assignments.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
 import { type BoardPlace, doubtSlot } from '../../shared/session/slot.ts'
-import { type SessionState, standingAt, type TablePlace } from '../../shared/session/state.ts'
-import { mayReadBoard } from '../../shared/session/views/table-views.ts'
+import { currentAt, type SessionState, type TablePlace } from '../../shared/session/state/state.ts'
+import { mayShowCards } from '../../shared/session/table-views/table-views.ts'
 import { doubtsHere, mayDoubt } from '../../shared/session/watch/doubt-here.ts'
 import {
   type DoubtedHands,
@@ -23,13 +23,13 @@ import type { AskReply } from './desk-types.ts'
 export type TableAsk = Extract<Ask, { what: 'doubt' | 'board-hands' }>
 
 export interface TableAsks {
-  /** `places`: every table for which the asking device speaks, its own the first. */
+  /** Answers a table's request; `places` are the tables its device plays for, its own first. */
   answer(ask: TableAsk, places: readonly TablePlace[]): AskReply
-  /** The director's hands of the boards of the current session, or of the one at which he looks. */
+  /** Stores the director's hands of the boards of the current session, or of the one looked at. */
   keep(ask: Extract<Ask, { what: 'hands' }>, looked?: SessionId): AskReply
-  /** What the director may print of them: nobody has these boards to play any more. */
+  /** Returns the hands a director may print: of boards nobody has still to play. */
   played(ask: Extract<Ask, { what: 'played-hands' }>, looked?: SessionId): AskReply
-  /** Sections of the current session whose hand records do not fit. */
+  /** Returns sections of the current session whose hand records do not match. */
   doubted(): readonly DoubtedHands[]
 }
 
@@ -37,24 +37,18 @@ export interface TableAsksDeps {
   readonly journal: Pick<Journal, 'transaction' | 'hands' | 'putHands' | 'deleteHands'>
   readonly session: () => SessionId | null
   readonly state: () => SessionState
-  /** Of a session that a director looks at instead. */
   readonly stateOf: (session: SessionId) => SessionState
-  /** Another file, or none. */
   readonly changed: (session: SessionId) => void
 }
 
-/**
- * So often a table is answered about one board: what it has keyed, and what it has put right after a question. Whoever
- * keys this and that learns no more than that of the cards.
- */
+/** Answers per table and board: the first entry and its correction. Trial entries thus reveal no more of the cards. */
 const MOST_ANSWERS = 3
 
-/** What a table has been answered about a board. */
 interface Answered {
-  /** By what was keyed: whoever asks the same again gets the same answer. */
+  /** Answers by entered result: repeating a request gets the same answer. */
   readonly answers: Map<string, ResultDoubt | null>
   readonly asked: Set<string>
-  /** The first lead that was looked at: no other one is. */
+  /** First lead that was checked: no other is. */
   readonly lead: string | null
 }
 
@@ -68,7 +62,6 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
 
   let read: { readonly session: SessionId; readonly records: HandRecords } | null = null
 
-  /** Read from the disk once, until they change. */
   function recordsNow(): HandRecords {
     const current = session()
     if (current === null) return NO_RECORDS
@@ -76,12 +69,14 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
     return read.records
   }
   const doubted = () => doubtedHands(state(), recordsNow())
-  /** Of a section that they do not fit they say nothing. */
+  /** Returns the hands of a section; nothing if they do not match it. */
   const handsOf = (section: string) => fittingHands(state(), recordsNow())(section)
 
-  /** What the table has answered is not asked again: not of a tablet that was opened anew, nor by a hub that was started again. */
+  /**
+   * True if the table has not answered this question: it is not repeated on a restarted tablet or by a restarted hub.
+   */
   const isUnanswered = (place: BoardPlace, kind: string): boolean =>
-    standingAt(state(), doubtSlot(place, kind)) === undefined
+    currentAt(state(), doubtSlot(place, kind)) === undefined
 
   function doubt({ keyed, ...place }: Extract<TableAsk, { what: 'doubt' }>): AskReply {
     if (keyed.kind !== 'played' || !mayDoubt(state(), place)) return NOT_NOW
@@ -112,7 +107,7 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
     answer(ask, places) {
       if (!places.some(place => samePlace(place, ask))) return NOT_NOW
       if (ask.what === 'doubt') return doubt(ask)
-      if (!places.every(place => mayReadBoard(state(), ask, place))) return NOT_NOW
+      if (!places.every(place => mayShowCards(state(), ask, place))) return NOT_NOW
       return { ok: true, hands: handsOf(ask.section).get(ask.board) ?? null }
     },
     keep({ section = null, anew, boards }, looked) {
@@ -130,7 +125,7 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
     },
     played({ section, after }, looked) {
       const shown = looked === undefined ? state() : stateOf(looked)
-      const behind = boardsBehindAll(shown)
+      const behind = boardsPlayedByAll(shown)
       const handsOf = fittingHands(shown, looked === undefined ? recordsNow() : journal.hands(looked))
       const [first, ...others] = (section ? [section] : sectionsIn(shown).map(({ id }) => id)).map(handsOf)
       const dealt = [...(first ?? [])]

@@ -1,18 +1,18 @@
-import type { Fact } from '../../shared/session/fact.ts'
 import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
-import { isOpened } from '../../shared/session/queries.ts'
+import { isOpened } from '../../shared/session/section/queries.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import type { Draft } from './session-book.ts'
 
 /**
- * Of so many sessions that were never opened here one device may hand something in: of an honest one, that are those of
- * another laptop, or of before a restore. Else one that makes up sessions would fill the disk.
+ * Sessions never opened here from which one device may submit: an honest one has those of another laptop, or from
+ * before a restore. Without a limit a device that makes up sessions would fill the disk.
  */
 export const MOST_UNOPENED = 40
 
-/** Whether a device hands in of one session too many; facts of those that it hands in already are no more. */
+/** True if a device submits from one session too many; sessions it already submits from do not count again. */
 export type UnopenedLimit = (draft: Draft, fact: Fact, role: Role) => boolean
 
-/** `isLacking`: the session is one that has to be rebuilt first. */
+/** Creates the limit; `isLacking` is true for a session that must be rebuilt first. */
 export function createUnopenedLimit(isLacking: (session: SessionId) => boolean): UnopenedLimit {
   const sessions = new Map<DeviceId, Set<SessionId>>()
   return ({ state, book }, { session, device }, role) => {

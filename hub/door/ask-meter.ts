@@ -1,26 +1,28 @@
 import { createAddressCounts, createNameCounts, type Guesser } from './counts.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
-/** On one connection. A device before which somebody stands asks every few seconds, and comes again when these are done. */
+/**
+ * Requests on one connection. A device with someone in front of it asks every few seconds, and reconnects when these
+ * are used up.
+ */
 export const MOST_ASKS = 40
 
-/** Of one device from one address, whatever the connection: each is answered with a check of a signature. */
+/** Window for requests of one device from one address, over all connections: each costs the check of a signature. */
 const WINDOW_MS = 60_000
 const MOST_FROM_DEVICE = 240
-/** A hall may come by one address, all at once when its hub comes back. */
+/** A hall may share one address, and return all at once when its hub does. */
 const ADDRESS_WINDOW_MS = 5000
 const MOST_FROM_ADDRESS = 1000
 
-/** How much is asked at the door, and how much of it was wrong. */
-export interface AskMeter {
-  /** Counts it. */
+export interface DoorRateLimit {
+  /** Counts a request; returns false if there were too many. */
   mayAsk(guesser: Guesser): boolean
-  /** Whether the device has tried too much that is not its own. */
+  /** True if the device has tried too often to use what is not its own. */
   isBarred(guesser: Guesser): boolean
   wrong(guesser: Guesser): void
 }
 
-export function createAskMeter(now: () => number): AskMeter {
+export function createAskMeter(now: () => number): DoorRateLimit {
   const guesses = createWrongGuesses(now)
   const devices = createNameCounts(now, WINDOW_MS, MOST_FROM_DEVICE)
   const addresses = createAddressCounts(now, ADDRESS_WINDOW_MS, MOST_FROM_ADDRESS)

@@ -1,22 +1,22 @@
 /**
- * Names of one address that are told apart in a window. A name costs nothing, so that a bound on all of them together
- * would be one guest's to fill: whoever comes later is bounded by what his address may do, and by that alone.
+ * Names counted separately per address in a window. Names cost nothing, so one guest could exhaust a limit over all
+ * addresses; later names are limited only by what their address may do.
  */
 const MOST_NAMES_OF_ADDRESS = 1000
 
-/** Who does something at the door: a name of his own choice, and the address that he has. */
+/** Client at the door: the name it chose, and its address. */
 export interface Guesser {
   readonly address: string
   readonly device: string
 }
 
-/** How often each has done something, in windows that follow one another. */
+/** Counts of an action per client, in consecutive windows. */
 export interface Counts<By extends Partial<Guesser> = Guesser> {
   isFull(by: By): boolean
   count(by: By): void
 }
 
-/** Counts by address. As many are told apart as come: behind each is a connection that somebody there has answered. */
+/** Counts by address. The number of addresses needs no limit: behind each is a completed connection. */
 export function createAddressCounts(
   now: () => number,
   windowMs: number,
@@ -29,7 +29,7 @@ export function createAddressCounts(
   }
 }
 
-/** Counts by address and name there; none of one address is counted with another's. */
+/** Counts by address and name; names of one address never count for another. */
 export function createNameCounts(now: () => number, windowMs: number, most: number): Counts {
   const counts = createWindow(now, windowMs, () => new Map<string, Map<string, number>>())
   return {
@@ -43,12 +43,12 @@ export function createNameCounts(now: () => number, windowMs: number, most: numb
   }
 }
 
-/** What holds for the present window, made anew for each. */
+/** Returns the value of the current window, made again for each. */
 function createWindow<T>(now: () => number, windowMs: number, make: () => T): () => T {
   let began = Number.NEGATIVE_INFINITY
   let held = make()
   return () => {
-    // A clock that is set back must not bar anybody for as long.
+    // A clock set back must not block anybody for that long.
     if (Math.abs(now() - began) < windowMs) return held
     began = now()
     held = make()

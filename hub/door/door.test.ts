@@ -17,8 +17,8 @@ import {
 import { JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { makeCredential } from '../keys/credential.ts'
-import { keyOfBefore, putDeviceOfBefore } from '../test/asked.ts'
 import { type AtDoor, comeTo, credentialIn, doorOf, said } from '../test/at-door.ts'
+import { keyOfBefore, putDeviceOfBefore } from '../test/door-requests.ts'
 import { emptyHall } from '../test/empty-hall.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import { MAX_DOOR_FRAME_BYTES } from './door.ts'
@@ -71,7 +71,7 @@ describe('greeting', () => {
     ['this-machine', false, true],
     ['this-machine', true, true],
     ['tls', true, true],
-    // Somebody stands between: he has come by TLS, and the device in plain.
+    // A relay in the middle: it connects by TLS, the device in plain.
     ['tls', false, false],
     ['plain', true, false],
     ['plain', false, false],
@@ -91,7 +91,7 @@ describe('greeting', () => {
       const own = greetOf(ANNE, undefined, byTls)
       const passedOn = greetOf(ANNE, undefined, !byTls)
       const challenge = said(visit.hear(JSON.stringify(passedOn)), 'challenge')
-      // The device hears no proof of a hub, and the hub no signature of the device.
+      // The device gets no proof of a hub, and the hub no signature of the device.
       const heard = doorText(own, challenge)
       expect(isSignedByClub(keys.publicKey, 'door', heard, challenge.proof)).toBe(false)
       const greeted = { greet: own, challenge }
@@ -177,7 +177,7 @@ describe('being let in', () => {
     const enter = (pair: KeyPair, known = secret) =>
       comeTo(desk, pair).ask(greeted => directorWish(greeted, known))
     expect(enter(BILL, `${secret}x`)).toMatchObject({ code: 'wrong-secret' })
-    // What was heard of it on another connection is good on none.
+    // Data captured on another connection is valid on none.
     const heard = comeTo(desk, ANNE)
     expect(comeTo(desk, BILL).ask(() => directorWish(heard.greeted, secret))).toMatchObject({
       code: 'wrong-secret',
@@ -248,7 +248,7 @@ describe('being let in', () => {
     const at = comeTo(hall.desk, ANNE)
     const seen = comeTo(hall.desk, BILL)
     const right = { ...A1, token: tableToken(SESSION, 'A', 1) }
-    // What passed over the air for another device.
+    // Captured from another device.
     expect(at.ask(() => tableWish(seen.greeted, right))).toMatchObject({ code: 'old-code' })
     expect(at.ask(greeted => tableWish(greeted, right)).status).toBe('in')
   })
@@ -287,7 +287,7 @@ describe('the CONNECT', () => {
     const forged = (role: 'director' | 'table', keyed?: true) =>
       makeCredential(hall.keys, { device, role, ...(keyed && { keyed }) })
     expect(comeTo(hall.desk, ANNE).link(forged('director', true))).toBeUndefined()
-    // Made as one of before, for a device that has a key: it stands for nothing, bare or signed.
+    // Forged in the form of a device before key pairs, for a device that has a key: invalid, bare or signed.
     expect(comeTo(hall.desk, ANNE).link(forged('table'))).toBeUndefined()
     expect(hall.desk.authenticate(device, forged('table'))).toBeUndefined()
   })
@@ -315,7 +315,7 @@ describe('the CONNECT', () => {
         ...(formerKey !== undefined && { formerKey }),
       }))
     expect(hall.desk.authenticate(one, credential)).toBe('table')
-    // Whoever has heard the credential pass does not know the random key.
+    // An eavesdropper of the credential does not know the random key.
     expect(renew(BILL)).toMatchObject({ code: 'wrong-credential' })
     expect(renew(BILL, 'another0key0of0letters00')).toMatchObject({ code: 'wrong-credential' })
     const taken = renew(ANNE, keyOfBefore(one))
@@ -328,7 +328,7 @@ describe('the CONNECT', () => {
     expect(renew(BILL, keyOfBefore(one))).toEqual({ status: 'waiting' })
   })
 
-  /** Table 1's tablet of before keys as a journal has it that was rebuilt: its random key is not known. */
+  /** Rebuilds a journal with table 1's tablet from before key pairs: its random key is unknown. */
   function rebuiltHall() {
     const journal = createMemoryJournal()
     const one = tableDevice(1)
@@ -358,7 +358,7 @@ describe('the CONNECT', () => {
     expect(settle(hall, ANNE)).toBe(true)
     expect(renew(ANNE)).toMatchObject({ status: 'in', role: 'table' })
     expect(hall.assigned.get(ANNE.device)).toMatchObject({ section: 'A', table: 1 })
-    // What was overheard is good for nothing any more.
+    // The captured credential is no longer valid.
     expect(hall.desk.authenticate(one, credential)).toBeUndefined()
     expect(hall.cut).toContain(one)
   })
@@ -376,7 +376,7 @@ describe('the CONNECT', () => {
     expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ directors })
     expect(settle(hall, ANNE)).toBe(true)
     expect(renew(ANNE, credential)).toMatchObject({ status: 'in', role: 'director' })
-    // Its old name is in the line, withdrawn.
+    // Its old name remains in the renewals, withdrawn.
     expect(hall.journal.devices().find(row => row.device === device)).toMatchObject({ withdrawn: true })
     expect(hall.desk.authenticate(device, credential)).toBeUndefined()
   })
@@ -390,7 +390,6 @@ describe('the CONNECT', () => {
 })
 
 describe('renewals', () => {
-  /** Anne at table 1. */
   function renewing() {
     const hall = emptyHall()
     const credential = credentialIn(sit(hall, ANNE))
@@ -402,7 +401,7 @@ describe('renewals', () => {
 
   test('[DR14] a key takes the place of another where that one signs for it, in this connection', () => {
     const { hall, credential, renew } = renewing()
-    // Without the parent, with a stranger in its place, and with what it signed for somebody else.
+    // Without the parent, with a stranger in its place, and with its signature for another device.
     expect(comeTo(hall.desk, BILL).ask(() => ({ kind: 'renewal', credential, parent: null }))).toMatchObject({
       code: 'wrong-credential',
     })
@@ -420,7 +419,7 @@ describe('renewals', () => {
     const first = renew(child('a'))
     expect(comeTo(hall.desk, ANNE).link(credential)).toBeUndefined()
     expect(hall.desk.isWithdrawn(ANNE.device, credential, ANNE.key)).toBe(true)
-    // To anybody else it is not even said that it is.
+    // Others do not even learn that it is withdrawn.
     expect(hall.desk.isWithdrawn(ANNE.device, credential, null)).toBe(false)
     expect(renew(child('a'))).toEqual(first)
     expect(renew(child('b'))).toEqual({ status: 'waiting' })

@@ -1,3 +1,4 @@
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { deviceOfKey, isSignedByDevice } from '../../shared/protocol/door/device-key.ts'
 import {
   askedText,
@@ -10,15 +11,14 @@ import {
   renewalText,
 } from '../../shared/protocol/door/door.ts'
 import type { PairAnswer } from '../../shared/protocol/door/pairing.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Desk } from '../desk/desk-types.ts'
 import { refusal } from '../desk/pairing/refusals.ts'
 import { inEnglish } from '../english.ts'
 import { JournalError } from '../journal/journal.ts'
 import { createAskMeter, MOST_ASKS } from './ask-meter.ts'
-import type { Passage } from './passage.ts'
+import type { ConnectionProof } from './passage.ts'
 
-/** In bytes. The longest honest frame is a renewal, of some hundred letters. */
+/** In bytes. The longest honest frame is a renewal of some hundred characters. */
 export const MAX_DOOR_FRAME_BYTES = 4000
 
 export interface DoorDeps {
@@ -28,8 +28,7 @@ export interface DoorDeps {
 }
 
 /**
- * What is said on a connection before MQTT begins on it. Without sockets: each text frame is answered at once, by one
- * frame.
+ * Handles a connection before MQTT begins on it. It has no sockets: each text frame is answered at once, by one frame.
  *
  * @example
  * const visit = createDoor({ desk, now, log }).open('192.168.1.20', 'plain')
@@ -38,22 +37,21 @@ export interface DoorDeps {
  * broker.accept(stream, request, visit.passage())
  */
 export interface Door {
-  /** `address`: from where the connection comes. */
   open(address: string, coming?: Coming): DoorVisit
 }
 
-/** How a connection comes, as the hub sees it: from the laptop itself, or from elsewhere by TLS or in plain. */
+/** Origin of a connection as the hub sees it: the laptop itself, or elsewhere by TLS or in plain. */
 export type Coming = 'this-machine' | 'tls' | 'plain'
 
 export interface DoorVisit {
   hear(text: string): DoorReply
-  /** What has been proved here; null where nobody has greeted. */
-  passage(): Passage | null
+  /** Returns the proof given here; null without a greeting. */
+  passage(): ConnectionProof | null
 }
 
 export interface DoorReply {
   readonly say: DoorDown
-  /** The connection is over with it. */
+  /** Set if this answer ends the connection. */
   readonly ends?: true
 }
 
@@ -67,7 +65,7 @@ const closed = (code: string, sentence: string): DoorReply => ({
   ends: true,
 })
 
-/** Answers that mean that somebody tried what is not his. */
+/** Refusal codes that count as wrong guesses. */
 const WRONG_CODES: readonly string[] = ['wrong-secret', 'wrong-credential', 'not-you']
 
 type Asked = Exclude<DoorUp, Greet>
@@ -77,7 +75,7 @@ function createVisit(
   meter: ReturnType<typeof createAskMeter>,
   { address, coming }: { readonly address: string; readonly coming: Coming },
 ): DoorVisit {
-  let passage: Passage | null = null
+  let passage: ConnectionProof | null = null
   let asked = 0
   let lastId = 0
 
@@ -96,7 +94,7 @@ function createVisit(
     return { say: challenge }
   }
 
-  function answer(said: Asked, { device, key, door }: Passage): DoorReply {
+  function answer(said: Asked, { device, key, door }: ConnectionProof): DoorReply {
     asked += 1
     if (said.id <= lastId)
       return closed('ill-formed', 'Each question has a higher number than the one before.')
@@ -134,7 +132,7 @@ function createVisit(
       try {
         return handle(text)
       } catch (cause) {
-        // A full disk, most likely: the device asks again. Of its disk the desk says so itself, once.
+        // The disk is probably full: the device asks again. The desk reports the disk itself, once.
         if (!(cause instanceof JournalError))
           log('A question at the door could not be answered.', { cause: String(cause) })
         return closed('not-now', 'The hub cannot do this now.')
@@ -144,11 +142,14 @@ function createVisit(
   }
 }
 
-/** Whether nobody else hears it: by TLS only where that is the device's own, and not of somebody between. */
+/**
+ * True if nobody else can read the connection: with TLS, only if the device itself dialled by TLS, not a relay in the
+ * middle.
+ */
 const isPrivate = (coming: Coming, { byTls }: Greet): boolean =>
   coming === 'this-machine' || (coming === 'tls' && byTls === true)
 
-/** Whether what a renewal says of its parent is signed by that key, for this connection. */
+/** True if the renewal's parent data are signed by the parent's key for this connection. */
 function isParentHere(wish: DoorWish, door: string, id: number): boolean {
   if (wish.kind !== 'renewal' || !wish.parent) return true
   const { key, signature } = wish.parent

@@ -1,35 +1,33 @@
 import { isSignedByDevice } from '../../shared/protocol/door/device-key.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 
-/** What one connection has said at the door, for the CONNECT that follows on it. It is good there and nowhere else. */
-export interface Passage {
+/** Proof given at the door, for the CONNECT that follows on the same connection. It is valid only there. */
+export interface ConnectionProof {
   readonly device: DeviceId
-  /** The public half of the device's key pair. */
   readonly key: string
-  /** `doorText`: what both sign of the connection. */
+  /** `doorText`: the text both sides sign for this connection. */
   readonly door: string
-  /** From where the connection comes. */
   readonly address: string
-  /** Nobody else hears what is said on it: it comes from the laptop itself, or its device has dialled by TLS. */
+  /** True if nobody else can read the connection: it comes from the laptop itself, or its device has dialled by TLS. */
   readonly isPrivate: boolean
   /** Counts a CONNECT that is not signed by this device for this connection. */
   readonly failed: () => void
 }
 
-/** What a CONNECT brings: a credential, and the key that its device has proved to hold; null for one of before. */
+/** Credential of a CONNECT, with the key its device has proved to hold; null for a device from before key pairs. */
 export interface LinkProof {
   readonly credential: string
   readonly key: string | null
 }
 
 /**
- * Reads the password of a CONNECT. Whoever has greeted signs the challenge of this very connection; `undefined` where the
- * signature is not that of the device that greeted, or of another connection.
+ * Reads the password of a CONNECT. A device that has greeted signs the challenge of this connection; `undefined` if the
+ * signature is of another device or for another connection.
  */
 export function readPassword(
   password: string,
   device: DeviceId,
-  passage: Passage | null,
+  passage: ConnectionProof | null,
 ): LinkProof | undefined {
   if (!passage) return { credential: password, key: null }
   const [credential = '', signature = '', ...more] = password.split(' ')

@@ -18,7 +18,7 @@ afterEach(async () => {
   folders.remove()
 })
 
-/** What the hub answers a director who links in each of these ways and asks for the club card. */
+/** Links a director in each of these ways, requests the club card, and returns the hub's replies. */
 async function asked(...ways: readonly (Dialling | undefined)[]) {
   const local = await startLocalHub(folders.root, folders.distDir, { https: {} })
   stop = local.stop
@@ -35,15 +35,15 @@ async function asked(...ways: readonly (Dialling | undefined)[]) {
   return { answers, card: keys.ok ? wordsOfClubKey(keys.value.clubKey) : '' }
 }
 
-/** Not the laptop itself. */
+/** An address that is not the laptop itself. */
 const ELSEWHERE = '127.0.0.2'
 
 test('[DK193] the club card goes by TLS to a device that has dialled so, and to the laptop itself, and in no other way', async () => {
   const { answers, card } = await asked(
     { address: ELSEWHERE, scheme: 'ws', saysTls: false },
-    // It says so, and the hub sees that it is not.
+    // It claims so, and the hub sees that it is not.
     { address: ELSEWHERE, scheme: 'ws', saysTls: true },
-    // Somebody stands between a device that has dialled in plain and the hub, and has come by TLS.
+    // A relay between a device that dialled in plain and the hub, connected by TLS.
     { address: ELSEWHERE, scheme: 'wss', saysTls: false },
     { address: ELSEWHERE, scheme: 'wss', saysTls: true },
     { address: '127.0.0.1', scheme: 'ws', saysTls: false },

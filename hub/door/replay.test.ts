@@ -19,7 +19,7 @@ import { createFolders, startLocalHub } from '../test/hub-process.ts'
 import { grantedFor, saidAgain } from '../test/said-again.ts'
 import { linkOver, type PairWish, pairOver, type WishKind } from '../test/wire-client.ts'
 
-/** Everything that passed over the air while an evening was opened is said again, on other connections. */
+/** Replays all captured traffic of the opening of an evening on other connections. */
 
 let folders: ReturnType<typeof createFolders>
 beforeEach(() => {
@@ -30,10 +30,10 @@ afterEach(() => folders.remove())
 const ONE = tableDevice(1)
 const HEIR = deviceNamed('heir')
 
-/** The greeting, a wish or a CONNECT, what is subscribed, and the first messages. */
+/** Frames to replay: the greeting, a wish or a CONNECT, subscriptions, and the first messages. */
 const FIRST_WORDS = 12
 
-/** An evening is opened: the director, a table, its renewal, their links and a fact; heard at the recorder's port. */
+/** Opens an evening through the recorder's port: the director, a table, its renewal, their links and a fact. */
 async function playOver(port: number, secret: string): Promise<void> {
   const pair = async (kind: WishKind, wish: PairWish) => credentialIn(await pairOver(port, kind, wish))
   const director = await linkOver(

@@ -29,7 +29,7 @@ import {
 } from '../test/whole-session.ts'
 import { linkOver } from '../test/wire-client.ts'
 
-/** A whole session passes over plain http; whoever has heard all of it, both ways, tries what it is good for. */
+/** Captures a whole session over plain http in both directions, and tries what an eavesdropper can do with it. */
 
 let folders: ReturnType<typeof createFolders>
 beforeEach(() => {
@@ -37,14 +37,14 @@ beforeEach(() => {
 })
 afterEach(() => folders.remove())
 
-/** The greeting, a wish or a CONNECT, what is subscribed, the hello and the first facts. */
+/** Frames to try: the greeting, a wish or a CONNECT, subscriptions, the hello and the first facts. */
 const FIRST_WORDS = 8
 const STRANGER = keyPairNamed('stranger')
 const EVERYBODY: readonly DeviceId[] = [DIRECTOR, SECOND_SCREEN, ONE, TWO, HEIR, GUEST]
 
 const textOf = (message: object): Frame => ({ data: Buffer.from(JSON.stringify(message)), isBinary: false })
 
-/** The session, heard in the middle: what was said, what was answered, and the hub that goes on. */
+/** Plays the session with a recorder in the middle; returns both directions, and the hub that continues to run. */
 async function sniff() {
   const local = await startLocalHub(folders.root, folders.distDir)
   const { clubKey } = made(readKeyFiles(folders.dataDir))
@@ -58,7 +58,7 @@ async function sniff() {
   return { ...local, played, heard: must(heard, 'it'), told: must(told, 'it') }
 }
 
-/** Whether a CONNECT with these is taken, on a connection on which this was said before. */
+/** Returns true if a CONNECT with these is accepted on a connection where these frames were sent before. */
 async function isLinked(port: number, said: readonly Frame[], device: DeviceId, password: string) {
   const socket = new WebSocket(`ws://localhost:${port}${MQTT_PATH}`, 'mqtt')
   await once(socket, 'open')
@@ -66,7 +66,7 @@ async function isLinked(port: number, said: readonly Frame[], device: DeviceId, 
   return isTaken(socket, device, password)
 }
 
-/** The same of somebody who has greeted there. */
+/** Returns true for the same from a client that has greeted there. */
 function isTaken(socket: WebSocket, device: DeviceId, password: string): Promise<boolean> {
   const client = new mqtt.MqttClient(() => createWebSocketStream(socket), {
     protocolVersion: 4,
@@ -84,7 +84,7 @@ function isTaken(socket: WebSocket, device: DeviceId, password: string): Promise
   }).finally(() => socket.terminate())
 }
 
-/** Each credential that was heard, in every way in which somebody without the key of its device could show it. */
+/** Tries each captured credential in every way open to a client without its device's key. */
 async function tryCredentials(
   port: number,
   { credentials }: PlayedSession,
@@ -97,7 +97,7 @@ async function tryCredentials(
     for (const password of [credential, asV1, `${credential} ${'0'.repeat(128)}`])
       for (const said of [[], [greet], [textOf(greetOf(STRANGER))]])
         tries.push(await isLinked(port, said, device, password))
-    // A stranger who signs for himself, under the device's name and under his own.
+    // A stranger who signs with their own key, under the device's name and under their own.
     for (const name of [device, STRANGER.device]) {
       const at = await comeOver(port, STRANGER)
       tries.push(await isTaken(at.socket, name, passwordOf(STRANGER, at.greeted, credential)))
@@ -107,8 +107,8 @@ async function tryCredentials(
 }
 
 /**
- * What is heard of a place that was let in: its own greeting with the number that it drew, and the signatures that
- * answered the hub's. The hub draws another number.
+ * Replays greetings of admitted devices with their number, and their signatures of the hub's challenge. The hub draws
+ * another number.
  */
 async function tryNonces(port: number, heard: readonly (readonly Frame[])[]): Promise<readonly string[]> {
   const answers = heard.flatMap(([greet, ...rest]) =>
@@ -118,14 +118,14 @@ async function tryNonces(port: number, heard: readonly (readonly Frame[])[]): Pr
   return [...(await grantedFor(port, cases)), ...Array(cases.length).fill('')]
 }
 
-/** Somebody who has a table's place himself hands in what he heard others say, as his own and under their names. */
+/** Lets an insider with a table submit captured facts of others, as its own and under their names. */
 async function tryFacts(port: number, { facts, credentials }: PlayedSession, insider: KeyPair) {
   const link = () =>
     linkOver(port, insider.device, must(credentials.get(insider.device), 'his credential'), SESSION)
   const others = facts.filter(({ device }) => device !== insider.device)
   const client = await link()
   for (const fact of others) {
-    // What is over its rate is not answered; it says it again until it is.
+    // Messages over the rate are not answered, so send again until they are.
     const isAnswered = client.next('quarantined').then(() => true)
     do await client.send({ type: 'fact', fact })
     while (!(await Promise.race([isAnswered, rest(50).then(() => false)])))
@@ -135,7 +135,7 @@ async function tryFacts(port: number, { facts, credentials }: PlayedSession, ins
   for (const fact of others) {
     const other = await link()
     const text = JSON.stringify({ type: 'fact', fact })
-    // Acknowledged, cut off, or heard by nobody.
+    // Acknowledged, cut off, or ignored.
     const isTold = other.publish(upTopic(SESSION, fact.device), text).then(
       () => true,
       () => false,
@@ -149,7 +149,7 @@ async function tryFacts(port: number, { facts, credentials }: PlayedSession, ins
 test('[DR25] whoever has heard a whole session on plain http, both ways, has no right of it afterwards', async () => {
   const { hub, port, played, heard, told } = await sniff()
   const all = [...heard, ...told].flat()
-  // He has heard what matters: every credential, the hub's signed numbers, the facts.
+  // The capture includes what matters: every credential, the hub's signed challenges, the facts.
   for (const credential of played.credentials.values())
     expect(all.some(({ data }) => data.includes(credential))).toBe(true)
   expect(told.flat().filter(({ data }) => data.includes('"type":"challenge"')).length).toBeGreaterThan(10)
@@ -167,7 +167,7 @@ test('[DR25] whoever has heard a whole session on plain http, both ways, has no 
   const before = await health()
 
   const frames = [...saidAgain(heard, [...greets.values()], textOf(greetOf(STRANGER)), FIRST_WORDS)]
-  // And what the hub said, said to the hub.
+  // Also send the hub's own messages back to it.
   frames.push(...told, ...told.map(answers => [textOf(greetOf(STRANGER)), ...answers]))
   const grants = await grantedFor(port, frames)
   const credentials = await tryCredentials(port, played, greets)

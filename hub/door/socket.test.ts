@@ -53,7 +53,7 @@ test('[DR21] a word that ends the connection says why, and what comes after it i
   await hub.stop()
 })
 
-/** A connection without a network, on which the hub answers every word. */
+/** Connection without a network, on which the hub answers every frame. */
 class FakeConnection extends EventEmitter {
   readonly OPEN = 1
   readyState = 1

@@ -2,24 +2,22 @@ import type { Duplex } from 'node:stream'
 import { createWebSocketStream, type WebSocket } from 'ws'
 import { createPacketLimit } from '../http/packet-limit.ts'
 import type { DoorVisit } from './door.ts'
-import type { Passage } from './passage.ts'
+import type { ConnectionProof } from './passage.ts'
 
-/** From the opening of a connection to the first word on it. */
+/** Time from the opening of a connection to its first frame. */
 export const GREETING_MS = 10_000
-/** Whoever stands at the door and says nothing for so long has gone; a device that waits asks every few seconds. */
+/** Silence after which a client at the door counts as gone; a waiting device asks every few seconds. */
 export const SILENT_MS = 60_000
 
 export interface DoorSocketDeps {
   readonly visit: DoorVisit
-  /** Of a frame and of a packet of MQTT. */
+  /** Maximum size of a frame and of an MQTT packet. */
   readonly maxBytes: number
-  /** MQTT begins, with what was proved before. */
-  readonly accept: (stream: Duplex, passage: Passage | null) => void
+  readonly accept: (stream: Duplex, passage: ConnectionProof | null) => void
 }
 
 /**
- * A connection that has just been opened: text frames are for the door, the first binary one begins MQTT, and there is no
- * way back.
+ * Handles a new connection: text frames are for the door, the first binary one starts MQTT, and there is no way back.
  */
 export function receiveAtDoor(connection: WebSocket, { visit, maxBytes, accept }: DoorSocketDeps): void {
   let silence = setTimeout(() => connection.terminate(), GREETING_MS)
@@ -45,14 +43,14 @@ export function receiveAtDoor(connection: WebSocket, { visit, maxBytes, accept }
       return
     }
     const stream = createWebSocketStream(connection)
-    // The broker hears of the end; an error of a socket that is gone concerns nobody else.
+    // The broker is notified of the end; an error of a closed socket concerns nobody else.
     stream.on('error', () => stream.destroy())
     accept(stream, visit.passage())
     stream.push(first)
   }
 
   function atDoor(data: Buffer, isBinary: boolean): void {
-    // What still comes after the end was said.
+    // Ignore frames after the end was announced.
     if (connection.readyState !== connection.OPEN) return
     if (isBinary) begin(data)
     else hear(data.toString())
@@ -60,6 +58,6 @@ export function receiveAtDoor(connection: WebSocket, { visit, maxBytes, accept }
 
   connection.on('message', atDoor)
   connection.on('close', leave)
-  // It ends by itself, and says why to the other side where it can.
+  // The connection closes by itself and sends the reason if it can.
   connection.on('error', leave)
 }

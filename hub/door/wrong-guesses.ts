@@ -1,16 +1,15 @@
 import { createAddressCounts, createNameCounts, type Guesser } from './counts.ts'
 
-/** So many wrong secrets from one device in a window, and then its secrets are not looked at. */
+/** Window for wrong secrets of one device; after too many its secrets are not checked. */
 const WINDOW_MS = 60_000
 const MOST_FROM_DEVICE = 10
-/** From one address, whatever names are used there; then everybody behind it waits for a moment. */
+/** Limit per address, whatever names are used there; everybody behind it then waits for a short time. */
 const MOST_FROM_ADDRESS = 100
 const ADDRESS_WINDOW_MS = 5000
 
 /**
- * Slows down whoever guesses secrets. The secrets are too long to be guessed anyway; this keeps the log short. A hall
- * may come by one address, so one guesser bars himself for a minute and the others behind it for a few seconds at
- * most.
+ * Slows down guessing of secrets. They are too long to be guessed anyway; this keeps the log short. In a hall that
+ * shares one address, a guesser blocks itself for a minute and the others for a few seconds at most.
  */
 export interface WrongGuesses {
   isBarred(guesser: Guesser): boolean

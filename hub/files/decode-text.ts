@@ -2,11 +2,11 @@ import { refused } from '../../shared/formats/results-json/results-file-problem.
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { decodeAs, textOfBytes } from '../../shared/lib/utf8-bytes.ts'
 
-/** "<?xml version="1.0" encoding="iso-8859-1"?>": the name of the encoding, in bytes that all of them share. */
+/** "<?xml version="1.0" encoding="iso-8859-1"?>": the name of the encoding, in bytes shared by all encodings. */
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/
 const DECLARATION_LENGTH = 200
 
-/** The text of a file: by its XML declaration, by its byte order mark, else UTF-8 or Windows Latin. */
+/** Decodes the text of a file: by its XML declaration, by its byte order mark, else as UTF-8 or Windows Latin. */
 export function decodeText(bytes: Uint8Array): Parsed<string> {
   const start = decodeAs('latin1', bytes.subarray(0, DECLARATION_LENGTH))
   const encoding = DECLARED.exec(start.trimStart())?.[1]

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
 import { ENGLISH } from '../cli/words.ts'
 import { FILE_KINDS, type FileKind, fileKind } from './file-kind.ts'
-import { seemsToBe } from './seems-to-be.ts'
+import { describeFileKind } from './seems-to-be.ts'
 
-/** A letter a byte. */
 const bytes = (letters: string): Uint8Array => Uint8Array.from(letters, letter => letter.charCodeAt(0))
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -73,15 +72,17 @@ describe('what is said of it', () => {
 
   test('[FM50] every kind has its sentence', () => {
     for (const kind of FILE_KINDS) {
-      expect(COMMAND_LINE_TEXT.en).toHaveProperty([seemsToBe(kind).code])
-      expect(problem(seemsToBe(kind))).not.toMatch(/[{}]|\(\)| {2}/)
+      expect(COMMAND_LINE_TEXT.en).toHaveProperty([describeFileKind(kind).code])
+      expect(problem(describeFileKind(kind))).not.toMatch(/[{}]|\(\)| {2}/)
     }
   })
 
   test('[FM50] a command is named only where one reads such a file', () => {
-    const reading = FILE_KINDS.filter(kind => / reads it\.$/.test(problem(seemsToBe(kind))))
+    const reading = FILE_KINDS.filter(kind => / reads it\.$/.test(problem(describeFileKind(kind))))
     expect(reading).toEqual(['usebio', 'results', 'movement', 'mov', 'ebuscore', 'asc', 'movement-table'])
-    expect(reading.map(kind => /overtrick [a-z ]+(?= reads)/.exec(problem(seemsToBe(kind)))?.[0])).toEqual([
+    expect(
+      reading.map(kind => /overtrick [a-z ]+(?= reads)/.exec(problem(describeFileKind(kind)))?.[0]),
+    ).toEqual([
       'overtrick score',
       'overtrick score',
       'overtrick movement check',

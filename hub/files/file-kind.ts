@@ -6,10 +6,9 @@ import { isMovementTable } from '../../shared/formats/movements/movement-table.t
 import { isBoundedJson } from '../../shared/lib/json-bounds.ts'
 import { decodeText } from './decode-text.ts'
 
-/** What a file seems to be. */
 export const FILE_KINDS = [
   'empty',
-  /** A database of Microsoft Access: what Bridgemates are driven by (.bws). */
+  /** Microsoft Access database, used to drive Bridgemates (.bws). */
   'access',
   'sqlite',
   'office',
@@ -21,19 +20,17 @@ export const FILE_KINDS = [
   'xml',
   'usebio',
   'results',
-  /** A movement in the entries format. */
   'movement',
   'json',
   'pbn',
   /** Deals of a dealing machine or of Bridge Base Online (.dlm, .dup, .lin). */
   'deals',
-  /** A movement of ACBLscore. */
   'mov',
   'ebuscore',
-  /** A Dutch movement file, and rounds and tables of a spreadsheet. */
+  /** Dutch movement file, with rounds and tables of a spreadsheet. */
   'asc',
   'movement-table',
-  /** Text of two bytes a character that does not say so. */
+  /** Text of two bytes per character without a byte order mark. */
   'utf-16',
   'table',
   'text',
@@ -42,8 +39,8 @@ export const FILE_KINDS = [
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /**
- * What a file seems to be, told by its content alone: names lie. Databases, archives, documents and pictures by the
- * bytes that they begin with (as file(1) tells them), text by how it begins and how its lines are built.
+ * Guesses the kind of a file from its content alone, since names are unreliable: databases, archives, documents and
+ * pictures by their first bytes (as file(1) does), text by its beginning and the form of its lines.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.every(byte => byte <= SPACE)) return bytes.includes(0) ? 'unknown' : 'empty'
@@ -59,11 +56,11 @@ export function fileKind(bytes: Uint8Array): FileKind {
 
 const SPACE = 0x20
 
-/** One letter a byte, whatever the encoding. */
+/** Decodes one character per byte, whatever the encoding. */
 const bytesAsLetters = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => String.fromCharCode(byte)).join('')
 
-/** Latin letters in two bytes have a zero in every second place. */
+/** True for two-byte Latin letters, which have a zero in every second place. */
 function isUtf16(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 200)
   if (head.length < 4 || head[0] === 0xff || head[0] === 0xfe) return false
@@ -75,10 +72,10 @@ function isUtf16(bytes: Uint8Array): boolean {
 
 const BELL = 7
 const SHIFT_OUT = 14
-/** Old programs end their text with it. */
+/** End-of-file character (Ctrl-Z) of old programs. */
 const END_OF_TEXT = 26
 
-/** Letters that text does not have. */
+/** True if the text has control characters that text files do not contain. */
 const hasControls = (text: string): boolean =>
   Array.from(text, letter => letter.charCodeAt(0)).some(
     code => code <= BELL || (code >= SHIFT_OUT && code < SPACE && code !== END_OF_TEXT),
@@ -99,10 +96,10 @@ function kindOfText(text: string): FileKind {
   return kind ?? 'text'
 }
 
-/** `undefined` for what is no JSON, or no more of it than a number. */
+/** Returns the kind of a JSON file; `undefined` if it is not JSON, or only a number or similar. */
 function kindOfJson(text: string): FileKind | undefined {
   if (!/^[[{]/.test(text)) return undefined
-  // No file of anybody's, but for all that one can tell no text of another kind either.
+  // No real file nests so deep, but it is certainly no text of another kind.
   if (!isBoundedJson(text)) return 'json'
   try {
     const json: unknown = JSON.parse(text)
@@ -115,12 +112,12 @@ function kindOfJson(text: string): FileKind | undefined {
   }
 }
 
-/** Comments of % or ;, then tags. */
+/** Comments with % or ;, then tags. */
 const PBN = /^(?:[%;].*\r?\n|\s)*\[\w+\s+"/
 
 const MOST_LINES = 20
 
-/** Whether its first lines all have the same cells. */
+/** True if the first lines all have the same number of cells. */
 function isTable(head: string): boolean {
   const lines = head
     .split(/\r\n|\r|\n/)

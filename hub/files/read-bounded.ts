@@ -6,8 +6,8 @@ export const MOST_FILE_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 1024 * 1024
 
 /**
- * A file's bytes, and one more than `most` where it has more: whoever reads them says that they are too many. Also
- * what has no size and no end (/dev/zero, a pipe) ends here.
+ * Reads a file's bytes, at most one more than `most`, so that the reader can report that it is too large. This also
+ * stops at inputs without size or end (/dev/zero, a pipe).
  */
 export async function readBounded(path: string, most = MOST_FILE_BYTES): Promise<Uint8Array> {
   const file = await open(path)

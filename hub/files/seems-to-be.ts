@@ -1,15 +1,15 @@
 import type { Problem } from '../../shared/lib/parsed.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** The sentence that says what a file seems to be, and which command reads such a one or what else to do with it. */
-export const seemsToBe = (kind: FileKind): Problem => {
+/** Returns the sentence that states what a file seems to be, and which command reads it or what else to do with it. */
+export const describeFileKind = (kind: FileKind): Problem => {
   const { as = kind, form = '', command = '' } = NAMED[kind] ?? {}
   return { code: `seems.${as}`, places: { form, command } }
 }
 
 const CHECK = 'overtrick movement check'
 
-/** Names of forms and commands, the same in every language; `as` shares the sentence of another kind. */
+/** Names of formats and commands, the same in every language; `as` shares the sentence of another kind. */
 const NAMED: Partial<
   Record<FileKind, { readonly as?: FileKind; readonly form?: string; readonly command?: string }>
 > = {

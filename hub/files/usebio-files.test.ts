@@ -23,7 +23,7 @@ function read(path: string): ReadResults {
 
 const NAMES = present ? readdirSync(USEBIO).map(name => name.replace(/\.xml$/, '')) : []
 
-/** Only one of the two files holds names, numbers of boards, master points, and some leads. */
+/** Removes data that only one of the two files holds: names, board counts, master points, and some leads. */
 const publishedFigures = (ranking: readonly PublishedPlace[]) =>
   ranking.map(({ players: _names, boards: _boards, award: _award, ...figures }) => figures)
 
@@ -39,7 +39,7 @@ const playedLines = (session: ResultsSession) =>
     points,
   }))
 
-/** The JSON of the session of teams leaves the leads out. */
+/** Removes the leads, which the JSON of the session of teams lacks. */
 const withoutLeads = (match: TeamsMatch): TeamsMatch => ({
   ...match,
   boards: match.boards.map(board => ({ ...board, ns: withoutLead(board.ns), ew: withoutLead(board.ew) })),
@@ -65,7 +65,7 @@ describe.skipIf(!present)('real USEBIO files (skipped where the data is absent)'
     if (xml.kind === 'teams' && json.kind === 'teams') expectSameTeams(xml.teams, json.teams)
   })
 
-  // Read by eye in the files.
+  // Read from the files by hand.
   test.each([
     ['bbo-mp-20250106', ['36', '30', '21', '21', '12', '6']],
     ['ebuscoreteams-pab-20160117', ['676', '451', '328', '307', '230', '186', '158', '66']],

@@ -3,7 +3,7 @@ import { elementsIn, numberOr, optional, textIn, type XmlElement } from './xml.t
 
 export type LineSide = 'NS' | 'EW'
 
-/** Gives a TRAVELLER_LINE as a row of results JSON; lines that name nobody are of the pairs of their `match`. */
+/** Converts a TRAVELLER_LINE to a row of results JSON; lines without pairs belong to the pairs of their `match`. */
 export function lineData(line: XmlElement, match: XmlElement = line): LineRow {
   const sideIn = (name: string) => textIn(line, name) || textIn(match, name)
   const ns = sideIn('NS_PAIR_NUMBER')
@@ -13,7 +13,6 @@ export function lineData(line: XmlElement, match: XmlElement = line): LineRow {
   return { ...seatsData(line, ns, ew), ...playData(line), ...pointsData(line) }
 }
 
-/** A row of results JSON; of an individual with its players. */
 export interface LineRow {
   readonly [member: string]: unknown
   readonly N?: string
@@ -25,8 +24,8 @@ export interface LineRow {
 }
 
 /**
- * Leaves out the second row of a table that an individual has once for each side: the same four players, and the same
- * score seen from either side. The first row gets the points of the second where it has none.
+ * Removes the second row of an individual's table, which lists it once per side: the same four players, and the same
+ * score from either side. The first row gets the points of the second if it has none.
  */
 export function onceATable<Row extends LineRow>(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = []
@@ -43,7 +42,7 @@ export function onceATable<Row extends LineRow>(rows: readonly Row[]): readonly 
   return kept
 }
 
-/** The same for both sides of a table. */
+/** Returns the same key for both sides of a table. */
 const tableKey = ({ N, S, E, W, score }: LineRow): string =>
   JSON.stringify([[N, S, E, W].sort(), Math.abs(Number(score)) || score])
 
@@ -65,7 +64,7 @@ function joinedPoints(one: LineRow, other: LineRow): readonly (string | null)[] 
   return [one.pts?.[0] ?? ns, one.pts?.[1] ?? ew]
 }
 
-/** The pair that is missing has no number, or 0. */
+/** True for a missing pair, which has no number or 0. */
 const isNobody = (pair: string): boolean => pair === '' || pair === '0'
 
 function sitOutData(line: XmlElement, ns: string, ew: string): LineRow {
@@ -82,10 +81,10 @@ function seatsData(line: XmlElement, ns: string, ew: string): object {
   return Object.fromEntries(players.filter(([, player]) => player !== ''))
 }
 
-/** What clubs write where nothing was bid or led. */
+/** Drops dashes, which clubs write if nothing was bid or led. */
 const dashless = (text: string): string => (/^-+$/.test(text) ? '' : text)
 
-/** "A5050" and other words of the director stand in the place of the score. */
+/** "A5050" and other rulings are written in place of the score. */
 const RULING = /^[A-Z]/i
 const NOT_PLAYED = /^(?:NP|not\s*played)$/i
 
@@ -118,7 +117,7 @@ function pointsData(line: XmlElement): object {
   return ns === '' && ew === '' ? {} : { pts: [ns === '' ? null : ns, ew === '' ? null : ew] }
 }
 
-/** On which side a pair sits in all of its lines; a label that sits on both is left out. */
+/** Returns the side of each pair that keeps one in all its lines; a label on both sides is left out. */
 export function sideOfLabels(boards: readonly XmlElement[]): ReadonlyMap<string, LineSide> {
   const sides = new Map<string, LineSide | null>()
   const lines = boards.flatMap(board => elementsIn(board, 'TRAVELLER_LINE'))

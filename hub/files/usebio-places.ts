@@ -1,7 +1,6 @@
 import type { LineSide } from './usebio-line.ts'
 import { elementsIn, figureIn, optional, textIn, type XmlElement } from './xml.ts'
 
-/** A PAIR, or a PLAYER of an individual, as a place of the ranking. */
 export function placeData(
   contestant: XmlElement,
   winners: number | string,
@@ -11,7 +10,7 @@ export function placeData(
   const said = textIn(contestant, 'DIRECTION').toUpperCase()
   return {
     id,
-    // Without a direction of its own a pair has that in which it plays.
+    // A pair without a stated direction has the one in which it plays.
     ...optional('dir', winners === 2 ? said || sideOf(id) : undefined),
     ...optional('total', figureIn(contestant, 'TOTAL_SCORE')),
     ...optional('percent', figureIn(contestant, 'PERCENTAGE')),
@@ -33,7 +32,7 @@ export function teamPlaceData(team: XmlElement): object {
   }
 }
 
-/** Master points of one kind; of several nobody could say which they are. */
+/** Returns the master points if they are of one kind; several kinds could not be told apart. */
 function awardOf(contestant: XmlElement): object {
   const [points, ...more] = elementsIn(contestant, 'MASTER_POINTS')
   return points && more.length === 0 ? optional('award', figureIn(points, 'MASTER_POINTS_AWARDED')) : {}

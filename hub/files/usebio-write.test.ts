@@ -19,7 +19,7 @@ import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { memberIdSchema } from '../../shared/people/person.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
-import { runningRankings } from '../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../shared/session/standings/standings-view.ts'
 import {
   createHall,
   DIRECTOR,
@@ -42,7 +42,7 @@ function readBack(text: string) {
   return read.value
 }
 
-/** Everything that the format can say of a line. */
+/** Returns everything that the format can store of a line. */
 function lineSaid({ board, section, seats, result, points, outcome, score }: ResultsLine) {
   const isScored = outcome.kind === 'score'
   const isPlayed = isScored && outcome.score === score
@@ -75,7 +75,7 @@ const placeSaid = ({
   players,
   direction,
   award,
-  // A figure that is not there is written in no way at all.
+  // A missing figure is not written at all.
   figures: [total, percent, rank, boards].map(figure => figure || null),
 })
 
@@ -108,7 +108,7 @@ interface Evening {
   readonly closed: boolean
 }
 
-/** An evening with names, rulings, boards that were not played, penalties, perhaps two sections. */
+/** Plays an evening with names, rulings, boards not played, penalties, perhaps two sections. */
 function evening({ plan, settings, seed, sections, closed }: Evening): Hall {
   const hall = createHall(plan, { ...SETTINGS, ...settings })
   let at = seed
@@ -353,7 +353,7 @@ describe('USEBIO that we write', () => {
         const read = readResultsFile(readFileSync(`${DATA}/${file}`))
         if (!read.ok || read.value.kind === 'teams') continue
         const { session } = read.value
-        // A file of several sections whose labels are ranked without them is none of this format's.
+        // The format cannot express several sections ranked together by labels alone.
         if (
           session.ranking.some(({ section }) => section === undefined) &&
           session.rows.some(({ section }) => section)

@@ -32,7 +32,7 @@ function read(source: string | Uint8Array) {
 }
 const READS = ' The command reads results: results JSON and USEBIO (its XML).'
 
-/** Before it says what is read. */
+/** Returns the problem without its closing list of readable formats. */
 const problemOf = (source: string | Uint8Array): string => {
   const results = readResultsFile(typeof source === 'string' ? bytesOf(source) : source)
   if (results.ok) return 'a session'
@@ -195,7 +195,7 @@ describe('the layouts of USEBIO', () => {
     expect(directed.session.winners).toBe(2)
     expect(linesOf(directed.session).map(row => row.section)).toEqual(['A', 'B'])
     const said = read(usebio(`<WINNER_TYPE>2</WINNER_TYPE>${session(section('A', false))}`))
-    // Without directions of their own the pairs have those in which they play.
+    // Pairs without stated directions have those in which they play.
     for (const each of [directed, said])
       expect(each.session.ranking.slice(0, 2)).toEqual([
         { contestant: '1', section: 'A', direction: 'NS' },
@@ -258,7 +258,7 @@ describe('reading the file safely', () => {
     expect(sourceOf(`<?xml version="1.0" encoding="UTF-8"?>${named('Café')}`)).toBe(expected)
     expect(sourceOf(`\uFEFF<?xml version="1.0"?>${named('Café')}`)).toBe(expected)
     expect(sourceOf(named('Café'))).toBe(expected)
-    // A program that declares nothing and writes Windows Latin.
+    // A program that declares no encoding and writes Windows Latin.
     expect(sourceOf(latin(named('Café')))).toBe(expected)
     const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(named('Café'), 'utf16le')])
     expect(sourceOf(utf16)).toBe(expected)
@@ -288,7 +288,7 @@ describe('reading the file safely', () => {
     expect(problemOf(`<USEBIO>${'<A>'.repeat(5000)}${'</A>'.repeat(5000)}</USEBIO>`)).toMatch(
       /^This XML has more elements, or elements within elements, .*\.$/,
     )
-    // Half a megabyte of document types without an end: judged at once, not in half a minute.
+    // Half a megabyte of unclosed document types: rejected at once, not after half a minute.
     expect(problemOf('<!DOCTYPE '.repeat(50_000))).toMatch(/^This is no well-formed XML.*\.$/)
     expect(problemOf(usebio('<__proto__><polluted>1</polluted></__proto__>'))).not.toBe('a session')
     expect(Object.hasOwn(Object.prototype, 'POLLUTED')).toBe(false)

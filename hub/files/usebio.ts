@@ -6,10 +6,10 @@ import { placeData, teamPlaceData } from './usebio-places.ts'
 import { elementsIn, figureIn, numberOr, optional, parseXml, textIn, type XmlElement } from './xml.ts'
 
 /**
- * USEBIO 1.2, the XML in which British and Australian clubs hand in results (usebio.org), as plain data in the
- * words of results JSON. Nothing is judged here but what keeps the file from being one session: rows go to the
- * reader of results JSON as they are, and it names the bad ones. One section stands in EVENT itself, several in
- * EVENT > SESSION > SECTION; teams have MATCHes in the SESSION, and so have pairs of a Swiss, whose lines then name nobody.
+ * USEBIO 1.2, the XML in which British and Australian clubs submit results (usebio.org), as plain data in the terms of
+ * results JSON. Rows are passed on unchecked to the reader of results JSON, which reports bad ones. One section is in
+ * EVENT itself, several in EVENT > SESSION > SECTION; teams have MATCHes in the SESSION, and so have pairs of a Swiss,
+ * whose lines then name nobody.
  */
 export function parseUsebio(text: string): Parsed<object> {
   const xml = parseXml(text)
@@ -82,7 +82,7 @@ function boardsData(event: XmlElement, session: XmlElement): object {
       })),
     ),
   ])
-  // Some files name everybody once, above the sessions.
+  // Some files list all names once, above the sessions.
   const listed = parts.some(({ part }) => contestantsIn(part).length > 0)
     ? parts
     : [{ part: event, head: {} }]
@@ -96,7 +96,7 @@ function boardsData(event: XmlElement, session: XmlElement): object {
   return { winners, boards, ranking }
 }
 
-/** A match of two pairs names them in their sides, one of teams by TEAM and OPPOSING_TEAM. */
+/** True if a match is of two pairs, named in its sides; a match of teams has TEAM and OPPOSING_TEAM. */
 const isOfPairs = (match: XmlElement): boolean =>
   textIn(match, 'NS_PAIR_NUMBER') !== '' && textIn(match, 'EW_PAIR_NUMBER') !== ''
 
@@ -125,7 +125,7 @@ const contestantsIn = (part: XmlElement): readonly XmlElement[] =>
     ...elementsIn(participants, 'PLAYER'),
   ])
 
-/** As the file says, else two where its pairs have directions. */
+/** Returns the number of winners as stated, else two if the pairs have directions. */
 function winnersOf(event: XmlElement, session: XmlElement): number | string {
   const said = textIn(event, 'WINNER_TYPE') || textIn(session, 'WINNER_TYPE')
   if (said !== '') return numberOr(said)

@@ -3,18 +3,18 @@ import { refused } from '../../shared/formats/results-json/results-file-problem.
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { DEEPEST, isOvergrownXml } from './xml-bounds.ts'
 
-/** An element of XML that carries data: nothing in it depends on the order of differently named elements. */
+/** XML element that carries data: nothing depends on the order of differently named elements. */
 export interface XmlElement {
   readonly text: string
   readonly attributes: ReadonlyMap<string, string>
-  /** By name in capitals, each list in the file's order. */
+  /** Children by name in capitals, each list in the file's order. */
   readonly children: ReadonlyMap<string, readonly XmlElement[]>
 }
 
 export const elementsIn = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.get(name) ?? []
 
-/** The text of the first such element; empty where there is none. */
+/** Returns the text of the first such element; empty if there is none. */
 export const textIn = (element: XmlElement, name: string): string => elementsIn(element, name)[0]?.text ?? ''
 
 const ATTRIBUTE = '@'
@@ -28,16 +28,16 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // It would trim the words on each side of what stands between them; the whole is trimmed below.
+  // Trimming here would trim the words on each side of a child element; the whole is trimmed below.
   trimValues: false,
-  // No entity is ever looked up or expanded; the five of XML itself and numbers are put in below.
+  // No entity is ever looked up or expanded; XML's own five and numeric references are replaced below.
   processEntities: false,
   maxNestedTags: DEEPEST,
   transformTagName: name => name.toUpperCase(),
   isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
 })
 
-/** Reads a document; the nameless element that is given has its root as the only child. */
+/** Parses a document; returns a nameless element with the document's root as its only child. */
 export function parseXml(text: string): Parsed<XmlElement> {
   const plain = withoutDoctype(text.replace(/^\uFEFF/, '').trimStart())
   if (isOvergrownXml(plain)) return refused('file.xml-grown')
@@ -49,22 +49,22 @@ export function parseXml(text: string): Parsed<XmlElement> {
   try {
     return parsed(elementOf(parser.parse(withoutSections(plain))))
   } catch {
-    // What the validator lets pass is too deep or too large for the parser.
+    // Anything the validator accepts that fails here is too deep or too large for the parser.
     return refused('file.xml')
   }
 }
 
-/** The validator's list of what is open at the end of a file that breaks off, in JSON over many lines. */
+/** The validator's list of open elements at the end of a truncated file, in JSON over many lines. */
 const UNCLOSED = /^Invalid '\[[\s\S]*\]' found\.?$/
 
-/** The document type says nothing that is needed here, and is the door of every attack by XML. */
+/** The document type carries nothing needed here, and is the way in for XML attacks. */
 const DOCTYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
 const DOCTYPE_START = /<!DOCTYPE\s/i
 const ROOT_START = /<[^!?]/
 
 /**
- * Cut out with its lines left in place, so that a complaint names the right line. Only the first is looked at:
- * a document has one, before its root, and trying each of many that have no end would take for ever.
+ * Cuts out the document type but keeps its lines, so that problems name the right line. Only the first is cut: a
+ * document has one, before its root, and trying many unclosed ones would take forever.
  */
 function withoutDoctype(text: string): string {
   const start = text.search(DOCTYPE_START)
@@ -73,13 +73,15 @@ function withoutDoctype(text: string): string {
   return `${text.slice(0, start)}${'\n'.repeat(found.split('\n').length - 1)}${text.slice(start + found.length)}`
 }
 
-/** To the end of the text where one does not end, so that each is looked at once. */
+/** Matches to the end of the text if unclosed, so that each is looked at once. */
 const COMMENT_OR_SECTION = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
 const SECTION_BEGINS = '<![CDATA['
 const SECTION_ENDS = ']]>'
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Writes CDATA sections as references: the parser joins them to the text beside them, where "&amp;" would be one. */
+/**
+ * Rewrites CDATA sections as references: the parser joins them to the text beside them, where "&amp;" would become one.
+ */
 const withoutSections = (text: string): string =>
   text.replace(COMMENT_OR_SECTION, part =>
     part.startsWith(SECTION_BEGINS) && part.endsWith(SECTION_ENDS)
@@ -107,7 +109,7 @@ function elementOf(node: unknown): XmlElement {
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const REFERENCE = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi
 
-/** Characters of XML's own references; every other reference stays as it is written. */
+/** Decodes XML's own references; every other reference stays as it is. */
 const decoded = (text: string): string =>
   text.replace(REFERENCE, (written, name?: string, decimal?: string, hex?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? written
@@ -115,13 +117,12 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
   })
 
-/** A whole number where the text is one; any other text stays for the reader to name. */
+/** Returns a whole number if the text is one; other text stays for the reader to report. */
 export const numberOr = (text: string): number | string => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : text)
 
-/** A figure as printed; `undefined` where the element is absent or empty. */
+/** Returns a figure as printed; `undefined` if the element is absent or empty. */
 export const figureIn = (element: XmlElement, name: string): string | undefined =>
   textIn(element, name) || undefined
 
-/** The member, unless it has no value. */
 export const optional = (name: string, value: unknown): object =>
   value === undefined ? {} : { [name]: value }

@@ -4,19 +4,22 @@ import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 
-/** Beside the first two: one that teaches a tablet to trust the club's https, results for any browser, a screen on the wall. */
+/**
+ * Built apps. Besides the first two: one that teaches a tablet to trust the club's https, results for any browser, a
+ * wall screen.
+ */
 export const APPS = ['table', 'director', 'trust', 'results', 'wall'] as const
 
 export interface Asset {
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Smaller by gzip, where that pays. */
+  /** Content compressed by gzip; null if that saves nothing. */
   readonly zipped: Uint8Array<ArrayBuffer> | null
   readonly etag: string
   readonly immutable: boolean
 }
 
-/** Every file of the apps by its path, "/table/index.html": what is not in here is not served. */
+/** Every file of the apps by path, "/table/index.html": anything else is not served. */
 export type Assets = ReadonlyMap<string, Asset>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,12 +37,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const TEXT_TYPES = /^(text|application|image\/svg)/
-/** Below this gzip saves no packet. */
+/** Below this size gzip saves no packet. */
 const ZIP_FROM_BYTES = 1000
-/** The bundler names files by their content: "assets/main-Ab3dE_f1.js". */
+/** File names with a content hash by the bundler: "assets/main-Ab3dE_f1.js". */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 
-/** Reads the built apps into memory: some hundred kilobytes, and no path can lead out of them. */
+/** Reads the built apps into memory: some hundred kilobytes, and no path can leave them. */
 export function loadApps(dist: string): Parsed<Assets> {
   const assets = new Map<string, Asset>()
   for (const app of APPS) {

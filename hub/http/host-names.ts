@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * A name as browsers send it: in lower case, and in ASCII whatever a laptop is called (RFC 5891); `undefined` where no
- * address can hold it.
+ * Converts a name to the form browsers send: lower case, and ASCII whatever the laptop is called (RFC 5891);
+ * `undefined` if no address can contain it.
  */
 export function asHostName(name: string): string | undefined {
   const ascii = domainToASCII(name.toLowerCase())
@@ -10,7 +10,7 @@ export function asHostName(name: string): string | undefined {
 }
 
 /**
- * Whether it is a name of letters, digits and hyphens (RFC 1123, 2.1): a certificate with any other is refused as a whole
+ * True for a name of letters, digits and hyphens (RFC 1123, 2.1): a certificate with any other is refused as a whole
  * (RFC 5280, 4.2.1.6).
  */
 export const isHostName = (name: string): boolean =>

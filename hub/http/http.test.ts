@@ -11,17 +11,17 @@ import WebSocket from 'ws'
 import { HEALTH_PATH, MET_PARAMETER } from '../../shared/protocol/door/pairing.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { inEnglish } from '../../shared/test/made.ts'
-import { askDirector } from '../test/asked.ts'
+import { askDirector } from '../test/door-requests.ts'
 import { openedHubHall } from '../test/hub-hall.ts'
 import { loadApps } from './apps.ts'
 import {
   clientAddress,
-  countedAddress,
   createAddressCheck,
   createHostCheck,
   isLocalHost,
   lanAddresses,
   ownNames,
+  rateLimitKey,
 } from './hosts.ts'
 import { createHttp, mayOpenSocket } from './http.ts'
 import { createHttpServer } from './server.ts'
@@ -137,7 +137,8 @@ describe('the apps', () => {
     const reload = () => {
       loads += 1
     }
-    // A second time within a minute it lets things be: a build that lacks its own script would never come to an end.
+    // The second time within a minute it does nothing: a build that lacks its own script would otherwise reload
+    // endlessly.
     for (const _ of [1, 2]) run(sessionStorage, { reload })
     expect(loads).toBe(1)
     for (const path of [
@@ -294,7 +295,7 @@ describe('who is served', () => {
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
     ['', ''],
   ])('[HT366] %s is counted as %s', (remote, counted) => {
-    expect(countedAddress(remote, NOBODY_BUT_LOOPBACK)).toBe(counted)
+    expect(rateLimitKey(remote, NOBODY_BUT_LOOPBACK)).toBe(counted)
   })
 
   test('[HT366] whatever a machine takes within its network or on the link alone counts as one, and another network apart', () => {
@@ -303,7 +304,7 @@ describe('who is served', () => {
     const global = groups(3).map(rest => [0x2000, ...rest])
     const written = (all: readonly number[]) => all.map(one => one.toString(16)).join(':')
     const counted = (...all: readonly (readonly number[])[]) =>
-      countedAddress(written(all.flat()), NOBODY_BUT_LOOPBACK)
+      rateLimitKey(written(all.flat()), NOBODY_BUT_LOOPBACK)
     fc.assert(
       fc.property(global, global, groups(4), groups(4), (net, other, one, two) => {
         expect(counted(net, one)).toBe(counted(net, two))
@@ -323,7 +324,7 @@ describe('who is served', () => {
         return visit
       },
     }
-    // What is given by --host is no address of the laptop itself.
+    // Names given by --host are no addresses of the laptop itself.
     const isOwnHost = (host: string) => host.startsWith('localhost') || host === '203.0.113.9'
     const server = createHttpServer({
       app,

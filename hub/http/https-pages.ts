@@ -14,7 +14,7 @@ export interface HttpsPages {
   readonly told: () => HttpsTold
 }
 
-/** What teaches a tablet to trust the club: the page's short address, what it says, and what it lets be fetched. */
+/** Adds the pages that teach a tablet to trust the club: the short address, its content, and the files to download. */
 export function addHttpsPages<E extends { Bindings: object }>(
   app: Hono<E>,
   { authority, told }: HttpsPages,

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { eventsListSchema } from '../../shared/look-up/event-results.ts'
 import { publicIdOf } from '../../shared/look-up/public-id.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
 import { DIRECTOR, SESSION, SETTINGS } from '../../shared/test/hall.ts'
 import { openedHubHall } from '../test/hub-hall.ts'
 import { addLookUp } from './look-up-pages.ts'
@@ -14,9 +14,9 @@ function served() {
   const app = new Hono<{ Bindings: object }>()
   addLookUp(app, hall.desk)
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
-  /** The director says something, and the hall waits until what is kept of the list is old. */
+  /** Enters a statement of the director and waits until the cached list has expired. */
   const say = (statement: Parameters<typeof room.say>[1]) => {
-    hall.fact(room.say(DIRECTOR, overruling(room.state(), statement)).fact)
+    hall.fact(room.say(DIRECTOR, withReplacedFacts(room.state(), statement)).fact)
     hall.pass(5000)
   }
   return { hall, get, say }

@@ -4,15 +4,14 @@ import type { LookUpOf } from '../../shared/look-up/look-up-ask.ts'
 import type { Desk } from '../desk/desk-types.ts'
 import type { LookedUp } from '../desk/look-up/looked-up.ts'
 
-/** Below this gzip saves no packet. */
 const ZIP_FROM = 1000
 const AGAIN_S = 1
 
 const zipped = new WeakMap<LookedUp, Uint8Array<ArrayBuffer>>()
 
 /**
- * What may be looked up, below the app that shows it, as the folder for a web host has it too. Each answer names its
- * content, so that a page that asks again is told in a few bytes that nothing has changed.
+ * Adds the public results under the path of their app, in the same layout as the folder for a web host. Each answer has
+ * an ETag, so that a repeated request without news costs a few bytes.
  */
 export function addLookUp<E extends { Bindings: object }>(
   app: Hono<E>,
@@ -44,7 +43,6 @@ function answer(c: Context, found: ReturnType<Desk['lookUp']>): Response {
   return c.body(zippedText(found))
 }
 
-/** Once for a whole hall. */
 function zippedText(found: LookedUp): Uint8Array<ArrayBuffer> {
   const known = zipped.get(found) ?? new Uint8Array(gzipSync(found.text))
   zipped.set(found, known)

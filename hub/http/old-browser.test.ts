@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { speakAll } from '../../shared/text/catalogue.ts'
 import { OLD_BROWSER_TEXT } from '../../shared/text/catalogues.ts'
 import type { Asset } from './apps.ts'
-import { pageForOld } from './old-browser.ts'
+import { oldBrowserPage } from './old-browser.ts'
 
 await speakAll()
 
@@ -17,10 +17,10 @@ const PAGE: Asset = {
   immutable: false,
 }
 
-/** What is answered where the app's page would be; null where it is that page. */
+/** Returns the answer for the app's page; null if it is that page. */
 async function answered(path: string, agent: string | null, accept = 'text/html,*/*', asset = PAGE) {
   const app = new Hono()
-  app.get('*', async c => (await pageForOld(c, asset)) ?? c.text('the app'))
+  app.get('*', async c => (await oldBrowserPage(c, asset)) ?? c.text('the app'))
   const headers = { accept, ...(agent !== null && { 'user-agent': agent }) }
   const answer = await app.request(path, { headers })
   const text = await answer.text()

@@ -6,14 +6,14 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 import type { Asset } from './apps.ts'
 
-/** "/table/?anyway": somebody has read it and wants to try. */
+/** "/table/?anyway": opens the app despite the warning. */
 const ANYWAY = 'anyway'
 
 /**
- * In place of an app's page, for a browser that is too old to show it: such a one would show nothing, or half of it. Plain
- * HTML, as any browser reads it. Null for all others, and for what a page fetches by itself.
+ * Returns a plain HTML page in place of an app's page, for a browser too old to show it. Null for all others, and for
+ * anything a page fetches by itself.
  */
-export async function pageForOld(c: Context, { type }: Asset): Promise<Response | null> {
+export async function oldBrowserPage(c: Context, { type }: Asset): Promise<Response | null> {
   const isOpened = type.startsWith('text/html') && (c.req.header('accept') ?? '').includes('text/html')
   if (!isOpened || c.req.query(ANYWAY) !== undefined) return null
   const { name, isOld } = browserOf(c.req.header('user-agent') ?? '')
@@ -23,7 +23,7 @@ export async function pageForOld(c: Context, { type }: Asset): Promise<Response 
   return c.html(pageNaming(name))
 }
 
-/** `name` is made of our words and a number, whatever the browser says of itself. */
+/** Builds the page; `name` consists of our words and a number only, never of text from the browser. */
 const pageNaming = (name: string): string => `<!doctype html>
 <html lang="en">
 <head>

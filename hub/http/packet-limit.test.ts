@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPacketLimit } from './packet-limit.ts'
 
-/** A packet of this many bytes behind its header, the length written as MQTT does. */
+/** Builds a packet with this many bytes after its header, the length encoded as in MQTT. */
 function packet(length: number): Buffer {
   const header = [0x30]
   let rest = length

@@ -2,8 +2,8 @@
 const LONGEST_LENGTH = 128 ** 4
 
 /**
- * Follows the MQTT packets in a stream of bytes; false from the first one that says to be longer than `most`.
- * The broker's parser gathers a packet before it asks who sends it, and a packet may say 256 MB.
+ * Follows the MQTT packets in a stream of bytes; returns false from the first one longer than `most`. The broker's
+ * parser buffers a packet before it checks the sender, and a packet may claim 256 MB.
  */
 export function createPacketLimit(most: number): (bytes: Uint8Array) => boolean {
   let bodyLeft = 0
@@ -11,7 +11,7 @@ export function createPacketLimit(most: number): (bytes: Uint8Array) => boolean 
   let length = 0
   let factor = 1
 
-  /** One byte of a fixed header: its type, then its length, the low bits first. */
+  /** Reads one byte of a fixed header: the type, then the length, low bits first. */
   function readHeader(byte: number): boolean {
     if (!readsLength) {
       readsLength = true

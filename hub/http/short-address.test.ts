@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** A port that was free a moment ago. */
 const freePort = () =>
   new Promise<number>(resolve => {
     const probe = createServer().listen(0, () => {

@@ -8,7 +8,7 @@ import { createFolders, startLocalHub } from '../test/hub-process.ts'
 import { createSocketLimit, limitSockets } from './socket-limit.ts'
 
 describe('open sockets', () => {
-  /** Sockets by number, each of an address; what becomes of each that comes. */
+  /** Creates a limit over numbered sockets, and reports the outcome for each new one. */
   function limitOf(bounds: { readonly ofAddress: number; readonly ofAll: number }) {
     const limit = createSocketLimit<number>(address => address === 'laptop', bounds)
     let last = 0
@@ -122,7 +122,7 @@ describe('a server of few sockets', async () => {
     for (const socket of held) socket.destroy()
     server.close()
   })
-  /** Whether the server says a word to one more from there. */
+  /** True if the server answers one more socket from there. */
   const isHeard = (localAddress: string) =>
     new Promise<boolean>(resolve => {
       const socket = connect({ port, host: '127.0.0.1', localAddress })

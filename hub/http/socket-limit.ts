@@ -1,41 +1,39 @@
 import type { Server, Socket } from 'node:net'
-import { countedAddress, THIS_MACHINE } from './hosts.ts'
+import { rateLimitKey, THIS_MACHINE } from './hosts.ts'
 
-/** How many sockets may be open at once; the laptop's own are not counted. */
+/** Limits of open sockets; those of the laptop are not counted. */
 export interface SocketBounds {
   readonly ofAddress: number
   readonly ofAll: number
-  /** So many more, and Node itself drops whoever comes, the laptop too. */
+  /** Sockets above `ofAll`, after which Node itself drops new ones, even of the laptop. */
   readonly spare: number
 }
 
 const BOUNDS: SocketBounds = {
-  // A hall may come by one address, each browser with a socket for the link and up to six for files.
+  // A hall may share one address, each browser with a socket for the link and up to six for files.
   ofAddress: 400,
-  // As many as all the tables of a congress have; the system gives a process more.
+  // Enough for all tables of a congress; the system allows a process more.
   ofAll: 4000,
   spare: 400,
 }
 
-/** Which sockets each address has open, and how many there are together. */
 export interface SocketLimit<S> {
   /**
-   * Counts one more from the address, and gives who goes for it: nobody (null); itself, where that is one too many there;
-   * or, where there are too many in all, one that nobody known has, of the address that has most of those.
+   * Counts a new socket from the address, and returns the one to close: null; the new one itself if its address has too
+   * many; or, if there are too many in total, an unidentified one of the address that has most of those.
    */
   enter(address: string, socket: S): S | null
-  /** A device that is known is linked by it: it goes for nobody. */
+  /** Protects a socket over which a known device is linked: it is never closed for another. */
   keep(address: string, socket: S): void
   leave(address: string, socket: S): void
 }
 
 interface AddressSockets<S> {
-  /** In the order in which they came. */
   readonly unknown: Set<S>
   readonly known: Set<S>
 }
 
-/** `isFree`: who is not counted, the laptop itself. */
+/** Creates the limit; `isFree` is true for addresses that are not counted, the laptop itself. */
 export function createSocketLimit<S>(
   isFree: (address: string) => boolean,
   { ofAddress, ofAll }: Pick<SocketBounds, 'ofAddress' | 'ofAll'>,
@@ -50,7 +48,10 @@ export function createSocketLimit<S>(
     if (own.unknown.size + own.known.size === 0) addresses.delete(address)
   }
 
-  /** The oldest of the address with most of them; nobody where that has hardly more than who comes now. */
+  /**
+   * Returns the oldest socket of the address with most of them; undefined if that address has hardly more than the new
+   * one's.
+   */
   function whoGoes(own: AddressSockets<S>): S | undefined {
     let most = own
     let at = ''
@@ -86,8 +87,8 @@ export function createSocketLimit<S>(
 }
 
 /**
- * Before anything is read of them: whoever opens sockets without end leaves room for others, and for the laptop. Gives the
- * way to say that a known device is linked by one.
+ * Limits sockets before anything is read from them, so that a client that opens them endlessly leaves room for others
+ * and the laptop. Returns a function that marks a socket as linked by a known device.
  */
 export function limitSockets(
   server: Server,
@@ -96,8 +97,8 @@ export function limitSockets(
 ): (socket: Socket) => void {
   server.maxConnections = bounds.ofAll + bounds.spare
   const limit = createSocketLimit<Socket>(address => address === THIS_MACHINE, bounds)
-  const addressOf = ({ remoteAddress = '' }: Socket) => countedAddress(remoteAddress, isOwnAddress)
-  /** A connection that goes through TLS is another socket there, from the same address and port. */
+  const addressOf = ({ remoteAddress = '' }: Socket) => rateLimitKey(remoteAddress, isOwnAddress)
+  /** Open sockets by address and port, since a connection through TLS has a second socket object with the same ones. */
   const open = new Map<string, Socket>()
   const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
   server.prependListener('connection', (socket: Socket) => {

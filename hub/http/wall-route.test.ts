@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
 import { DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
 import { WALL_PATH, WALL_TIME_HEADER, wallSchema } from '../../shared/wall/wall-schema.ts'
 import { openedHubHall } from '../test/hub-hall.ts'
@@ -21,7 +21,7 @@ function open() {
     app.request(WALL_PATH, { headers: { host: 'hub.test:8484', ...headers } }, { address })
   const says = (wall: 'names' | 'numbers' | 'off') => {
     const body = { ...SETTINGS, public: { wall } }
-    hall.fact(room.say(DIRECTOR, overruling(room.state(), { kind: 'session-opened', body })).fact)
+    hall.fact(room.say(DIRECTOR, withReplacedFacts(room.state(), { kind: 'session-opened', body })).fact)
   }
   return { hall, ask, says }
 }
@@ -36,7 +36,7 @@ test('[HT200] what a wall shows is told to anybody, as the policy says, with the
   expect(on.status).toBe(200)
   const text = await on.text()
   expect(v.parse(wallSchema, JSON.parse(text))).toMatchObject({ phase: 'playing', name: SETTINGS.name })
-  // The name of the session opens topics.
+  // The session's id gives access to topics.
   expect(text).not.toMatch(/test-session|"session"|device/)
   says('off')
   expect((await ask()).status).toBe(404)

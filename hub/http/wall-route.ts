@@ -3,7 +3,7 @@ import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import type { Desk } from '../desk/desk-types.ts'
 import { createAddressCounts } from '../door/counts.ts'
 
-/** A screen asks every two seconds; a few of them may hang behind one address. */
+/** A screen asks every two seconds; a few of them may share one address. */
 const MOST_ASKED = 100
 const WINDOW_MS = 10_000
 
@@ -13,9 +13,9 @@ export interface WallDeps {
 }
 
 /**
- * What a screen on the wall shows, to anybody in the hall and without a right: only what the session's policy lets
- * everybody read. Each answer says what time it is here, also where nothing is new (304), so that a screen with a wrong
- * clock shows the right time left.
+ * Serves the content of a wall screen to anybody in the hall without rights: only data the session's policy makes
+ * public. Each answer has the hub time, even without news (304), so that a screen with a wrong clock shows the right
+ * time left.
  */
 export function addWall<E extends { Bindings: { readonly address: string } }>(
   app: Hono<E>,
@@ -36,5 +36,5 @@ export function addWall<E extends { Bindings: { readonly address: string } }>(
   })
 }
 
-/** So many minutes the clocks of this place are ahead of UTC. */
+/** Returns how many minutes local clocks are ahead of UTC. */
 const zoneAt = (now: number): number => -new Date(now).getTimezoneOffset()

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Authority } from './authority.ts'
 
 /**
- * The authority as a profile for an iPad, iPhone or Mac (Apple, Configuration Profile Reference: com.apple.security.root).
- * Not signed: who would sign it is the one whom it teaches to trust. The same authority has the same identifiers, so that
- * a second one takes the place of the first.
+ * Builds a profile with the authority for an iPad, iPhone or Mac (Apple, Configuration Profile Reference:
+ * com.apple.security.root). It is unsigned, since the signer would be the authority it installs; the same authority has
+ * the same identifiers, so that a second profile replaces the first.
  */
 export function appleProfile({ name, der, fingerprint }: Authority): string {
   const id = (part: string) => uuidOf(`${fingerprint}/${part}`)
@@ -41,7 +41,7 @@ ${lines.join('\n')}
 `
 }
 
-/** In the form of a UUID of version 8, whose bits are anybody's own (RFC 9562, 5.8). */
+/** Formats a hash as a UUID of version 8, whose bits are free to choose (RFC 9562, 5.8). */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

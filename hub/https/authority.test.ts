@@ -16,7 +16,6 @@ const authority = createAuthority({ clubKey: CLUB_KEY, clubId: 'abcdef0123456789
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-authority-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A program that judges certificates, by another hand than ours. */
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined
 const openssl = has('openssl')
 const certtool = has('certtool')
@@ -50,7 +49,7 @@ describe('the authority of a club', () => {
     expect(createAuthority({ clubKey: new Uint8Array(16), clubId: 'abcdef0123456789' }).fingerprint).not.toBe(
       authority.fingerprint,
     )
-    // Tablets trust these very bytes: a change of the code that changes them asks every club to begin anew.
+    // Tablets trust these exact bytes: a code change that alters them forces every club to start over.
     expect(authority.fingerprint).toBe(
       '04:59:70:35:9B:FA:A0:E6:8E:05:8C:20:D0:05:E0:E8:45:9D:D9:A8:AB:E5:FC:34:AF:51:2D:2D:11:4C:D3:AA',
     )
@@ -109,7 +108,7 @@ describe('the authority of a club', () => {
     expect(wider.fingerprint).not.toBe(authority.fingerprint)
     const [one, other] = [authority, wider].map(({ der }) => new X509Certificate(der))
     expect(one?.publicKey.equals(must(other, 'the wider one').publicKey)).toBe(true)
-    // Browsers take two certificates of one issuer and number for a fault.
+    // Browsers reject two certificates with the same issuer and serial number.
     expect(one?.serialNumber).not.toBe(other?.serialNumber)
     expect([authority.permits('bridge.example.org'), wider.permits('bridge.example.org')]).toEqual([
       false,
@@ -120,7 +119,7 @@ describe('the authority of a club', () => {
       true,
       false,
     ])
-    // What needs no further name is believed by whoever trusts the one or the other.
+    // A certificate without extra names is trusted under either authority.
     const read = new X509Certificate(wider.issue(['10.0.0.1'], NOW).cert)
     expect(read.checkIssued(must(one, 'the narrower one'))).toBe(true)
   })

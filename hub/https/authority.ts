@@ -19,41 +19,43 @@ import {
 } from './private-names.ts'
 import { authorityCertificate, type Sign, serverCertificate } from './x509.ts'
 
-/** As many bytes more than a key has that none is likelier than another (FIPS 186-5, A.2.1). */
+/** Extra bytes beyond the key's size, so that all keys are equally likely (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48
 const SERIAL_BYTES = 16
 const CLUB_LETTERS = 8
-/** Part of the certificate's bytes, which are the same on every laptop of the club: neither is ever changed. */
+/** Start date in the certificate, whose bytes are the same on every laptop of the club: never change it. */
 const AUTHORITY_FROM = new Date('2026-01-01T00:00:00Z')
 const AUTHORITY_TO = new Date('2049-12-31T23:59:59Z')
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So far may the clock of a tablet that has been offline be behind or ahead. Together less than Apple's 398 days. */
+/**
+ * Tolerated clock error of a tablet that has been offline, in either direction. Together less than Apple's 398 days.
+ */
 const SKEW_DAYS = 180
 
-/** The club's own small authority: what a tablet trusts once, and what issues the hub's certificates. */
+/** The club's own certificate authority: trusted once by a tablet, it issues the hub's certificates. */
 export interface Authority {
-  /** As people see it in the settings of a tablet. */
+  /** Name shown in the settings of a tablet. */
   readonly name: string
   readonly der: Uint8Array
-  /** SHA-256 of the certificate, "AB:CD:…": as every system shows it. */
+  /** SHA-256 of the certificate, "AB:CD:…", as every system shows it. */
   readonly fingerprint: string
-  /** Whether a certificate for this name or address would be believed. */
+  /** True if a certificate of this authority for this name or address would be trusted. */
   permits(host: string): boolean
-  /** A certificate with a new key for those of these hosts that it may speak for, good around `now`. */
+  /** Issues a certificate with a new key for those of these hosts that are permitted, valid around `now`. */
   issue(hosts: readonly string[], now: number): KeyedCertificate
 }
 
 export interface AuthorityWishes {
   readonly clubKey: Uint8Array
-  /** Of the club: what tells it from another one in a list of authorities. */
+  /** Id of the club, which distinguishes its authority in a list of several. */
   readonly clubId: string
-  /** Names and addresses of the club's own on which the hub is reached, besides those that are private by themselves. */
+  /** Further names and addresses of the club under which the hub is reached, besides private ones. */
   readonly hosts?: readonly string[]
 }
 
 /**
- * Made of the club key and nothing else, to the byte: a new laptop with the card has the same authority, and no tablet has
- * to be taught anew. Only what is named besides makes it another certificate, of the same key and name.
+ * Derives the authority from the club key alone, byte for byte: a new laptop with the club card has the same one, and
+ * no tablet has to be taught again. Only `hosts` changes the certificate, with the same key and name.
  */
 export function createAuthority({ clubKey, clubId, hosts = [] }: AuthorityWishes): Authority {
   const { sign, publicKey, keyId } = authorityKey(clubKey)
@@ -109,23 +111,25 @@ export function createAuthority({ clubKey, clubId, hosts = [] }: AuthorityWishes
   }
 }
 
-/** The key of the authority, which never leaves the process: it signs, and has a public half. */
 export function authorityKey(clubKey: Uint8Array) {
   const seed = new Uint8Array(hkdfSync('sha256', clubKey, '', 'overtrick v1 authority', SEED_BYTES))
   const secret = p256.utils.randomSecretKey(seed)
-  // RFC 6979: the same bytes have the same signature, and no chance is needed.
+  // Deterministic signatures (RFC 6979): the same bytes give the same signature, without randomness.
   const sign: Sign = bytes => p256.sign(bytes, secret, { format: 'der' })
   const publicKey = spkiOf(publicKeyOf(secret))
   return { sign, publicKey, keyId: keyIdOf(publicKey) }
 }
 
-/** Never before the authority itself: a laptop whose clock stands at 1970 still has a certificate that is good today. */
+/**
+ * Returns the validity around `now`, never before the authority's own: a laptop whose clock is at 1970 still gets a
+ * certificate that is valid today.
+ */
 export function lifeAround(now: number): { readonly from: Date; readonly to: Date } {
   const from = Math.max(now - SKEW_DAYS * DAY_MS, AUTHORITY_FROM.getTime())
   return { from: new Date(from), to: new Date(from + 2 * SKEW_DAYS * DAY_MS) }
 }
 
-/** "AB:CD:…" */
+/** Returns the fingerprint, "AB:CD:…". */
 export const fingerprintOf = (der: Uint8Array): string =>
   (createHash('sha256').update(der).digest('hex').toUpperCase().match(/../g) ?? []).join(':')
 
@@ -137,7 +141,7 @@ export const pemOf = (der: Uint8Array): string => {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-/** Positive, and never zero (RFC 5280, 4.1.2.2). */
+/** Makes a serial number positive and never zero (RFC 5280, 4.1.2.2). */
 export function serialOf(bytes: Uint8Array): Uint8Array {
   const serial = bytes.slice(0, SERIAL_BYTES)
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40

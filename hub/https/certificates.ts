@@ -1,17 +1,17 @@
 import type { SecureContext } from 'node:tls'
 
-/** A certificate, with the intermediate ones where there are any, and its key: PEM. */
+/** Certificate with any intermediate ones, and its key: PEM. */
 export interface KeyedCertificate {
   readonly cert: string
   readonly key: string
 }
 
-/** Which certificate is shown to whom. */
+/** Selects the certificate for each TLS connection. */
 export interface Certificates {
-  /** To whoever names nobody, as browsers do that were given an address in figures. */
+  /** Returns the certificate for clients without a server name, as browsers send none for a numeric address. */
   standing(): KeyedCertificate
-  /** To whoever asks for this name; `undefined` means the standing one. */
+  /** Returns the certificate for this name; `undefined` means the default one. */
   named(name: string): SecureContext | undefined
-  /** Hears of another standing one; gives the way to stop hearing. */
+  /** Calls `changed` when the default certificate changes; returns a function that stops this. */
   follow(changed: (standing: KeyedCertificate) => void): () => void
 }

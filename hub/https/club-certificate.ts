@@ -5,7 +5,6 @@ import { createSecureContext } from 'node:tls'
 import { type Parsed, type Problem, parsed, refusing } from '../../shared/lib/parsed.ts'
 import type { KeyedCertificate } from './certificates.ts'
 
-/** Paths of the certificate that a club has of its own, and of its key. */
 export interface CertificateFiles {
   readonly cert: string
   readonly key: string
@@ -13,7 +12,7 @@ export interface CertificateFiles {
 
 type InFile = { readonly file: string }
 
-/** Why a club's own certificate cannot be used, and what is to be said about one that can. */
+/** Problems of a club's own certificate, and notices about a usable one. */
 export interface CertificateProblems {
   readonly 'certificate.unread': InFile & { readonly why: string }
   readonly 'certificate.none': InFile
@@ -31,21 +30,20 @@ export interface CertificateProblems {
 
 export const refusedCertificate = refusing<CertificateProblems>()
 
-/** A club's own certificate, checked: it is good today, for these names, and the key is its key. */
+/** Club's own certificate, checked: valid today, for these names, with the matching key. */
 export interface ClubCertificate extends KeyedCertificate {
   /** "bridge.example.org", "*.example.org", and addresses; in lower case. */
   readonly names: readonly string[]
   readonly addresses: readonly string[]
-  /** What whoever starts the hub should know about it. */
   readonly notices: readonly Problem[]
 }
 
-/** A chain of certificates and its key; far more than any has. */
+/** Far more than any chain of certificates and key has. */
 const MOST_BYTES = 1_000_000
 const SOON_MS = 21 * 24 * 60 * 60 * 1000
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** Reads both files and says in words what is wrong with them. */
+/** Reads both files; describes what is wrong with them. */
 export function readClubCertificate(files: CertificateFiles, now: number): Parsed<ClubCertificate> {
   const cert = read(files.cert)
   if (!cert.ok) return cert
@@ -90,7 +88,10 @@ function read(file: string): Parsed<string> {
   }
 }
 
-/** The server's own comes first, as servers everywhere want it; one that cannot be read is none. */
+/**
+ * Parses the chain, the server's own certificate first as every server expects; unreadable certificates give an empty
+ * chain.
+ */
 function chainIn(text: string): readonly X509Certificate[] {
   return (text.match(CERTIFICATE) ?? []).flatMap(pem => {
     try {
@@ -110,7 +111,7 @@ function keyIn(text: string, file: string): Parsed<KeyObject> {
   }
 }
 
-/** Browsers read the names here and nowhere else (RFC 9525). */
+/** Returns the names in the only place browsers read them (RFC 9525). */
 function hostsOf({ subjectAltName = '' }: X509Certificate): Pick<ClubCertificate, 'names' | 'addresses'> {
   const said = (kind: string) =>
     subjectAltName.split(', ').flatMap(entry => {
@@ -120,7 +121,7 @@ function hostsOf({ subjectAltName = '' }: X509Certificate): Pick<ClubCertificate
   return { names: said('DNS'), addresses: said('IP Address').filter(address => isIP(address) !== 0) }
 }
 
-/** Without what stands between it and the authority that everybody knows, most tablets refuse it. */
+/** True if the intermediate certificates are missing: most tablets would then refuse it. */
 const isAlone = (chain: readonly X509Certificate[]): boolean => {
   const [own] = chain
   return chain.length === 1 && own !== undefined && own.subject !== own.issuer

@@ -28,7 +28,7 @@ afterEach(async () => {
   folders.remove()
 })
 
-/** The hub of the folder, and its authority as the folder's key makes it. */
+/** Starts a hub on the folder; returns it with the authority of the folder's key. */
 async function startHub(hosts: readonly string[] = [], https: object = {}) {
   hub = await startLocalHub(folders.root, folders.distDir, { hosts, https })
   const keys = readKeyFiles(folders.dataDir)
@@ -140,7 +140,7 @@ test('[HS24] odd first bytes, half handshakes and ends without a word harm nobod
   }
   const broken = await opened(port)
   broken.resetAndDestroy()
-  // A request that comes letter by letter is one all the same.
+  // A request that arrives byte by byte still counts as a request.
   const slow = await opened(port)
   let answer = ''
   slow.on('data', data => {
@@ -189,7 +189,7 @@ test('[HS26] the club’s own certificate is shown to who asks for its names, th
   expect(await shown('club.example.org')).toBe('Overtrick hub')
   expect(await shown('localhost')).toBe('Overtrick hub')
   expect(await shown(undefined)).toBe('Overtrick hub')
-  // The names are the hub's own: it answers to them.
+  // These are the hub's own names, so it answers to them.
   const { status } = await get(
     { port, host: '127.0.0.1', path: '/api/health', headers: { host: `bridge.example.org:${port}` } },
     false,
@@ -218,7 +218,7 @@ test('[HS29] the hub says how it is reached by https, and hands out the authorit
   expect(profile.headers['content-type']).toBe('application/x-apple-aspen-config')
   const [, data = ''] = /<data>([^<]+)<\/data>/.exec(profile.text) ?? []
   expect(Buffer.compare(Buffer.from(data, 'base64'), authority.der)).toBe(0)
-  // A second one takes the place of the first.
+  // A second one replaces the first.
   expect((await at('/https/authority.mobileconfig')).text).toBe(profile.text)
 })
 

@@ -4,21 +4,21 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { must } from '../../shared/lib/assert.ts'
 import type { Certificates } from './certificates.ts'
 
-/** Whoever connects says something at once; a browser that only opens a connection in advance opens another later. */
+/** Clients send something at once; a browser that only preconnects opens another connection later. */
 const FIRST_BYTE_TIMEOUT_MS = 10_000
 const HANDSHAKE_TIMEOUT_MS = 10_000
-/** The first byte of everything that begins with a handshake (RFC 8446, 5.1); no request of HTTP can begin with it. */
+/** First byte of every TLS handshake (RFC 8446, 5.1); no HTTP request can begin with it. */
 const HANDSHAKE = 0x16
 
 export interface FrontDoor {
-  /** Ends what has not come as far as to HTTP: the server itself ends the rest. */
+  /** Closes connections that have not reached HTTP; the server itself closes the rest. */
   close(): void
 }
 
 /**
- * One port for http and https, told apart by the first byte. The HTTP server goes on listening, with all its limits; what
- * begins with a handshake goes through that first, and is then a connection to the same server. To be called before
- * anybody else hears of the server's connections.
+ * Serves http and https on one port, told apart by the first byte. The HTTP server keeps its limits; TLS connections
+ * are decrypted first and then handed to the same server. Call this before any other listener for the server's
+ * connections is added.
  */
 export function openFrontDoor(server: Server, certificates: Certificates): FrontDoor {
   const enter = must(server.listeners('connection')[0], 'what an HTTP server does with a connection')
@@ -33,7 +33,7 @@ export function openFrontDoor(server: Server, certificates: Certificates): Front
   const stopFollowing = certificates.follow(standing => secure.setSecureContext(standing))
   const outside = new Set<Socket>()
   secure.on('secureConnection', (socket: TLSSocket) => enter.call(server, socket))
-  // A stranger who speaks half a handshake, or a tablet that does not trust us: it is its own loss.
+  // A stranger with half a handshake, or a tablet that does not trust us: only that connection is lost.
   secure.on('tlsClientError', (_cause, socket) => socket.destroy())
   server.on('connection', (socket: Socket) => {
     outside.add(socket)
@@ -47,7 +47,7 @@ export function openFrontDoor(server: Server, certificates: Certificates): Front
     socket.once('readable', () => {
       clearTimeout(timer)
       const first: unknown = socket.read(1)
-      // It has ended without a word.
+      // It ended without sending anything.
       if (!(first instanceof Uint8Array)) return void destroy()
       socket.unshift(first)
       if (first[0] === HANDSHAKE) return void secure.emit('connection', socket)

@@ -10,26 +10,25 @@ import { createShownCertificates, isNamed } from './shown-certificates.ts'
 
 export interface HttpsDeps {
   readonly clubKey: Uint8Array
-  /** Names under which tablets may know this machine, besides its own. */
   readonly hosts: readonly string[]
   readonly club?: ClubCertificate
   readonly now: () => number
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
-/** Everything about https: the authority, what is shown to whom, and what people are told. */
+/** Parts of https: the authority, the certificates, and the texts for people. */
 export interface Https {
   readonly certificates: Certificates
   authority(): Authority
   told(port: number): HttpsTold
-  /** The folder has become another club's. */
+  /** Switches to another club's key after the folder has changed. */
   takeKey(clubKey: Uint8Array): void
   start(): () => void
 }
 
 export function createHttps({ clubKey, hosts, club, now, schedule }: HttpsDeps): Https {
   const byClub = (name: string) => club?.names.some(own => isNamed(own, name)) ?? false
-  // What the club's own certificate covers is none of the authority's business.
+  // Names covered by the club's own certificate are left out of the authority.
   const own = hosts.map(host => host.toLowerCase()).filter(host => !byClub(host))
   const authorityOf = (key: Uint8Array) =>
     createAuthority({ clubKey: key, clubId: createClubKeys(key).clubId, hosts: own })

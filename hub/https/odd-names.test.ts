@@ -9,7 +9,7 @@ import { createHttps } from './https.ts'
 vi.mock('node:os', async original => ({ ...(await original<typeof os>()), hostname: vi.fn() }))
 beforeEach(() => vi.mocked(os.hostname).mockReset())
 
-/** What is told of a laptop with this name, and what its certificate holds. */
+/** Returns the addresses announced for a laptop with this name, and the names in its certificate. */
 function httpsOf(name: string, hosts: readonly string[] = []) {
   vi.mocked(os.hostname).mockReturnValue(name)
   const clubKey = new Uint8Array(16).fill(7)

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What only somebody's own network has: names and addresses that nobody can own on the Internet. The club's authority is
- * bound to them (RFC 5280, 4.2.1.10), so that a tablet that trusts it trusts it for nothing else. Never changed: a change
- * would be another authority, which every tablet had to be taught anew.
+ * Names and addresses of private networks, which nobody can own on the Internet. The club's authority is restricted to
+ * them (RFC 5280, 4.2.1.10), so that tablets trust it for nothing else; never change them, since that would make
+ * another authority that every tablet must be taught.
  */
 
 /** RFC 1918, 6598, 3927, 1122; 4193, 4291. */
@@ -19,7 +19,7 @@ export const PRIVATE_RANGES = [
   '::1/128',
 ] as const
 
-/** RFC 6762, 6761, 8375; `internal` was set aside by ICANN in 2024, `lan` is what many routers say. */
+/** RFC 6762, 6761, 8375; `internal` was reserved by ICANN in 2024, `lan` is used by many routers. */
 export const PRIVATE_DOMAINS = ['local', 'localhost', 'home.arpa', 'internal', 'lan'] as const
 
 const ranges = new BlockList()
@@ -33,7 +33,7 @@ export const isPrivateAddress = (address: string): boolean => {
   return family !== 0 && ranges.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a name is a domain or below it. */
+/** True if a name is a domain or below it. */
 export const isWithin = (name: string, domain: string): boolean =>
   name === domain || name.endsWith(`.${domain}`)
 

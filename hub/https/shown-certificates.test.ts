@@ -9,7 +9,7 @@ const authorityOf = (fill: number) =>
 
 const hostsIn = ({ cert }: KeyedCertificate) => new X509Certificate(cert).subjectAltName
 
-/** A hub on these networks, and every certificate that it has changed to. */
+/** Creates the certificates of a hub on these networks, and records every change. */
 function createShown() {
   let now = Date.parse('2026-11-23T19:00:00Z')
   let due: (() => void) | undefined
@@ -29,7 +29,7 @@ function createShown() {
   const changes: string[] = []
   shown.follow(standing => changes.push(hostsIn(standing) ?? ''))
   const stop = shown.start()
-  /** So much later it looks again, unless it was stopped. */
+  /** Runs the next scheduled look after this time, unless it was stopped. */
   const lookAfter = (ms: number): number => {
     now += ms
     due?.()

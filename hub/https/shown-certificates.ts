@@ -5,31 +5,29 @@ import type { Certificates, KeyedCertificate } from './certificates.ts'
 import type { ClubCertificate } from './club-certificate.ts'
 import { isPrivateAddress, isPrivateName } from './private-names.ts'
 
-/** A laptop joins another network: its tablets look for it every few seconds, and no browser asks for https faster. */
+/** After a laptop joins another network its tablets look for it every few seconds, and no browser uses https faster. */
 const LOOK_MS = 3000
-/** Half of what a certificate is good for ahead, for a hub that is never stopped. */
+/** Half of a certificate's validity ahead, for a hub that is never stopped. */
 const RENEW_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface ShownDeps {
   readonly authority: () => Authority
-  /** The club's own, where it has one. */
   readonly club?: ClubCertificate
-  /** Every name and address on which the hub is reached now. */
   readonly hosts: () => readonly string[]
   readonly now: () => number
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
 export interface ShownCertificates extends Certificates {
-  /** Follows the hub's addresses from now on; gives the way to end it. */
+  /** Follows the hub's addresses from now on; returns a function that stops this. */
   start(): () => void
-  /** The authority is another one. */
+  /** Issues certificates again after a change of the authority. */
   reissue(): void
 }
 
 /**
- * What the hub shows to whoever comes by https: the club's own certificate to who asks for its names, else one of the
- * authority, which is issued at the start and whenever the hub's addresses have changed.
+ * Provides the hub's certificates: the club's own for its names, else one of the authority, issued at the start and
+ * again when the hub's addresses change.
  */
 export function createShownCertificates({
   authority,
@@ -40,11 +38,11 @@ export function createShownCertificates({
 }: ShownDeps): ShownCertificates {
   const listeners = new Set<(standing: KeyedCertificate) => void>()
   const clubContext = club && createSecureContext(club)
-  // Names outside of what is private are each shown on a certificate of their own: a tablet that trusts the authority as it
-  // was before such a name came would refuse the whole of one that holds it.
+  // Names that are not private each get a separate certificate: a tablet that trusts an authority from before such a
+  // name was added would refuse a whole certificate containing it.
   const contexts = new Map<string, SecureContext>()
   const isPrivate = (host: string) => isPrivateAddress(host) || isPrivateName(host)
-  // An address has no such way out: nobody says which one he dialled.
+  // Addresses have no such way out: a client does not state which one it dialled.
   const held = () =>
     hosts()
       .filter(host => isPrivate(host) || (isIP(host) !== 0 && authority().permits(host)))
@@ -72,7 +70,7 @@ export function createShownCertificates({
     named(asked) {
       const name = asked.toLowerCase()
       if (clubContext && club?.names.some(own => isNamed(own, name))) return clubContext
-      // Of names a stranger may ask for any number, and nothing is made for one that is not ours.
+      // A stranger may ask for any number of names, so nothing is issued for a name that is not ours.
       if (!isPrivate(name) && authority().permits(name) && hosts().includes(name))
         return contextOf(name, () => authority().issue([name], now()))
       return standing() === issued.keyed ? undefined : contextOf('', () => issued.keyed)
@@ -94,6 +92,6 @@ export function createShownCertificates({
   }
 }
 
-/** "*.example.org" stands for one label (RFC 9525, 6.3). */
+/** True if a certificate's name covers the name; "*.example.org" stands for one label (RFC 9525, 6.3). */
 export const isNamed = (held: string, name: string): boolean =>
   held.startsWith('*.') ? name.slice(name.indexOf('.')) === held.slice(1) : held === name

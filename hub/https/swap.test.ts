@@ -8,7 +8,7 @@ import { createAuthority, pemOf } from './authority.ts'
 import { openFrontDoor } from './front-door.ts'
 import { createShownCertificates } from './shown-certificates.ts'
 
-/** Those who connect judge by the clock of this machine. */
+/** TLS clients use this machine's real clock. */
 const NOW = Date.now()
 const DAY_MS = 86_400_000
 const authority = createAuthority({ clubKey: new Uint8Array(16).fill(3), clubId: 'ab'.repeat(16) })
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** A hub's door with the certificates behind it; `look` is what happens every few seconds. */
+/** Opens a hub's port with certificates; `look` runs the periodic check. */
 async function openDoor() {
   const net = { hosts: ['localhost', '127.0.0.1'], now: NOW }
   let look = () => {}
@@ -45,7 +45,7 @@ async function openDoor() {
   return { net, port, look: () => look() }
 }
 
-/** A tablet that trusts the club, on a connection that stays open. */
+/** Opens a connection of a tablet that trusts the club, and keeps it open. */
 async function openTablet(port: number) {
   const socket: TLSSocket = connect({ port, host: '127.0.0.1', ca: pemOf(authority.der) })
   undo.push(() => socket.destroy())
@@ -103,6 +103,6 @@ test('[HS74] a hub that starts has a certificate of its own, never one of before
   const second = await openTablet(other.port)
   expect(second.certificate.serialNumber).not.toBe(first.certificate.serialNumber)
   expect(second.certificate.publicKey.equals(first.certificate.publicKey)).toBe(false)
-  // A tablet's clock tells whether a certificate is good: this one is from long before it was made.
+  // Validity is checked against a tablet's clock: this certificate begins long before it was made.
   expect(new Date(second.certificate.validFrom).getTime()).toBeLessThan(NOW - 90 * DAY_MS)
 })

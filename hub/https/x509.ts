@@ -34,12 +34,11 @@ import {
   Version,
 } from '@peculiar/asn1-x509'
 
-/** The bytes of our two kinds of certificate (RFC 5280), signed by whatever key is given. Pure: no clock, no chance. */
+/** Encodes our two kinds of certificate (RFC 5280), signed by any given key. Pure: no clock, no randomness. */
 
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
 const COMMON_NAME = '2.5.4.3'
 
-/** What both kinds have. */
 export interface CertificateFields {
   /** Positive, in big-endian bytes. */
   readonly serial: Uint8Array
@@ -53,7 +52,7 @@ export interface CertificateFields {
   readonly issuerKeyId: Uint8Array
 }
 
-/** Signs with ECDSA over P-256 and SHA-256; gives the signature as DER. */
+/** Signs with ECDSA over P-256 and SHA-256; returns the signature as DER. */
 export type Sign = (bytes: Uint8Array) => Uint8Array
 
 export interface Subtrees {
@@ -62,7 +61,10 @@ export interface Subtrees {
   readonly ranges: readonly string[]
 }
 
-/** An authority that may issue certificates of servers below these names and addresses only, and no further authority. */
+/**
+ * Encodes an authority that may issue server certificates below these names and addresses only, and no further
+ * authority.
+ */
 export const authorityCertificate = (
   fields: CertificateFields,
   permitted: Subtrees,
@@ -73,14 +75,13 @@ export const authorityCertificate = (
     [
       extension(id_ce_basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 }), true),
       extension(id_ce_keyUsage, new KeyUsage(KeyUsageFlags.keyCertSign), true),
-      // What constraints of names do not reach (mail, programs) is shut out by the only use that it has.
+      // Uses outside the reach of name constraints (mail, code signing) are excluded by the only permitted use.
       extension(id_ce_extKeyUsage, new ExtendedKeyUsage([id_kp_serverAuth])),
       extension(id_ce_nameConstraints, constraints(permitted), true),
     ],
     sign,
   )
 
-/** A server's, for a short time and for these names and addresses. */
 export const serverCertificate = (
   fields: CertificateFields,
   { names, addresses }: { readonly names: readonly string[]; readonly addresses: readonly string[] },

@@ -4,8 +4,8 @@ import { type ClubEntry, type ClubStatement, withoutMembers } from './club-entry
 import type { Journal } from './journal.ts'
 
 /**
- * Enters behind the club journal's last position, and from where on the present life of the hub has entered it. Members who
- * are deleted with it are taken out of every row.
+ * Appends to the club journal, and records from which position on the current incarnation has entered it. Members
+ * deleted by these entries are removed from every row.
  */
 export function appendClub(
   journal: Pick<Journal, 'meta' | 'lives' | 'putLife' | 'clubEntries'>,
@@ -13,7 +13,7 @@ export function appendClub(
   last: number,
   { put, rewrite }: ClubRows,
 ): void {
-  const now = presentLife(journal)
+  const now = currentIncarnation(journal)
   const before = journal.lives(CLUB_STREAM).at(-1)
   if (now && (!before || compareIncarnations(before, now) !== 0))
     journal.putLife(CLUB_STREAM, { from: last + 1, ...now })
@@ -26,14 +26,14 @@ export function appendClub(
   }
 }
 
-/** The rows of the club journal. Only what is said of a deleted member is ever taken out of one. */
+/** Rows of the club journal. A row is rewritten only to remove a deleted member. */
 export interface ClubRows {
   readonly put: (entry: ClubEntry) => void
   readonly rewrite: (entry: ClubEntry) => void
 }
 
-/** None where no hub has ever started with this journal. */
-function presentLife({ meta }: Pick<Journal, 'meta'>): Incarnation | undefined {
+/** Returns the current incarnation; undefined if no hub has ever started with this journal. */
+function currentIncarnation({ meta }: Pick<Journal, 'meta'>): Incarnation | undefined {
   const hub = meta('hub')
   return hub === undefined ? undefined : { epoch: Number(meta('epoch')), hub, start: Number(meta('start')) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../shared/session/entry.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
 import { tableDevice } from '../../shared/test/hall.ts'
 import { columnsOf, readEntryRow } from './entry-rows.ts'
 
@@ -12,7 +12,6 @@ const entry = (at: ReturnType<typeof AT> | null, also?: readonly number[]): Entr
   ...(also && { also: also.map(AT) }),
 })
 
-/** The entry as it is read from what is written of it. */
 function readBack(written: Entry) {
   const [device, seq, hash, role, text] = columnsOf(written)
   const read = readEntryRow({ kind: 'assigned', position: 7, device, seq, hash, role, text })

@@ -19,11 +19,11 @@ import { stampOf } from './set-aside.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * A copy of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the journal as SQLite copies it
- * from under a running hub, and the keys. What is there under its name has been opened and found whole.
+ * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the journal copied by SQLite
+ * from under a running hub, and the keys. Only a copy that was opened and found complete gets this name.
  */
 
-/** The older ones go first. */
+/** Number of backups kept; the oldest are deleted first. */
 const KEPT = 5
 const MAKING = '.making'
 const KEY_FILES = [CLUB_KEY_FILE, OLD_KEY_FILE] as const
@@ -31,21 +31,21 @@ const KEY_FILES = [CLUB_KEY_FILE, OLD_KEY_FILE] as const
 export interface BackupWish {
   readonly dataDir: string
   readonly journal: Pick<FileJournal, 'copyTo' | 'lastPositions'>
-  /** The folder that holds the backups; it is not made, because it may be a stick that is not plugged in. */
+  /** Folder that holds the backups; it is not created, because it may be a USB stick that is not plugged in. */
   readonly place: string
-  /** Tells the backups of one club from another's at the same place. */
+  /** Text that tells the backups of one club from another's at the same place. */
   readonly club: string
   readonly now: number
 }
 
-/** What came out whole, or why not, in the operating system's or SQLite's words. */
+/** Outcome of a backup; failures in the words of the operating system or SQLite. */
 export type BackupResult =
   | { readonly kind: 'made'; readonly folder: string }
-  /** There is no such folder: a stick that is not plugged in, perhaps. */
+  /** The folder is missing: perhaps a USB stick that is not plugged in. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly why: string }
 
-/** Makes one, opens it, and only then gives it its name; the oldest of the club beyond the last few go. */
+/** Makes a backup, opens it, and only then gives it its name; deletes the club's oldest beyond the last few. */
 export async function makeBackup({ dataDir, journal, place, club, now }: BackupWish): Promise<BackupResult> {
   if (!existsSync(place)) return { kind: 'absent' }
   const folder = join(place, `overtrick-${club}-${stampOf(now)}`)
@@ -56,7 +56,7 @@ export async function makeBackup({ dataDir, journal, place, club, now }: BackupW
     const least = journal.lastPositions()
     await journal.copyTo(journalPath(making))
     for (const name of KEY_FILES)
-      if (existsSync(join(dataDir, name))) copyKept(join(dataDir, name), join(making, name))
+      if (existsSync(join(dataDir, name))) copyDurably(join(dataDir, name), join(making, name))
     const why = whatIsWrong(making, least)
     if (why !== undefined) throw new Error(why)
     rmSync(folder, { recursive: true, force: true })
@@ -71,27 +71,29 @@ export async function makeBackup({ dataDir, journal, place, club, now }: BackupW
   }
 }
 
-/** What was named itself, be it a journal's file or the folder of a backup, or the backups in it, the newest first. */
+/**
+ * Lists the backups at a path: a journal file or backup folder itself, or the backups in a folder, the newest first.
+ */
 export function backupsAt(from: string): readonly string[] {
   if (!existsSync(from)) return []
   if (statSync(from).isFile() || existsSync(journalPath(from))) return [from]
   return backupsIn(from).toReversed()
 }
 
-/** Lays a backup into a folder that holds neither journal nor key. What that is afterwards. */
+/** Restores a backup into a folder without journal and key; returns the state of the folder afterwards. */
 export function layDownBackup(backup: string, dataDir: string): FolderState {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const isFile = statSync(backup).isFile()
   const folder = isFile ? dirname(backup) : backup
   for (const name of KEY_FILES)
-    if (existsSync(join(folder, name))) copyKept(join(folder, name), join(dataDir, name))
+    if (existsSync(join(folder, name))) copyDurably(join(folder, name), join(dataDir, name))
   const journal = isFile ? backup : journalPath(folder)
-  if (existsSync(journal)) copyKept(journal, journalPath(dataDir))
+  if (existsSync(journal)) copyDurably(journal, journalPath(dataDir))
   syncFolder(dataDir)
   return inspectFolder(dataDir)
 }
 
-/** What is in a backup that opens: how many entries, and when they were copied, in ms since 1970. */
+/** Reads the number of entries and the time of the copy, ms since 1970, from a backup that opens. */
 export function contentsOf(backup: string): { readonly entries: number; readonly madeAt: number } {
   const journal = statSync(backup).isFile() ? backup : journalPath(backup)
   const db = readClosedJournal(journal)
@@ -102,23 +104,23 @@ export function contentsOf(backup: string): { readonly entries: number; readonly
   return { entries, madeAt: Number.isNaN(named) ? Math.round(statSync(journal).mtimeMs) : named }
 }
 
-/** As `stampOf` writes it: "2026-11-22-204500". */
+/** Format of `stampOf`: "2026-11-22-204500". */
 const STAMP = /\d{4}-\d\d-\d\d-\d{6}/
 
 const dateIn = (name: string): string => STAMP.exec(name)?.[0] ?? ''
 
-/** Of any club, oldest first by their dates, also those that somebody has given another name behind it. */
+/** Lists backups of any club by date, oldest first, including those with a name extended by a person. */
 const backupsIn = (place: string): readonly string[] =>
   readdirSync(place)
     .filter(name => name.startsWith('overtrick-') && !name.endsWith(MAKING))
     .sort((a, b) => (dateIn(a) < dateIn(b) ? -1 : 1))
     .map(name => join(place, name))
 
-/** What this program has named itself. Whoever gives a backup another name wants to keep it: it is not for us to delete. */
+/** Lists backups that this program has named. A renamed backup is one somebody wants to keep, and is never deleted. */
 const ownBackupsIn = (place: string, club: string): readonly string[] =>
   backupsIn(place).filter(path => basename(path) === `overtrick-${club}-${dateIn(path)}`)
 
-/** The copy is opened and read: a backup that nobody has opened is none. */
+/** Opens and reads the copy: a backup nobody has opened is none. Returns what is wrong with it. */
 function whatIsWrong(folder: string, least: ReadonlyMap<string, number>): string | undefined {
   const state = inspectFolder(folder)
   if (state.kind === 'journal-damaged') return `The copy is damaged: ${state.findings[0]}`
@@ -130,8 +132,8 @@ function whatIsWrong(folder: string, least: ReadonlyMap<string, number>): string
   return short && `The copy ends before entry ${short[1]} of ${short[0]}`
 }
 
-/** On the disk, and its owner's alone. */
-function copyKept(from: string, to: string): void {
+/** Copies a file durably, readable only by its owner. */
+function copyDurably(from: string, to: string): void {
   copyFileSync(from, to)
   const file = openSync(to, 'r+')
   fsyncSync(file)

@@ -15,50 +15,48 @@ import {
 } from '../../shared/session/identity.ts'
 
 /**
- * The club journal: what the club knows beyond its sessions, entered one after the other and never edited. It is
- * sealed and rebuilt like a session's; what holds is its fold.
+ * The club journal: facts about the club beyond its sessions, appended and never edited. It is backed up and rebuilt
+ * like a session's; its fold is what counts.
  */
 
 export const storedDeviceSchema = v.strictObject({
   device: deviceIdSchema,
   role: v.picklist(ROLES),
-  /** The table it was let in at; none for a director. */
+  /** Section of its table; null for a director. */
   section: v.nullable(sectionIdSchema),
   table: v.nullable(tableSchema),
   /**
-   * SHA-256 of what the device is known by: the public half of its key pair; of one of before there were keys, the random
-   * key that only it knows. Empty for one that is known by its credential alone.
+   * SHA-256 of the device's public key, or of its random key if it is from before key pairs. Empty if it is known by
+   * its credential alone.
    */
   keyHash: words(64),
-  /** The public half of its key pair. A row of before there were keys has none, and its device has nothing to sign with. */
+  /** Public key of the device. Rows from before key pairs have none, and their devices cannot sign. */
   publicKey: v.exactOptional(publicKeySchema),
   pairedAt: instantSchema,
   revokedAt: v.nullable(instantSchema),
-  /** Whose renewal it is. */
+  /** Device that this one is a renewal of. */
   parent: v.exactOptional(deviceIdSchema),
-  /** It has taken another name: no rights, but for asking for that name again. */
+  /** Set if it has taken another name: it has no rights except to ask for that name again. */
   withdrawn: v.exactOptional(v.literal(true)),
-  /** It chose its table from a list, and has not shown its code since. */
+  /** Set if it chose its table from a list, and has not shown the table's code since. */
   uncoded: v.exactOptional(v.literal(true)),
 })
 export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
-/** A device as it is from here on: let in, moved to a table, or without rights. */
+/** State of a device from here on: admitted, moved to a table, or without rights. */
 const deviceEntrySchema = v.strictObject({
   kind: v.literal('device'),
   position: positionSchema,
   device: storedDeviceSchema,
 })
 
-/** The key of before the club key, sealed: what it signed verifies at a rebuilt hub, too. */
+/** Encrypted key from before the club key, so that a rebuilt hub can still verify its signatures. */
 const oldKeyEntrySchema = v.strictObject({
   kind: v.literal('old-key'),
   position: positionSchema,
-  /** Base64. */
   sealed: words(200),
 })
 
-/** What the director has set for the club, by name. */
 const settingEntrySchema = v.strictObject({
   kind: v.literal('setting'),
   position: positionSchema,
@@ -66,18 +64,18 @@ const settingEntrySchema = v.strictObject({
   value: words(2000),
 })
 
-/** What a device said last of its facts that had no receipt, once its link had ended; none where that is done with. */
+/** Last report of a device's facts without receipt, after its link ended; none once that is settled. */
 const unsentEntrySchema = v.strictObject({
   kind: v.literal('unsent'),
   position: positionSchema,
   device: deviceIdSchema,
   unsent: whole(0, 1_000_000),
-  /** When its link ended; null for one that is linked again. */
+  /** Time when its link ended; null if it is linked again. */
   at: v.nullable(instantSchema),
 })
 export type UnsentWord = Readonly<Pick<v.InferOutput<typeof unsentEntrySchema>, 'unsent' | 'at'>>
 
-/** Everything about the session has been erased here and is to be wherever else it lies; nothing brings it back. */
+/** Marks a session as erased here, to be erased everywhere else; it can never be restored. */
 const sessionDeletedSchema = v.strictObject({
   kind: v.literal('session-deleted'),
   position: positionSchema,
@@ -85,7 +83,7 @@ const sessionDeletedSchema = v.strictObject({
   at: instantSchema,
 })
 
-/** The session is out of the list of sessions, or back in it. */
+/** Moves the session out of the list of sessions, or back into it. */
 const sessionArchivedSchema = v.strictObject({
   kind: v.literal('session-archived'),
   position: positionSchema,
@@ -95,19 +93,18 @@ const sessionArchivedSchema = v.strictObject({
 })
 type ArchivedWord = Readonly<Pick<v.InferOutput<typeof sessionArchivedSchema>, 'archived' | 'at'>>
 
-/** So many members stand in one row. */
+/** Members per row. */
 export const MEMBERS_IN_ROW = 40
-/** So many deleted ones. */
 const DELETED_IN_ROW = 200
 
-/** Members as they are from here on. Who is deleted later is taken out of the row; its place stays. */
+/** Members from here on. A member deleted later is removed from the row; the row's position stays. */
 const membersEntrySchema = v.strictObject({
   kind: v.literal('members'),
   position: positionSchema,
   members: listOf(memberSchema, MEMBERS_IN_ROW),
 })
 
-/** These members are forgotten: no copy, however old, brings one back. */
+/** Marks members as deleted: no copy, however old, restores them. */
 const membersDeletedEntrySchema = v.strictObject({
   kind: v.literal('members-deleted'),
   position: positionSchema,
@@ -124,26 +121,24 @@ export const clubEntrySchema = v.variant('kind', [
   sessionDeletedSchema,
   sessionArchivedSchema,
 ])
-/** As a row has it: JSON. */
+/** Entry in a row's form: JSON. */
 export const clubRowSchema = v.pipe(words(10_000), v.parseJson(), clubEntrySchema)
 export type ClubEntry = Readonly<v.InferOutput<typeof clubEntrySchema>>
 export type SettingName = v.InferOutput<typeof settingEntrySchema>['name']
 
-/** A club entry before it has its position. */
 export type ClubStatement = ClubEntry extends infer E
   ? E extends ClubEntry
     ? Omit<E, 'position'>
     : never
   : never
 
-/** What holds after these entries. */
 export interface ClubRecord {
-  /** In the order in which they were first let in. */
+  /** Devices in the order of first admission. */
   readonly devices: ReadonlyMap<string, StoredDevice>
   readonly oldKeys: readonly string[]
   readonly settings: ReadonlyMap<SettingName, string>
   readonly unsent: ReadonlyMap<DeviceId, UnsentWord>
-  /** Sessions of which nothing is to be left, and when that was said. */
+  /** Deleted sessions with the time of the deletion. */
   readonly deleted: ReadonlyMap<SessionId, number>
   readonly archived: ReadonlyMap<SessionId, ArchivedWord>
   readonly members: ReadonlyMap<MemberId, Member>
@@ -190,21 +185,21 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
   return { devices, oldKeys: [...oldKeys], settings, unsent, deleted, archived, members, deletedMembers }
 }
 
-/** Whoever was deleted at any time: nothing that is said of him before or after counts. */
+/** Returns members deleted at any position: statements about them before or after do not count. */
 const deletedIn = (entries: readonly ClubEntry[]): ReadonlySet<MemberId> =>
   new Set(entries.flatMap(entry => (entry.kind === 'members-deleted' ? entry.members : [])))
 
-/** The entry without what it says of these members; the same one where it says nothing of them. */
+/** Returns the entry without these members; the same object if it does not mention them. */
 export function withoutMembers(entry: ClubEntry, gone: ReadonlySet<MemberId>): ClubEntry {
   if (entry.kind !== 'members' || !entry.members.some(({ id }) => gone.has(id))) return entry
   return { ...entry, members: entry.members.filter(({ id }) => !gone.has(id)) }
 }
 
 /**
- * What another history says of sessions beyond this one: a session that was deleted anywhere is deleted, and of two words
- * about the list the later counts.
+ * Returns statements about sessions that another history adds: a session deleted anywhere is deleted, and of two about
+ * the list the later counts.
  */
-export function sessionWordsBeyond(
+export function newSessionStatements(
   held: Pick<ClubRecord, 'deleted' | 'archived'>,
   other: Pick<ClubRecord, 'deleted' | 'archived'>,
 ): readonly ClubStatement[] {
@@ -218,8 +213,8 @@ export function sessionWordsBeyond(
 }
 
 /**
- * Whether a device that is known here has rights: they end with its renewal, and for it and all its renewals with the loss
- * of any one's in the line before it.
+ * True if a known device has rights: they end with its renewal, and with the revocation of any device in the line
+ * before it.
  */
 export function hasRightsIn(devices: ReadonlyMap<string, StoredDevice>, device: DeviceId): boolean {
   const own = devices.get(device)
@@ -228,7 +223,7 @@ export function hasRightsIn(devices: ReadonlyMap<string, StoredDevice>, device: 
 
 const isUnrevoked = ({ revokedAt }: StoredDevice): boolean => revokedAt === null
 
-/** The device, what it is the renewal of, and so on to the first. */
+/** Returns the device, the one it is a renewal of, and so on to the first. */
 export function ancestryOf(
   devices: ReadonlyMap<string, StoredDevice>,
   device: DeviceId,
@@ -243,24 +238,24 @@ export function ancestryOf(
 }
 
 /**
- * One club journal of several histories of it, the newest first: its entries, then what the others say beyond it.
- * A device that has lost its rights in any of them has none, whatever the others say.
+ * Merges several histories of the club journal, the newest first: its entries, then additions of the others. A device
+ * revoked in any of them has no rights, whatever the others state.
  */
 export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonly ClubEntry[] {
   const [trunk = [], ...others] = histories
-  const branches = others.filter(branch => !isBeginning(branch, trunk)).map(foldClub)
+  const branches = others.filter(branch => !isPrefixOf(branch, trunk)).map(foldClub)
   const merged: ClubStatement[] = trunk.map(({ position: _, ...entry }) => entry)
   const held = () => foldClub(numbered(merged))
   for (const branch of branches) {
     const before = held()
     const { devices, oldKeys, settings, unsent } = before
-    merged.push(...sessionWordsBeyond(before, branch), ...memberWordsBeyond(before, branch))
+    merged.push(...newSessionStatements(before, branch), ...memberWordsBeyond(before, branch))
     for (const device of branch.devices.values()) {
       const known = devices.get(device.device)
-      // Who is known by his credential alone is known better by the hub that let him in.
+      // A device known by its credential alone is better known to the hub that admitted it.
       const isBetter = known?.keyHash === '' && device.keyHash !== ''
       const revokedAt = device.revokedAt ?? known?.revokedAt ?? null
-      // That it was renewed meanwhile is known here alone.
+      // Its renewal meanwhile is known only here.
       const isWithdrawn = device.withdrawn || known?.withdrawn
       if (!known || isBetter)
         merged.push({
@@ -289,7 +284,10 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
   return numbered(merged).map(entry => withoutMembers(entry, gone))
 }
 
-/** What another history says of members beyond this one: those who are gone first, and nothing of them after that. */
+/**
+ * Returns statements about members that another history adds: deletions first, and nothing about those members after
+ * that.
+ */
 function memberWordsBeyond(
   held: Pick<ClubRecord, 'members' | 'deletedMembers'>,
   other: Pick<ClubRecord, 'members' | 'deletedMembers'>,
@@ -312,15 +310,14 @@ const inRows = <T>(all: readonly T[], most: number): readonly (readonly T[])[] =
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
 
 /**
- * An older copy of the same history says nothing of its own: who was let in again since has his rights. That members who
- * are deleted by now still stand in the older one makes it no other history.
+ * True if one history is the beginning of the other: an older copy adds nothing, so a device admitted again since keeps
+ * its rights. Members deleted meanwhile may still be in the older copy.
  */
-export function isBeginning(branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean {
+export function isPrefixOf(branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean {
   const gone = new Set([...deletedIn(branch), ...deletedIn(trunk)])
   const textOf = (entry: ClubEntry | undefined) => entry && JSON.stringify(withoutMembers(entry, gone))
   return branch.every((entry, at) => textOf(entry) === textOf(trunk[at]))
 }
 
-/** With positions from 1. */
 const numbered = (statements: readonly ClubStatement[]): readonly ClubEntry[] =>
   statements.map((statement, at) => ({ ...statement, position: at + 1 }))

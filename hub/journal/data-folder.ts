@@ -2,44 +2,42 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
-/** The files of a data folder by name. */
 export const JOURNAL_FILE = 'journal.sqlite'
-/** What was committed last and is not in the journal's file yet lies here. */
+/** Write-ahead log, with the last commits that are not in the journal's file yet. */
 export const JOURNAL_LOG_FILE = `${JOURNAL_FILE}-wal`
 export const CLUB_KEY_FILE = 'club-key'
-/** What a data folder of before the club key has instead; it is never made anew. */
+/** Key file of a data folder from before the club key; never created any more. */
 export const OLD_KEY_FILE = 'key'
-/** Lies there from before a journal that was lost is made anew until the director has said what becomes of it. */
+/** Marker file from the time a lost journal is replaced until the director has decided what to do. */
 const REBUILDING_FILE = 'rebuilding'
 export const LOG_FILE = 'overtrick.log'
 
-/** Of the journal at this path. */
 export const logPath = (journal: string): string => `${journal}-wal`
 
 export const journalPath = (dataDir: string): string => join(dataDir, JOURNAL_FILE)
 
-/** The journal, and what SQLite lays beside it. */
+/** Journal with the files SQLite creates beside it. */
 export const JOURNAL_FILES = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-shm`] as const
 
-/** What makes a folder a club's. */
-export const OF_THE_CLUB = [...JOURNAL_FILES, OLD_KEY_FILE, CLUB_KEY_FILE] as const
+/** Files that mark a folder as a club's. */
+export const CLUB_FILES = [...JOURNAL_FILES, OLD_KEY_FILE, CLUB_KEY_FILE] as const
 
-/** The larger list of people is nobody's evening and in no copy; whoever loses it imports it again. */
+/** Federation's list of people: it contains no evening and is in no backup; if lost, it is imported again. */
 export const FEDERATION_FILE = 'federation.sqlite'
 
-/** All that another club is not to find in the folder. */
-export const KEPT_HERE = [
-  ...OF_THE_CLUB,
+/** Files that must not remain in the folder for another club. */
+export const DATA_FILES = [
+  ...CLUB_FILES,
   ...['', '-wal', '-shm'].map(end => `${FEDERATION_FILE}${end}`),
 ] as const
 
 /**
- * A file in the data folder that says: what the club's key opens has been lost, and nobody has decided yet what becomes
- * of it. Without it the empty journal that a hub makes in order to rebuild would be a first evening to the next start.
+ * True if the data folder has the marker for a lost journal about which nobody has decided yet. Without it, the empty
+ * journal that a rebuilding hub creates would look like a first evening at the next start.
  */
 export const isRebuilding = (dataDir: string): boolean => existsSync(join(dataDir, REBUILDING_FILE))
 
-/** On the disk before anything else is made in the folder. */
+/** Writes the marker durably before anything else is created in the folder. */
 export function markRebuilding(dataDir: string): void {
   const file = openSync(join(dataDir, REBUILDING_FILE), 'w', 0o600)
   fsyncSync(file)
@@ -47,7 +45,7 @@ export function markRebuilding(dataDir: string): void {
   syncFolder(dataDir)
 }
 
-/** The director has decided, or the folder begins anew. */
+/** Removes the marker once the director has decided, or the folder starts anew. */
 export function endRebuilding(dataDir: string): void {
   rmSync(join(dataDir, REBUILDING_FILE), { force: true })
 }

@@ -5,22 +5,22 @@ import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
 import { type Decision, decisionSchema } from '../../shared/session/decision.ts'
 import {
-  type AssignedEntry,
-  assignedEntrySchema,
-  type Entry,
-  type UnreadableEntry,
-  WRITTEN_KINDS,
-} from '../../shared/session/entry.ts'
-import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
-import {
   deviceIdSchema,
   factNameSchema,
   hashSchema,
   positionSchema,
   ROLES,
 } from '../../shared/session/identity.ts'
+import {
+  type AssignedEntry,
+  assignedEntrySchema,
+  type Entry,
+  type UnreadableEntry,
+  WRITTEN_KINDS,
+} from '../../shared/session/state/entry.ts'
+import { hashedText, readFactText } from '../../shared/session/state/fact-text.ts'
 
-/** Device, seq, hash, role and text. Whose table it is has no number and is no fact. */
+/** Returns device, seq, hash, role and text. An entry that assigns a table has no number and is no fact. */
 export function columnsOf(entry: Entry): readonly (string | number | null)[] {
   switch (entry.kind) {
     case 'fact': {
@@ -40,13 +40,13 @@ export function columnsOf(entry: Entry): readonly (string | number | null)[] {
   }
 }
 
-/** The table alone, as it was always written; with more than that, all of it. */
+/** Returns the table alone in the original format; with further data, all of it. */
 const assignedText = ({ at, also = [], uncoded }: AssignedEntry): string =>
   JSON.stringify(
     also.length > 0 || uncoded ? { at, ...(also.length > 0 && { also }), ...(uncoded && { uncoded }) } : at,
   )
 
-/** What stands in the text of such a row; its schema says whether that is right. */
+/** Parses the text of such a row; its schema validates the result. */
 export function assignedIn(text: string): {
   readonly at: unknown
   readonly also?: unknown
@@ -57,7 +57,7 @@ export function assignedIn(text: string): {
   return { ...said, at: said.at }
 }
 
-/** Of a fact or a decision: a plan in the most parts that a message may have is far below. */
+/** Length of a fact or a decision: a plan in the most parts a message may have is far below. */
 const MOST_TEXT = 1_000_000
 
 export const entryRowSchema = v.variant('kind', [
@@ -86,16 +86,16 @@ export const entryRowSchema = v.variant('kind', [
 
 const [factRow, decisionRow] = entryRowSchema.options
 
-/** Nearly all rows are as they were written: a start looks at each of them, and parses only the others. */
+/** Fast check of rows as this program writes them: a start looks at every row, and parses only the others. */
 const isAsWritten = accepting(
   v.variant('kind', [
     v.strictObject(factRow.entries),
-    // A decision has no role.
+    // Decisions have no role.
     v.strictObject({ ...decisionRow.entries, role: v.null() }),
   ]),
 )
 
-/** A row as the schema has it, or what of it is wrong. */
+/** Parses a row by the schema, or reports what is wrong with it. */
 export function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): Parsed<T> {
   const read = v.safeParse(schema, row)
   if (read.success) return parsed(read.output)
@@ -103,7 +103,7 @@ export function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): P
   return refused('unreadable', `"${path?.map(({ key }) => String(key)).join('.') ?? ''}": ${message}`)
 }
 
-/** An entry as it was entered: a fact by the very text that was hashed. */
+/** Reads an entry as it was entered: a fact keeps the exact text that was hashed. */
 export function readEntryRow(row: unknown): Parsed<Entry> {
   const read = isAsWritten(row) ? parsed(row) : readRow(entryRowSchema, row)
   if (!read.ok) return read
@@ -126,7 +126,7 @@ export function readEntryRow(row: unknown): Parsed<Entry> {
     : decision
 }
 
-/** Nearly all decisions of an evening are one of a few texts. */
+/** Cache: nearly all decisions of an evening are one of a few texts. */
 const decisions = new Map<string, Parsed<Decision>>()
 const MOST_DECISIONS = 100
 
@@ -144,7 +144,7 @@ const remainsSchema = v.object({
   seq: v.fallback(v.nullable(factNameSchema.entries.seq), null),
 })
 
-/** What keeps the place of a row that cannot be read, with what can still be seen of it. */
+/** Returns the placeholder of an unreadable row, with the parts that can still be read. */
 export function unreadableEntry(position: number, row: unknown): UnreadableEntry {
   const remains = v.safeParse(remainsSchema, row)
   const { kind, device, seq } = remains.success ? remains.output : { kind: null, device: null, seq: null }

@@ -28,7 +28,6 @@ function open(folder: string) {
 
 const key = (folder: string) => writeFileSync(join(folder, 'key'), new Uint8Array(32))
 
-/** A folder in which a club has played. */
 function played(): string {
   const folder = newFolder()
   const journal = open(folder)
@@ -49,7 +48,7 @@ function played(): string {
 test('[JN14] a folder is the first evening only where nothing of a club lies in it', () => {
   expect(inspectFolder(join(newFolder(), 'not', 'there'))).toEqual({ kind: 'first-evening' })
   expect(inspectFolder(newFolder())).toEqual({ kind: 'first-evening' })
-  // A first start that was broken off: the journal is made before the key.
+  // An interrupted first start: the journal is created before the key.
   const broken = newFolder()
   writeFileSync(journalPath(broken), '')
   expect(inspectFolder(broken)).toEqual({ kind: 'first-evening' })

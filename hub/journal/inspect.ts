@@ -9,39 +9,39 @@ import { MIGRATIONS } from './migrations/migrations.ts'
 import { readWriteLog } from './salvage/write-log.ts'
 
 /**
- * What lies in a data folder, as a start, the recovery mode and `overtrick recover` see it. Only a folder that is
- * `first-evening` or `well` may be started as it is: every other one holds, or has held, evenings of a club.
+ * State of a data folder, as seen by a start, the recovery mode and `overtrick recover`. Only `first-evening` and
+ * `well` may be started as they are: any other holds, or has held, evenings of a club.
  */
 export type FolderState =
-  /** Nothing of a club: neither key nor journal, or what a start that was broken off left of its own. */
+  /** No data of a club: neither key nor journal, or only the remains of an interrupted start. */
   | { readonly kind: 'first-evening' }
   | { readonly kind: 'well' }
-  /** A key and no journal. `log`: the journal's log of writes lies there and may hold what it held. */
+  /** A key and no journal. `log`: its write-ahead log is there and may hold the same data. */
   | { readonly kind: 'journal-missing'; readonly log: boolean }
   /** A key, and a journal of 0 bytes or without tables. */
   | { readonly kind: 'journal-empty'; readonly log: boolean }
-  /** Pages that cannot be read or contradict each other; `findings` are SQLite's own words. */
+  /** Pages that are unreadable or contradict each other; `findings` are SQLite's own words. */
   | { readonly kind: 'journal-damaged'; readonly findings: readonly string[] }
-  /** A journal in which a club has played, and no key of it. */
+  /** A journal in which a club has played, without its key. */
   | { readonly kind: 'key-missing' }
-  /** Another Overtrick has it open. */
+  /** Open in another Overtrick process. */
   | { readonly kind: 'locked' }
   /** Made by a newer Overtrick. */
   | { readonly kind: 'newer'; readonly version: number }
-  /** The folder, or a file in it, cannot be written. */
+  /** The folder, or a file in it, is not writable. */
   | { readonly kind: 'unwritable'; readonly path: string }
-  /** The disk is full or fails: what lies there cannot be told. */
+  /** The disk is full or fails: the content cannot be determined. */
   | { readonly kind: 'disk'; readonly problem: Problem }
 
-/** The version of the journal's tables from which devices are entries of the club journal. */
+/** First version of the journal's tables in which devices are entries of the club journal. */
 const CLUB_JOURNAL_SINCE = 4
 
-/** Findings beyond these tell nothing more. */
+/** More findings give no further information. */
 const MAX_FINDINGS = 20
 
 /**
- * Looks at a data folder and changes nothing in it that the next start would not change. Never while this process has
- * the journal open: on POSIX systems closing another descriptor of a file gives its locks away.
+ * Inspects a data folder and changes nothing in it that the next start would not change. Never call it while this
+ * process has the journal open: on POSIX systems closing another descriptor of a file releases its locks.
  */
 export function inspectFolder(dataDir: string): FolderState {
   const journal = journalPath(dataDir)
@@ -53,28 +53,31 @@ export function inspectFolder(dataDir: string): FolderState {
   const key = oldKey || clubKey
   const log = (sizeOf(logPath(journal)) ?? 0) > 0
   const size = sizeOf(journal)
-  // A start makes its journal before its key: without a key nothing was ever signed for anybody.
+  // A start creates its journal before its key: without a key nothing was ever signed.
   if (size === undefined) return key || log ? { kind: 'journal-missing', log } : { kind: 'first-evening' }
   if (size === 0) return key || log ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
   const content = readContent(journal, log)
   if (typeof content === 'object') return content
   if (content === 'empty') return key ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
-  // The old key lies sealed in the journal: there was a club key, and another one made now would be another club.
+  // The old key is encrypted in the journal: there was a club key, and another one made now would be another club.
   if (content === 'sealed' && !clubKey) return { kind: 'key-missing' }
   if (!key) return { kind: content === 'unplayed' ? 'first-evening' : 'key-missing' }
   return { kind: 'well' }
 }
 
-/** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings; `sealed`: by a club key. */
+/**
+ * Content of a journal that SQLite can read: no tables, nothing a club did, or evenings; `sealed` is encrypted with a
+ * club key.
+ */
 type Content = 'empty' | 'unplayed' | 'played' | 'sealed'
 
 function readContent(path: string, log: boolean): Content | FolderState {
   let db: Database.Database | undefined
   const logged = log ? readFileSync(logPath(path)) : undefined
   try {
-    // The very first start alone writes without a log of writes; where it was broken off, SQLite takes that back first.
+    // Only the very first start writes without a write-ahead log; if it was interrupted, SQLite rolls that back first.
     const isBrokenOff = (sizeOf(`${path}-journal`) ?? 0) > 0
-    // A hub that runs has a log. Where there is none, SQLite need not lay files of its own beside the journal.
+    // A running hub has a log. Without one, SQLite need not create files beside the journal.
     db =
       log || isBrokenOff
         ? new Database(path, { readonly: !isBrokenOff, fileMustExist: true, timeout: 0 })
@@ -82,7 +85,7 @@ function readContent(path: string, log: boolean): Content | FolderState {
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > MIGRATIONS.length) return { kind: 'newer', version }
     const findings = findingsIn(db, version)
-    // What lies in the log behind a damaged commit SQLite leaves out without a word.
+    // SQLite silently ignores anything after a damaged commit in the log.
     const damagedAt = logged && readWriteLog(logged)?.damagedAt
     if (typeof damagedAt === 'number') findings.push(`log of writes: commit ${damagedAt} cannot be read`)
     if (findings.length > 0) return { kind: 'journal-damaged', findings }
@@ -98,7 +101,7 @@ function readContent(path: string, log: boolean): Content | FolderState {
   }
 }
 
-/** All pages, and every index against its table: 0.2 s for 100,000 entries. */
+/** Checks all pages, and every index against its table: 0.2 s for 100,000 entries. */
 function findingsIn(db: Database.Database, version: number): string[] {
   const findings = db.prepare<[], string>(`PRAGMA integrity_check(${MAX_FINDINGS})`).pluck().all()
   const tables = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
@@ -108,7 +111,7 @@ function findingsIn(db: Database.Database, version: number): string[] {
   return findings.filter(finding => finding !== 'ok')
 }
 
-/** Why SQLite does not read it, as a state of the folder. */
+/** Converts SQLite's error to a state of the folder. */
 function unread(path: string, cause: unknown): FolderState {
   if (!(cause instanceof Database.SqliteError)) throw cause
   if (cause.code.startsWith('SQLITE_BUSY') || cause.code.startsWith('SQLITE_LOCKED'))
@@ -123,7 +126,7 @@ function unread(path: string, cause: unknown): FolderState {
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
 
-/** The folder or the file that may not be written; what is not there yet has its folder asked. */
+/** Returns the folder or file that is not writable; for missing files the folder is checked. */
 function firstUnwritable(dataDir: string, files: readonly string[]): string | undefined {
   let folder = dataDir
   while (sizeOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder)

@@ -3,21 +3,20 @@ import Database from 'better-sqlite3'
 import { type Refused, refusing } from '../../shared/lib/parsed.ts'
 import { type FileLoss, type Journal, JournalError, LostJournalError } from './journal.ts'
 
-interface JournalWatch {
-  /** Before a commit: it would make up again what the log of writes has lost. */
+interface JournalFileCheck {
+  /** Checks before a commit, which would rebuild what the log has lost. */
   before(): FileLoss | undefined
-  /** After one. */
   after(): FileLoss | undefined
-  /** The log of writes was emptied by us: it may be shorter than it was. */
+  /** Notes that this process has emptied the log, so that it may be shorter than before. */
   renew(): void
 }
 
 /**
- * Looks whether the files that SQLite writes to are still those that carry the journal's name. An open file that was
- * deleted or renamed away takes every write without a word, and is gone with the process. SQLite neither renames its
- * files nor makes one of them smaller while it has them open as this hub does.
+ * Checks that the files SQLite writes to still have the journal's name. An open file that was deleted or renamed
+ * silently takes every write, and is gone with the process; SQLite neither renames its files nor shrinks them while
+ * this hub has them open.
  */
-function watchJournalFiles(path: string): JournalWatch {
+function watchJournalFiles(path: string): JournalFileCheck {
   const seen = new Map<string, Stats>()
   const log = `${path}-wal`
   const lossAmong = (files: readonly string[]) => {
@@ -40,7 +39,10 @@ function watchJournalFiles(path: string): JournalWatch {
   }
 }
 
-/** A disk that does not even answer has not lost the file: its reads and writes say what is wrong. */
+/**
+ * Reads the file's state; a disk that does not answer has not lost the file, and its own reads and writes report the
+ * error.
+ */
 function look(file: string): Stats | undefined | 'cannot tell' {
   try {
     return statSync(file, { throwIfNoEntry: false })
@@ -58,19 +60,19 @@ function lossOf(before: Stats | undefined, now: Stats | undefined): FileLoss | u
 
 export interface Transactions {
   readonly transaction: Journal['transaction']
-  /** Runs work that empties the log of writes, between two transactions. */
+  /** Runs work that empties the write-ahead log, between two transactions. */
   emptied(work: () => void): void
 }
 
 /**
- * Transactions of the journal in a file: on return they are on a disk that still carries the file's name. `failed` is
- * told of one that left nothing behind.
+ * Creates transactions of a journal in a file: on return they are on a disk where the file still has its name. `failed`
+ * is called after one that left no trace.
  */
 export function transactionsOf(db: Database.Database, path: string, failed: () => void): Transactions {
   const run = db.transaction((work: () => unknown) => work())
   const files = watchJournalFiles(path)
   let loss = files.after()
-  /** Once lost is lost: the open file may then hold what the desk does not know of. */
+  /** Throws if the file is lost, and from then on always: the open file may hold data the desk does not know. */
   const assertThere = (look: () => FileLoss | undefined) => {
     loss ??= look()
     if (loss) throw new LostJournalError(path, loss)
@@ -79,7 +81,7 @@ export function transactionsOf(db: Database.Database, path: string, failed: () =
     assertThere(files.before)
     try {
       const result = run.immediate(work) as T
-      // What was written into a file that has lost its name is on no disk: no receipt may follow.
+      // Data written to a file that has lost its name is on no disk: no receipt may follow.
       assertThere(files.after)
       return result
     } catch (cause) {
@@ -100,11 +102,10 @@ export function transactionsOf(db: Database.Database, path: string, failed: () =
   }
 }
 
-/** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
+/** True for a full or failing disk; a row that violates a constraint of the tables is a bug of ours instead. */
 export const isDiskTrouble = (cause: unknown): cause is Error =>
   cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
 
-/** What a disk does to the files of a club. */
 export interface DiskProblems {
   readonly 'folder.full': { readonly folder: string }
   readonly 'folder.failing': { readonly folder: string; readonly why: string }
@@ -113,12 +114,12 @@ export interface DiskProblems {
 const refused = refusing<DiskProblems>()
 
 const FULL: readonly unknown[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
-/** Below this SQLite cannot even lay its files beside the journal, and calls that a failing disk. */
+/** Below this SQLite cannot even create its files beside the journal, and calls that a failing disk. */
 const LEAST_ROOM = 64 * 1024
 
 /**
- * Says what the operating system or SQLite say of a full or failing disk; `undefined` for every other cause. Bytes that
- * contradict each other are no trouble of the disk, but damage.
+ * Describes an error of a full or failing disk from the operating system or SQLite; `undefined` for every other cause.
+ * Contradictory bytes are damage, not a disk error.
  */
 export function diskProblem(folder: string, cause: unknown): Refused | undefined {
   if (!(cause instanceof Error && 'code' in cause)) return undefined
@@ -137,7 +138,7 @@ function hasRoom(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= LEAST_ROOM
   } catch {
-    // It does not even answer, or is not there.
+    // It does not answer, or is missing.
     return true
   }
 }

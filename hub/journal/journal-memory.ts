@@ -1,7 +1,7 @@
 import { assert } from '../../shared/lib/assert.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 import { nameKey, type SessionId } from '../../shared/session/identity.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
 import type { HandRecords } from '../../shared/session/watch/doubted-hands.ts'
 import { appendClub, type ClubRows } from './append-club.ts'
 import { type ClubEntry, foldClub } from './club-entry.ts'
@@ -11,17 +11,16 @@ import {
   MAX_PUT_ASIDES,
   type MetaName,
   type PairingRequest,
-  type PutAside,
+  type QuarantinedMessage,
 } from './journal.ts'
 import type { StoredSummary } from './sessions/summary-rows.ts'
 
-/** What is held of one session. */
 interface SessionShelf {
   readonly entries: Entry[]
   readonly names: Set<string>
 }
 
-/** A journal that lives as long as its process: for tests and for the simulation. */
+/** Creates a journal that lives as long as its process: for tests and for the simulation. */
 export function createMemoryJournal(): Journal {
   const shelves = new Map<SessionId, SessionShelf>()
   const clubEntries: ClubEntry[] = []
@@ -33,7 +32,7 @@ export function createMemoryJournal(): Journal {
     sessions: new Map<SessionId, StoredSummary>(),
     'look-up': new Map<SessionId, StoredSummary>(),
   }
-  let asides: readonly PutAside[] = []
+  let asides: readonly QuarantinedMessage[] = []
   const ofSessions = [shelves, lives, handsOf, ...Object.values(summaries)] as Map<SessionId, unknown>[]
   const { transaction, onUndo } = createTransactions()
   const { put, drop } = rowsWith(onUndo)
@@ -58,7 +57,7 @@ export function createMemoryJournal(): Journal {
 
   const clubRows = clubRowsIn(clubEntries, onUndo)
 
-  function setAsides(next: readonly PutAside[]): void {
+  function setAsides(next: readonly QuarantinedMessage[]): void {
     const before = asides
     onUndo(() => {
       asides = before
@@ -130,7 +129,7 @@ const handsIn = (
   }
 }
 
-/** Rows that are as they were where the transaction is taken back. */
+/** Creates rows that are restored when the transaction is rolled back. */
 const rowsWith = (onUndo: (take: () => void) => void) => ({
   put<K, V>(rows: Map<K, V>, key: K, value: V): void {
     const before = rows.get(key)
@@ -144,9 +143,9 @@ const rowsWith = (onUndo: (take: () => void) => void) => ({
   },
 })
 
-/** All or nothing: what threw is taken back. */
+/** Runs transactions that are rolled back completely if the work throws. */
 function createTransactions() {
-  /** How to take back each write of the transaction under way, in order. */
+  /** Undo steps of the current transaction's writes, in order. */
   let undo: (() => void)[] | undefined
   return {
     onUndo: (take: () => void) => void undo?.push(take),

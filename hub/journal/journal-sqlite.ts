@@ -4,8 +4,8 @@ import type { BoardHandsText } from '../../shared/game/deal.ts'
 import { assert } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
 import { appendClub, type ClubRows } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'
 import { columnsOf } from './entry-rows.ts'
@@ -20,22 +20,20 @@ import {
 import { diskProblem, isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
-import { eraserOver, writeAnew, ZEROING_SINCE } from './sessions/erase.ts'
+import { eraserOver, vacuumFile, ZEROING_SINCE } from './sessions/erase.ts'
 import { summariesOver } from './sessions/summary-rows.ts'
 import { createUnreadableRows, readEntries } from './unreadable.ts'
 
-/** A journal that can be copied while it is written. */
 export interface FileJournal extends Journal {
-  /** Into a new file, whole by itself: what was committed before is in it, and perhaps more. */
+  /** Copies into a new, complete file: everything committed before is in it, and perhaps more. */
   copyTo(path: string): Promise<void>
-  /** By session. */
   lastPositions(): ReadonlyMap<string, number>
 }
 
 /**
- * The journal in one SQLite file. WAL with synchronous FULL: a commit that has returned survives the power
- * cut. The connection locks the file for itself alone, so a second hub on the same folder finds it locked,
- * and a killed one leaves no lock behind.
+ * Opens the journal in one SQLite file. WAL with synchronous FULL: a commit that has returned survives a power cut. The
+ * connection locks the file exclusively, so a second hub on the same folder finds it locked, and a killed one leaves no
+ * lock behind.
  */
 export function openSqliteJournal(path: string): Parsed<FileJournal> {
   let db: Database.Database | undefined
@@ -44,10 +42,10 @@ export function openSqliteJournal(path: string): Parsed<FileJournal> {
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
-    // On macOS fsync alone leaves a commit in the drive's own memory; elsewhere this says nothing.
+    // On macOS fsync alone leaves a commit in the drive's own memory; elsewhere this has no effect.
     db.pragma('fullfsync = ON')
     db.pragma('checkpoint_fullfsync = ON')
-    // What is deleted is written over with zeros: a session that is erased takes its names with it.
+    // Deleted data is overwritten with zeros: an erased session takes its names with it.
     db.pragma('secure_delete = ON')
     const newer = Number(db.pragma('user_version', { simple: true }))
     if (newer > MIGRATIONS.length) {
@@ -58,7 +56,7 @@ export function openSqliteJournal(path: string): Parsed<FileJournal> {
       )
     }
     migrateTo(db)
-    if (newer > 0 && newer < ZEROING_SINCE) writeAnew(db)
+    if (newer > 0 && newer < ZEROING_SINCE) vacuumFile(db)
     return parsed(journalOver(db, path))
   } catch (cause) {
     db?.close()
@@ -79,7 +77,7 @@ function openingProblem(path: string, cause: unknown) {
     return refused('unwritable', `The journal ${path} cannot be written.`)
   if (!(cause instanceof Database.SqliteError))
     throw new Error(`The journal ${path} could not be opened.`, { cause })
-  // Tables that are not ours.
+  // Tables of another program.
   return (
     diskProblem(dirname(path), cause) ??
     refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
@@ -89,13 +87,16 @@ function openingProblem(path: string, cause: unknown) {
 function journalOver(db: Database.Database, path: string): FileJournal {
   const statements = prepare(db)
   const unreadable = createUnreadableRows()
-  /** What is asked before each append, remembered: nobody else writes here. A transaction that fails forgets it. */
+  /**
+   * Last positions, queried before each append and cached because nobody else writes here. A failed transaction clears
+   * them.
+   */
   const lastOf = new Map<string, number>()
   const appendOne = (session: string, entry: Entry) => {
     const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
   }
-  /** A fact that came again lies beside the row of its name that cannot be read; that row keeps all but the name. */
+  /** Frees the name of an unreadable row for a fact that was sent again; the row keeps everything else. */
   const giveUpName = (session: string, { device, seq }: FactName) => {
     for (const { position } of unreadable.named(session, device, seq))
       statements.giveUpName.run(session, position)
@@ -109,7 +110,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
     transaction,
     sessions: () => unreadable.readable('sessions', sessionIdSchema, statements.sessions.all()),
     entries: session => {
-      // Reading may find that a row lies too far out to be the last one.
+      // Reading may find that a row is too far out to be the last one.
       lastOf.delete(session)
       return readEntries(unreadable, session, statements.entries.iterate(session))
     },
@@ -163,7 +164,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
         // After this the one file holds everything and can be copied.
         db.pragma('wal_checkpoint(TRUNCATE)')
       } catch (cause) {
-        // On a full disk what is committed stays beside it, and is read from there at the next start.
+        // On a full disk committed data stays in the log, and is read from there at the next start.
         if (!isDiskTrouble(cause)) throw cause
       }
       db.close()
@@ -172,7 +173,6 @@ function journalOver(db: Database.Database, path: string): FileJournal {
   return journal
 }
 
-/** Who waits to be let in. */
 const requestsOver = (
   statements: ReturnType<typeof prepare>,
   { readable }: Pick<ReturnType<typeof createUnreadableRows>, 'readable'>,
@@ -186,7 +186,6 @@ const requestsOver = (
   },
 })
 
-/** Hand records, in rows of their own. */
 const handsOver = (
   statements: ReturnType<typeof prepare>,
   { readable }: Pick<ReturnType<typeof createUnreadableRows>, 'readable'>,
@@ -227,10 +226,10 @@ export const lastPositionsIn = (db: Database.Database): ReadonlyMap<string, numb
       .all(),
   )
 
-/** Every statement by name; columns are named as the types name them. */
+/** Prepares every statement by name; columns are named as in the types. */
 function prepare(db: Database.Database) {
   return {
-    // From one session to the next by the index: their number counts, not that of their entries.
+    // Jump from one session to the next by the index: the cost depends on their number, not on that of their entries.
     sessions: db
       .prepare(
         `WITH RECURSIVE names(session) AS (

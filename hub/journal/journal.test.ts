@@ -14,7 +14,7 @@ import {
   LostJournalError,
   MAX_PUT_ASIDES,
   type PairingRequest,
-  type PutAside,
+  type QuarantinedMessage,
 } from './journal.ts'
 import { createMemoryJournal } from './journal-memory.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -36,7 +36,7 @@ function open(path: string): Journal {
   return journal.value
 }
 
-/** A journal with its own connection, to ask what nobody outside sees and to take its room away. */
+/** Opens a journal with its own connection, to read internals and to use up its disk space. */
 function openWithConnection() {
   const pragma = vi.spyOn(Database.prototype, 'pragma')
   const journal = open(newPath())
@@ -68,7 +68,7 @@ const REQUEST: PairingRequest = {
   askedAt: 5,
   turnedAwayAt: null,
 }
-const ASIDE: PutAside = {
+const ASIDE: QuarantinedMessage = {
   at: 1,
   session: SESSION,
   device: DIRECTOR,
@@ -254,9 +254,9 @@ describe('a journal in a file', () => {
 
   test('[JN6] a commit is on the disk before it returns: nothing is left to the operating system', () => {
     const { db } = openWithConnection()
-    // 2 is FULL: NORMAL leaves the last commits of a WAL to a power cut, OFF leaves it everything.
+    // 2 is FULL: NORMAL can lose the last commits of a WAL in a power cut, OFF everything.
     expect(db.pragma('synchronous', { simple: true })).toBe(2)
-    // And on macOS not to the drive either.
+    // On macOS not to the drive either.
     expect(db.pragma('fullfsync', { simple: true })).toBe(1)
     expect(db.pragma('checkpoint_fullfsync', { simple: true })).toBe(1)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
@@ -287,7 +287,7 @@ describe('a journal in a file', () => {
     const { journal, db } = openWithConnection()
     const pages = Number(db.pragma('page_count', { simple: true }))
     db.pragma(`max_page_count = ${pages}`)
-    const big: PutAside = { ...ASIDE, text: 'x'.repeat(200_000) }
+    const big: QuarantinedMessage = { ...ASIDE, text: 'x'.repeat(200_000) }
     const work = () => {
       journal.append(SESSION, entries)
       journal.putAside(big)
@@ -352,7 +352,7 @@ describe('a journal in a file', () => {
       const rest = () => journal.transaction(() => journal.append(SESSION, entries.slice(2)))
       expect(rest).toThrow(expect.objectContaining({ name: 'LostJournalError', loss }))
       expect(rest).toThrow(JournalError)
-      // A file that comes back is another one.
+      // A file that returns is another file.
       writeFileSync(path, '')
       expect(rest).toThrow(LostJournalError)
       journal.close()

@@ -4,7 +4,6 @@ import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { publicKeySchema } from '../../shared/protocol/door/device-key.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
-import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
 import { boardSchema, tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   deviceIdSchema,
@@ -13,16 +12,17 @@ import {
   type SessionId,
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
+import type { Entry, UnreadableEntry } from '../../shared/session/state/entry.ts'
 import type { HandRecords, SectionHands } from '../../shared/session/watch/doubted-hands.ts'
 import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
 import type { StoredSummary, SummaryList } from './sessions/summary-rows.ts'
 
-/** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
+/** The disk failed, not the work: nothing of the transaction is in the journal, and a retry may help. */
 export class JournalError extends Error {
   override readonly name: string = 'JournalError'
 }
 
-/** What became of the journal's files under the hand of a running hub. */
+/** Loss of the journal's files under a running hub. */
 export type FileLoss = 'vanished' | 'replaced' | 'cut'
 
 const LOSS_WORDS: Readonly<Record<FileLoss, string>> = {
@@ -31,7 +31,7 @@ const LOSS_WORDS: Readonly<Record<FileLoss, string>> = {
   cut: 'has been cut short',
 }
 
-/** The journal lost its files while it was open. Nothing is kept any more until the hub is started again. */
+/** The journal lost its files while it was open. Nothing is stored any more until the hub is restarted. */
 export class LostJournalError extends JournalError {
   override readonly name = 'LostJournalError'
   readonly loss: FileLoss
@@ -43,7 +43,7 @@ export class LostJournalError extends JournalError {
   }
 }
 
-/** The tables of a journal, and what is read of them. */
+/** Tables of a journal, with what is read from them. */
 export const JOURNAL_TABLES = [
   'entries',
   'sessions',
@@ -55,95 +55,93 @@ export const JOURNAL_TABLES = [
   'hands',
 ] as const
 
-/** A row that cannot be read. It is passed over by itself, stays where it lies, and is named. */
+/** Row that cannot be read. It is skipped, stays in place, and is reported. */
 export interface UnreadableRow {
   readonly table: (typeof JOURNAL_TABLES)[number]
-  /** What came of the row, cut: for the log. */
+  /** Raw row, truncated: for the log. */
   readonly row: string
-  /** What of it is wrong. */
   readonly why: string
-  /** Of an entry: its session, and what keeps its place. */
+  /** For an entry: its session, and the placeholder of its position. */
   readonly entry?: { readonly session: SessionId; readonly kept: UnreadableEntry }
 }
 
 /**
- * What the hub keeps on disk: the entries of every session, the club's devices, and what was put aside. One
- * writer; every call is synchronous, so that what is read inside a transaction is what was written in it.
+ * Data of the hub on disk: the entries of every session, the club's devices, and quarantined messages. There is one
+ * writer and every call is synchronous, so that reads inside a transaction see its writes.
  */
 export interface Journal {
   /**
-   * All of it or, where the work throws, none of it; on return it is on disk. Never nested. Throws a
-   * `JournalError` where the disk fails.
+   * Commits all of the work or, if it throws, none; on return it is on disk. Never nest it. Throws a `JournalError` if
+   * the disk fails.
    */
   transaction<T>(work: () => T): T
 
-  /** The sessions that have entries, in the order in which they came. */
+  /** Lists the sessions that have entries, in the order of arrival. */
   sessions(): readonly SessionId[]
-  /** A session's entries by position; an unreadable one stands for each that cannot be read, and for each gap. */
+  /** Returns a session's entries by position; a placeholder stands for each unreadable one and each gap. */
   entries(session: SessionId): readonly Entry[]
-  /** Positions go on from the last one without a gap; a fact's name is taken once. Otherwise it throws. */
+  /** Appends entries. Throws unless positions continue without a gap and each fact's name is new. */
   append(session: SessionId, entries: readonly Entry[]): void
 
-  /** From which position on which life of the hub entered a session's entries, in order. */
+  /** Lists the incarnations that entered a session's entries with their first positions, in order. */
   lives(stream: Stream): readonly Life[]
   putLife(stream: Stream, life: Life): void
 
-  /** The club journal by position. */
   clubEntries(): readonly ClubEntry[]
-  /** Behind the last, in the present life of the hub. */
+  /** Appends behind the last entry, in the current incarnation. */
   appendClub(statements: readonly ClubStatement[]): void
-  /** The fold of the club journal's entries about devices. */
+  /** Returns the fold of the club journal's entries about devices. */
   devices(): readonly StoredDevice[]
   putDevice(device: StoredDevice): void
-  /** Devices that wait to be let in, oldest first. */
+  /** Lists devices that wait for admission, oldest first. */
   requests(): readonly PairingRequest[]
   putRequest(request: PairingRequest): void
   deleteRequest(device: string): void
 
-  /** What could not be entered, newest first. */
-  putAsides(limit: number): readonly PutAside[]
-  putAside(item: PutAside): void
+  /** Lists quarantined messages, newest first. */
+  putAsides(limit: number): readonly QuarantinedMessage[]
+  putAside(item: QuarantinedMessage): void
 
   /**
-   * The hands of the session's boards. They are in no entry: entries are copied to tables and directors, and nobody may
-   * read a hand before it has been played.
+   * Returns the hands of the session's boards. They are in no entry, since entries are copied to tables and directors,
+   * and nobody may read a hand before it has been played.
    */
   hands(session: SessionId): HandRecords
-  /** Of a section, or with null of all without their own: beside those that are there, or in the place of a board's. */
+  /**
+   * Stores hands of a section, or with null of all sections without their own, besides the existing ones or replacing
+   * those of the same board.
+   */
   putHands(session: SessionId, section: string | null, hands: SectionHands): void
   deleteHands(session: SessionId, section: string | null): void
 
-  /** Inside a transaction: nothing of the session is left in the journal; that there was one the club journal says. */
+  /** Erases the session from the journal, inside a transaction; the club journal records that it existed. */
   eraseSession(session: SessionId): void
-  /** Outside of one: nothing of what was erased is left in the files. */
+  /** Removes the remains of erased data from the files. Call it outside a transaction. */
   forgetErased(): void
 
-  /** What lists say of sessions: a cache that may be thrown away. */
+  /** Summaries of sessions for lists: a cache that may be discarded. */
   summaries(list: SummaryList): ReadonlyMap<SessionId, StoredSummary>
   putSummary(list: SummaryList, session: SessionId, summary: StoredSummary): void
-  /** Of the session's newest entry; 0 where there is none. */
   lastPosition(session: SessionId): number
 
-  /** The rows that could not be read so far. */
   unreadable(): readonly UnreadableRow[]
 
   meta(name: MetaName): string | undefined
   setMeta(name: MetaName, value: string): void
 
-  /** Afterwards the file is whole by itself. */
   close(): void
 }
 
-/** Enough to see what came; a device cannot fill the disk with it. */
+/** Enough to see the content, and too little for a device to fill the disk. */
 export const MAX_PUT_ASIDE_CHARACTERS = 4000
-/** The oldest go first when more are put aside. */
+/** The oldest are deleted beyond this number. */
 export const MAX_PUT_ASIDES = 500
 
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe', 'here'] as const
 export type MetaName = (typeof META_NAMES)[number]
 
 export const handsRowSchema = v.strictObject({
-  /** Empty where they are of all sections without their own. */
+  /** Empty if the hands are for all sections without their own. */
   section: v.union([v.literal(''), sectionIdSchema]),
   board: boardSchema,
   ...boardHandsSchema.entries,
@@ -155,17 +153,16 @@ export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
 export const pairingRequestSchema = v.strictObject({
   device: deviceIdSchema,
   keyHash: words(64),
-  /** Null for a device of before there were keys. */
+  /** Null for a device from before key pairs. */
   publicKey: v.nullable(publicKeySchema),
-  /** As what it wants to be let in. */
   role: v.picklist(ROLES),
-  /** Whose renewal it would be. */
+  /** Device it would be a renewal of. */
   parent: v.nullable(deviceIdSchema),
-  /** None for a director. */
+  /** Null for a director. */
   section: v.nullable(sectionIdSchema),
   table: v.nullable(tableSchema),
   askedAt: instantSchema,
-  /** The director said no; told to the device once, then the request is gone. */
+  /** Time of the director's refusal; the device is notified once, then the request is deleted. */
   turnedAwayAt: v.nullable(instantSchema),
 })
 export type PairingRequest = Readonly<v.InferOutput<typeof pairingRequestSchema>>
@@ -176,7 +173,7 @@ export const putAsideSchema = v.strictObject({
   device: deviceIdSchema,
   code: words(40),
   sentence: words(1000),
-  /** What came, cut at `MAX_PUT_ASIDE_CHARACTERS`. */
+  /** Received text, cut at `MAX_PUT_ASIDE_CHARACTERS`. */
   text: words(10_000_000),
 })
-export type PutAside = Readonly<v.InferOutput<typeof putAsideSchema>>
+export type QuarantinedMessage = Readonly<v.InferOutput<typeof putAsideSchema>>

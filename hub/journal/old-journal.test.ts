@@ -7,17 +7,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import { sha256Hex } from '../../shared/lib/digest.ts'
 import type { Receipt } from '../../shared/protocol/down.ts'
-import { makeFact } from '../../shared/session/fact.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../shared/session/identity.ts'
-import { openCalls, settingsOf, waitingFacts } from '../../shared/session/queries.ts'
+import { openCalls, settingsOf, waitingFacts } from '../../shared/session/section/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
+import { makeFact } from '../../shared/session/state/fact.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
 
-/** Journals that earlier versions of the hub left behind; see test-data/README.md. */
+/** Journals of earlier versions of the hub; see test-data/README.md. */
 
 const DATA = join(import.meta.dirname, 'test-data')
 const SESSION = v.parse(sessionIdSchema, 'monday-2026-11-21')
@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'overtrick-old-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
-/** The file as that version left it, in a folder of its own. */
+/** Copies the file of that version into a separate folder. */
 function oldFile(): string {
   files += 1
   const path = join(folder, `${files}.sqlite`)
@@ -48,7 +48,7 @@ function open(path: string): Journal {
 
 type RawFact = { readonly device: string; readonly seq: number; readonly hash: string }
 
-/** The facts as the devices sent them, each in the form in which it was hashed. */
+/** Returns the facts as the devices sent them, each in the form in which it was hashed. */
 function factsSent(): readonly RawFact[] {
   const db = new Database(oldFile())
   const rows = db.prepare("SELECT json FROM entries WHERE kind = 'fact' ORDER BY position").pluck().all()
@@ -56,7 +56,7 @@ function factsSent(): readonly RawFact[] {
   return rows.map(json => JSON.parse(String(json)).fact)
 }
 
-/** What a receipt said in that version; its sentence was one of the program's, and may be worded anew. */
+/** Receipts issued by that version; their sentences may be worded differently now. */
 const receiptsGiven: readonly Pick<
   Receipt,
   'device' | 'seq' | 'hash' | 'incarnation' | 'position' | 'decision'
@@ -115,7 +115,7 @@ describe('the journal of an earlier version', () => {
       expect(given.find(each => each.device === before.device && each.seq === before.seq)).toMatchObject(
         before,
       )
-    // And which tables the devices have: an earlier version did not enter that.
+    // Plus the tables of the devices, which an earlier version did not enter.
     const entered = hall.journal.entries(SESSION)
     expect(entered.filter(({ kind }) => kind !== 'assigned')).toHaveLength(63)
     expect(entered.slice(63).map(({ kind }) => kind)).toEqual(['assigned', 'assigned'])

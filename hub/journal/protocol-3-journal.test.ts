@@ -5,19 +5,19 @@ import Database from 'better-sqlite3'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '../../shared/protocol/down.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import { deviceIdSchema, nameKey } from '../../shared/session/identity.ts'
-import { waitingFacts } from '../../shared/session/queries.ts'
+import { waitingFacts } from '../../shared/session/section/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { createHall, resultStatement, SESSION } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { createHubHall, PLAN } from '../test/hub-hall.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
 
-/** The journal that a hub of protocol 3 left behind; see test-data/README.md. */
+/** Journal of a hub of protocol 3; see test-data/README.md. */
 
 const DATA = join(import.meta.dirname, 'test-data')
-/** As names of devices were made before there were keys. */
+/** Creates a device id in the form used before key pairs. */
 const device = (name: string) => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
 const ONE = device('table1')
 const TWO = device('table2')
@@ -36,7 +36,6 @@ function oldFile(): string {
   return path
 }
 
-/** What a receipt said then. */
 const receiptsGiven: readonly Omit<Receipt, 'type' | 'session' | 'mac'>[] = JSON.parse(
   readFileSync(join(DATA, 'evening-v3-receipts.json'), 'utf8'),
 )

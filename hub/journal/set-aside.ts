@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** "2026-11-22-041500": in the order of time, and a name on every file system. */
+/** Formats a time as "2026-11-22-041500": sorts by time, and is a valid name on every file system. */
 export const stampOf = (now: number): string =>
   new Date(now).toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
 
 const ASIDE = 'set-aside-'
 
-/** Moves the named files of a data folder into a dated folder inside it, and gives its path: nothing is deleted. */
+/** Moves files of a data folder into a dated folder inside it, and returns its path: nothing is deleted. */
 export function setAside(dataDir: string, names: readonly string[], now: number): string {
   const aside = freeName(dataDir, `${ASIDE}${stampOf(now)}`)
   mkdirSync(aside, { mode: 0o700 })

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** The names of the files in it, too, are on disk. Windows knows no such call. */
+/** Syncs the folder so that the names of its files are on disk too. Windows has no such call. */
 export function syncFolder(path: string): void {
   try {
     const folder = openSync(path, 'r')

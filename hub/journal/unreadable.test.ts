@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
-import type { Entry } from '../../shared/session/entry.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import type { StoredDevice } from './club-entry.ts'
 import { columnsOf } from './entry-rows.ts'
 import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
-import { spoilJournal } from './test/spoil.ts'
+import { damageJournal } from './test/spoil.ts'
 import { createUnreadableRows, readEntries } from './unreadable.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-unreadable-'))
@@ -32,13 +32,13 @@ const DEVICE: StoredDevice = {
   revokedAt: null,
 }
 
-/** As the journal's table has it, its position left out. */
+/** Returns the row of an entry as in the journal's table, without its position. */
 function rowOf(entry: Entry | undefined): object {
   const [device, seq, hash, role, text] = columnsOf(must(entry, 'an entry'))
   return { kind: entry?.kind, device, seq, hash, role, text }
 }
 
-/** A journal of the evening in which somebody or something has changed a row. */
+/** Opens a journal of the evening with one changed row. */
 function openSpoiled(spoil: string): Journal {
   files += 1
   const path = join(folder, `${files}.sqlite`)
@@ -70,7 +70,7 @@ function openSpoiled(spoil: string): Journal {
     journal.setMeta('current-session', SESSION)
   })
   journal.close()
-  spoilJournal(path, spoil)
+  damageJournal(path, spoil)
   return open(path)
 }
 
@@ -124,7 +124,7 @@ describe('a row that cannot be read', () => {
     expect(read.filter(entry => entry.position !== position)).toEqual(
       entries.filter(entry => entry.position !== position),
     )
-    // However often it is read.
+    // Reported once, however often it is read.
     damaged.entries(SESSION)
     expect(damaged.unreadable()).toMatchObject([
       { table: 'entries', entry: { session: SESSION, kept: { position } } },

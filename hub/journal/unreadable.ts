@@ -1,30 +1,29 @@
 import type * as v from 'valibot'
 import { type Parsed, technicalText } from '../../shared/lib/parsed.ts'
-import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import type { Entry, UnreadableEntry } from '../../shared/session/state/entry.ts'
 import { readEntryRow, readRow, unreadableEntry } from './entry-rows.ts'
 import type { UnreadableRow } from './journal.ts'
 
-/** Enough of a row to see what it was. */
+/** Enough of a row to recognize it. */
 const MOST_SHOWN = 200
 
-/** A position so far from the one before it is not believed: no room to fill. */
+/** A position this far from the previous one is taken as damaged, and the gap is not filled. */
 const WIDEST_GAP = 100_000
 
-/** The rows that could not be read, each once however often it was asked for. */
+/** Unreadable rows, each once however often it was read. */
 export interface UnreadableRows {
   rows(): readonly UnreadableRow[]
   note(row: UnreadableRow): void
   noteOutOfPlace(session: string, position: number, row: UnreadableRow): void
-  /** Those that can be read; the others are noted. */
   readable<T>(
     table: UnreadableRow['table'],
     schema: v.GenericSchema<unknown, T>,
     rows: readonly unknown[],
   ): readonly T[]
-  /** Rows of the session from this position on lie too far from the others to be believed. */
+  /** Position from which the session's rows are too far from the others to be valid. */
   ceiling(session: string): number
-  /** The entries of facts that cannot be read and lie under this name. */
+  /** Returns the unreadable entries of facts under this name. */
   named(session: string, device: string, seq: number): readonly UnreadableEntry[]
 }
 
@@ -57,7 +56,7 @@ export function createUnreadableRows(): UnreadableRows {
   }
 }
 
-/** A session's entries from the rows of its table: one for each position, whatever has become of the row. */
+/** Reads a session's entries from its table: one for each position, whatever the state of the row. */
 export function readEntries(
   unreadable: UnreadableRows,
   session: SessionId,
@@ -100,7 +99,7 @@ function keep(
   return kept
 }
 
-/** 0, which is nobody's place, where the row has none that can be one. */
+/** Returns the position of a row; 0, which is never assigned, if it has no valid one. */
 function positionIn(row: unknown): number {
   const position = typeof row === 'object' && row !== null && 'position' in row ? row.position : 0
   return typeof position === 'number' && Number.isSafeInteger(position) ? position : 0

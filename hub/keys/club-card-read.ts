@@ -3,10 +3,10 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { CLUB_KEY_BYTES } from './club-keys.ts'
 
 /**
- * The club key on a club card, from the twelve words as somebody types or scans them: in whatever case, with whatever
- * lies between them. `undefined` where they are not those of a card; the words check one another.
+ * Reads the club key from the twelve words of a club card, typed or scanned in any case and with any separators.
+ * `undefined` for other words; they contain a checksum.
  */
-export function clubKeyOnCard(text: string): Uint8Array | undefined {
+export function parseClubCard(text: string): Uint8Array | undefined {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   try {
     const key = mnemonicToEntropy(words.slice(-WORDS).join(' '), wordlist)
@@ -16,8 +16,7 @@ export function clubKeyOnCard(text: string): Uint8Array | undefined {
   }
 }
 
-/** The QR code of a card has the same words, behind what tells that it is one. */
+/** Number of words; the QR code of a card has the same words after a prefix. */
 const WORDS = 12
 
-/** The words of a card. */
 export const wordsOfClubKey = (key: Uint8Array): string => entropyToMnemonic(key, wordlist)

@@ -3,39 +3,39 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { assert, must } from '../../shared/lib/assert.ts'
 import { type ClubSignaturePurpose, clubSignedText } from '../../shared/protocol/door/club-signature.ts'
 import type { SectionId, SessionId } from '../../shared/session/identity.ts'
-import { createKeys, type Keys } from './keys.ts'
+import { type ClubMacs, createKeys } from './keys.ts'
 
 /** 128 bits: as many as twelve words hold. */
 export const CLUB_KEY_BYTES = 16
 
 const NONCE_BYTES = 24
-/** 128 bits; a QR code of few modules is read from farther away. */
+/** 128 bits; a QR code of few modules can be scanned from farther away. */
 const TABLE_TOKEN_LETTERS = 32
 /** PKCS #8 around an Ed25519 seed (RFC 8410). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Everything that the club key can do. What it is itself is on the disk and on the club card only. */
-export interface ClubKeys extends Keys {
-  /** Ed25519, in hex: who has it knows the club's hub wherever it is. */
+/** All uses of the club key. The key itself is on the disk and on the club card only. */
+export interface ClubKeys extends ClubMacs {
+  /** Ed25519 public key, in hex: with it a device recognizes the club's hub anywhere. */
   readonly publicKey: string
-  /** The club's name in letters and digits: the hash of its public half. */
+  /** Id of the club in letters and digits: the hash of its public key. */
   readonly clubId: string
-  /** Ed25519, in hex; `isSignedByClub` checks it. */
+  /** Signs with Ed25519, in hex; `isSignedByClub` verifies it. */
   signEd(purpose: ClubSignaturePurpose, text: string): string
   /**
-   * What the QR code of a table carries in this session, 128 bits in hex: whoever knows it has stood before the table, or
-   * has its printed card. Any laptop with the club card makes the same.
+   * Returns the token in a table's QR code for this session, 128 bits in hex: it proves that somebody has been at the
+   * table, or has its printed card. Any laptop with the club card derives the same.
    */
   tableToken(session: SessionId, section: SectionId, table: number): string
-  /** For this club's eyes only, and bound to its name. The same bytes under the same name give the same. */
+  /** Encrypts bytes for this club only, bound to a name. Equal bytes and name give the same result. */
   seal(name: string, bytes: Uint8Array): Uint8Array
-  /** What was sealed under this name by this club; `undefined` for anything else. */
+  /** Decrypts bytes encrypted under this name by this club; `undefined` for anything else. */
   open(name: string, sealed: Uint8Array): Uint8Array | undefined
 }
 
 /**
- * The club's keys from its one key of 16 bytes, each by HKDF under a label of its own. `oldKeys` are those of 32 bytes
- * of before there was a club key: what they signed still verifies, and they sign nothing any more.
+ * Derives the club's keys from its single key of 16 bytes, each by HKDF with a separate label. `oldKeys` are the keys
+ * of 32 bytes from before the club key: their signatures still verify, but they sign nothing any more.
  */
 export function createClubKeys(clubKey: Uint8Array, ...oldKeys: readonly Uint8Array[]): ClubKeys {
   assert(clubKey.length === CLUB_KEY_BYTES, `a club key of ${CLUB_KEY_BYTES} bytes, not ${clubKey.length}`)
@@ -70,7 +70,10 @@ function publicHalf(signer: ReturnType<typeof createPrivateKey>): string {
   return Buffer.from(must(x, 'the public half of the signing key'), 'base64url').toString('hex')
 }
 
-/** The nonce is made of name and content: nothing random is needed, and none can ever be used twice for two things. */
+/**
+ * Creates encryption with nonces derived from name and content: no randomness is needed, and no nonce is ever used for
+ * two contents.
+ */
 function createSealing(key: Uint8Array, nonceKey: Uint8Array): Pick<ClubKeys, 'seal' | 'open'> {
   const nonceOf = (name: string, bytes: Uint8Array) => {
     const mac = createHmac('sha256', nonceKey)

@@ -1,29 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { knowledgeOf } from '../../shared/protocol/door/door.ts'
+import { proofOfSecret } from '../../shared/protocol/door/door.ts'
 
-/** What a secret is good for: to be let in at once, and once; or to ask a director who is there already. */
+/** Use of a secret: 'enter' admits at once, one time; 'ask' lets a director who is already there decide. */
 export type SecretUse = 'enter' | 'ask'
 
-/** Secrets for directors' screens: kept as hashes in memory, gone with the process. */
+/** Secrets for directors' screens: hashes in memory only, lost with the process. */
 export interface DirectorSecrets {
   /**
-   * A new secret; good for ever, or for `lifeMs`. Unless `use` says otherwise it is one that lets whoever knows it in at
-   * once, as a director: nobody else is asked. What is shown where others see it wants 'ask'.
+   * Issues a secret, valid without limit or for `lifeMs`. By default it admits its holder as a director at once; use
+   * 'ask' for secrets shown where others can see them.
    */
   issue(lifeMs?: number, use?: SecretUse): string
-  /** The secret that somebody at the door proves to know, for this connection; `text` is what both signed of it. */
+  /** Finds the secret that a visitor proves to know in this connection; `text` is the text both signed. */
   known(knows: string, text: string): KnownSecret | undefined
 }
 
 export interface KnownSecret {
   readonly use: SecretUse
-  /** It is not good any more. */
   spend(): void
 }
 
 export interface DirectorSecretsDeps {
   readonly now: () => number
-  /** 128 random bits or more as [a-z0-9]. */
+  /** Returns 128 random bits or more as [a-z0-9]. */
   readonly randomText: () => string
 }
 
@@ -49,13 +48,13 @@ export function createDirectorSecrets({ now, randomText }: DirectorSecretsDeps):
       return secret
     },
     known(knows, text) {
-      const one = good(({ hash }) => isSame(knowledgeOf(hash, text), knows))
+      const one = good(({ hash }) => isSame(proofOfSecret(hash, text), knows))
       return one && { use: one.use, spend: () => spend(one) }
     },
   }
 }
 
-/** Takes the same time whatever the difference. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const a = Buffer.from(one)
   const b = Buffer.from(other)

@@ -3,19 +3,18 @@ import type { SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { ClubKeys } from './club-keys.ts'
 
-/** With what a hub answers whoever greets it at the door. */
+/** Parts of the hub's answer to a greeting at the door. */
 export interface ChallengeParts {
   readonly keys: ClubKeys
-  /** Which process of the hub speaks. */
   readonly life: SignedLife
   readonly served: ServedVersions
   /** Random, 128 bits or more as [a-z0-9]. */
   readonly nonce: string
-  /** The hub rebuilds an evening. */
+  /** Set if the hub rebuilds an evening. */
   readonly collects?: true
 }
 
-/** Proves to this device, in this connection, that this life of the club's hub speaks. */
+/** Builds the proof to this device, in this connection, that this incarnation of the club's hub answers. */
 export function makeChallenge(
   greet: Greet,
   { keys, life, served, nonce, collects }: ChallengeParts,

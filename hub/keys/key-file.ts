@@ -22,7 +22,7 @@ export interface KeyFiles {
   readonly oldKey?: Uint8Array
 }
 
-/** The keys of the data folder: the club key is made at the first start, readable by its owner only. */
+/** Reads the keys of the data folder; the club key is created at the first start, readable only by its owner. */
 export function readKeyFiles(dataDir: string): Parsed<KeyFiles> {
   const oldPath = join(dataDir, OLD_KEY_FILE)
   const old = existsSync(oldPath) ? readBytes(oldPath, OLD_KEY_BYTES) : undefined
@@ -49,8 +49,8 @@ function readBytes(path: string, length: number): Parsed<Uint8Array> {
 }
 
 /**
- * All of it on disk under its name, or nothing: half a key would be taken for a damaged one at every later start, also
- * where the process ends in the middle. Throws with the code EEXIST where there is one: a key is never written over.
+ * Writes a key durably under its name or not at all, even if the process ends midway: half a key would count as damaged
+ * at every later start. Throws with code EEXIST if there is one, since a key is never overwritten.
  */
 export function writeKeyFile(path: string, key: Uint8Array): void {
   if (existsSync(path)) throw Object.assign(new Error(`There is a key at ${path}.`), { code: 'EEXIST' })

@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** What a signature is for: one made for one thing proves nothing about another. */
+/** Purposes of a signature: one made for one purpose proves nothing for another. */
 export const PURPOSES = ['credential', 'receipt', 'incarnation', 'broker-account'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The club's own signature, which only the club can check: HMAC-SHA-256, in base64url, by a key for each purpose. */
-export interface Keys {
+/** The club's own signature, which only the club can verify: HMAC-SHA-256 in base64url, with a key for each purpose. */
+export interface ClubMacs {
   sign(purpose: Purpose, text: string): string
-  /** Takes the same time whatever the difference. */
+  /** Compares in constant time. */
   verify(purpose: Purpose, text: string, mac: string): boolean
 }
 
-export function createKeys(secret: Uint8Array): Keys {
-  // Node makes a key object of the bytes of a key each time: that costs more than the signature.
+export function createKeys(secret: Uint8Array): ClubMacs {
+  // Node builds a key object from raw bytes each time, which costs more than the signature.
   const keyFor = (purpose: Purpose) =>
     createSecretKey(createHmac('sha256', secret).update(`overtrick v1 ${purpose}`).digest())
   const keys = {
@@ -25,7 +25,7 @@ export function createKeys(secret: Uint8Array): Keys {
   return {
     sign: (purpose, text) => mac(purpose, text).digest('base64url'),
     verify: (purpose, text, given) => {
-      // As texts: the same bytes may be written in many ways, of which one is the club's.
+      // Compare as texts: the same bytes have many spellings, only one of which is the club's.
       const right = Buffer.from(mac(purpose, text).digest('base64url'))
       const said = Buffer.from(given)
       return said.length === right.length && timingSafeEqual(said, right)

@@ -1,24 +1,23 @@
 import Database from 'better-sqlite3'
 import { nameWords, numberKey, numberSpellings, plainNumber } from '../../shared/people/name-words.ts'
-import { type Listed, MOST_FOUND } from '../../shared/people/people-asks.ts'
+import { type Listed, MOST_FOUND } from '../../shared/people/people-requests.ts'
 import type { PersonQuery } from '../../shared/people/people-search.ts'
 import type { Person } from '../../shared/people/person.ts'
 
-/** The larger list behind the club's: a federation's, 100,000 names. */
+/** The federation's list behind the club's members: 100,000 names. */
 export interface FederationList {
-  /** How many stand in it. */
   count(): number
-  /** Best first, at most so many as are answered. */
+  /** Finds people, best first, at most as many as a reply holds. */
   find(query: PersonQuery): readonly Person[]
   person(number: string): Person | undefined
   /**
-   * The next lines of a list that is being brought, by its name; those after so many lines that have come. Gives how many
-   * have. What does not follow changes nothing.
+   * Stores the next lines of a list being imported, identified by `load`, after `from` lines; returns how many have
+   * arrived. Lines out of sequence change nothing.
    */
   put(load: string, from: number, people: readonly Listed[]): number
-  /** It takes the place of the list that was there. */
+  /** Replaces the previous list with the imported one. */
   finish(load: string): void
-  /** Takes some of what is left of the lists before out of the file; false once there is nothing. */
+  /** Deletes some remains of earlier lists from the file; returns false once there are none. */
   tidy(): boolean
   close(): void
 }
@@ -50,10 +49,10 @@ CREATE TABLE IF NOT EXISTS words (
 /** More words than a name has. */
 const MOST_WORDS = 5
 
-/** Rows that are taken out at once. */
+/** Rows deleted at once. */
 const AT_ONCE = 5000
 
-/** No name goes on with it: behind all words that begin so. */
+/** Sorts behind all words with the same beginning; it occurs in no name. */
 const LAST = '\u{10FFFF}'
 
 interface Row {
@@ -62,18 +61,18 @@ interface Row {
   readonly club: string | null
 }
 
-/** `path` of its own file; ":memory:" for tests. */
+/** Opens the list in a file of its own; ":memory:" for tests. */
 export function openFederation(path: string): FederationList {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
-  // Whoever loses its end in a power cut imports it again: no commit of it waits for the disk.
+  // After a power cut the last lines can be imported again, so commits do not wait for the disk.
   db.pragma('synchronous = NORMAL')
   db.exec(TABLES)
   const statements = prepare(db)
   const listOfLoad = (load: string) =>
     statements.load.get(load) as { list: number; lines: number } | undefined
   const current = () => Number(statements.current.get() ?? 0)
-  /** Perhaps it is still being brought. */
+  /** Returns the newest list, which may still be in import. */
   const newest = () => Number(statements.newest.get() ?? 0)
 
   const put = db.transaction((load: string, from: number, people: readonly Listed[]): number => {
@@ -98,7 +97,7 @@ export function openFederation(path: string): FederationList {
     return from + people.length
   })
 
-  /** A list has hundreds of thousands of rows: the hub answers in between. */
+  /** Deletes in steps, so that the hub can answer in between: a list has hundreds of thousands of rows. */
   const tidy = db.transaction((): boolean => {
     const list = statements.older.get(current(), newest()) as number | undefined
     if (list === undefined) return false
@@ -142,7 +141,9 @@ const rowsOf = (rows: readonly unknown[]): readonly Person[] =>
     ...(club !== null && { club }),
   }))
 
-/** Whole words before beginnings, as `rankOf` has it, and then in the order of the list: nothing has to be sorted. */
+/**
+ * Finds whole words before beginnings, as `rankOf` does, and then in the order of the list, so that nothing is sorted.
+ */
 function byWords(
   db: Database.Database,
   statements: ReturnType<typeof prepare>,

@@ -1,20 +1,20 @@
 import { canonical } from '../../shared/lib/canonical.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
-import { entryMessage } from '../../shared/session/fact-text.ts'
 import { nameKey, type Role } from '../../shared/session/identity.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import { entryMessage } from '../../shared/session/state/fact-text.ts'
 import type { Life } from '../journal/journal.ts'
 
-/** Entries of one history of a session, perhaps not all of them, and which life of the hub entered what. */
+/** Entries of one history of a session, possibly incomplete, with the incarnations that entered them. */
 export interface Chain {
   readonly entries: readonly Entry[]
-  /** In rising order of `from`; the first tells of everything before it, too. */
+  /** Ascending by `from`; the first also covers everything before it. */
   readonly lives: readonly Life[]
 }
 
-/** A fact as a device hands it back; `receipt` only where the club has signed it. */
+/** Fact as a device returns it; with `receipt` only if the club has signed it. */
 export interface CollectedFact {
   readonly fact: Fact
   readonly role: Role
@@ -23,23 +23,21 @@ export interface CollectedFact {
     readonly position: number
     readonly decision: Decision
   } | null
-  /** It is entered so, whatever the rules would say, because nobody confirms it. */
+  /** Decision to enter regardless of the rules, because nothing confirms the fact. */
   readonly held?: Decision
 }
 
-/** A fact of which the club has signed a receipt. */
 export type ReceiptedFact = CollectedFact & { readonly receipt: NonNullable<CollectedFact['receipt']> }
 
-/** An entry with the life that entered it. */
 export interface PlacedEntry {
   readonly entry: Entry
   readonly incarnation: Incarnation
 }
 
-/** A history by position, which may have gaps. */
+/** History by position, which may have gaps. */
 export type Trunk = ReadonlyMap<number, PlacedEntry>
 
-/** The chain of the highest incarnation with all that agrees with it, and the branches that do not. */
+/** Joins the chain of the highest incarnation with all that agree with it, and the remaining branches. */
 export function joinChains(chains: readonly Chain[]): {
   readonly trunk: Trunk
   readonly branches: readonly Trunk[]
@@ -47,7 +45,6 @@ export function joinChains(chains: readonly Chain[]): {
   const placed = chains.flatMap(chain => (chain.entries.length > 0 ? [placedOf(chain)] : []))
   const left = placed.sort(newestFirst)
   const trunks: Map<number, PlacedEntry>[] = []
-  // What fits nowhere begins a branch of its own, which the rest of the same history joins in turn.
   for (const chain of left) {
     const home = trunks.find(trunk => agrees(trunk, chain))
     if (!home) trunks.push(new Map(chain))
@@ -88,8 +85,8 @@ function newestFirst(a: Trunk, b: Trunk): number {
 }
 
 /**
- * Whether both are parts of one history: they say the same wherever they overlap, and where they do not overlap the
- * earlier one was not entered by a later life.
+ * True if both are parts of one history: they are equal where they overlap, and otherwise the earlier one was not
+ * entered by a later incarnation.
  */
 function agrees(trunk: Trunk, chain: Trunk): boolean {
   let common = false
@@ -102,7 +99,7 @@ function agrees(trunk: Trunk, chain: Trunk): boolean {
   return common || [...chain].every(([position, { incarnation }]) => fits(trunk, position, incarnation))
 }
 
-/** Whether what this life entered can have stood there: lives follow each other along a history. */
+/** True if an entry of this incarnation can have been there: incarnations ascend along a history. */
 function fits(trunk: Trunk, position: number, incarnation: Incarnation): boolean {
   let before: readonly [number, PlacedEntry] | undefined
   let after: readonly [number, PlacedEntry] | undefined
@@ -124,7 +121,7 @@ function isSameEntry(a: Entry, b: Entry): boolean {
 
 const textOf = (entry: Entry): string => canonical(entryMessage(entry))
 
-/** What the receipt of each fact says: the first decision about it, and where that stands. */
+/** Returns from each fact's receipt the first decision about it, and its position. */
 export function firstDecisions(
   trunk: Trunk,
 ): ReadonlyMap<string, { readonly decision: Decision; readonly hash: string; readonly position: number }> {
@@ -138,7 +135,7 @@ export function firstDecisions(
   return first
 }
 
-/** A history with what receipts put into its gaps, and how receipts go on with it. */
+/** History with its gaps filled from receipts, and its continuation by receipts. */
 export interface TrunkAndTail {
   readonly trunk: Trunk
   /** Facts behind the last entry of the trunk, by position. */
@@ -146,8 +143,8 @@ export interface TrunkAndTail {
 }
 
 /**
- * A fact with its receipt is two entries of the journal that gave it: itself, and right behind it the decision. Where
- * the trunk has a gap at that place, or ends before it, that is where they belong.
+ * Fills gaps and the end of the trunk from receipts. A fact with its receipt stands for two entries of the issuing
+ * journal: itself, and the decision right behind it.
  */
 export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): TrunkAndTail {
   const trunk = new Map(joined)
@@ -159,10 +156,10 @@ export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): T
   const there = new Set(
     [...joined.values()].flatMap(({ entry }) => (entry.kind === 'fact' ? [nameKey(entry.fact)] : [])),
   )
-  // The highest life first: it says what the trunk is.
+  // The highest incarnation first: it defines the trunk.
   for (const { fact, role, receipt } of [...facts].sort(byReceipt)) {
     const known = decided.get(nameKey(fact))
-    // Of what the rules refused there is the decision only.
+    // For facts the rules refused, only the decision is there.
     if (known?.decision.kind === 'refused' && known.hash === fact.hash) continue
     const place = receipt?.position ?? (known?.hash === fact.hash ? known.position - 1 : undefined)
     if (place === undefined || !isPlaceOf(trunk.get(place)?.entry, fact, there)) continue
@@ -188,11 +185,11 @@ export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): T
   }
 }
 
-/** The place is free and the fact has no other, or it is the fact's own already. */
+/** True if the place is free and the fact has no other, or the fact already has it. */
 const isPlaceOf = (at: Entry | undefined, fact: Fact, there: ReadonlySet<string>): boolean =>
   at ? at.kind === 'fact' && at.fact.hash === fact.hash : !there.has(nameKey(fact))
 
-/** Right behind a fact stands the decision about it, and nothing else. */
+/** True if the next entry is the decision about this fact: only that may follow it directly. */
 const mayFollow = (next: Entry | undefined, { device, seq, hash }: Fact): boolean =>
   next === undefined ||
   (next.kind === 'decision' &&
@@ -208,7 +205,7 @@ const byReceipt = (a: CollectedFact, b: CollectedFact): number =>
     : 0) ||
   (a.fact.hash < b.fact.hash ? -1 : 1)
 
-/** From which position on which life entered what, once the places are counted without a gap. */
+/** Returns the first position of each incarnation, once positions are renumbered without gaps. */
 export function livesOf(trunk: Trunk): readonly Life[] {
   const lives: Life[] = []
   for (const [index, { incarnation }] of [...trunk.values()].entries()) {

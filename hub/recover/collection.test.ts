@@ -4,8 +4,8 @@ import { must } from '../../shared/lib/assert.ts'
 import type { Json } from '../../shared/lib/canonical.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { CLUB_STREAM, type Stream } from '../../shared/protocol/piece.ts'
-import { entryMessage } from '../../shared/session/fact-text.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { entryMessage } from '../../shared/session/state/fact-text.ts'
 import { createHall, DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
@@ -15,7 +15,7 @@ import { createCollection } from './collection.ts'
 
 const LIFE = { epoch: 2, hub: 'zzzzzzzzzzzz', start: 1 }
 
-/** A ruling, as the journal of its evening has it. */
+/** Creates a ruling as in the journal of its evening. */
 function ruledHall() {
   const room = createHall(made(howellTwoTables(6)))
   const { result: _, ...place } = resultStatement(room.state(), 1, 1, 1, 'pass').body

@@ -2,19 +2,18 @@ import { canonical } from '../../shared/lib/canonical.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { Piece } from '../../shared/protocol/piece.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Entry, FactEntry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import { type DeviceId, nameKey, type Role, type SessionId } from '../../shared/session/identity.ts'
-import { type ActMention, actKey } from '../../shared/session/views/acts-view.ts'
+import type { Entry, FactEntry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import { actKey, type StatementMention } from '../../shared/session/views/acts-view.ts'
 import { type ClubEntry, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
-import { createOpenedPile, type OpenedPile } from '../seal/opened-pile.ts'
+import { createOpenedPile, type PieceStore } from '../seal/opened-pile.ts'
 import { createAllowance } from './bounds/allowance.ts'
-import { type Held, type StanceOf, type Weighed, weigh } from './bounds/witnesses.ts'
+import { type Held, type StanceOf, type Weighed, weigh } from './bounds/weigh-claims.ts'
 import type { Chain, CollectedFact } from './chains.ts'
 import type { SessionFinds } from './merge.ts'
 
-/** A receipt as a device hands it back with its fact. */
 export interface GivenReceipt {
   readonly incarnation: Incarnation
   readonly position: number
@@ -22,38 +21,40 @@ export interface GivenReceipt {
   readonly mac: string
 }
 
-/** A fact that a device has handed in. */
 export interface GivenFact {
   readonly fact: Fact
   readonly role: Role
   readonly receipt: GivenReceipt | null
 }
 
-/** Everything that has been found so far, of every session, and of the club. Nothing is decided here. */
+/** Everything found so far of every session and of the club. Nothing is decided here. */
 export interface Collection {
   addFact(given: GivenFact): void
-  /** A journal in plain, or a part of one; what the same source said before is replaced. */
+  /** Adds an unencrypted journal or part of one; an earlier one of the same source is replaced. */
   addChain(session: SessionId, source: string, chain: Chain): void
   /**
-   * What a table's device knows of the director's words: entries, believed only where no journal tells, and where
-   * others stand.
+   * Adds a table device's copies of the director's facts: entries trusted only if no journal has them, and the places
+   * of others.
    */
-  addPlan(session: SessionId, device: DeviceId, entries: readonly Entry[], acts: readonly ActMention[]): void
-  /** Where the director's word stood, as any table knows it. */
-  acts(session: SessionId): readonly Held<ActMention>[]
-  /** Whether it is one more that the club has sealed; nothing else is kept. */
+  addPlan(
+    session: SessionId,
+    device: DeviceId,
+    entries: readonly Entry[],
+    acts: readonly StatementMention[],
+  ): void
+  /** Returns the places of the director's facts, as known to any table. */
+  acts(session: SessionId): readonly Held<StatementMention>[]
+  /** Adds a backup piece; returns true if it is new and of this club, as only such are stored. */
   addPiece(piece: Piece): boolean
-  /** A life of a hub of this club has been heard of. */
   heard(incarnation: Incarnation): void
   sessions(): readonly SessionId[]
   factsIn(session: SessionId): readonly Fact[]
   factsOf(session: SessionId, device: DeviceId): readonly Fact[]
-  /** With `stanceOf` nobody is proved to be the club's, and devices have to confirm each other. */
+  /** Merges a session. With `stanceOf` no device is proved to be the club's, and devices have to confirm each other. */
   collected(session: SessionId, next: Incarnation, stanceOf?: StanceOf): CollectedSession
-  /** The highest epoch of all that was found. */
   epoch(): number
   club(): readonly ClubEntry[]
-  /** Grows with everything that is added. */
+  /** Returns a counter that grows with every addition. */
   changes(): number
 }
 
@@ -61,16 +62,15 @@ export interface CollectedSession extends SessionFinds {
   readonly doubts: Weighed['doubts']
 }
 
-/** Of what devices say there are sessions: each is merged and shown. A tablet holds those of sixty days. */
+/** Sessions named by devices, each of which is merged and shown. A tablet has those of sixty days. */
 const MOST_SESSIONS = 500
 
-/** What is found of one session, each thing once. */
 interface SessionPile {
   readonly facts: Map<string, GivenFact>
   readonly chains: Map<string, Chain>
-  /** Words of the director that tables hold, by hash. */
+  /** Director's facts that tables hold, by hash. */
   readonly plan: Map<string, HeldByTables<FactEntry>>
-  readonly acts: Map<string, HeldByTables<ActMention>>
+  readonly acts: Map<string, HeldByTables<StatementMention>>
 }
 
 const emptyPile = (): SessionPile => ({
@@ -82,7 +82,10 @@ const emptyPile = (): SessionPile => ({
 
 type HeldByTables<T> = Held<T> & { readonly holders: Set<DeviceId> }
 
-/** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
+/**
+ * Creates the collection. `keys` is called each time, because opened pieces may contain the key that signed older
+ * receipts.
+ */
 export function createCollection(keys: () => ClubKeys, allowance = createAllowance()): Collection {
   const sessions = new Map<SessionId, SessionPile>()
   const pieces = createOpenedPile(keys)
@@ -109,7 +112,7 @@ export function createCollection(keys: () => ClubKeys, allowance = createAllowan
       if (!hasRoomFor(given.fact.session)) return
       const { facts } = of(given.fact.session)
       const key = `${nameKey(given.fact)} ${given.fact.hash}`
-      // The same fact may come twice, once without its receipt.
+      // The same fact may arrive twice, once without its receipt.
       if (!given.receipt && facts.has(key)) return
       if (!facts.has(key) && !allowance.take(given.fact.device, JSON.stringify(given.fact).length)) return
       facts.set(key, given)
@@ -165,11 +168,11 @@ export function createCollection(keys: () => ClubKeys, allowance = createAllowan
   }
 }
 
-type ClubChain = ReturnType<OpenedPile['club']>[number]
+type ClubChain = ReturnType<PieceStore['club']>[number]
 
 const newestFirst = (a: ClubChain, b: ClubChain): number => b.entries.length - a.entries.length
 
-/** Whether the club has signed this receipt of the fact. */
+/** True if the club has signed this receipt of the fact. */
 function isOurReceipt(
   keys: Pick<ClubKeys, 'verify'>,
   { session, device, seq, hash }: Fact,
@@ -181,5 +184,5 @@ function isOurReceipt(
 
 const NONE: Weighed['doubts'] = new Map()
 
-/** A fact of the director, as somebody else hands it in. */
+/** Wraps a director's fact that another device submits. */
 const saidByDirector = ({ fact, role }: FactEntry): CollectedFact => ({ fact, role, receipt: null })

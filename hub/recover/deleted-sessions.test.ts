@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { createHall, SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
@@ -53,7 +53,7 @@ function tombstone(journal: Journal): void {
   })
 }
 
-/** The club journal of a laptop on which it was deleted. */
+/** Returns the club journal of a laptop on which the session was deleted. */
 function clubOfOther(): readonly ClubEntry[] {
   const journal = createMemoryJournal()
   enter(journal, DELETED, KEPT)

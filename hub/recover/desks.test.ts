@@ -12,8 +12,8 @@ import type { LinkWay } from '../broker/broker.ts'
 import { CLUB_KEY_FILE, isRebuilding, markRebuilding } from '../journal/data-folder.ts'
 import { wordsOfClubKey } from '../keys/club-card-read.ts'
 import { writeKeyFile } from '../keys/key-file.ts'
-import { askDirector } from '../test/asked.ts'
 import { credentialIn } from '../test/at-door.ts'
+import { askDirector } from '../test/door-requests.ts'
 import { createFillingJournal } from '../test/filling-journal.ts'
 import { helloOf } from '../test/hub-hall.ts'
 import { createDesks } from './desks.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A hub with a director at it, on a disk that can be filled. */
+/** Starts a hub with a director, on a disk that can be filled. */
 function startDesks(recovering: boolean) {
   if (recovering) markRebuilding(dataDir)
   const { journal, fill } = createFillingJournal()
@@ -84,7 +84,7 @@ test.each([false, true])(
   '[DK193] the words of the card are taken by the link on which they are said, private or not (collecting already: %s)',
   recovering => {
     const { desks, ask } = startDesks(recovering)
-    // It is linked privately, and somebody speaks in its name elsewhere.
+    // It is linked privately, and somebody uses its name elsewhere.
     for (const way of ['open', 'outside'] as const)
       expect(ask({ what: 'rebuild', card: wordsOfClubKey(KEY) }, way)).toMatchObject({ code: 'not-here' })
     expect(desks.health().health).toBe(recovering ? 'recovering' : 'well')

@@ -9,7 +9,7 @@ import type { ClubEntry } from '../journal/club-entry.ts'
 import { CLUB_KEY_FILE, endRebuilding } from '../journal/data-folder.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import { syncFolder } from '../journal/sync-folder.ts'
-import { clubKeyOnCard, wordsOfClubKey } from '../keys/club-card-read.ts'
+import { parseClubCard, wordsOfClubKey } from '../keys/club-card-read.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import { type KeyFiles, writeKeyFile } from '../keys/key-file.ts'
 import { openClubKeys } from '../keys/old-key.ts'
@@ -19,20 +19,20 @@ import { createRecoveryDesk } from './recovery-desk.ts'
 export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   readonly dataDir: string
   readonly secrets: KeyFiles
-  /** The folder has lost its journal, and holds the club's key: nothing begins before that is made good. */
+  /** True if the folder has lost its journal but has the club's key: nothing begins before that is resolved. */
   readonly recovering: boolean
-  /** The words of a card have made the folder another club's. */
+  /** Called when the words of a card have made the folder another club's. */
   readonly keyChanged?: (clubKey: Uint8Array) => void
 }
 
-/** The disk takes nothing: the desk that was there goes on, and the other is tried again after this. */
+/** Delay before another try after a disk error; the current desk continues meanwhile. */
 const AGAIN_MS = 2000
 
 const CANNOT_WRITE: AskReply = { ok: false, code: 'cannot-write' }
 
 /**
- * The desk of a hub, whichever it is: the one at which evenings are played, or, while one is rebuilt, the one that
- * collects. HTTP and broker see one desk; devices are cut off when it changes, and come again.
+ * Creates the desk of a hub: the one for play or, during a rebuild, the one that collects. HTTP and broker see one
+ * desk; devices are disconnected when it changes, and reconnect.
  */
 export function createDesks(deps: DesksDeps): Desk {
   const { journal, dataDir } = deps
@@ -76,22 +76,22 @@ export function createDesks(deps: DesksDeps): Desk {
     if (!change(atPlay)) stopAgain = deps.schedule(playOnceThereIsRoom, AGAIN_MS)
   }
 
-  /** False where the disk does not take what a start writes: nothing has changed then. */
+  /** Replaces the desk; returns false without any change if the disk refuses the writes of a start. */
   function change(make: () => Desk): boolean {
     const next = started(make)
     if (!next) return false
     current.stop()
     current = next
-    // Whoever is linked to the desk before says hello to this one.
+    // Devices linked to the previous desk have to send hello to this one.
     for (const device of links.keys()) deps.cut(device)
     return true
   }
 
   function rebuild(card: string | null): AskReply {
-    const key = card === null ? null : clubKeyOnCard(card)
+    const key = card === null ? null : parseClubCard(card)
     if (key === undefined) return { ok: false, code: 'no-card' }
     const isOther = key !== null && Buffer.compare(key, secrets.clubKey) !== 0
-    // Evenings of this key would be nobody's.
+    // Evenings of this key would belong to no club.
     if (isOther && journal.sessions().length > 0) return { ok: false, code: 'other-club' }
     const replaced = isOther ? replaceKey(dataDir, key, deps.now()) : secrets
     if (!replaced) return CANNOT_WRITE
@@ -99,7 +99,7 @@ export function createDesks(deps: DesksDeps): Desk {
     if (isOther) deps.keyChanged?.(replaced.clubKey)
     const by = key ? 'card' : journal.sessions().length > 0 ? 'folder' : 'none'
     if (!change(() => recovery(by))) return CANNOT_WRITE
-    // What was decided before to go on with is not wanted any more.
+    // An earlier decision to continue no longer applies.
     stopAgain()
     return { ok: true, link: linkTo(deps.addresses().director, replaced, current.issueDirectorSecret()) }
   }
@@ -121,13 +121,12 @@ export function createDesks(deps: DesksDeps): Desk {
   }
 }
 
-/** The director's page of this hub, as the code of one more screen says it: of which club the hub is now, too. */
+/** Returns the link of this hub's director page for one more screen, with the club it now belongs to. */
 function linkTo(page: string, { clubKey }: KeyFiles, secret: string): string {
   const { publicKey: club } = createClubKeys(clubKey)
   return formatDirectorCode(page.replace(/\/$/, ''), { secret, club, addresses: [new URL(page).host] })
 }
 
-/** What is for whichever desk it is now. */
 const passedOn = (current: () => Desk): Omit<Desk, 'stop' | 'linked' | 'unlinked'> => ({
   start: () => current().start(),
   receive: batch => current().receive(batch),
@@ -148,14 +147,14 @@ const passedOn = (current: () => Desk): Omit<Desk, 'stop' | 'linked' | 'unlinked
   heardDesk: life => current().heardDesk(life),
 })
 
-/** A journal of the club's entries that were collected, for whoever reads keys out of one; it takes nothing. */
+/** Returns a read-only journal of the collected club entries, from which keys can be read. */
 const aside = (club: readonly ClubEntry[]) => ({
   transaction: <T>(work: () => T): T => work(),
   clubEntries: () => club,
   appendClub: () => {},
 })
 
-/** What this journal holds itself is one of the histories. */
+/** Returns this journal's own content as one of the histories. */
 const chainsIn = (journal: Journal): ReadonlyMap<SessionId, readonly Chain[]> =>
   new Map(
     journal
@@ -163,7 +162,7 @@ const chainsIn = (journal: Journal): ReadonlyMap<SessionId, readonly Chain[]> =>
       .map(session => [session, [{ entries: journal.entries(session), lives: journal.lives(session) }]]),
   )
 
-/** A desk that has started; undefined where the disk does not take what that writes. */
+/** Returns a desk that has started; undefined if the disk refuses its writes. */
 function started(make: () => Desk): Desk | undefined {
   let desk: Desk | undefined
   try {
@@ -178,8 +177,8 @@ function started(make: () => Desk): Desk | undefined {
 }
 
 /**
- * The key of the card takes the place of the one that was made for an empty folder, which is kept beside it; undefined
- * where the disk does not take it. The folder has one of them at every moment: without any it would be another club's.
+ * Replaces the key made for an empty folder with that of the card, and saves the old one beside it; undefined if the
+ * disk refuses. The folder has one of them at all times, since without any it would be another club's.
  */
 function replaceKey(dataDir: string, clubKey: Uint8Array, now: number): KeyFiles | undefined {
   const path = join(dataDir, CLUB_KEY_FILE)

@@ -1,30 +1,28 @@
 import { MAX_GIVEN, type PieceAnswer, type PieceList } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { JOURNAL_PAGES_AT_ONCE, type JournalPage } from '../../shared/protocol/hand-back.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { Piece } from '../../shared/protocol/piece.ts'
+import { JOURNAL_PAGES_AT_ONCE, type JournalPage } from '../../shared/protocol/rebuild-messages.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 
-/** Everything that one device holds besides its own facts, asked for one thing after the other. */
+/** Collects everything a device holds besides its own facts, one request after the other. */
 export interface Gathering {
-  /** Journals in plain are asked for, too. */
+  /** True if unencrypted journals are requested too. */
   readonly plain: boolean
   begin(): void
   onJournal(given: JournalPage): void
   onListed(listed: PieceList): void
   onPiece(given: PieceAnswer): void
-  /** What was asked and not answered is asked again. */
   again(): void
   isDone(): boolean
 }
 
 export interface GatheringDeps {
-  /** On the topic on which the device was heard last. */
   readonly send: (message: Down) => void
   readonly newId: () => string
-  /** Its journals in plain are wanted: it has proved itself, or somebody said yes there. */
+  /** True if its unencrypted journals are wanted: it has proved itself, or somebody confirmed on it. */
   readonly plain: boolean
-  /** Of one journal: more of them are made up. */
+  /** Limit per journal: more pages are made up. */
   readonly mostPages: number
   readonly isKnown: (mark: string) => boolean
   readonly journal: (session: SessionId, text: string, incarnation: Incarnation | null) => void
@@ -36,15 +34,14 @@ type Question =
   | { readonly what: 'list'; readonly after: string | null }
   | { readonly what: 'pieces'; readonly marks: readonly string[] }
 
-/** What has been asked last. An answer to anything else is late and says nothing. */
+/** Last request. An answer to any other is late and ignored. */
 interface SentQuestion {
   readonly id: string
   readonly question: Question
-  /** How often. */
   readonly times: number
 }
 
-/** A question that stays without an answer so often gets none. */
+/** Tries of an unanswered request. */
 const MOST_TIMES = 3
 
 export function createGathering(deps: GatheringDeps): Gathering {
@@ -74,7 +71,7 @@ export function createGathering(deps: GatheringDeps): Gathering {
       if (all > deps.mostPages || page >= all) return ask(todo.next())
       if (page === 0) pages = []
       pages[page] = text
-      // Pages come in order, each in a message of its own.
+      // Pages arrive in order, each in a separate message.
       const got = page + 1
       if (session && got < all) {
         if (got % JOURNAL_PAGES_AT_ONCE === 0) ask({ what: 'journal', session, from: got })
@@ -99,7 +96,7 @@ export function createGathering(deps: GatheringDeps): Gathering {
     again() {
       if (!asked) return
       const { question, times } = asked
-      // An older app knows nothing of this.
+      // Older apps do not support this.
       if (times < MOST_TIMES) ask(question, times + 1)
       else ask(question.what === 'journal' ? todo.next() : null)
     },
@@ -118,7 +115,7 @@ function messageOf({ id, question }: SentQuestion): Down {
   }
 }
 
-/** What is still to be asked for: the other journals, then sealed pieces that nobody else has given. */
+/** Keeps the remaining requests: the other journals, then backup pieces that no other device has provided. */
 function createTodo(isKnown: (mark: string) => boolean) {
   let journals: SessionId[] = []
   let known = new Set<SessionId>()

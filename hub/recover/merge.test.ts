@@ -4,11 +4,11 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import { nameKey, nameOf } from '../../shared/session/identity.ts'
-import { waitingFacts } from '../../shared/session/queries.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { waitingFacts } from '../../shared/session/section/queries.ts'
+import { runningStandings } from '../../shared/session/standings/standings-view.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, drawnResult, roleOf, SETTINGS, tableDevice } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import type { Chain, CollectedFact } from './chains.ts'
@@ -21,7 +21,7 @@ const NEXT: Incarnation = { epoch: 9, hub: 'hub99999999', start: 1 }
 
 const RESULTS = ['4S S 10', '3NT N 9', 'pass', '2H W 8', '5D E 11', '1NT S 6']
 
-/** What happens next in the room: numbers that a draw gives. */
+/** Step of the random evening, as numbers. */
 type Step = readonly [what: number, table: number, round: number, board: number, text: number]
 
 const steps = fc.array(
@@ -35,7 +35,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-/** An evening as it comes: results, seats, corrections of both kinds, double entries, rulings that wait and are settled. */
+/** Plays a random evening: results, seats, corrections of both kinds, double entries, pending and settled rulings. */
 function evening(drawn: readonly Step[]) {
   const room = createHall(PLAN)
   room.assign(tableDevice(1), 1)
@@ -72,7 +72,7 @@ const chain = (entries: readonly Entry[], ...lives: readonly (readonly [number, 
   lives: lives.map(([from, life]) => ({ from, ...life })),
 })
 
-/** Every fact of a journal as its device hands it back, with the receipt that the journal gave. */
+/** Returns every fact of a journal as its device returns it, with the journal's receipt. */
 function factsOf(entries: readonly Entry[], life: Incarnation = lifeOf(1)): readonly CollectedFact[] {
   return entries.flatMap(entry => {
     if (entry.kind !== 'fact') return []
@@ -89,7 +89,7 @@ const unreceipted = (facts: readonly CollectedFact[]): readonly CollectedFact[] 
 const names = (entries: readonly Entry[]) =>
   entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact.hash] : [])).sort()
 
-/** Those of which only the refusal is entered among them. */
+/** Returns the facts with a decision, including those of which only the refusal is entered. */
 const heardOf = (entries: readonly Entry[]) =>
   entries.flatMap(entry => (entry.kind === 'decision' ? [entry.about.hash] : []))
 
@@ -239,7 +239,7 @@ test('[RC5] a receipt keeps its decision where the slot is free, whatever the ru
   const facts = factsOf(room.entries)
   room.assign(tableDevice(2), null)
   room.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
-  // Another history of the same evening: the same plan, and this device never had a table.
+  // Another history of the same evening: the same plan, but this device never had a table.
   const closed = room.entries.filter(
     entry => entry.kind !== 'fact' || nameKey(entry.fact) !== nameKey(result),
   )

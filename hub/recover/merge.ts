@@ -1,17 +1,17 @@
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
-import { type Admission, decide, settledDecision } from '../../shared/session/decide.ts'
+import { type Admission, decide, settledDecision } from '../../shared/session/decide/decide.ts'
+import { applyEntry, fold } from '../../shared/session/decide/fold.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import { DIRECTOR_RULES } from '../../shared/session/director-rules/director-rules.ts'
-import type { AssignedEntry, Entry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
-import { applyEntry, fold } from '../../shared/session/fold.ts'
+import { restoreDecision } from '../../shared/session/director-rules/kept-decision.ts'
 import { type Hash, nameKey } from '../../shared/session/identity.ts'
-import { keptDecision } from '../../shared/session/kept-decision.ts'
-import { waitingFacts } from '../../shared/session/queries.ts'
+import { waitingFacts } from '../../shared/session/section/queries.ts'
 import { settlementSlot } from '../../shared/session/slot.ts'
-import { type SessionState, standingAt } from '../../shared/session/state.ts'
+import type { AssignedEntry, Entry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import { currentAt, type SessionState } from '../../shared/session/state/state.ts'
 import type { Life } from '../journal/journal.ts'
-import { heldBack } from './bounds/witnesses.ts'
+import { keepPending } from './bounds/weigh-claims.ts'
 import {
   type Chain,
   type CollectedFact,
@@ -23,51 +23,48 @@ import {
   type Trunk,
 } from './chains.ts'
 
-/** All that was found of one session, wherever it lay, in any order. */
 export interface SessionFinds {
-  /** Parts of journals: this folder's own rows, a director's copy, sealed pieces, a backup. */
+  /** Parts of journals: this folder's own rows, a director's copy, backup pieces, a backup. */
   readonly chains: readonly Chain[]
-  /** What devices hand back one by one. */
+  /** Facts that devices return one by one. */
   readonly facts: readonly CollectedFact[]
-  /** The life of the hub that enters from now on what was not in the trunk; higher than any in what was collected. */
+  /** Incarnation that enters everything not in the trunk; higher than any in the collected data. */
   readonly next: Incarnation
 }
 
-/** A fact that came in behind the trunk, and what became of it. */
+/** Fact added behind the trunk, with its decision. */
 export interface AddedFact {
   readonly fact: Fact
   readonly decision: Decision
-  /** The club has signed a receipt of it, or a desk of the club has entered it. */
+  /** True if the club has signed a receipt of it, or a desk of the club has entered it. */
   readonly receipted: boolean
 }
 
-/** The journal of one session, rebuilt. */
 export interface RebuiltJournal {
-  /** Positions from 1 without a gap: what nobody has any more leaves none. */
+  /** Entries with positions from 1 without gaps: lost ones leave none. */
   readonly entries: readonly Entry[]
   readonly lives: readonly Life[]
   readonly state: SessionState
-  /** How many of the entries are the trunk's. */
   readonly trunk: number
-  /** Positions of the trunk, as they were, that nobody has any more. */
+  /** Lost positions of the trunk, in its numbering. */
   readonly missing: readonly { readonly from: number; readonly to: number }[]
   readonly added: readonly AddedFact[]
-  /** Another fact has the name: not entered, shown to the director. */
+  /** Facts whose name another fact has: not entered, shown to the director. */
   readonly nameTaken: readonly Fact[]
 }
 
 /**
- * Makes one journal of everything that is left of a session, the same whatever the order in which it was found.
+ * Merges everything left of a session into one journal, the same whatever the order in which it was found.
  *
- * - The trunk is the chain of the highest incarnation, by position. Chains that agree with it wherever they overlap
- *   are parts of it; a fact with a receipt fills the place that its receipt names. Its decisions are never made again.
- * - Then what other branches have, by (incarnation, position): a fact keeps its decision while its slots are free,
- *   otherwise it waits for the director.
- * - Then what was never receipted, by (device, seq), decided by today's rules: the director's first, because there is
- *   no table without a plan; then what nobody confirms, which waits; and what closes the session last.
+ * - The trunk is the chain of the highest incarnation, by position. Chains that agree with it wherever they overlap are
+ * parts of it; a fact with a receipt fills the place that its receipt names. Its decisions are never made again.
+ * - Then the entries of other branches, by (incarnation, position): a fact keeps its decision while its slots are free,
+ * otherwise it is pending for the director.
+ * - Then facts without receipts, by (device, seq), decided by the current rules: the director's first, because there is
+ * no table without a plan; then unconfirmed ones, which are pending; and the close of the session last.
  *
- * A desk that was restored from an older backup merges the same way: its own journal is one chain, what the room has
- * the others.
+ * A desk restored from an older backup merges the same way: its own journal is one chain, the data from the room the
+ * others.
  */
 export function merge({ chains, facts, next }: SessionFinds): RebuiltJournal {
   const { trunk: joined, branches } = joinChains(chains)
@@ -90,7 +87,7 @@ type Item = { readonly incarnation: Incarnation; readonly position: number } & (
 
 type SpokenFact = Pick<CollectedFact, 'fact' | 'role' | 'held'>
 
-/** A copy may end between a fact and its decision: such a fact has had no receipt as far as anybody knows. */
+/** Removes facts without a decision, as a copy may end between the two: no receipt of them is known. */
 function withoutUndecided(filled: Trunk): {
   readonly trunk: Trunk
   readonly undecided: readonly SpokenFact[]
@@ -121,7 +118,7 @@ function itemsOf(branch: Trunk): readonly Item[] {
 const receiptItem = ({ fact, role, receipt }: CollectedFact): readonly Item[] =>
   receipt ? [{ kind: 'fact', ...receipt, from: { fact, role } }] : []
 
-/** By (incarnation, position); of what claims the same place, by name. */
+/** Compares by (incarnation, position); at the same place by name. */
 const byLife = (a: Item, b: Item): number =>
   compareIncarnations(a.incarnation, b.incarnation) ||
   a.position - b.position ||
@@ -144,7 +141,7 @@ const turnOf = ({ fact, role, held }: SpokenFact): number => {
 
 const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-/** The journal as it grows: the trunk first, what goes on with it, and then what the rebuilt hub enters itself. */
+/** Builds the journal: the trunk, its continuation, and then the entries of the rebuilt hub. */
 function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   const places = [...trunk.keys()]
   const entries: Entry[] = [...trunk.values()].map(({ entry }, index) => ({ ...entry, position: index + 1 }))
@@ -170,9 +167,9 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
 
   function decided({ fact, role, held }: SpokenFact, kept: Decision | null): Decision {
     const again: Admission | undefined = held
-      ? heldBack(held)
+      ? keepPending(held)
       : kept
-        ? (...asked) => keptDecision(...asked, kept)
+        ? (...asked) => restoreDecision(...asked, kept)
         : undefined
     const who = { device: fact.device, role }
     const one = decide(state, fact, who, state.position + 1, DIRECTOR_RULES, again)
@@ -180,9 +177,9 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
     return one.decision
   }
 
-  // A copy may end, or have a gap, between a settlement and what it settles.
+  // A copy may end, or have a gap, between a settlement and its subject.
   for (const { entry } of waitingFacts(state)) {
-    const settlement = standingAt(state, settlementSlot(entry.fact))
+    const settlement = currentAt(state, settlementSlot(entry.fact))
     const settled = settlement && settledDecision(state, settlement, settlement.role)
     if (!settled) continue
     const { device, seq, hash } = settled.fact
@@ -194,7 +191,7 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   trunkLength = entries.length
 
   return {
-    /** The history of the trunk goes on with this fact, and with all that hung on it. */
+    /** Continues the trunk with this fact, and with everything that depends on it. */
     goOn({ receipt, ...from }: ReceiptedFact): void {
       if (!names.take(from.fact)) return
       if (receipt.position > lastPlace + 1) missing.push({ from: lastPlace + 1, to: receipt.position - 1 })
@@ -203,7 +200,7 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
       lastPlace = receipt.position + entries.length - trunkLength - 1
       trunkLength = entries.length
     },
-    /** Where the journal knows better it keeps to that. */
+    /** Assigns a table unless the journal has a later assignment. */
     assign(entry: AssignedEntry): void {
       if (state.assignments.has(entry.device)) return
       beginLife(next)
@@ -226,29 +223,28 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   }
 }
 
-/** Which names the journal knows: one name is one fact, whoever hands in another. */
+/** Tracks the names of facts in the journal: one name is one fact, whichever device submits another. */
 function createNames(entries: readonly Entry[]) {
   const known = new Map<string, Hash>()
   const refused = new Map<Hash, Fact>()
   for (const entry of entries) {
-    // Of what the rules refused there is the decision only.
+    // For facts the rules refused, only the decision is there.
     const fact = entry.kind === 'fact' ? entry.fact : entry.kind === 'decision' ? entry.about : undefined
     if (fact) known.set(nameKey(fact), fact.hash)
   }
   return {
-    /** True where the name is free; from here on it is the fact's. */
+    /** Claims the name for the fact; returns true if it was free. */
     take(fact: Fact): boolean {
       const before = known.get(nameKey(fact))
       if (before !== undefined && before !== fact.hash) refused.set(fact.hash, fact)
       known.set(nameKey(fact), before ?? fact.hash)
       return before === undefined
     },
-    /** Facts whose name is another's. */
     refused: (): readonly Fact[] => [...refused.values()],
   }
 }
 
-/** The places between those that are there. */
+/** Returns the gaps between the present positions. */
 function gapsIn(places: readonly number[]): RebuiltJournal['missing'] {
   const gaps: { from: number; to: number }[] = []
   let last = 0

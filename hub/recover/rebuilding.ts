@@ -6,24 +6,24 @@ import {
   type SessionId,
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
-import { isOpened } from '../../shared/session/queries.ts'
+import { isOpened } from '../../shared/session/section/queries.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
 import { foldClub, type StoredDevice } from '../journal/club-entry.ts'
-import type { StanceOf } from './bounds/witnesses.ts'
+import type { StanceOf } from './bounds/weigh-claims.ts'
 import type { CollectedSession, Collection } from './collection.ts'
 import { merge, type RebuiltJournal } from './merge.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
-import { rebuiltSession, recoveryView, tableIn, tellOfAll } from './recovery-view.ts'
+import { countFacts, rebuiltSession, recoveryView, tableIn } from './recovery-view.ts'
 import { writeBack } from './write-back.ts'
 
-/** What would come of everything that has been found so far, and its way into the journal. */
+/** Preview of the rebuild from everything found so far, and its writing to the journal. */
 export interface Rebuilding {
   view(): Recovery
-  /** From now on the device is taken so; false for one that is no table's, or that the club's keys prove. */
+  /** Sets the director's stance towards a device; false if it is no table's device, or proved by the club's keys. */
   take(device: DeviceId, stance: DeviceStance): boolean
-  /** All of it or nothing; false where there is nothing to be written, or the journal holds another history. */
+  /** Writes all or nothing; returns false if there is nothing to write, or the journal has another history. */
   write(): boolean
 }
 
@@ -40,12 +40,12 @@ export function createRebuilding(
   let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, RebuiltJournal> } | undefined
 
   const stanceOf: StanceOf = device => devices.get(device)?.stance ?? 'plain'
-  // Where the club's keys prove devices they need nobody to confirm them.
+  // If the club's keys prove devices, no confirmation is needed.
   const trust = by === 'none' ? stanceOf : undefined
   const collected = (session: SessionId): CollectedSession =>
     collection.collected(session, life.next(), trust)
 
-  /** What the club has deleted is not rebuilt of whatever devices still hold. */
+  /** Returns the sessions the club has deleted: they are not rebuilt, whatever devices still hold. */
   const deletedSessions = (): ReadonlySet<SessionId> =>
     new Set([journal.clubEntries(), collection.club()].flatMap(club => [...foldClub(club).deleted.keys()]))
 
@@ -69,13 +69,13 @@ export function createRebuilding(
   return {
     view() {
       const all = [...merged()].map(([session, one]) => ({ session, one, finds: collected(session) }))
-      // What is made up is opened by nobody whom another confirms.
+      // Opened sessions first: a made-up session has no opening confirmed by another device.
       const found = all.toSorted((a, b) => Number(isOpened(b.one.state)) - Number(isOpened(a.one.state)))
       const heard = devices.all().filter(({ stance }) => stance !== 'left-out')
       const sessions: RebuiltSession[] = found.map(({ session, one, finds }) =>
         rebuiltSession(session, one, finds, heard, collection.acts(session), trust),
       )
-      const tellOf = tellOfAll(
+      const tellOf = countFacts(
         found.toReversed().map(({ session }) => collection.factsIn(session)),
         found.map(({ finds }) => finds.doubts),
       )
@@ -106,12 +106,12 @@ export function createRebuilding(
   }
 }
 
-/** As a tablet names a desk: without the way to its page. */
+/** Returns the host by which a tablet names a desk, without the path. */
 const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).host : '')
 
 /**
- * Devices that had a table in a session, whatever the club journal knows of them: they were let in just before the end,
- * or the copy of the club journal is an older one. They are away now, and come with the club's own credential.
+ * Returns devices that had a table in a session but are missing in the club journal, because they were admitted just
+ * before the end, or its copy is older. They are offline now, and return with the club's own credential.
  */
 const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readonly StoredDevice[] =>
   sessions.flatMap(({ state }) =>
@@ -127,7 +127,7 @@ const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readon
     })),
   )
 
-/** A device as the club knows it from now on, at the table that it has in one of the sessions. */
+/** Returns the device's new row in the club journal, at its table in one of the sessions. */
 function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], pairedAt: number): StoredDevice {
   const { device, role, keyHash, stance } = one
   const last = sessions.findLast(merged => tableIn(merged, one))
@@ -147,6 +147,9 @@ function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], paired
   }
 }
 
-/** Without it in its row a device is one of before there were keys, whose credential alone lets anybody in. */
+/**
+ * Returns the key for the row: without it a device counts as from before key pairs, and its credential alone admits
+ * anybody.
+ */
 const keyOf = (one: RecoveredDevice | undefined): Pick<StoredDevice, 'publicKey'> =>
   one?.publicKey ? { publicKey: one.publicKey } : {}

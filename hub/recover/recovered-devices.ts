@@ -6,70 +6,65 @@ import { hashOfKey } from '../desk/devices/club.ts'
 import type { Assembly } from '../desk/parts.ts'
 import type { Gathering } from './gathering.ts'
 
-/** What of a hello is asked again later; the rest of it may be long. */
+/** Parts of a hello that are needed later; the rest may be long. */
 export type HeardHello = Pick<Hello, 'protocol' | 'nonce' | 'met' | 'clock'>
 
-/** A device that has come to a hub that rebuilds. */
 export interface RecoveredDevice {
   readonly device: DeviceId
   role: Role
-  /** It has proved to be the club's, brought the director's secret, or somebody said yes on it. */
+  /** True if it has proved to be the club's, brought the director's secret, or somebody confirmed on it. */
   trusted: boolean
-  /** What it said when it linked: its credential may prove it later. */
+  /** Credential from its last link, which later keys may verify. */
   credential: string
-  /** The public half of the key pair that it has proved to hold; null for a device of before. */
+  /** Public key it has proved to hold; null for a device from before key pairs. */
   publicKey: string | null
-  /** What of it was proved when it linked last: somebody who proved nothing may hold that connection. */
+  /** Key proved on its last link; null if none was, since that connection may belong to somebody else. */
   linkKey: string | null
-  /** By which it is known when it asks again; empty where it was not told. */
+  /** Hash of the key by which it is recognized when it returns; empty if unknown. */
   keyHash: string
-  /** The present link; null where there is none. */
   link: object | null
-  /** What it said last of each session on this link. */
+  /** Last hello for each session on this link. */
   readonly hellos: Map<SessionSegment, HeardHello>
   gathering: Gathering | null
   assembly: Assembly | null
-  /** How the director takes what it says. */
   stance: DeviceStance
-  /** The version of the recovery view that it holds. */
   shown: string | undefined
 }
 
-/** With what a device links. */
-export interface Brought {
+export interface LinkCredentials {
   readonly credential: string
-  /** The public half of the key pair that it has proved to hold in this connection; null where it has proved none. */
+  /** Public key it has proved to hold in this connection; null if it has proved none. */
   readonly key: string | null
 }
 
 export interface RecoveredDevices {
   get(device: DeviceId): RecoveredDevice | undefined
   all(): readonly RecoveredDevice[]
-  /** Brings a credential and the key that it has proved, in place of what it brought before; its link of before ends. */
-  come(device: DeviceId, brought: Brought, role: Role | undefined): RecoveredDevice
-  /** Is let in, under a random key that only it knows; false where the id is another's, or the key no secret. */
+  /** Takes a device's credential and proved key in place of its earlier ones; its earlier link ends. */
+  come(device: DeviceId, brought: LinkCredentials, role: Role | undefined): RecoveredDevice
+  /** Admits a device under a random key only it knows; false if the id belongs to another, or the key is not secret. */
   letIn(device: DeviceId, key: string, role: Role): boolean
-  /** Is let in by the key pair that it has proved to hold. */
+  /** Admits a device by the key pair it has proved to hold. */
   letInKeyed(device: DeviceId, publicKey: string, role: Role): void
   linked(device: DeviceId, link: object): void
-  /** Nothing but the key is kept of who was never let in. */
+  /** Removes the link; of a device that was never admitted only the key is kept. */
   unlinked(device: DeviceId, link: object): void
 }
 
 /** A credential has some 150; a longer text proves nothing. */
 const MOST_CREDENTIAL_CHARACTERS = 1000
-/** Somebody says yes on so many, without anything that proves that they are the club's. */
+/** Maximum number of devices admitted by confirmation, without proof that they are the club's. */
 const MOST_HANDED_OVER = 1000
-/** Who has come, without a right and without a link: as many as may be about to link. */
+/** Devices without rights and without a link: as many as may be about to link. */
 const MOST_WITHOUT_LINK = 1000
 const MOST_PROVED_KEYS = 20_000
 
-/** Was never let in: whoever comes under this name next is nobody else. */
+/** True if the device was never admitted: the next one under this name may be anybody. */
 const isStranger = ({ trusted, keyHash }: RecoveredDevice): boolean => !trusted && keyHash === ''
 
 export function createRecoveredDevices(): RecoveredDevices {
   const devices = new Map<DeviceId, RecoveredDevice>()
-  /** Of strangers that have gone: by it each is known when he comes again, and in the club journal. */
+  /** Proved keys of unknown devices that have left, by which they are recognized on return and in the club journal. */
   const proved = new Map<DeviceId, string>()
   const bornOf = (device: DeviceId) => newDevice(device, proved.get(device) ?? null)
   const of = (device: DeviceId): RecoveredDevice => {
@@ -85,7 +80,10 @@ export function createRecoveredDevices(): RecoveredDevices {
     const waiting = [...devices.values()].filter(one => one.link === null && isStranger(one))
     for (const one of waiting.slice(0, Math.max(0, waiting.length - MOST_WITHOUT_LINK))) forget(one)
   }
-  /** Everybody in the room hears public halves: one of them is no secret by which to know a device. */
+  /**
+   * True if the key is a public key: everybody in the room can read those, so none is a secret that identifies a
+   * device.
+   */
   const isPublicHalf = (device: DeviceId, key: string): boolean =>
     deviceOfKey(key) === device ||
     [...devices.values()].some(one => one.publicKey === key) ||
@@ -98,8 +96,8 @@ export function createRecoveredDevices(): RecoveredDevices {
       makeRoom()
       const one = of(device)
       const credential = said.length > MOST_CREDENTIAL_CHARACTERS ? '' : said
-      // Whoever proves his key is the same as before. Who proves nothing may be anybody under that name, and so may
-      // whoever has had it until now: his connection goes on for a moment.
+      // A device that proves its key is the same as before. One that proves nothing may be anybody under that name, as
+      // may its previous holder, whose connection persists for a short time.
       const isSame = key !== null && one.publicKey === key
       const before = isSame ? {} : { role: 'table', trusted: false, publicKey: key, link: null }
       Object.assign(one, { credential, linkKey: key, ...before, ...(role && { role, trusted: true }) })
@@ -120,7 +118,7 @@ export function createRecoveredDevices(): RecoveredDevices {
     },
     letInKeyed(device, publicKey, role) {
       const one = of(device)
-      // Not whoever links under this name without its key: the owner links next.
+      // Drop a link under this name without its key: the owner links next.
       if (one.linkKey !== publicKey) one.link = null
       Object.assign(one, { publicKey, keyHash: hashOfKey(publicKey), role, trusted: true })
     },

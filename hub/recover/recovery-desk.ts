@@ -10,18 +10,18 @@ import { makeChallenge } from '../keys/door-challenge.ts'
 import { createCollection } from './collection.ts'
 import { createRebuilding } from './rebuilding.ts'
 import { createRecoveredDevices, type RecoveredDevices } from './recovered-devices.ts'
-import { createRecoveryHearing } from './recovery-hearing.ts'
+import { createRecoveryHandler } from './recovery-hearing.ts'
 import { createRecoveryLife } from './recovery-life.ts'
 import { createRecoveryRights, type RecoveryRights } from './recovery-rights.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
-import { createShowing } from './showing.ts'
+import { createRecoveryUpdates } from './showing.ts'
 
-/** So many sessions have a heartbeat, those first of which somebody speaks who is known: anybody may name others. */
+/** Sessions with a heartbeat, those of known devices first: anybody may name others. */
 const MOST_BEATS = 300
 
 /**
- * The desk of a hub that rebuilds an evening: it asks every device for what it holds, enters nothing, gives no receipt
- * and decides nothing, until the director says go. To HTTP and broker it is a desk like the other.
+ * Creates the desk of a rebuilding hub: it requests everything each device holds, and enters, confirms and decides
+ * nothing until the director starts. HTTP and broker treat it like the other desk.
  */
 export function createRecoveryDesk(deps: RecoveryDeps): Desk {
   const devices = createRecoveredDevices()
@@ -30,8 +30,8 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
   const rights = createRecoveryRights(deps.keysWith, collection, devices)
   const life = createRecoveryLife(deps, rights.keys, collection.epoch)
   const rebuilding = createRebuilding(deps, { collection, devices, life })
-  const showing = createShowing(deps, { devices: devices.all, rebuilding, life })
-  const hearing = createRecoveryHearing(deps, {
+  const showing = createRecoveryUpdates(deps, { devices: devices.all, rebuilding, life })
+  const hearing = createRecoveryHandler(deps, {
     collection,
     devices,
     rights,
@@ -100,7 +100,7 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
       devices: devices.all().filter(({ link }) => link).length,
     }),
     clubAddresses: () => [],
-    // Everybody comes to the hub itself while it collects: what the club's devices are is only being learnt.
+    // All devices link to the hub itself while it collects: the club's devices are only being learned.
     accounts: () => null,
     account: () => undefined,
     accountsWritten: () => {},
@@ -108,13 +108,13 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
   }
 }
 
-/** The director's screen, by the secret of its link. */
+/** Admits the director's screen by the secret of its link. */
 function letDirectorIn(
   { devices, secrets, rights }: DirectorParts,
   { device, key, door: said }: Visitor,
   knows: string,
 ): PairAnswer {
-  // The answer may have been lost on the way: the same device may ask again.
+  // The answer may have been lost: the same device may ask again.
   const known = devices.get(device)
   const isIn = known?.trusted && known.role === 'director' && known.publicKey === key
   const secret = isIn ? undefined : secrets.known(knows, said)
@@ -131,5 +131,5 @@ interface DirectorParts {
   readonly rights: RecoveryRights
 }
 
-/** It asks again, and hears of the desk that follows. */
+/** The device asks again, and then reaches the desk that follows. */
 const NOT_YET: PairAnswer = { status: 'waiting' }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { pieceMark } from '../../shared/protocol/copies.ts'
 import type { AnswerCode, Down } from '../../shared/protocol/down.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
-import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
+import { MAX_RUNS, runsOf } from '../../shared/protocol/fact-runs.ts'
 import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
 import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Up } from '../../shared/protocol/up.ts'
-import type { Fact } from '../../shared/session/fact.ts'
-import { hashedEntrySchema } from '../../shared/session/fact-text.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import { hashedEntrySchema } from '../../shared/session/state/fact-text.ts'
 import { actMentionSchema } from '../../shared/session/views/acts-view.ts'
 import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
 import type { LinkWay } from '../broker/broker.ts'
@@ -27,20 +27,20 @@ import type { createRecoveryLife } from './recovery-life.ts'
 import type { RecoveryRights } from './recovery-rights.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
 
-/** What only devices of this version and later understand. */
+/** First version whose devices understand the requests of a rebuild. */
 const HAND_BACK_SINCE = 4
 
-/** One device hands in of so many sessions: every one of them has a heartbeat. */
+/** Sessions from which one device may submit: each has a heartbeat. */
 const MOST_SESSIONS = 100
 
-/** A table's device holds its plan and what its people were told; a director's screen whole evenings. */
+/** A table's device has its plan and views; a director's screen whole evenings. */
 const MOST_TABLE_PAGES = 1000
 const MOST_PAGES = 20_000
 
-/** Marks of pieces that do not open: those of some evenings, by which no other tablet is asked for the same ones. */
+/** Marks of pieces that do not open, enough for some evenings: other tablets are not asked for the same ones. */
 const MOST_UNOPENED = 20_000
 
-/** The answer to a director goes before the desk gives way. */
+/** Delay before the desk is replaced, so that the director gets the reply first. */
 const GIVE_WAY_AFTER_MS = 50
 
 export interface HearingParts {
@@ -50,12 +50,11 @@ export interface HearingParts {
   readonly life: ReturnType<typeof createRecoveryLife>
   readonly rebuilding: Rebuilding
   readonly directorLink: () => string
-  /** What directors see of it is another now. */
   readonly changed: () => void
 }
 
-/** Hears what devices say to a hub that rebuilds, and answers. */
-export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): (from: Arrival) => void {
+/** Handles the messages of devices at a rebuilding hub, and answers. */
+export function createRecoveryHandler(deps: RecoveryDeps, parts: HearingParts): (from: Arrival) => void {
   const { devices, collection, rights, changed } = parts
   const greet = createGreeting(deps, parts)
   const rate = createRecoveryRate(deps.now, deps.rate)
@@ -63,13 +62,13 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
 
   function takeFact(from: Arrival, one: RecoveredDevice, fact: Fact, receipt: GivenReceipt | null): void {
     if (fact.device !== one.device || fact.session !== from.session) return
-    // What is over the bounds is not kept, and its device goes on all the same.
+    // Data over the limits is dropped, and its device continues anyway.
     collection.addFact({ fact, role: one.role, receipt })
-    // It leaves the device's window, and comes again by hello and have once a desk decides.
+    // The fact leaves the device's window, and is sent again after hello and have once a desk decides.
     if (speaksNow(one)) reply(from, { type: 'later', seq: fact.seq, hash: fact.hash })
   }
 
-  /** Somebody has said yes on the device: it is of this club from now on, and keeps its id. */
+  /** Admits a device after a confirmation on it: it belongs to this club from now on, and keeps its id. */
   function handOver(from: Arrival, one: RecoveredDevice, key: string): void {
     if (deps.by !== 'none' || !devices.letIn(one.device, key, 'table')) return
     const { publicKey } = rights.keys()
@@ -134,12 +133,12 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
   }
 }
 
-/** What it says, as far as it may say so much. */
+/** Parses the message within the device's limits. */
 function heard(from: Arrival, one: RecoveredDevice, rate: RecoveryRate): Up | undefined {
   if (!rate.mayHear(one)) return undefined
   const reading = readArrival(from, SERVED)
   if (reading.kind !== 'message') return undefined
-  // The hello of who is known is answered with signatures.
+  // The hello of a known device is answered with signatures.
   const isDear = reading.message.type === 'hello' && one.trusted
   return !isDear || rate.mayHear(one, HELLO_COST - 1) ? reading.message : undefined
 }
@@ -147,10 +146,10 @@ function heard(from: Arrival, one: RecoveredDevice, rate: RecoveryRate): Up | un
 const speaksNow = ({ hellos }: RecoveredDevice): boolean =>
   [...hellos.values()].some(({ protocol }) => protocol >= HAND_BACK_SINCE)
 
-/** The answer to hello: what is held of the device so far, and what else it may have. */
+/** Creates the answer to hello: the data held of the device so far, and requests for more. */
 function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) {
   const marks = new Set<string>()
-  /** Of pieces that do not open. Another tablet is not asked for them, as long as they can be told. */
+  /** Marks of pieces that do not open; while room lasts, other tablets are not asked for them. */
   const unopened = new Set<string>()
 
   function gather(session: SessionSegment, one: RecoveredDevice): void {
@@ -203,7 +202,7 @@ function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) 
   }
 }
 
-/** Only the director asks anything of a hub that rebuilds. */
+/** Answers the requests of a director; other devices may request nothing from a rebuilding hub. */
 function answerAsk(
   deps: RecoveryDeps,
   parts: HearingParts,
@@ -213,7 +212,7 @@ function answerAsk(
 ): AskReply {
   if (one.role !== 'director' || !one.trusted) return { ok: false, code: 'director-only' }
   const isSecret = ask.what === 'rebuild' || ask.what === 'director-link'
-  // The words of the card are the club's key, and the link lets in at once.
+  // The words of the card are the club's key, and the link admits at once.
   if (isSecret && way !== 'private') return { ok: false, code: 'not-here' }
   if (ask.what === 'rebuild') return deps.rebuild(ask.card)
   if (ask.what === 'director-link') return { ok: true, link: parts.directorLink() }
@@ -227,7 +226,7 @@ function answerAsk(
   return { ok: true }
 }
 
-/** Why nothing could be written; null where everything is. */
+/** Writes the rebuilt journals; returns the reason if that failed, null if all is written. */
 function write({ rebuilding }: HearingParts): AnswerCode | null {
   try {
     return rebuilding.write() ? null : 'nothing-found'
@@ -237,7 +236,7 @@ function write({ rebuilding }: HearingParts): AnswerCode | null {
   }
 }
 
-/** Whatever of a list is of this kind; what cannot be read is lost one by one. */
+/** Returns the readable items of a list; unreadable ones are dropped one by one. */
 function listIn<T>(text: string, schema: v.GenericSchema<unknown, T>): readonly T[] {
   const list = decodeMessage(v.array(v.unknown()), text)
   if (!list.ok) return []

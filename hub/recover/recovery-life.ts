@@ -7,10 +7,10 @@ import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { DeskDeps } from '../desk/desk-types.ts'
-import { isOurLife, raiseStart, signIncarnation, signLife } from '../desk/health/incarnation.ts'
+import { isSignedByClub, raiseStart, signIncarnation, signLife } from '../desk/health/incarnation.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 
-/** Who speaks while an evening is rebuilt: one epoch above all that was heard, and above itself as it hears more. */
+/** Creates the incarnation of a rebuilding hub: one epoch above all noticed, and rising as it notices more. */
 export function createRecoveryLife(
   {
     journal,
@@ -37,9 +37,9 @@ export function createRecoveryLife(
     },
     living: (): SignedLife => signLife(keys(), next()),
     hear(met: SignedLife, note: (life: Incarnation) => void): void {
-      if (isOurLife(keys(), met)) note(met)
+      if (isSignedByClub(keys(), met)) note(met)
     },
-    /** What an answer to hello says of the one who answers. */
+    /** Returns the identity of the hub for the answer to hello. */
     said(
       device: DeviceId,
       { protocol, nonce }: Pick<Hello, 'protocol' | 'nonce'>,
@@ -54,7 +54,7 @@ export function createRecoveryLife(
       const life = signLife(keys(), living)
       return { incarnation, desk: { club: keys().publicKey, life, health: 'recovering', proof } }
     },
-    /** Signed once for all of them. */
+    /** Publishes heartbeats, signed once for all sessions. */
     beat(sessions: Iterable<SessionSegment>): void {
       const living = next()
       const incarnation = signIncarnation(keys(), living)

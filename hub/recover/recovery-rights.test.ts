@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest'
 import type { Down } from '../../shared/protocol/down.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Up } from '../../shared/protocol/up.ts'
-import { cameByCode } from '../../shared/session/assignments.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
+import { hasShownCode } from '../../shared/session/section/assignments.ts'
 import { createHall, DIRECTOR, roleOf, SESSION } from '../../shared/test/hall.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import { makeCredential } from '../keys/credential.ts'
-import { askDirector } from '../test/asked.ts'
 import { credentialIn } from '../test/at-door.ts'
+import { askDirector } from '../test/door-requests.ts'
 import { createHubHall, helloOf, PLAN } from '../test/hub-hall.ts'
 import { createRecoveredDevices } from './recovered-devices.ts'
 import { createRecoveryDesk } from './recovery-desk.ts'
 import { createRecoveryRights } from './recovery-rights.ts'
 
 const ONE = keyPairNamed('table1')
-/** As in the hall of the tests, which then goes on with what was rebuilt. */
+/** Same keys as in the hall of the tests, which then continues with the rebuilt data. */
 const KEYS = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(7))
 const OF_BEFORE = makeCredential(KEYS, { device: ONE.device, role: 'table' })
 const OWN_KEY = 'keythatnobodyhastold'.padEnd(26, '0')
 
 type Rebuilding = { readonly by?: 'none' | 'card'; readonly uncoded?: true }
 
-/** A hub to which table 1's tablet and its director come; of the evening it has the journal. */
+/** Starts a hub with the journal of the evening, to which table 1's tablet and its director come. */
 function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   const journal = createMemoryJournal()
   const sent: { readonly device: DeviceId; readonly message: Down }[] = []
@@ -56,10 +56,10 @@ function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   desk.start()
   const hear = (device: DeviceId, message: object, session: SessionSegment = NO_SESSION) =>
     desk.receive([{ device, role: roleOf(device), way: 'private', session, text: JSON.stringify(message) }])
-  /** What the device is told of this type. */
+  /** Returns the messages of this type to the device. */
   const told = (device: DeviceId, type: Down['type']) =>
     sent.filter(one => one.device === device && one.message.type === type).map(({ message }) => message)
-  /** Whether somebody links so; he says hello then. */
+  /** Links a device and sends hello; returns true if it was let in. */
   const links = (device: DeviceId, key: string | null, credential = 'of another club') => {
     const role = desk.authenticate(device, credential, key)
     if (!role) return false
@@ -76,7 +76,7 @@ function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
     const credential = credentialIn(askDirector(desk, DIRECTOR, desk.issueDirectorSecret()))
     return links(DIRECTOR, keyPairNamed('director').key, credential)
   }
-  /** The director says go, and the club's own desk takes the journal. */
+  /** Lets the director start, after which the club's own desk takes the journal. */
   const goesOn = () => {
     director()
     hear(DIRECTOR, { type: 'ask', id: 'a', ask: { what: 'rebuilt', go: true } } satisfies Up)
@@ -134,7 +134,7 @@ describe('without the card', () => {
     const { desk, journal, hear, told, links, handsOver, goesOn } = rebuilding()
     links(ONE.device, null)
     expect(handsOver(ONE.device, OWN_KEY)).toBe(true)
-    // Its connection is cut off a moment after the other has shown its key: nothing of it counts meanwhile.
+    // Its connection is cut off shortly after the other has proved its key, and does not count meanwhile.
     desk.authenticate(ONE.device, 'of another club', ONE.key)
     expect(handsOver(ONE.device, OWN_KEY)).toBe(false)
     desk.linked(ONE.device, {})
@@ -195,14 +195,17 @@ describe('a tablet that chose its table from the list', () => {
       const state = fold(hub.journal.entries(SESSION))
       expect(hub.journal.devices().find(({ device }) => device === ONE.device)).toMatchObject({ table: 1 })
       expect(hub.journal.devices().find(({ device }) => device === ONE.device)?.uncoded).toBe(uncoded)
-      expect(cameByCode(state, ONE.device)).toBe(uncoded === undefined)
+      expect(hasShownCode(state, ONE.device)).toBe(uncoded === undefined)
     }
   })
 })
 
 describe('with the card', () => {
   const row = { device: ONE.device, role: 'table' as const, section: null, table: null }
-  /** The club journal becomes known when `find` is called; `keysBefore` are the club's as far as they are known then. */
+  /**
+   * Creates rights with a club journal that becomes known when `find` is called; `keysBefore` are the keys known until
+   * then.
+   */
   function rightsOf(keysBefore = KEYS) {
     const devices = createRecoveredDevices()
     const club: ClubEntry[] = []

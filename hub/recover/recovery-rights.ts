@@ -3,22 +3,22 @@ import { type ClubEntry, foldClub, hasRightsIn } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { isBearer, readCredential } from '../keys/credential.ts'
 import type { Collection } from './collection.ts'
-import type { Brought, RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
+import type { LinkCredentials, RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 
-/** Who comes, and what he proves by the club's keys as far as they are known. */
+/** Decides rights by the club's keys as far as they are known. */
 export interface RecoveryRights {
   keys(): ClubKeys
   /**
-   * Everybody may link: who proves nothing may still hand in what is sealed, or be asked to hand over. But for one:
-   * nobody has a role who comes without a key under the name of a device that is known by its key. He would be taken
-   * for it, and throw its own link out.
+   * Returns the role of a device. All may link, since unproven ones can submit encrypted pieces or be asked to hand
+   * over; except a device without a key under the name of one known by its key, which it would impersonate and
+   * disconnect.
    */
-  come(device: DeviceId, brought: Brought): Role | undefined
-  /** The club journal has become known better: those whom it proves now. Those whose rights it takes away have none. */
+  come(device: DeviceId, brought: LinkCredentials): Role | undefined
+  /** Applies a better known club journal; returns the devices it proves, and removes rights it revokes. */
   heedClub(): readonly RecoveredDevice[]
 }
 
-/** The rights of those who come while nothing is certain but the keys. */
+/** Creates the rights of devices while only the keys are certain. */
 export function createRecoveryRights(
   keysWith: (club: readonly ClubEntry[]) => ClubKeys,
   collection: Pick<Collection, 'club'>,
@@ -26,7 +26,7 @@ export function createRecoveryRights(
 ): RecoveryRights {
   let keys = keysWith([])
 
-  function roleOf(device: DeviceId, { credential, key }: Brought): Role | undefined {
+  function roleOf(device: DeviceId, { credential, key }: LinkCredentials): Role | undefined {
     const bearer = readCredential(keys, credential)
     const club = foldClub(collection.club()).devices
     if (!bearer || !isBearer(bearer, device, key, club.get(device))) return undefined
@@ -44,12 +44,12 @@ export function createRecoveryRights(
       return devices.come(device, brought, roleOf(device, brought)).role
     },
     heedClub() {
-      // Older devices' credentials are signed with a key that the club journal keeps.
+      // Older devices' credentials are signed with a key stored in the club journal.
       keys = keysWith(collection.club())
       const club = foldClub(collection.club()).devices
       for (const one of devices.all()) {
         const row = club.get(one.device)
-        // A credential of before is nothing once its device has a key.
+        // An old credential is invalid once its device has a key.
         const hasOtherKey = row?.publicKey !== undefined && row.publicKey !== one.publicKey
         if (one.trusted && row && (hasOtherKey || !hasRightsIn(club, one.device)))
           Object.assign(one, { trusted: false, role: 'table' })

@@ -20,12 +20,11 @@ export interface RecoveryDeps
     | 'rate'
   > {
   readonly by: Recovery['keys']
-  /** The club's keys, with the old ones that these entries of the club journal hold. */
+  /** Returns the club's keys, with the old ones in these entries of the club journal. */
   readonly keysWith: (club: readonly ClubEntry[]) => ClubKeys
-  /** Histories that are there already: of this folder's own journal, of files. */
+  /** Histories already available: from this folder's own journal, and from files. */
   readonly salvaged: ReadonlyMap<SessionId, readonly Chain[]>
-  /** Everything is in the journal, or nothing is wanted any more: the other desk may begin. */
+  /** Called when everything is in the journal, or nothing is wanted any more: the other desk may begin. */
   readonly done: () => void
-  /** The director brings the card after all. */
   readonly rebuild: (card: string | null) => AskReply
 }

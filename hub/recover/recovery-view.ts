@@ -1,11 +1,11 @@
 import { playingTables } from '../../shared/movement/tell/guide.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
-import { isClosed, settingsOf, waitingFacts } from '../../shared/session/queries.ts'
+import { isClosed, settingsOf, waitingFacts } from '../../shared/session/section/queries.ts'
 import { type Section, sectionsIn } from '../../shared/session/section/section.ts'
-import type { TablePlace } from '../../shared/session/state.ts'
-import { type ActMention, actKey, actsIn } from '../../shared/session/views/acts-view.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
+import type { TablePlace } from '../../shared/session/state/state.ts'
+import { actKey, actsIn, type StatementMention } from '../../shared/session/views/acts-view.ts'
 import {
   MOST_DEVICES_SHOWN,
   MOST_SESSIONS_SHOWN,
@@ -13,17 +13,17 @@ import {
   type RebuiltSession,
   type Recovery,
 } from '../../shared/session/views/recovery-view.ts'
-import { type Held, isConfirmed, type StanceOf, tablesOf, type Weighed } from './bounds/witnesses.ts'
+import { type Held, isConfirmed, type StanceOf, tablesOf, type Weighed } from './bounds/weigh-claims.ts'
 import type { RebuiltJournal, SessionFinds } from './merge.ts'
 import type { RecoveredDevice } from './recovered-devices.ts'
 
-/** What of one session has been found, and what is not. */
+/** Describes the found and missing parts of one session. */
 export function rebuiltSession(
   session: SessionId,
   merged: RebuiltJournal,
   { chains, facts }: SessionFinds,
   devices: readonly RecoveredDevice[],
-  acts: readonly Held<ActMention>[],
+  acts: readonly Held<StatementMention>[],
   stanceOf: StanceOf | undefined,
 ): RebuiltSession {
   const { state, entries } = merged
@@ -46,7 +46,7 @@ export function rebuiltSession(
       !said.has(actKey(one)) && [...holders].some(device => stanceOf?.(device) !== 'left-out'),
   )
   const tablesHeard = tablesOf(facts.map(({ fact }) => fact))
-  const isTold = (act: Held<ActMention>) => !stanceOf || isConfirmed(act, tablesHeard, stanceOf)
+  const isTold = (act: Held<StatementMention>) => !stanceOf || isConfirmed(act, tablesHeard, stanceOf)
   return {
     session,
     name: settings?.name ?? null,
@@ -72,13 +72,13 @@ export function rebuiltSession(
   }
 }
 
-/** Of a session whose opening waits: its name is told all the same. */
+/** Returns the opening of a session, even if it is pending, so that its name can be shown. */
 function openingIn(entries: readonly Entry[]) {
   const opening = entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'session-opened')
   return opening?.kind === 'fact' && opening.fact.kind === 'session-opened' ? opening.fact.body : undefined
 }
 
-/** The latest round of which any table has a result. */
+/** Returns the latest round in which any table has a result. */
 const latestRound = (entries: readonly Entry[], section: string): number =>
   Math.max(
     0,
@@ -95,7 +95,7 @@ const boardsLacking = (section: Section, table: number, latest: number): number 
     .filter(({ round }) => round <= latest)
     .reduce((sum, entry) => sum + section.boardsAsked(entry).length, 0)
 
-/** The table that a device has: as the journal says, or as it last spoke for one itself. */
+/** Returns the table of a device: from the journal, or from its own last fact. */
 export function tableIn(
   { state, entries }: RebuiltJournal,
   { device, role }: RecoveredDevice,
@@ -114,13 +114,13 @@ export function tableIn(
   return { section, table }
 }
 
-/** What a device has handed in, and what of it no other confirms. */
+/** Returns the facts a device has submitted, and how many of them are unconfirmed or contradicted. */
 export type TellOf = (
   device: DeviceId,
 ) => Pick<Recovery['devices'][number], 'facts' | 'at' | 'alone' | 'contested'>
 
-/** `sessions`: the facts of each; a table of a later one is the device's. */
-export function tellOfAll(
+/** Counts the facts of all sessions; a device's table comes from the latest one. */
+export function countFacts(
   sessions: readonly (readonly Fact[])[],
   doubts: readonly Weighed['doubts'][],
 ): TellOf {
@@ -137,7 +137,7 @@ export function tellOfAll(
   })
 }
 
-/** More than a screen can read is left out, what nobody has let in first. */
+/** Builds the view; what exceeds a screen's limit is left out, devices nobody has admitted first. */
 export const recoveryView = (
   { keys, address }: Pick<Recovery, 'keys' | 'address'>,
   devices: readonly RecoveredDevice[],

@@ -5,11 +5,11 @@ import type { Rebuilding } from './rebuilding.ts'
 import type { RecoveredDevice } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
 
-/** What the director sees of it is made anew so often at most. */
+/** Minimum interval between two updates of the directors' view. */
 const SHOW_EVERY_MS = 700
 
-/** Directors see how it stands, soon after it has changed. */
-export function createShowing(
+/** Shows directors the state of the rebuild soon after it has changed. */
+export function createRecoveryUpdates(
   { schedule, send }: Pick<DeskDeps, 'schedule' | 'send'>,
   parts: {
     readonly devices: () => readonly RecoveredDevice[]

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { cutText } from '../../shared/lib/cut-text.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { JOURNAL_PAGES_AT_ONCE } from '../../shared/protocol/hand-back.ts'
+import { JOURNAL_PAGES_AT_ONCE } from '../../shared/protocol/rebuild-messages.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Up } from '../../shared/protocol/up.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import { type Fact, makeFact } from '../../shared/session/fact.ts'
-import { entryMessage, factMessage } from '../../shared/session/fact-text.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import { type DeviceId, sessionIdSchema } from '../../shared/session/identity.ts'
-import { waitingFacts } from '../../shared/session/queries.ts'
+import { waitingFacts } from '../../shared/session/section/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { cardView } from '../../shared/session/views/card-view.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import { type Fact, makeFact } from '../../shared/session/state/fact.ts'
+import { entryMessage, factMessage } from '../../shared/session/state/fact-text.ts'
+import { cardView } from '../../shared/session/table-views/card-view.ts'
 import { planView } from '../../shared/session/views/plan-view.ts'
 import { type Recovery, recoverySchema } from '../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
@@ -31,8 +31,8 @@ import {
 import { keyPairNamed, keyPairOf } from '../../shared/test/key-pairs.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
-import { askDirector } from '../test/asked.ts'
 import { credentialIn } from '../test/at-door.ts'
+import { askDirector } from '../test/door-requests.ts'
 import { helloOf, PLAN } from '../test/hub-hall.ts'
 import { createRecoveryDesk } from './recovery-desk.ts'
 
@@ -41,7 +41,7 @@ const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 const KEYS = createClubKeys(new Uint8Array(16).fill(7))
 
-/** A hub without the card, and the director's screen at it. */
+/** Starts a hub without the card, with a director's screen. */
 function rebuilding() {
   const journal = createMemoryJournal()
   const texts = new Map<DeviceId, string>()
@@ -108,7 +108,7 @@ function rebuilding() {
   return {
     desk,
     journal,
-    /** Somebody says yes on the device, and it hands in what it holds. */
+    /** Confirms on the device, which then submits what it holds. */
     handsOver(
       device: DeviceId,
       entries: readonly Entry[],
@@ -120,7 +120,6 @@ function rebuilding() {
       hear(device, { type: 'hand-over', key: keyPairNamed('x').key }, NO_SESSION)
       for (const fact of own) hear(device, { type: 'fact', fact: factMessage(fact) } as Up)
     },
-    /** Of another session. */
     says(device: DeviceId, fact: Fact) {
       hear(device, helloOf({}), fact.session)
       hear(device, { type: 'fact', fact: factMessage(fact) } as Up, fact.session)
@@ -128,7 +127,7 @@ function rebuilding() {
     asks(what: object): void {
       hear(DIRECTOR, { type: 'ask', id: 'a', ask: what } as Up)
     },
-    /** What the director reads before the word to go on. */
+    /** Returns the view the director reads before starting. */
     seen(): Recovery {
       const now = pending
       pending = []
@@ -142,7 +141,7 @@ function rebuilding() {
   }
 }
 
-/** Two tables have played a round of six boards each. */
+/** Plays a round of six boards at two tables. */
 function playedRoom(): Hall {
   const room = createHall(PLAN)
   for (const table of [1, 2]) {
@@ -156,13 +155,13 @@ function playedRoom(): Hall {
 const ownOf = (room: Hall, device: DeviceId): readonly Fact[] =>
   room.entries.flatMap(entry => (entry.kind === 'fact' && entry.fact.device === device ? [entry.fact] : []))
 
-/** What a table's tablet hands back in plain. */
+/** Returns the unencrypted entries that a table's tablet returns. */
 const viewsOf = (room: Hall, table: number): readonly Entry[] => [
   ...planView(room.state(), 'A', table).entries,
   ...cardView(room.state(), 'A', table).entries,
 ]
 
-/** Of every board another result, in the director's name. */
+/** Makes up another result of every board, in the director's name. */
 function madeUp(room: Hall, device = deviceNamed('directorwhoisnone')): readonly Entry[] {
   const state = room.state()
   return [1, 2].flatMap(table =>

@@ -1,34 +1,32 @@
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import { isClosed, isOpened, settingsOf } from '../../shared/session/queries.ts'
+import { isClosed, isOpened, settingsOf } from '../../shared/session/section/queries.ts'
 import {
   type ClubEntry,
   type ClubStatement,
   foldClub,
+  newSessionStatements,
   type StoredDevice,
-  sessionWordsBeyond,
 } from '../journal/club-entry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { RebuiltJournal } from './merge.ts'
 
-/** What is written once the director says go. */
 export interface Rebuilt {
   readonly sessions: ReadonlyMap<SessionId, RebuiltJournal>
-  /** Of the club journal, as far as sealed copies of it were found. */
   readonly club: readonly ClubEntry[]
-  /** Devices that are known by what they proved, where the club journal says nothing of them. */
+  /** Devices known by their proof only, missing in the club journal. */
   readonly devices: readonly StoredDevice[]
   readonly next: Incarnation
 }
 
 /**
- * Writes what was rebuilt into a journal that knows none of it, all or nothing. Of a session that the journal holds
- * the beginning of, only what is new is entered; false where it holds another history, and then nothing is written.
+ * Writes the rebuilt data to a journal that has none of it, all or nothing. For a session of which the journal has the
+ * beginning only new entries are written; returns false without writing if it has another history.
  */
 export function writeBack(journal: Journal, { sessions: found, club, devices, next }: Rebuilt): boolean {
   const held = foldClub(journal.clubEntries())
   const deleted = new Set([...held.deleted.keys(), ...foldClub(club).deleted.keys()])
-  // What was deleted anywhere comes back from nowhere, and goes from here.
+  // Sessions deleted anywhere are not restored, and are erased here.
   const sessions = new Map([...found].filter(([session]) => !deleted.has(session)))
   const current = currentOf(sessions)
   const fits = [...sessions].every(([session, { entries }]) =>
@@ -55,7 +53,7 @@ export function writeBack(journal: Journal, { sessions: found, club, devices, ne
   return true
 }
 
-/** What of the club is not in this journal yet. Who lost his rights anywhere has none. */
+/** Returns club entries missing in this journal. A device revoked anywhere has no rights. */
 function missingIn(
   held: ReturnType<typeof foldClub>,
   club: readonly ClubEntry[],
@@ -74,10 +72,10 @@ function missingIn(
     if (!held.settings.has(name)) statements.push({ kind: 'setting', name, value })
   for (const [device, word] of found.unsent)
     if (!held.unsent.has(device)) statements.push({ kind: 'unsent', device, ...word })
-  return [...statements, ...sessionWordsBeyond(held, found)]
+  return [...statements, ...newSessionStatements(held, found)]
 }
 
-/** The session that was being played: the newest that is open. */
+/** Returns the session that was being played: the newest open one. */
 function currentOf(sessions: Rebuilt['sessions']): SessionId | undefined {
   const open = [...sessions].filter(([, { state }]) => isOpened(state) && !isClosed(state))
   const opened = open.length > 0 ? open : [...sessions].filter(([, { state }]) => isOpened(state))

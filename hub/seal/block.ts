@@ -5,44 +5,43 @@ import {
   MAX_PIECE_PARTS,
   type Piece,
   pieceHash,
-  pieceName,
+  pieceHeader,
   type Stream,
 } from '../../shared/protocol/piece.ts'
 import type { Life } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 
 /**
- * Entries are cut into blocks by their own size alone, so that a hub that starts anew cuts them as before and makes
- * the very same pieces: none has to be kept, and none is sent twice to a tablet that has it.
+ * Cuts entries into blocks by their own size alone, so that a restarted hub makes the very same pieces: none has to be
+ * stored, and none is sent twice to a tablet that has it.
  */
 
-/** Deflated and sealed a block of results then fits one message. */
+/** Size at which a block of results fits one message after compression and encryption. */
 const BLOCK_BYTES = 6000
-/** Of deflated bytes in one piece: sealed, and in base64, they are at most `MAX_SEALED_CHARACTERS`. */
+/** Compressed bytes per piece: encrypted, and in base64, they are at most `MAX_SEALED_CHARACTERS`. */
 const PART_BYTES = 2600
-/** No entry is larger; a piece that says to be is not believed. */
+/** No entry is larger; a piece that claims more is rejected. */
 const MOST_BYTES = 4_000_000
 
-/** What is copied, as it lies in the journal: positions from 1 without a gap. */
+/** Journal to back up: positions from 1 without gaps. */
 export interface Source {
   readonly stream: Stream
   readonly length: number
-  /** The entry as it is written down; positions count from 1. */
+  /** Returns the serialized entry; positions count from 1. */
   line(position: number): Json
   readonly lives: readonly Life[]
 }
 
-/** Neighbouring entries of one life of the hub. */
 export interface Block {
   readonly incarnation: Incarnation
   readonly from: number
   readonly to: number
   readonly lines: readonly string[]
-  /** Nothing will be added to it any more. */
+  /** True if no more entries will be added to it. */
   readonly closed: boolean
 }
 
-/** The block that begins at this position, as far as there are entries; `undefined` where there is none. */
+/** Returns the block that begins at this position, with the entries so far; `undefined` if there are none. */
 export function blockAt({ length, line, lives }: Source, from: number): Block | undefined {
   const life = lives.findLast(one => one.from <= from)
   if (from > length || !life) return undefined
@@ -72,14 +71,12 @@ const block = (
   closed,
 })
 
-/** Where in its chain a block stands. */
 export interface ChainEnd {
-  /** The index that comes next. */
   readonly index: number
   readonly previous: string | null
 }
 
-/** The block's pieces, chained to what comes before. */
+/** Returns the pieces of a block, chained to the earlier ones. */
 export function piecesOf(
   keys: Pick<ClubKeys, 'seal'>,
   stream: Stream,
@@ -92,14 +89,14 @@ export function piecesOf(
   return Array.from({ length: parts }, (_, at): Piece => {
     const name = { stream, incarnation, index, from, to, part: at + 1, parts, previous }
     const bytes = deflated.subarray(at * PART_BYTES, (at + 1) * PART_BYTES)
-    const piece = { ...name, sealed: Buffer.from(keys.seal(pieceName(name), bytes)).toString('base64') }
+    const piece = { ...name, sealed: Buffer.from(keys.seal(pieceHeader(name), bytes)).toString('base64') }
     index += 1
     previous = pieceHash(piece)
     return piece
   })
 }
 
-/** What the opened parts of a block say, line by line; `undefined` where they are no block. */
+/** Returns the lines of a block from its decrypted parts; `undefined` if they are no block. */
 export function linesIn(parts: readonly Uint8Array[]): readonly string[] | undefined {
   if (parts.length > MAX_PIECE_PARTS) return undefined
   try {

@@ -3,25 +3,22 @@ import { pieceHash } from '../../shared/protocol/piece.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { blockAt, type ChainEnd, piecesOf, type Source } from './block.ts'
 
-/** The sealed pieces of one stream, in order. None is kept: each can be made again of the entries. */
+/** Backup pieces of one stream, in order. None is stored: each can be made again from the entries. */
 export interface SealedChain {
-  /** Cuts what has been entered since, at most so many blocks of it; gives the pieces that are new or longer. */
+  /** Cuts entries made since into at most this many blocks; returns new or longer pieces. */
   advance(mostBlocks: number): readonly Piece[]
-  /** How far it is cut. */
   position(): number
-  /** How many pieces there are. */
   length(): number
   hashAt(index: number): string | undefined
-  /** Up to which position all is held by whoever holds all pieces as far as this one. */
+  /** Returns the position up to which a holder of all pieces as far as this one has everything. */
   coveredBy(index: number): number
-  /** The piece with this index, as it is now. */
+  /** Returns the piece with this index in its current length. */
   piece(index: number): Piece | undefined
 }
 
-/** Of each piece only what it takes to make it again and to know it. */
+/** Data from which a piece can be made again and recognized. */
 interface Cut {
   readonly hash: string
-  /** Of the block that it is a part of. */
   readonly from: number
   readonly to: number
   readonly end: ChainEnd
@@ -33,12 +30,12 @@ export function createSealedChain(
   source: () => Source | undefined,
 ): SealedChain {
   const cuts: Cut[] = []
-  /** Where the block begins to which entries may still be added, and the chain before it. */
+  /** Start of the block that can still grow, and the chain before it. */
   let next = 1
   let closedEnd: ChainEnd = { index: 0, previous: null }
   let position = 0
 
-  /** The block that begins at `next`; what of it was told before is not told again. */
+  /** Cuts the block that begins at `next`; returns only parts not published before. */
   function cutOne(from: Source): readonly Piece[] {
     const block = blockAt(from, next)
     if (!block) return []
@@ -76,7 +73,7 @@ export function createSealedChain(
       const cut = cuts[index]
       const from = source()
       if (!cut || !from) return undefined
-      // Not further than it was cut: the piece is the one that was told.
+      // Only as far as it was cut: the piece must equal the published one.
       const block = blockAt({ ...from, length: cut.to }, cut.from)
       return block && piecesOf(keys, from.stream, block, cut.end)[index - cut.end.index]
     },

@@ -2,16 +2,16 @@ import { MAX_GIVEN, type PieceAnswer, type PieceList, pieceMark } from '../../sh
 import type { Down } from '../../shared/protocol/down.ts'
 import { CLUB_STREAM, type Piece } from '../../shared/protocol/piece.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
-import { type ClubEntry, type ClubStatement, isBeginning, mergeClub } from '../journal/club-entry.ts'
+import { type ClubEntry, type ClubStatement, isPrefixOf, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { openPieces } from './open-pieces.ts'
 
-/** A device that says nothing is asked again after this, so often. */
+/** Time after which a silent device is asked again. */
 const PATIENCE_MS = 5000
 const MOST_TIMES = 3
-/** What the disk would not take is tried again after this. */
+/** Delay before another try after a disk error. */
 const AGAIN_MS = 2000
-/** More pieces of the club journal nobody has. */
+/** No club journal has more pieces. */
 const MOST_PIECES = 2000
 
 export interface ClubGatheringDeps {
@@ -19,30 +19,29 @@ export interface ClubGatheringDeps {
   readonly now: () => number
   readonly newId: () => string
   readonly own: () => readonly ClubEntry[]
-  /** Whether this hub has cut the piece itself. */
   readonly isOwn: (mark: string) => boolean
-  /** What other histories of the club journal say beyond this one. */
+  /** Takes statements of other histories of the club journal beyond this one. */
   readonly found: (beyond: readonly ClubStatement[]) => 'entered' | 'cannot-write'
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
-/** Sends to the device that is asked, where it listens. */
 export type Send = (message: Down) => void
 
-/** Pieces of the club journal that devices hold and this hub has not cut: its folder is older than they are. */
+/**
+ * Collects pieces of the club journal that devices hold but this hub has not cut: its folder is older than they are.
+ */
 export interface ClubGathering {
-  /** The device holds what this hub does not know, or is one that it does not know: true once it has been heard out. */
+  /** Asks a device that holds unknown pieces, or is unknown itself; returns true once it has sent them all. */
   ask(device: DeviceId, send: Send): boolean
   take(device: DeviceId, message: PieceList | PieceAnswer, send: Send): void
   stop(): void
 }
 
-/** What one device has been asked. */
 interface DeviceInquiry {
   id: string
   at: number
   times: number
-  /** Marks still to be asked for, and those that are being given. */
+  /** Marks still to be requested, and those being sent. */
   wanted: readonly string[]
   given: readonly string[]
   listedTo: string | null
@@ -56,7 +55,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
   const asked = new Map<DeviceId, DeviceInquiry>()
   let stopNext = () => {}
 
-  /** Whether all that the pieces say is entered; until the disk takes it, it is tried again. */
+  /** Enters everything in the pieces; returns false until the disk accepts it, and tries again. */
   function settle(): boolean {
     stopNext()
     const beyond = beyondOwn(deps, pieces.values())
@@ -70,7 +69,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
     send({ type: 'list-pieces', id: one.id, after: one.listedTo, stream: CLUB_STREAM })
   }
 
-  /** The next pieces, the next list, or the end. */
+  /** Requests the next pieces or the next list, or ends. */
   function goOn(one: DeviceInquiry, send: Send): void {
     const wanted = one.wanted.filter(mark => !pieces.has(mark))
     const given = wanted.slice(0, MAX_GIVEN)
@@ -79,7 +78,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
     else if (!one.isListed) list(one, send)
     else {
       one.isDone = settle()
-      // It has said all that it has: a full disk does not make it one that says nothing.
+      // It has sent everything it has: a full disk does not make it silent.
       if (!one.isDone) one.times = 0
     }
   }
@@ -125,12 +124,15 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
   }
 }
 
-/** What the pieces say beyond this hub's own journal: of the same history what follows, of others what it lacks. */
+/**
+ * Returns statements in the pieces beyond this hub's journal: of the same history the continuation, of others what is
+ * missing here.
+ */
 function beyondOwn({ keys, own }: ClubGatheringDeps, pieces: Iterable<Piece>): readonly ClubStatement[] {
   const held = own()
   const others = openPieces(keys, pieces).club.map(({ entries }) => entries)
   const later = others
-    .filter(entries => entries.length > held.length && isBeginning(held, entries))
+    .filter(entries => entries.length > held.length && isPrefixOf(held, entries))
     .sort((a, b) => b.length - a.length)
   const trunk = later[0] ?? held
   return mergeClub([trunk, ...[held, ...others].filter(entries => entries !== trunk)])

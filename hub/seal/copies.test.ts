@@ -8,7 +8,7 @@ import { openPieces } from './open-pieces.ts'
 
 const SECOND = 1000
 
-/** Pieces as a tablet keeps them: the last of each place. */
+/** Keeps pieces as a tablet does: the last one of each place. */
 function keep(pieces: readonly Piece[]): Map<string, Piece> {
   return new Map(pieces.map(piece => [`${piece.stream}/${piece.index}`, piece]))
 }
@@ -43,7 +43,7 @@ const heldBy = (hall: HubHall, pieces: Iterable<Piece>) => {
   return { entries: sessions.get(SESSION)?.[0]?.entries ?? [], club: club[0]?.entries ?? [] }
 }
 
-/** As the director's screen has it, which confirms whatever it is sent. */
+/** Returns the view of the director's screen, which confirms everything it is sent. */
 function copiesView(hall: HubHall): unknown {
   const last = () => {
     const views = hall.sent.flatMap(({ device, message }) =>
@@ -76,7 +76,7 @@ describe('sealed copies for the tablets', () => {
     const { hall } = play(6)
     hall.pass(2 * SECOND)
     const kept = keep([...sentTo(hall, tableDevice(1)), ...told(hall)])
-    // What was there before it said what it holds, it has yet to be sent.
+    // Pieces from before its report still have to be sent to it.
     say(hall, 1, kept)
     hall.pass(60 * SECOND)
     const later = keep([...kept.values(), ...sentTo(hall, tableDevice(1)), ...told(hall)])
@@ -94,7 +94,7 @@ describe('sealed copies for the tablets', () => {
     expect(pieces.length).toBeGreaterThan(1)
     expect(pieces.length).toBeLessThanOrEqual(16)
     expect(heldBy(hall, pieces)).toEqual(all(hall))
-    // It has lost one of them on the way, and says so.
+    // It has lost one of the pieces, and reports that.
     const kept = keep(pieces)
     kept.delete(`${SESSION}/0`)
     hall.sent.length = 0
@@ -116,7 +116,7 @@ describe('sealed copies for the tablets', () => {
     say(hall, 1, whole)
     hall.pass(2 * SECOND)
     expect(view()).toMatchObject({ tablets: 2, whole: 1, behind: [tableDevice(2)] })
-    // What has just been entered is not held against anybody; in a while it is.
+    // Fresh entries do not count against a tablet at first.
     hall.fact(result(1, 5, '4S N ='))
     hall.pass(3 * SECOND)
     expect(view()).toMatchObject({ whole: 1 })

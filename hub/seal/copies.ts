@@ -1,17 +1,17 @@
 import type { Backup, CopiesMessage } from '../../shared/protocol/copies.ts'
 import { CLUB_STREAM, type Piece, type Stream } from '../../shared/protocol/piece.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import { entryMessage } from '../../shared/session/fact-text.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+import { entryMessage } from '../../shared/session/state/fact-text.ts'
 import type { Books } from '../desk/books.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import type { Source } from './block.ts'
 import { createSealedStream, type SealedStream } from './streams.ts'
-import { type CopiesCount, createSupply, type SupplyDeps } from './supply.ts'
+import { type CopiesCount, createPieceSender, type SupplyDeps } from './supply.ts'
 
 const EACH_MS = 1000
-/** What was there before the start is cut in slices with room for everything else between them. */
+/** Pause between slices in which entries from before the start are cut, so that other work gets its turn. */
 const SLICE_MS = 50
 
 export interface SealedCopiesDeps extends Omit<SupplyDeps, 'streams'> {
@@ -19,38 +19,35 @@ export interface SealedCopiesDeps extends Omit<SupplyDeps, 'streams'> {
   readonly journal: Pick<Journal, 'clubEntries' | 'lives'>
   readonly books: Books
   readonly schedule: (work: () => void, delayMs: number) => () => void
-  /** To everybody who listens there. */
   readonly backup: (session: SessionSegment, backup: Backup) => void
-  /** Another number of tablets holds everything. */
+  /** Called when the number of tablets that hold everything has changed. */
   readonly changed: () => void
 }
 
-/** Seals what is entered, second by second, and sees to it that every tablet has all of it. */
+/** Encrypts new entries every second, and makes sure that every tablet has all pieces. */
 export interface SealedCopies {
   start(): void
   stop(): void
-  /** The club journal has grown. */
   clubChanged(): void
-  /** Something was taken out of the club journal: it is cut anew, and everybody is told the new pieces. */
+  /** Cuts the club journal again after something was erased from it, and publishes the new pieces. */
   clubErased(): void
-  /** The session, perhaps not the current one, has grown. */
+  /** Notes that a session, perhaps not the current one, has grown. */
   grown(session: SessionId): void
-  /** Of the session nothing is sealed any more. */
   forget(session: SessionId): void
-  /** Of this stream everything that was entered before the start is cut, and not this piece: others have made it. */
+  /** True if all earlier entries of this stream are cut and this piece is not among them: another hub made it. */
   isOthers(stream: Stream, mark: string): boolean
-  /** A device says what it holds. */
+  /** Takes a device's report of the pieces it holds. */
   hear(device: DeviceId, said: CopiesMessage): void
-  /** As of the last second; the same object while it is the same. */
+  /** Count at the last second; the same object while unchanged. */
   held(): CopiesCount
 }
 
-/** Off the way of receipts: nothing happens here but once a second, and a bounded amount of it. */
+/** Runs independently of receipts: once a second, with a bounded amount of work. */
 export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
   const { keys, books, now, schedule, cutBy } = deps
   const streams = new Map<Stream, SealedStream>()
   const club = clubSource(deps.journal)
-  const supply = createSupply({ ...deps, streams })
+  const supply = createPieceSender({ ...deps, streams })
   let held = supply.held()
   let stopNext = () => {}
 
@@ -128,7 +125,7 @@ const sessionSource = (books: Books, stream: SessionId): Source => {
   }
 }
 
-/** The club journal is short and read again when it has grown. */
+/** Returns the club journal as a source; it is short, and read again when it has grown. */
 function clubSource(journal: Pick<Journal, 'clubEntries' | 'lives'>) {
   const read = (): Source => {
     const entries = new Map(journal.clubEntries().map(entry => [entry.position, entry]))

@@ -1,32 +1,31 @@
 import * as v from 'valibot'
-import { CLUB_STREAM, type Piece, pieceHash, pieceName, pieceSchema } from '../../shared/protocol/piece.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import { hashedEntrySchema } from '../../shared/session/fact-text.ts'
+import { CLUB_STREAM, type Piece, pieceHash, pieceHeader, pieceSchema } from '../../shared/protocol/piece.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import { hashedEntrySchema } from '../../shared/session/state/fact-text.ts'
 import { type ClubEntry, clubEntrySchema } from '../journal/club-entry.ts'
 import type { Life } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { linesIn, sameLife } from './block.ts'
 
-/** Neighbouring entries of one history, and which life of the hub entered what. */
+/** Consecutive entries of one history, with the incarnations that entered them. */
 export interface OpenedChain<E> {
   readonly entries: readonly E[]
   readonly lives: readonly Life[]
 }
 
-/** Why a piece, or what it is a part of, gave nothing. */
+/** Reason why a piece, or the block it is part of, gave nothing. */
 export type PieceDamage = 'no-piece' | 'wrong-seal' | 'part-missing' | 'unreadable'
 
 export interface DamagedPiece {
   readonly damage: PieceDamage
-  /** Of what, where it could be read. */
   readonly name: Omit<Piece, 'sealed'> | null
 }
 
 export interface OpenedPieces {
   /**
-   * Histories of each session. What follows one another without a gap is one of them; entries that differ at the same
-   * position lie in two, which is how a hub that was set back shows.
+   * Histories of each session. Entries that follow without a gap are one history; different entries at the same
+   * position are in two, as after a hub was set back.
    */
   readonly sessions: ReadonlyMap<SessionId, readonly OpenedChain<Entry>[]>
   readonly club: readonly OpenedChain<ClubEntry>[]
@@ -34,8 +33,8 @@ export interface OpenedPieces {
 }
 
 /**
- * Makes entries again of whatever pieces there are: of any devices, in any order, some twice, some missing, some
- * damaged, some of another club. A piece that fails its check is left out and named; it spoils nothing else.
+ * Restores entries from any pieces: of any devices, in any order, some twice, missing, damaged or of another club. A
+ * piece that fails its check is left out and reported, without effect on others.
  */
 export function openPieces(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown>): OpenedPieces {
   const damaged: DamagedPiece[] = []
@@ -48,24 +47,23 @@ export function openPieces(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown
   return { sessions, club: chainsOf(club, clubEntrySchema, damaged), damaged }
 }
 
-/** A piece that this club has sealed under this very name. */
+/** Piece that this club has encrypted under this very name. */
 export interface OpenedPiece {
   readonly piece: Piece
   readonly hash: string
   readonly bytes: Uint8Array
 }
 
-/** `undefined` where its seal is not the club's. */
+/** Opens a piece; `undefined` if this club has not encrypted it. */
 export function openPiece(keys: Pick<ClubKeys, 'open'>, piece: Piece): OpenedPiece | undefined {
-  const bytes = keys.open(pieceName(piece), Buffer.from(piece.sealed, 'base64'))
+  const bytes = keys.open(pieceHeader(piece), Buffer.from(piece.sealed, 'base64'))
   return bytes && { piece, hash: pieceHash(piece), bytes }
 }
 
-/** The histories that pieces of one session make which have been opened one by one; each is named by its hash. */
+/** Returns the histories in pieces of one session that were opened before; keys are their hashes. */
 export const sessionChains = (pieces: ReadonlyMap<string, OpenedPiece>): readonly OpenedChain<Entry>[] =>
   chainsOf(wholeBlocks(pieces, []), hashedEntrySchema, [])
 
-/** The same of the club journal. */
 export const clubChains = (pieces: ReadonlyMap<string, OpenedPiece>): readonly OpenedChain<ClubEntry>[] =>
   chainsOf(wholeBlocks(pieces, []), clubEntrySchema, [])
 
@@ -93,16 +91,16 @@ function openAll(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown>, damaged
 
 const damageTo = ({ sealed: _, ...name }: Piece, damage: PieceDamage): DamagedPiece => ({ damage, name })
 
-/** The lines of one block, and where it hangs. */
+/** Lines of one block, and its place in the chain. */
 interface OpenedBlock {
   readonly stream: Piece['stream']
   readonly first: Piece
   readonly lines: readonly string[]
-  /** Of its last part: what the next block names. */
+  /** Hash of its last part, to which the next block refers. */
   readonly hash: string
 }
 
-/** Joins the parts of each block; those that lack one are named. */
+/** Joins the parts of each block; reports incomplete ones. */
 function wholeBlocks(opened: ReadonlyMap<string, OpenedPiece>, damaged: DamagedPiece[]): OpenedBlock[] {
   const following = groupBy(opened.values(), ({ piece }) => piece.previous)
   const used = new Set<string>()
@@ -137,7 +135,7 @@ const isSameBlock = (a: Piece, b: Piece): boolean =>
   a.parts === b.parts &&
   sameLife(a.incarnation, b.incarnation)
 
-/** The histories: from each block after which none is known back to where one is missing. */
+/** Builds the histories: from each last known block back to the first gap. */
 function chainsOf<E extends { readonly position: number }>(
   blocks: readonly OpenedBlock[],
   schema: v.GenericSchema<unknown, E>,
@@ -157,7 +155,7 @@ function chainsOf<E extends { readonly position: number }>(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** A block that was sent before it was full is the beginning of the one that took its place. */
+/** Removes blocks that were sent before they were full, as a later one continues each of them. */
 function withoutStarts(blocks: readonly OpenedBlock[]): readonly OpenedBlock[] {
   const siblings = groupBy(blocks, ({ first }) => `${first.previous}/${first.from}`)
   return blocks.filter(block =>
@@ -167,7 +165,7 @@ function withoutStarts(blocks: readonly OpenedBlock[]): readonly OpenedBlock[] {
         other.lines.length < block.lines.length ||
         !sameLife(other.first.incarnation, block.first.incarnation) ||
         block.lines.some((line, at) => other.lines[at] !== line) ||
-        // The same lines in two spellings: one of them is enough.
+        // The same lines in two encodings: one of them is enough.
         (other.lines.length === block.lines.length && other.hash > block.hash),
     ),
   )

@@ -1,25 +1,25 @@
 import { CLUB_STREAM, type Piece, pieceHash, type Stream } from '../../shared/protocol/piece.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { clubChains, type OpenedChain, type OpenedPiece, openPiece, sessionChains } from './open-pieces.ts'
 
 /**
- * Sealed pieces as they come one by one from whoever may have them. The seal of each is looked at once, and what is not
- * sealed by the club is not kept: it opens by no other key later, because whoever brings another begins another pile. So
- * a pile is never larger than what the club has sealed.
+ * Backup pieces as they arrive from any device. Each is verified once and stored only if this club has encrypted it: no
+ * later key opens others, since another key begins another pile. A pile is thus never larger than the club's own
+ * pieces.
  */
-export interface OpenedPile {
-  /** Whether it is one more that opens. */
+export interface PieceStore {
+  /** Adds a piece; returns true if it is new and opens. */
   add(piece: Piece): boolean
   sessions(): readonly SessionId[]
-  /** Histories of this session, as far as its pieces hang together. */
+  /** Returns the histories of this session, as far as its pieces are connected. */
   chains(session: SessionId): readonly OpenedChain<Entry>[]
   club(): readonly OpenedChain<ClubEntry>[]
 }
 
-export function createOpenedPile(keys: () => Pick<ClubKeys, 'open'>): OpenedPile {
+export function createOpenedPile(keys: () => Pick<ClubKeys, 'open'>): PieceStore {
   const streams = new Map<Stream, Map<string, OpenedPiece>>()
   const chainsOf = joinedOnce(sessionChains)
   const clubOf = joinedOnce(clubChains)
@@ -27,7 +27,7 @@ export function createOpenedPile(keys: () => Pick<ClubKeys, 'open'>): OpenedPile
   return {
     add(piece) {
       const pieces = piecesOf(piece.stream)
-      // By all that it says: one that names the same bytes otherwise does not open, and must not stand in its way.
+      // Compare by all its fields: a piece with the same bytes under another name does not open, and must not block it.
       if (pieces.has(pieceHash(piece))) return false
       const opened = openPiece(keys(), piece)
       if (!opened) return false
@@ -43,7 +43,7 @@ export function createOpenedPile(keys: () => Pick<ClubKeys, 'open'>): OpenedPile
   }
 }
 
-/** Pieces are joined anew where there are more of them than when they were joined last. */
+/** Joins pieces again only if there are more than the last time. */
 function joinedOnce<C>(join: (pieces: ReadonlyMap<string, OpenedPiece>) => C) {
   const joined = new WeakMap<object, { readonly at: number; readonly chains: C }>()
   return (pieces: ReadonlyMap<string, OpenedPiece>): C => {

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
-import { encodeMessage } from '../../shared/protocol/encode.ts'
+import { encodeMessage } from '../../shared/protocol/codec.ts'
 import { CLUB_STREAM, type Piece } from '../../shared/protocol/piece.ts'
 import { MAX_MESSAGE_BYTES } from '../../shared/protocol/up.ts'
-import { entryMessage } from '../../shared/session/fact-text.ts'
+import { entryMessage } from '../../shared/session/state/fact-text.ts'
 import { createHall, deviceNamed, SESSION } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
@@ -33,21 +33,21 @@ const sessionOf = (own = entries, lives: readonly Life[] = [lifeFrom(1, 1)]): So
   lives,
 })
 
-/** The pieces as they were sent, second after second, while the session grew by so many entries each. */
+/** Returns the pieces as they were sent second by second, while the session grew by the given numbers of entries. */
 function sentOf(growth: readonly number[], lives = [lifeFrom(1, 1)], own = entries): Piece[] {
   let length = 0
   const chain = createSealedChain(keys, () => ({ ...sessionOf(own, lives), length }))
   const sent: Piece[] = []
   for (const step of growth) {
     length = Math.min(own.length, length + step)
-    // A hub knows of its next life only once that has begun.
+    // A hub knows its next incarnation only once that has begun.
     sent.push(...chain.advance(100))
   }
   length = own.length
   return [...sent, ...chain.advance(10_000)]
 }
 
-/** What is kept of them: the last piece of each index. */
+/** Returns the pieces a tablet keeps: the last one of each index. */
 const kept = (sent: readonly Piece[]): readonly Piece[] => [
   ...new Map(sent.map(piece => [piece.index, piece])).values(),
 ]
@@ -133,7 +133,7 @@ describe('sealed copies', () => {
   test('[SL4] a hub that was set back shows: the histories differ, and each is whole', () => {
     const at = 60
     const before = kept(sentOf([]))
-    // Restored from a copy: it goes on from there in another life, and other things are entered.
+    // Restored from a copy, it continues from there in another incarnation, with other entries.
     const lives = [lifeFrom(1, 1), lifeFrom(at + 1, 2)]
     const otherwise = entries.map((entry, index) =>
       index < at || entry.kind !== 'fact' ? entry : { ...entry, role: 'director' as const },

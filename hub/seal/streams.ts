@@ -4,43 +4,38 @@ import type { ClubKeys } from '../keys/club-keys.ts'
 import type { Source } from './block.ts'
 import { createSealedChain } from './chain.ts'
 
-/** Blocks cut in one second and sent to everybody: more than any room fills; what is over it waits a second. */
+/** Blocks cut in one second and sent to everybody: more than any room fills; the rest waits a second. */
 const LIVE_BLOCKS = 8
-/** Blocks cut at once of what was there before the start; nobody is told of them but who asks. */
+/** Blocks cut at once from entries before the start; they are sent on request only. */
 const EARLIER_BLOCKS = 16
-/** A tablet is behind that has not told within this time that it holds a piece. */
+/** Time within which a tablet must report a piece before it counts as behind. */
 export const TELLING_MS = 15_000
-/** A block that grows is told of in so many lengths at most, before a tablet says which of them it has. */
+/** Maximum number of published lengths remembered of a growing block, until a tablet reports which it has. */
 const MOST_TAILS = 100
 
-/** How far a device is, in the terms of the hub's own chain. */
 export interface Reach {
-  /** The first piece that it lacks. */
+  /** Index of the first piece it lacks. */
   readonly common: number
-  /** Up to which position it holds everything. */
   readonly covered: number
 }
 
-/** One stream that is being sealed. */
 export interface SealedStream {
-  /** Cuts what there is to cut now; gives the pieces to be told to everybody. */
+  /** Cuts what is due now; returns the pieces to publish. */
   cut(): readonly Piece[]
-  /** What was there before the start is cut. */
+  /** True once all entries from before the start are cut. */
   isLive(): boolean
   reach(copy: Pick<Copy, 'marks'>): Reach
-  /** Whether this piece has been cut here, whole or as far as it went then. */
+  /** True if this piece was cut here, at its full length or an earlier one. */
   knows(mark: string): boolean
-  /** How many pieces there are. */
   length(): number
   hashAt(index: number): string | undefined
   piece(index: number): Piece | undefined
-  /** The position that everybody has had time to tell of. */
+  /** Position that every device has had time to report. */
   settled(): number
-  /** When the newest piece was told of. */
   toldAt(): number
 }
 
-/** `earlier`: how much of it was there before, and is told to nobody but who asks. */
+/** Creates a stream; `earlier` entries were there before, and their pieces are sent on request only. */
 export function createSealedStream(
   keys: Pick<ClubKeys, 'seal'>,
   source: () => Source,
@@ -48,7 +43,7 @@ export function createSealedStream(
   earlier: number = source().length,
 ): SealedStream {
   const chain = createSealedChain(keys, source)
-  /** The pieces of a block that grows, as they were told before; by mark. */
+  /** Published pieces of a growing block, by mark. */
   const tails = new Map<string, Reach>()
   const told: { readonly at: number; readonly position: number }[] = []
 
@@ -101,5 +96,4 @@ export function createSealedStream(
   }
 }
 
-/** The streams that are being sealed, by name. */
 export type SealedStreams = ReadonlyMap<Stream, SealedStream>

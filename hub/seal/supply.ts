@@ -5,21 +5,19 @@ import type { DeviceId } from '../../shared/session/identity.ts'
 import type { Books } from '../desk/books.ts'
 import { type SealedStream, type SealedStreams, TELLING_MS } from './streams.ts'
 
-/** Pieces sent one by one in a second: to a single device, and to all of them. */
+/** Pieces sent singly per second: to one device, and to all of them. */
 const EACH_DEVICE = 16
 const ALL_DEVICES = 160
-/** A hall that comes at once asks for the same pieces; so many are kept at hand. */
+/** Cached pieces: a hall that arrives at once requests the same ones. */
 const AT_HAND = 64
-/** More of those that are behind are not named. */
 const MOST_NAMED = 20
 
-/** What a device lacks of one stream, and how far that has been sent. */
+/** Missing pieces of a device in one stream, and the progress of sending them. */
 interface CopyGap {
   covered: number
-  /** The next piece to be sent to it, and the first that it is not to be sent. */
+  /** Index of the next piece to send, and the first one not to send. */
   next: number
   until: number
-  /** When it was last heard or sent something. */
   at: number
 }
 
@@ -27,35 +25,34 @@ export interface SupplyDeps {
   readonly streams: SealedStreams
   readonly books: Pick<Books, 'current'>
   readonly now: () => number
-  /** Names this process: only what it has cut itself is cut again, longer. */
+  /** Returns the id of this process: only blocks it has cut itself can grow. */
   readonly cutBy: () => string
   readonly send: (session: SessionSegment, device: DeviceId, message: Backup, qos: 0) => void
-  /** The session whose topics a linked device reads; null where it is not linked, or reads no pieces. */
+  /** Returns the session whose topics a linked device reads; null if it is not linked, or reads no pieces. */
   readonly readerIn: (device: DeviceId) => SessionSegment | null
-  /** The devices that have a table now. */
   readonly tables: () => readonly DeviceId[]
 }
 
-/** How many of the tablets at tables hold the latest copy. */
+/** Number of tablets at tables that hold the latest backup. */
 export interface CopiesCount {
   readonly tablets: number
   readonly whole: number
-  /** Those that do not. */
+  /** Tablets that lack some of it. */
   readonly behind: readonly DeviceId[]
 }
 
-/** What devices lack of the sealed copies, as they tell it, and its way to them. */
+/** Tracks the pieces that devices lack, by their own reports, and sends them. */
 export interface Supply {
   hear(device: DeviceId, said: CopiesMessage): void
-  /** Once a second: what devices gap goes out to them, paced. */
+  /** Sends missing pieces, limited in rate; called once a second. */
   send(): void
   held(): CopiesCount
-  /** The stream is cut anew: what devices told of it says nothing of the new pieces. */
+  /** Forgets the devices' reports of a stream that was cut again: they do not apply to the new pieces. */
   forget(stream: Stream): void
 }
 
-/** Brings to each device the pieces that it lacks: who came late, was replaced, or missed some. */
-export function createSupply(deps: SupplyDeps): Supply {
+/** Sends each device the pieces it lacks because it came late, was replaced, or missed some. */
+export function createPieceSender(deps: SupplyDeps): Supply {
   const { now, streams, readerIn } = deps
   const devices = new Map<DeviceId, Map<Stream, CopyGap>>()
   const pieces = createAtHand(streams)
@@ -74,7 +71,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       if (!sealed) continue
       const gap = gapOf(device, copy.stream)
       const { common, covered } = sealed.reach(copy)
-      // Whoever is being sent pieces tells of some while the next are on their way.
+      // A device that is being sent pieces reports some while the next are in flight.
       const isUnderWay = gap.next < gap.until && common >= gap.next - EACH_DEVICE && copy.next === null
       if (!isUnderWay) gap.next = common
       gap.until = copy.next !== null && copy.next > common ? copy.next : endFor(sealed)
@@ -83,7 +80,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     }
   }
 
-  /** The newest piece has just gone to everybody: nobody is sent it alone at once. */
+  /** Returns the end for single sending: the newest piece was just published to everybody and is left out at first. */
   const endFor = (sealed: SealedStream): number =>
     now() - sealed.toldAt() < TELLING_MS ? Math.max(0, sealed.length() - 1) : sealed.length()
 
@@ -96,7 +93,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       for (const [stream, gap] of own) {
         const sealed = streams.get(stream)
         if (!sealed || (stream !== CLUB_STREAM && stream !== session)) continue
-        // It has told nothing for a while and is behind: what was sent may have been lost on the way.
+        // It is behind and has reported nothing for a while: the pieces may have been lost.
         if (gap.next >= gap.until && gap.covered < sealed.settled() && now() - gap.at >= TELLING_MS) {
           gap.until = sealed.length()
           gap.next = Math.min(gap.next, Math.max(0, gap.until - 1))
@@ -139,7 +136,6 @@ export function createSupply(deps: SupplyDeps): Supply {
   }
 }
 
-/** Pieces made again, the last few of them kept. */
 function createAtHand(streams: SealedStreams) {
   const atHand = new Map<string, Piece>()
   const of = (stream: Stream, index: number): Piece | undefined => {

@@ -7,14 +7,13 @@ import type { Desk } from '../desk/desk-types.ts'
 import { createDoor, type Door, type DoorReply, type DoorVisit } from '../door/door.ts'
 import { readPassword } from '../door/passage.ts'
 
-/** A device at the door of a desk, without sockets. */
 export interface AtDoor {
   readonly visit: DoorVisit
   readonly greeted: Greeted
-  /** What the hub says to a wish that is signed as it should be. */
+  /** Sends a correctly signed wish; returns the hub's answer. */
   ask(wish: (greeted: Greeted, id: number) => DoorWish): PairAnswer
   say(message: object): DoorReply
-  /** The role with which it may link on this connection. */
+  /** Returns the role with which it may link on this connection. */
   link(credential: string): Role | undefined
 }
 
@@ -47,7 +46,7 @@ export function comeTo(desk: Desk, pair: KeyPair, door = doorOf(desk), address =
   }
 }
 
-/** The answer, of the type that it should have. */
+/** Returns the answer, which must be of this type. */
 export function said<T extends DoorDown['type']>(
   { say }: DoorReply,
   type: T,

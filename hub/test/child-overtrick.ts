@@ -1,6 +1,6 @@
 import { processIo } from '../cli/io.ts'
 import { runOvertrick } from '../cli/overtrick.ts'
 
-/** The command line in a process of its own, with the apps of the folder that comes first. */
+/** Runs the command line in a separate process; the first argument is the folder of the apps. */
 const [distDir = '', ...args] = process.argv.slice(2)
 process.exitCode = await runOvertrick(args, { ...processIo(), distDir })

@@ -1,7 +1,7 @@
 import { type Journal, META_NAMES } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 
-/** What a folder held when it was copied, for tests of restored and doubled folders. */
+/** Copies a journal as a folder's copy would hold it, for tests of restored and second hubs. */
 export function copyJournal(journal: Journal): Journal {
   const copy = createMemoryJournal()
   copy.transaction(() => {

@@ -7,24 +7,23 @@ import { type DoorDown, type DoorWish, doorDownSchema } from '../../shared/proto
 import { MQTT_PATH, type PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import { askOf, type Greeted, greetOf, type KeyPair } from '../../shared/test/key-pairs.ts'
 
-/** A device that has greeted at the door of a hub, on a real socket. */
+/** Device that has greeted at the door of a hub, on a real socket. */
 export interface OverDoor {
   readonly socket: WebSocket
   readonly greeted: Greeted
-  /** What the hub says to a wish that is signed as it should be. */
+  /** Sends a correctly signed wish; resolves to the hub's answer. */
   ask(wish: (greeted: Greeted, id: number) => DoorWish): Promise<PairAnswer>
 }
 
-/** From where somebody dials, and how. */
 export interface Dialling {
-  /** Of this machine: 127.0.0.2 is not one of those that a hub takes for its own (RFC 1122, 3.2.1.3). */
+  /** Address on this machine: a hub does not count 127.0.0.2 as its own (RFC 1122, 3.2.1.3). */
   readonly address: string
   readonly scheme: 'ws' | 'wss'
-  /** What the device says and signs of it. */
+  /** True if the device claims TLS in its signed greeting. */
   readonly saysTls: boolean
 }
 
-/** `origin`: of the page that dials; a program says none. */
+/** Connects and greets; `origin` is that of the dialling page, absent for programs. */
 export async function comeOver(
   port: number,
   pair: KeyPair,
@@ -32,7 +31,7 @@ export async function comeOver(
   dialling?: Dialling,
 ): Promise<OverDoor> {
   const { scheme, address, saysTls } = dialling ?? { scheme: 'ws', saysTls: false }
-  // With an address of its own it dials one of the same kind.
+  // With a local address given, dial one of the same kind.
   const host = address === undefined ? 'localhost' : '127.0.0.1'
   const socket = new WebSocket(`${scheme}://${host}:${port}${MQTT_PATH}`, 'mqtt', {
     ...(origin !== undefined && { origin }),
@@ -47,7 +46,10 @@ export async function comeOver(
   }
   const greet = greetOf(pair, randomBytes(16).toString('hex'), saysTls)
   const challenge = await say(greet)
-  const greeted = { greet, challenge: must(challenge.type === 'challenge' ? challenge : undefined, 'it') }
+  const greeted = {
+    greet,
+    challenge: must(challenge.type === 'challenge' ? challenge : undefined, 'it'),
+  }
   let id = 0
   return {
     socket,

@@ -1,9 +1,9 @@
-import { makeFact } from '../../shared/session/fact.ts'
+import { makeFact } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createHubHall, enterDirector, PLAN } from './hub-hall.ts'
 
-/** A session whose tables are free, open or closed. */
+/** Creates a session with free tables, open or closed. */
 export function emptyHall(open = true, journal?: Journal) {
   const hall = createHubHall(journal)
   hall.desk.start()

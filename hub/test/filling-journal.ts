@@ -1,7 +1,6 @@
 import { type Journal, JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 
-/** A journal over a disk that can be filled. */
 export function createFillingJournal() {
   const journal = createMemoryJournal()
   let isFull = false

@@ -3,18 +3,18 @@ import WebSocket, { WebSocketServer } from 'ws'
 import { must } from '../../shared/lib/assert.ts'
 import { MQTT_PATH } from '../../shared/protocol/door/pairing.ts'
 
-/** What was said on one connection, as somebody on the Wi-Fi hears it. */
+/** Message on one connection, as an eavesdropper on the Wi-Fi sees it. */
 export interface Frame {
   readonly data: Buffer
   readonly isBinary: boolean
 }
 
-/** Stands between devices and a hub, passes everything on, and keeps what both said. */
+/** Relay between devices and a hub that forwards everything, and records both directions. */
 export interface FrameRecorder {
   readonly port: number
-  /** Of each connection, in the order in which they were opened. */
+  /** Messages of devices by connection, in the order of opening. */
   readonly heard: readonly (readonly Frame[])[]
-  /** What the hub answered on each of them. */
+  /** Messages of the hub by connection. */
   readonly told: readonly (readonly Frame[])[]
   stop(): void
 }

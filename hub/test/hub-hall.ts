@@ -12,14 +12,14 @@ import type {
   QuarantinedMessage,
   Receipt,
 } from '../../shared/protocol/down.ts'
+import { runsOf } from '../../shared/protocol/fact-runs.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
-import { runsOf } from '../../shared/protocol/holding.ts'
 import { PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello } from '../../shared/protocol/up.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import {
   createHall,
   DIRECTOR,
@@ -36,30 +36,29 @@ import type { Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import type { FederationList } from '../people/federation-file.ts'
-import { askDirector, askTable } from './asked.ts'
+import { askDirector, askTable } from './door-requests.ts'
 
-/** The hub's own desk in the hall of the tests: a clock turned by hand, and everything that it sends on record. */
+/** The hub's own desk in the hall of the tests: a manual clock, and a record of everything it sends. */
 
 export interface Sent {
   readonly session: SessionSegment
   readonly device: DeviceId
   readonly message: Down
   readonly qos: 0 | 1
-  /** By this way alone, where there is one. */
+  /** Link on which it was sent, if only on one. */
   readonly way?: LinkWay
 }
 
 const made = howellTwoTables(6)
 export const PLAN = must(made.ok ? made.value : null, 'the 2-table Howell')
 
-/** The words of the hall's club card. */
 export const CARD = 'the twelve words of this club'
 
 export function createHubHall(
   journal: Journal = createMemoryJournal(),
   rate?: DeskDeps['rate'],
   served?: ServedVersions,
-  /** Tells one process from another where two run; and what the laptop's clock shows when it begins. */
+  /** Letter that tells processes apart if two run, and the laptop's clock at the start. */
   letter = 'r',
   start?: number,
   federation?: FederationList,
@@ -136,7 +135,7 @@ export function createHubHall(
     now: clock.now,
     pass: clock.pass,
     setBack: clock.setBack,
-    /** The laptop is closed for so long: time passes, and nothing runs. */
+    /** Suspends the laptop: time passes, and nothing runs. */
     sleep: (ms: number) => clock.setBack(-ms),
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>
@@ -151,7 +150,7 @@ export function createHubHall(
     haves: (device: DeviceId): readonly Have[] => to(device, 'have'),
     laters: (device: DeviceId): readonly LaterMessage[] => to(device, 'later'),
     quarantined: (device: DeviceId): readonly QuarantinedMessage[] => to(device, 'quarantined'),
-    /** The views sent to a device since the last look, whole, as "name" to body; null where it was closed. */
+    /** Returns the whole views sent to a device since the last call, as "name" to body; null if a view was closed. */
     views(device: DeviceId): ReadonlyMap<string, { readonly version: string; readonly body: unknown }> {
       const views = viewsIn(to(device, 'view'))
       sent.length = 0
@@ -160,7 +159,7 @@ export function createHubHall(
   }
 }
 
-/** The pages of views put together; of a view that is closed there are none. */
+/** Assembles the pages of views; a closed view has none. */
 function viewsIn(messages: readonly Extract<Down, { type: 'view' }>[]) {
   const texts = new Map<string, { version: string; text: string }>()
   for (const { name, version, page, pages, text } of messages) {
@@ -187,7 +186,7 @@ export const helloOf = (said: Partial<Hello>): Hello => ({
 
 export type HubHall = ReturnType<typeof createHubHall>
 
-/** A hall in which the director has opened a session, with the 2-table Howell or another plan, and all tables are linked. */
+/** Creates a hall with an opened session, with the 2-table Howell or another plan, and all tables linked. */
 export function openedHubHall(
   journal?: Journal,
   rate?: DeskDeps['rate'],

@@ -14,24 +14,21 @@ import { made } from '../../shared/test/made.ts'
 import { APPS } from '../http/apps.ts'
 import { createHub, type Hub } from '../hub.ts'
 
-/** Whole hubs for tests, robots and measurements: in this process, or in one of their own. */
+/** Whole hubs for tests, robots and measurements: in this process, or in a separate one. */
 
-/** The hub as a club runs it: a process of its own, of which nothing is known but what it prints. */
+/** Hub as a club runs it: a separate process, known only by its output. */
 export interface HubProcess extends Greeting {
-  /** "http://127.0.0.1:40123" */
   readonly origin: string
-  /** What it has printed so far. */
   output(): string
-  /** SIGSTOP freezes it, SIGCONT thaws it. */
+  /** Sends a signal: SIGSTOP freezes it, SIGCONT resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** Gives the exit code; `null` where the signal took it. */
+  /** Ends the process; resolves to the exit code, `null` if a signal ended it. */
   end(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** What it prints when it runs. */
 export interface Greeting {
   readonly directorLink: string
-  /** The director's link is good once, by this. */
+  /** Secret of the director's link, valid once. */
   readonly directorSecret: string
   readonly tablesAddress: string
 }
@@ -40,17 +37,16 @@ interface HubOptions {
   readonly data: string
   readonly port: number
   readonly host?: string
-  /** Options of its start besides. */
   readonly args?: readonly string[]
-  /** A folder of apps, in place of those that were built. */
+  /** Folder of apps that replaces the built ones. */
   readonly apps?: string
-  /** It is of another year: which versions of the wire it serves. */
+  /** Protocol versions served, to imitate a hub of another year. */
   readonly serves?: ServedVersions
 }
 
 const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Starts it and waits until it has said where it is reached; rejects with its last words if it ends before. */
+/** Starts the hub and waits until it has printed its addresses; rejects with its last output if it ends before. */
 export async function startHubProcess({
   data,
   port,
@@ -68,7 +64,7 @@ export async function startHubProcess({
     ['--disable-warning=ExperimentalWarning', ...before, ...script, ...args],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...told, LC_ALL: 'C' } },
   )
-  // Tests that are broken off leave no hub behind.
+  // Interrupted tests leave no hub behind.
   const orphan = () => child.kill('SIGKILL')
   process.once('exit', orphan)
   child.once('exit', () => process.off('exit', orphan))
@@ -94,7 +90,7 @@ export async function startHubProcess({
 
 const GREETING = /The director opens, once:\s+(\S+)[\s\S]*The tables open:\s+(\S+)/
 
-/** Waits for the addresses; rejects with the program's last words where it ends without them. */
+/** Waits for the addresses; rejects with the program's last output if it ends without them. */
 export function greetingOf(child: ChildProcess): Promise<Greeting> {
   return new Promise((resolve, reject) => {
     let printed = ''
@@ -120,12 +116,11 @@ export interface LocalHub {
   readonly origin: string
   readonly directorSecret: string
   readonly notices: readonly Problem[]
-  /** What people are told about https, where it was wished. */
   readonly https?: HttpsTold
   stop(): Promise<void>
 }
 
-/** A hub in this process, on a port that is free; with bare apps unless built ones are given. */
+/** Starts a hub in this process, on a free port; with bare apps unless built ones are given. */
 export async function startLocalHub(
   folder: string,
   distDir = bareApps(folder),
@@ -145,7 +140,7 @@ export async function startLocalHub(
   }
 }
 
-/** Apps without screens, for who has no browser: a hub without its apps does not start. */
+/** Creates apps without screens for tests without a browser, since a hub does not start without apps. */
 export function bareApps(folder: string): string {
   const distDir = join(folder, 'dist')
   for (const app of APPS) {
@@ -155,7 +150,7 @@ export function bareApps(folder: string): string {
   return distDir
 }
 
-/** A folder with bare apps and a place for data. */
+/** Creates a folder with bare apps and a place for data. */
 export function createFolders() {
   const root = mkdtempSync(join(tmpdir(), 'overtrick-hub-'))
   return {
@@ -166,13 +161,12 @@ export function createFolders() {
   }
 }
 
-/** Below those that systems give to connections going out, and above those that browsers will not go to. */
+/** Below the ephemeral ports of systems, and above the ports browsers refuse. */
 const FIRST_PORT = 12_000
 const LAST_PORT = 32_000
 
 /**
- * A port that nobody listens on now. None that the system would give away before it is used: a browser that opens a
- * connection meanwhile would take it.
+ * Finds a free port outside the ephemeral range: a browser that opens a connection meanwhile could otherwise take it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST_PORT, LAST_PORT)

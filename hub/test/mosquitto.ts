@@ -16,7 +16,7 @@ import {
 } from '../broker/config/mosquitto-files.ts'
 import { freePort } from './hub-process.ts'
 
-/** A Mosquitto as `overtrick broker-config` writes it, on loopback, for tests and measurements. */
+/** Mosquitto configured by `overtrick broker-config` on loopback, for tests and measurements. */
 
 export const whyNoMosquitto = (): string | null =>
   spawnSync('mosquitto', ['-h']).error ? 'no Mosquitto on this machine' : null
@@ -25,19 +25,16 @@ export interface TestMosquitto {
   readonly folder: string
   readonly port: number
   readonly tabletsPort: number
-  /** For the hub. */
   readonly options: HubBrokerOptions
-  /** SIGSTOP: its connections stay, and nothing answers. */
+  /** Sends SIGSTOP: its connections stay, and nothing answers. */
   freeze(): void
-  /** SIGKILL. */
   kill(): Promise<void>
-  /** After a kill. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * `prepare` may change what was written before the broker reads it. With a certificate the tablets come by TLS.
+ * Starts Mosquitto; `prepare` may change its files before it reads them. With a certificate the tablets connect by TLS.
  */
 export async function startMosquitto(
   kind: AccountKind,
@@ -88,7 +85,9 @@ export async function startMosquitto(
   }
 }
 
-/** Listens, or rejects with its last words. A port that its own killed links still hold is tried again. */
+/**
+ * Runs until it listens, or rejects with its last output. Retries while the port is still held by its own killed links.
+ */
 async function run(folder: string, port: number, tries = 100): Promise<ChildProcess> {
   const child = spawn('mosquitto', ['-c', join(folder, CONFIG_FILE)], { stdio: ['ignore', 'pipe', 'pipe'] })
   const orphan = () => child.kill('SIGKILL')

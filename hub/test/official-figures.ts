@@ -13,7 +13,7 @@ import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import { inEnglish } from '../english.ts'
 import { readResultsFile } from '../files/read-results-file.ts'
 
-/** Real sessions with what other programs printed; they lie beside the repository. */
+/** Real sessions with figures printed by other programs; stored beside the repository. */
 export const SESSIONS = '../shared/data/sessions'
 export const USEBIO = '../shared/data/usebio'
 
@@ -29,7 +29,7 @@ export const read = (path: string): ReadResults => {
 export const KINDS = ['lines', 'totals', 'percents', 'ranks', 'tieBreaks', 'boards'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** How many printed figures are ours too, as text, of how many; and the first that differ. */
+/** Number of printed figures that equal ours as text, out of how many; with the first differences. */
 export interface Count {
   readonly ok: number
   readonly all: number
@@ -38,11 +38,11 @@ export interface Count {
 
 export type Counts = Readonly<Record<Kind, Count>>
 
-/** Compares a file with the figures that it prints, by the profile of its program. */
+/** Compares our figures with those printed in a file, by the profile of its program. */
 export const compareFile = (results: ReadResults): Counts =>
   results.kind === 'teams' ? compareTeams(results.teams) : compareSession(results.session)
 
-/** Our own figures of a file, names left out: the points of its rows, the ranking and, of teams, the matches. */
+/** Returns our own figures of a file without names: the points of its rows, the ranking and, for teams, the matches. */
 export function figuresOf(results: ReadResults) {
   const nameless = ({ players: _, ...place }: PublishedPlace) => place
   if (results.kind === 'session') {

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import process from 'node:process'
 
 /**
- * Loaded before a hub in a process of its own, which then serves the versions of the wire that its environment names,
- * "7-6" for 7 down to 6: a hub of another year, as far as devices hear of it.
+ * Preloads a hub in a separate process, which then serves the protocol versions in its environment, "7-6" for 7 down to
+ * 6: to devices it looks like a hub of another year.
  */
 const { OVERTRICK_TEST_SERVES: served = '' } = process.env
 const [protocol = '', oldest = ''] = served.split('-')

@@ -11,14 +11,12 @@ import type { AccountKind } from '../broker/config/mosquitto-files.ts'
 import { ACL_FILE, aclLines, PASSWORDS_FILE, passwordLine } from '../broker/outside/account-files.ts'
 import { startMosquitto } from './mosquitto.ts'
 
-/** Brokers under the trial of rights: the hub's own, and a Mosquitto as we configure it. */
-
 export const SITES = ['embedded', 'dynamic-security', 'files'] as const
 
 export const startSite = (kind: (typeof SITES)[number]): Promise<RunningSite> =>
   kind === 'embedded' ? embeddedSite() : mosquittoSite(kind)
 
-/** Where the hub is in the same process nobody links as the hub. */
+/** Creates the site of the embedded broker. The hub is in the same process, so no client links as the hub. */
 async function embeddedSite(): Promise<RunningSite> {
   const desk = createTrialDesk({ user: 'overtrick-hub', password: 'nobody' })
   const through: string[] = []

@@ -1,7 +1,7 @@
 import { must } from '../../shared/lib/assert.ts'
 import { runScore, type ScoreIo } from '../cli/score/score.ts'
 
-/** Runs `overtrick score` on files given as text; what it printed on each stream, and its exit code. */
+/** Runs `overtrick score` on files given as text; returns its output on each stream and its exit code. */
 export async function runScoreOn(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
   const printed = { out: '', err: '' }
   const io: ScoreIo = {

@@ -3,15 +3,15 @@ import WebSocket from 'ws'
 import { MQTT_PATH } from '../../shared/protocol/door/pairing.ts'
 import type { Frame } from './frame-recorder.ts'
 
-/** Frames that were heard on one connection, said again on others. */
+/** Replays frames captured on one connection on others. */
 
 const PINGREQ = Buffer.from([0xc0, 0])
 const PINGRESP = 0xd0
-/** A hub on this machine has answered a CONNECT long before. */
+/** A hub on this machine answers a CONNECT in far less. */
 const END_AFTER_MS = 100
 const AT_ONCE = 30
 
-/** What a hub grants somebody who says these things on a new connection: nothing, or what it was. */
+/** Returns anything the hub grants to a client that sends these frames on a new connection; null if nothing. */
 async function granted(port: number, frames: readonly Frame[]): Promise<string | null> {
   const socket = new WebSocket(`ws://localhost:${port}${MQTT_PATH}`, 'mqtt')
   await once(socket, 'open')
@@ -30,7 +30,8 @@ async function granted(port: number, frames: readonly Frame[]): Promise<string |
   )
   for (const { data, isBinary } of [...frames, { data: PINGREQ, isBinary: true }])
     socket.send(data, { binary: isBinary })
-  // Whoever has a link is answered; who has none is cut off, or hears nothing and is cut off for a word of the door.
+  // A linked client is answered; one without a link is cut off, at the latest for a text frame that is no valid door
+  // message.
   const end = setTimeout(() => socket.send('no word of the door'), END_AFTER_MS)
   await Promise.race([over, answered])
   clearTimeout(end)
@@ -38,7 +39,7 @@ async function granted(port: number, frames: readonly Frame[]): Promise<string |
   return grant
 }
 
-/** What a hub grants for all of these, a connection each. */
+/** Returns the grants for all of these, one connection each. */
 export async function grantedFor(
   port: number,
   cases: readonly (readonly Frame[])[],
@@ -52,7 +53,7 @@ export async function grantedFor(
 }
 
 /**
- * Everything that devices said, from each of the first words on, each of these alone behind each greeting that was heard
+ * Builds the replays: the captured frames from each of the first on, each of these alone behind every captured greeting
  * and behind a stranger's, and the whole twice.
  */
 export function saidAgain(

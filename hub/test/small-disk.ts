@@ -3,17 +3,17 @@ import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeSync } f
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Only root of a Linux may mount one. */
+/** Only root on Linux may mount one. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/bin/mount')
 
-/** Mounts a file system of so many KB there; gives the way to take it away. */
+/** Mounts a file system of this many KB; returns a function that unmounts it. */
 export function mountSmallDisk(path: string, kilobytes = 700): () => void {
   mkdirSync(path, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', path])
   return () => void execFileSync('umount', ['-l', path])
 }
 
-/** Fills the disk, but for so many bytes, and gives the file that does. */
+/** Fills the disk except for `but` bytes; returns the file that does. */
 export function fillDisk(disk: string, but = 0): string {
   const filler = join(disk, 'filler')
   const file = openSync(filler, 'w')

@@ -1,23 +1,23 @@
 import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
-import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
-import { fold } from '../../shared/session/fold.ts'
+import type { HubTimestamp } from '../../shared/session/hub-timestamp.ts'
 import { type DeviceId, isDesk } from '../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
-import type { Heard } from '../../shared/session/steward/heard.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
 import type { Journal } from '../journal/journal.ts'
-import { askTable } from './asked.ts'
+import { askTable } from './door-requests.ts'
 import { createHubHall, enterDirector, type HubHall } from './hub-hall.ts'
 
-/** A heartbeat is as old as this when a table speaks, at most. */
+/** Maximum age of a heartbeat when a table sends. */
 const HEARD_AGO_MS = 900
 
 /**
- * An evening that runs itself at the hub's own desk, with the journal of a hub: pairs have entered, and their tables are
- * let in once round 1 stands.
+ * Creates an evening without a director at the hub's own desk, with a hub's journal: pairs have entered, and their
+ * tables are admitted once round 1 is drawn.
  */
 export function createStewardDesk(journal: Journal, settings: Settings, pairs: number) {
   const seqs = new Map<DeviceId, number>()
@@ -36,12 +36,12 @@ export function createStewardDesk(journal: Journal, settings: Settings, pairs: n
   say(DIRECTOR, { kind: 'session-opened', body: settings })
   for (let pair = 1; pair <= pairs; pair += 1) say(DIRECTOR, signUp(pair))
 
-  /** What a table accepts now, or `ago` ms ago, where it hears the desk or did then. */
-  function accept(round: number, table: number, board: number, heard: Heard | null = hear()): Fact {
+  /** Accepts a result at a table, now or `ago` ms ago; `heard` is the last hub time the table knows. */
+  function accept(round: number, table: number, board: number, heard: HubTimestamp | null = hear()): Fact {
     const statement = resultStatement(state(), table, round, board, textOf(table, board))
     return makeBy(tableDevice(table), statement, heard ? { heard } : {})
   }
-  const hear = (ago = 0): Heard => ({ at: hall.now() - ago - HEARD_AGO_MS, passed: HEARD_AGO_MS })
+  const hear = (ago = 0): HubTimestamp => ({ at: hall.now() - ago - HEARD_AGO_MS, passed: HEARD_AGO_MS })
 
   return {
     get hall(): HubHall {
@@ -56,7 +56,6 @@ export function createStewardDesk(journal: Journal, settings: Settings, pairs: n
     hear,
     pass: (ms: number) => hall.pass(ms),
     until: (moment: number) => hall.pass(moment - hall.now()),
-    /** Round 1 stands: its tables come in. */
     begin() {
       hall.pass(STARTS_AT - hall.now())
       for (const { table } of section().entriesOf(1)) {
@@ -70,14 +69,13 @@ export function createStewardDesk(journal: Journal, settings: Settings, pairs: n
         if (!without.includes(entry.table))
           for (const board of section().missingBoards(entry)) hall.fact(accept(round, entry.table, board))
     },
-    /** The hub ends without a word, and begins again on the same journal so much later. */
+    /** Ends the hub abruptly, and starts it again on the same journal after this time. */
     restart(afterMs: number, journalThere = journal) {
       starts += 1
       hall = createHubHall(journalThere, undefined, undefined, String(starts), hall.now() + afterMs)
       hall.desk.start()
       for (const { device } of journalThere.devices()) hall.desk.linked(device, {})
     },
-    /** What the desk itself has said, in order. */
     words: (): readonly Fact[] =>
       journal
         .entries(SESSION)

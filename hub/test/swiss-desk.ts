@@ -1,17 +1,17 @@
 import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
 import type { Journal } from '../journal/journal.ts'
-import { askTable } from './asked.ts'
+import { askTable } from './door-requests.ts'
 import { createHubHall, enterDirector, type HubHall } from './hub-hall.ts'
 
-/** A Swiss evening at the hub's own desk, with the journal of a hub: what is said is made from what that journal says. */
+/** Creates a Swiss evening at the hub's own desk, with a hub's journal, from which all statements are made. */
 export function createSwissDesk(journal: Journal, wish: SwissWish) {
   const seqs = new Map<DeviceId, number>()
   let starts = 0
@@ -49,13 +49,13 @@ export function createSwissDesk(journal: Journal, wish: SwissWish) {
     makeBy,
     say,
     resultFact,
-    /** Every board of the round that has no result yet, but for those tables. */
+    /** Plays every board of the round without a result, except at these tables. */
     play(round: number, without: readonly number[] = []) {
       for (const entry of section().entriesOf(round).filter(isPlayed))
         if (!without.includes(entry.table))
           for (const board of section().missingBoards(entry)) hall.fact(resultFact(round, entry.table, board))
     },
-    /** The hub ends without a word and begins again on the same journal. */
+    /** Ends the hub abruptly and starts it again on the same journal. */
     restart() {
       starts += 1
       hall = createHubHall(journal, undefined, undefined, String(starts))

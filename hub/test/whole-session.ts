@@ -1,6 +1,6 @@
 import { must } from '../../shared/lib/assert.ts'
-import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
+import type { Fact, Statement } from '../../shared/session/state/fact.ts'
 import {
   createHall,
   DIRECTOR,
@@ -13,24 +13,23 @@ import { credentialIn } from './at-door.ts'
 import { helloOf, PLAN } from './hub-hall.ts'
 import { linkOver, type PairWish, pairOver, type WireClient } from './wire-client.ts'
 
-/** Everybody who came to a whole session: one who was turned away, one whose place another took. */
+/** Devices of a whole session: one was turned away, one was replaced by another. */
 export const GUEST = deviceNamed('guest')
 export const ONE = tableDevice(1)
 export const TWO = tableDevice(2)
 export const HEIR = deviceNamed('heir')
 export const SECOND_SCREEN = deviceNamed('director-two')
 
-/** What somebody has who was there: his credentials are his own. */
+/** Data an insider has: facts, and the credentials of all devices. */
 export interface PlayedSession {
-  /** Everything that was handed in, by whoever said it. */
   readonly facts: readonly Fact[]
   readonly credentials: ReadonlyMap<DeviceId, string>
 }
 
 /**
- * A session on plain http from its opening to its close: a director by the link, a second screen by code and tap, tables
- * by the tokens of their codes, one that takes another name between two rounds, one turned away, every result, a
- * ruling. `port` is the hub's or of whoever stands between.
+ * Plays a session over plain http from opening to close: a director by link, a second screen by code and tap, tables by
+ * the tokens of their codes, one device renewed between two rounds, one turned away, every result, a ruling. `port` is
+ * the hub's or that of a relay.
  */
 export async function playWholeSession(
   port: number,
@@ -87,7 +86,7 @@ export async function playWholeSession(
   return { facts, credentials }
 }
 
-/** The code of the first screen, shown by the second one, and one tap. */
+/** Pairs a second screen with the code of the first one, and one tap. */
 async function secondScreen(port: number, director: WireClient): Promise<void> {
   await director.send({ type: 'ask', id: 'link', ask: { what: 'director-link' } })
   const { link = '' } = await director.next('answer')

@@ -17,9 +17,9 @@ import {
 } from '../../shared/test/key-pairs.ts'
 import { comeOver, type Dialling } from './door-over.ts'
 
-/** A device on the real wire, for tests: asks at the door, links over the same socket, and waits for what it is told. */
+/** Device on the real wire, for tests: asks at the door, links over the same socket, and waits for messages. */
 
-/** What the device of a named key pair wants at the door: a table, to be a director's screen, or another's place. */
+/** Sends the wish of a named key pair at the door: a table, a director's screen, or a replacement of another device. */
 export async function pairOver(port: number, kind: WishKind, wanted: PairWish): Promise<PairAnswer> {
   const pair = must(keyPairOf(wanted.device), `the key pair of ${wanted.device}`)
   const at = await comeOver(port, pair)
@@ -37,30 +37,27 @@ export type WishKind = DoorWish['kind']
 
 export interface PairWish {
   readonly device: DeviceId
-  /** The secret of the director's link. */
   readonly secret?: string
   readonly section?: SectionId
   readonly table?: number
-  /** The token of its QR code. */
   readonly token?: string
-  /** Of the device whose place is taken. */
   readonly credential?: string
 }
 
-/** The key pair of the device that a credential names. */
+/** Returns the key pair of the device that a credential names. */
 function bearerOf(credential: string): KeyPair {
   const payload = JSON.parse(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString())
   return must(keyPairOf(payload.device), 'the key pair of the one whose place is taken')
 }
 
 export interface WireClient {
-  /** The next message of this type, also one that came before it was asked for. */
+  /** Resolves to the next message of this type, including one received earlier. */
   next<T extends Down['type']>(type: T): Promise<Extract<Down, { type: T }>>
   nextAssignment(): Promise<string>
   send(message: object, session?: SessionSegment): Promise<void>
-  /** Publishes anywhere; rejects when the hub ends the link. */
+  /** Publishes on any topic; rejects when the hub closes the link. */
   publish(topic: string, text: string, options?: { readonly retain?: boolean }): Promise<void>
-  /** Whether the hub lets it listen. */
+  /** Resolves to true if the hub allows the subscription. */
   subscribe(topic: string): Promise<boolean>
   end(): Promise<void>
 }
@@ -70,7 +67,7 @@ export async function linkOver(
   device: DeviceId,
   credential: string,
   session: SessionSegment,
-  /** Of the page that dials; a program says none. */
+  /** Origin of the dialling page; absent for programs. */
   origin?: string,
   dialling?: Dialling,
 ): Promise<WireClient> {
@@ -81,7 +78,7 @@ export async function linkOver(
   return wireOn(client, device, session)
 }
 
-/** A device on a link that stands, the hub's own or that of an outside broker. */
+/** Creates a device on an existing link to the hub or to an outside broker. */
 export async function wireOn(
   client: MqttClient,
   device: DeviceId,
@@ -138,7 +135,7 @@ export async function wireOn(
 
 const OPTIONS = { protocolVersion: 4, clean: true, reconnectPeriod: 0, connectTimeout: 3000 } as const
 
-/** As a device of before does, or whoever has only heard a credential. */
+/** Links without a signature, as an old device does, or an eavesdropper of a credential. */
 const linkBare = (port: number, device: DeviceId, credential: string, origin?: string): Promise<MqttClient> =>
   mqtt.connectAsync(`ws://localhost:${port}${MQTT_PATH}`, {
     ...OPTIONS,
@@ -148,7 +145,7 @@ const linkBare = (port: number, device: DeviceId, credential: string, origin?: s
     ...(origin !== undefined && { wsOptions: { origin } }),
   })
 
-/** Over the door: the signature of this connection goes with the credential. */
+/** Links through the door: the signature of this connection goes with the credential. */
 async function linkKeyed(
   port: number,
   pair: KeyPair,
@@ -159,7 +156,7 @@ async function linkKeyed(
   const { socket, greeted } = await comeOver(port, pair, origin, dialling)
   const { device } = pair
   const stream = createWebSocketStream(socket)
-  // The stream alone would wait for its own last word before it says that the hub has ended the link.
+  // Otherwise the stream would wait for its own last write before it reports that the hub has closed the link.
   socket.once('close', () => stream.destroy())
   const client = new mqtt.MqttClient(() => stream, {
     ...OPTIONS,

@@ -1,4 +1,4 @@
-import type { Fact, Statement } from '../../shared/session/fact.ts'
+import type { Fact, Statement } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { createHub } from '../hub.ts'
 import { credentialIn } from './at-door.ts'
@@ -6,7 +6,7 @@ import { PLAN } from './hub-hall.ts'
 import { type createFolders, startLocalHub } from './hub-process.ts'
 import { linkOver, type PairWish, pairOver, type WireClient } from './wire-client.ts'
 
-/** A session on the real wire: a hub on a folder, with the director and two tables linked, that can be started anew. */
+/** Session on the real wire: a hub on a folder, with the director and two tables linked, that can be restarted. */
 
 const DEVICES = { director: DIRECTOR, one: tableDevice(1), two: tableDevice(2) } as const
 type Who = keyof typeof DEVICES
@@ -30,7 +30,6 @@ export async function wireRoom(
   const directors = await paired('director', { device: DIRECTOR, secret })
   const director = await link('director', directors)
   for (const entry of room.entries) if (entry.kind === 'fact') await hand(director, entry.fact)
-  // The tables are let in once there is a session for them.
   const credentials = {
     director: directors,
     one: await paired('table', { device: DEVICES.one, section: 'A', table: 1 }),
@@ -51,7 +50,7 @@ export async function wireRoom(
     client: (who: Who): WireClient => linked[who],
     say: (who: Who, statement: Statement, by: WireClient = linked[who]) =>
       hand(by, room.say(DEVICES[who], statement).fact),
-    /** The hub ends, and another begins on the same folder; everybody comes back with what he has. */
+    /** Restarts the hub on the same folder; all devices return with their data. */
     async restart() {
       await end()
       local = await startLocalHub(root, distDir, more)

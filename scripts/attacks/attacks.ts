@@ -43,7 +43,7 @@ function redTests(copy: string, mutant: Mutant): readonly string[] {
   }
 }
 
-/** How many of the broken rules no test sees; one where there is none of those that are wanted. */
+/** Counts the broken rules that no test notices; one if none of the wanted rules exist. */
 function missedRules(wanted: readonly string[]): number {
   const rules = mutantsFor('tests').filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (rules.length === 0) {

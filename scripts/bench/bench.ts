@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hashNatively } from '../../hub/native-hash.ts'
-import { reckonKeysNatively } from '../../hub/native-keys.ts'
+import { useNativeSignatures } from '../../hub/native-keys.ts'
 import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
 import { heldBenchmark } from './desk/held.ts'
@@ -24,12 +24,12 @@ const BENCHMARKS: readonly Benchmark[] = [
   scoringBenchmark,
 ]
 
-/** Those that take longer than half a minute are run by name only. */
+/** Benchmarks longer than half a minute run by name only. */
 const BY_NAME: readonly Benchmark[] = [coldBenchmark, keyingBenchmark]
 
-// As a hub does when it starts.
+// Same as a hub at its start.
 hashNatively()
-reckonKeysNatively()
+useNativeSignatures()
 
 const { values, positionals } = parseArgs({
   options: {

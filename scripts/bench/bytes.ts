@@ -5,16 +5,16 @@ import { importedBy, keptBy, loadedByPage, workersIn } from './built-app.ts'
 import { type Benchmark, figure, figureAgainst, skippedReport } from './figures.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
-/** Where the build puts the apps, as their pages name them. */
+/** Path of the built table app, as used in its pages. */
 const SCOPE = '/table/'
 const DIRECTOR_SCOPE = '/director/'
-/** Goals: a slow tablet parses main thread code while somebody waits; all of it comes over a club's Wi-Fi once. */
+/** Goal: a slow tablet parses main-thread code while somebody waits, and loads all of it over a club's Wi-Fi once. */
 const MAIN_THREAD_KB = 60
 const PRECACHE_KB = 250
-/** The director's laptop parses faster, and loads once what no table does: the makers of movements, the panels. */
+/** The director's laptop parses faster, and once loads code no table needs: movement makers and panels. */
 const DIRECTOR_PRECACHE_KB = 500
 
-/** What the apps weigh on the way to a tablet and to the director, compressed as the hub sends it. */
+/** Measures the transfer size of the apps for a tablet and for the director, compressed as the hub sends it. */
 export const bytesBenchmark: Benchmark = {
   name: 'bytes',
   async run() {
@@ -24,7 +24,7 @@ export const bytesBenchmark: Benchmark = {
     const workers = workersOf(page)
     const directorPage = pageOf(DIRECTOR_SCOPE)
     const kept = keptFor(SCOPE)
-    // Another language than English is fetched before anything is drawn in it.
+    // A language other than English is fetched before anything is drawn in it.
     const languages = kept
       .filter(path => /\/first-(?:ru|zh)[^/]*\.js$/.test(path))
       .map(path => zippedKb([path]))
@@ -68,7 +68,7 @@ const pageOf = (scope: string): readonly string[] => withImports(loadedByPage(te
 const workersOf = (page: readonly string[]): readonly string[] =>
   withImports(page.flatMap(path => (path.endsWith('.js') ? workersIn(textOf(path)) : [])))
 
-/** What the service worker of an app keeps. */
+/** Returns the files an app's service worker caches. */
 const keptFor = (scope: string): readonly string[] =>
   keptBy(textOf(`${scope}sw.js`)).map(path => resolve(scope, path))
 
@@ -76,7 +76,7 @@ const fileAt = (path: string): string => fileURLToPath(new URL(`.${path}`, DIST)
 const textOf = (path: string): string => readFileSync(fileAt(path), 'utf8')
 const resolve = (from: string, path: string): string => new URL(path, `http://hub${from}`).pathname
 
-/** These files and every script that they import, each once. */
+/** Returns these files and every script that they import, each once. */
 function withImports(paths: readonly string[]): readonly string[] {
   const all = new Set<string>()
   const add = (path: string) => {

@@ -5,7 +5,7 @@ import {
   formatRatio,
   formatReport,
   formatValue,
-  mediansInTurns,
+  medianOfAlternating,
   percentile,
   skippedReport,
 } from './figures.ts'
@@ -41,7 +41,7 @@ describe('figures of a benchmark', () => {
       order.push(which)
       return values[which].shift() ?? Number.NaN
     }
-    expect(mediansInTurns(3, next('one'), next('other'))).toEqual([2, 20])
+    expect(medianOfAlternating(3, next('one'), next('other'))).toEqual([2, 20])
     expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other'])
   })
 

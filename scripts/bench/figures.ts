@@ -1,5 +1,3 @@
-/** What a benchmark tells, and how it is printed. */
-
 export const UNITS = ['ms', 'KB', 'MB', 'facts/s', 'views'] as const
 export type BenchUnit = (typeof UNITS)[number]
 
@@ -7,25 +5,24 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: BenchUnit
-  /** What the figure is measured against, and how many times that it is. */
+  /** Value the figure is compared with, and the ratio to it. */
   readonly against?: { readonly floor: string; readonly value: number; readonly ratio: number }
 }
 
 export interface Report {
   readonly benchmark: string
-  /** What was measured, and on what. */
+  /** Description of the measurement and its conditions. */
   readonly about: string
   readonly figures: readonly Figure[]
-  /** Why nothing was measured. */
   readonly skipped?: string
 }
 
 export interface BenchmarkOptions {
-  /** The folder of another build of the apps, to be measured in turns with ours. */
+  /** Folder of another build of the apps, measured in turns with ours. */
   readonly against?: string
 }
 
-/** One file each in this folder; bounded to half a minute. */
+/** Benchmark, one file each in this folder; limited to half a minute. */
 export interface Benchmark {
   readonly name: string
   run(options: BenchmarkOptions): Promise<Report>
@@ -33,7 +30,7 @@ export interface Benchmark {
 
 export const figure = (name: string, value: number, unit: BenchUnit): Figure => ({ name, value, unit })
 
-/** A figure beside its floor (or its goal), which is measured in the same run or named as a number. */
+/** Builds a figure with its floor (or goal), which is measured in the same run or given as a number. */
 export const figureAgainst = (
   name: string,
   value: number,
@@ -54,10 +51,7 @@ export const skippedReport = (benchmark: string, reason: string): Report => ({
   skipped: reason,
 })
 
-/**
- * The value below or at which so many of a hundred values lie: the nearest rank, so it is one of the values.
- * NaN where there is none.
- */
+/** Returns the percentile by nearest rank, so it is one of the values; NaN if there are none. */
 export function percentile(values: readonly number[], hundredths: number): number {
   const rising = [...values].sort((a, b) => a - b)
   const rank = Math.ceil((hundredths / 100) * rising.length)
@@ -66,15 +60,14 @@ export function percentile(values: readonly number[], hundredths: number): numbe
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** Milliseconds that something takes. */
 export function timed(run: () => void): number {
   const begun = performance.now()
   run()
   return performance.now() - begun
 }
 
-/** The medians of two measurements that take turns, so that a bad moment of the machine hits both. */
-export function mediansInTurns(
+/** Returns the medians of two measurements that take turns, so that a slow moment of the machine affects both. */
+export function medianOfAlternating(
   turns: number,
   one: () => number,
   other: () => number,
@@ -83,7 +76,7 @@ export function mediansInTurns(
   return [median(pairs.map(([value]) => value)), median(pairs.map(([, value]) => value))]
 }
 
-/** "0.123", "4.56", "78.9", "1234": three digits tell enough. */
+/** Formats with three digits: "0.123", "4.56", "78.9", "1234". */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return '-'
   const size = Math.abs(value)
@@ -93,7 +86,7 @@ export function formatValue(value: number): string {
 export const formatRatio = (ratio: number): string =>
   Number.isFinite(ratio) ? `${formatValue(ratio)}x` : '-'
 
-/** A report for people: a title, what was measured, one line a figure. */
+/** Formats a report for people: a title, a description, one line per figure. */
 export function formatReport({ benchmark, about, figures, skipped }: Report): string {
   if (skipped !== undefined) return `${benchmark}: skipped: ${skipped}\n`
   const width = Math.max(0, ...figures.map(({ name }) => name.length))

@@ -4,11 +4,11 @@ import { assert, must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import type { ResultBody, Statement } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import type { ResultBody, Statement } from '../../shared/session/state/fact.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 
-/** A made-up evening of any size, the same at every run. */
+/** Made-up evening of any size, the same at every run. */
 
 export const SETTINGS: Settings = {
   name: 'Benchmark',
@@ -26,7 +26,7 @@ export const plannedStatement = (section: string, plan: Plan): Statement => ({
   body: { section, version: 1, plan: encodePlan(plan) },
 })
 
-/** A Mitchell for so many tables, by skip where their number is even. */
+/** Makes a Mitchell for this many tables, with a skip if their number is even. */
 export function madePlan(tables: number, boardsPerRound: number, rounds?: number): Plan {
   const kind = tables % 2 === 0 ? 'skip' : 'plain'
   const made = mitchell({ kind, tables, boardsPerRound, winners: 2, ...(rounds ? { rounds } : {}) })
@@ -34,7 +34,7 @@ export function madePlan(tables: number, boardsPerRound: number, rounds?: number
   return made.value
 }
 
-/** Every result of the plan, round by round, board by board, table by table: so they come in at a club. */
+/** Returns every result of the plan, round by round, board by board, table by table: the order of arrival at a club. */
 export function madeResults(section: string, plan: Plan): readonly ResultBody[] {
   const boardsPerRound = Math.max(...plan.entries.map(entry => entry.boards.length))
   return Array.from({ length: plan.rounds }, (_, round) =>

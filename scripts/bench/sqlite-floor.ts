@@ -3,12 +3,12 @@ import Database from 'better-sqlite3'
 import { SQL } from '../../hub/journal/migrations/0001-first.ts'
 
 /**
- * What no desk can do without: a fact's text parsed and hashed, and its two rows (the fact, and what became of it) on
- * disk in one commit with those that came with it. The same tables, names and index, the same WAL with synchronous FULL,
- * one prepared insert, the hash of Node's own library and nothing else.
+ * Minimum work of any desk: a fact's text parsed and hashed, and its two rows (the fact and its decision) on disk in
+ * one commit per batch. Same tables, names and index, WAL with synchronous FULL, one prepared insert, and Node's own
+ * hash.
  */
 export interface Floor {
-  /** These texts in one transaction; ms until they are on disk. */
+  /** Commits these texts in one transaction; returns the ms until they are on disk. */
   commit(texts: readonly string[]): number
   close(): void
 }

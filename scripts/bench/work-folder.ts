@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of its own for as long as the work takes; gone afterwards, whatever happened. */
+/** Runs the work with a temporary folder, removed afterwards in any case. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T> | T): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'overtrick-bench-'))
   try {

@@ -11,7 +11,7 @@ import { isLocal, isTest, knotsIn, readSources, type SourceFile, targetOf } from
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ROOMS = ['shared', 'terminal', 'hub', 'scripts']
 
-/** The narrowest rule that speaks of this file. */
+/** Returns the most specific rule that applies to this file. */
 const ruleOf = (file: string) =>
   ARROWS.filter(({ from }) => file.startsWith(from)).sort((a, b) => b.from.length - a.from.length)[0]
 
@@ -40,7 +40,7 @@ function breaches(file: SourceFile): string[] {
   return found
 }
 
-/** Each circle once, as the path that closes it. */
+/** Returns each circle once, as the path that closes it. */
 function circles(files: readonly SourceFile[]): string[] {
   const next = new Map(files.map(({ path, local }) => [path, local]))
   const done = new Set<string>()
@@ -56,7 +56,7 @@ function circles(files: readonly SourceFile[]): string[] {
   return found
 }
 
-/** Folders with more code files than are taken in at a glance; style sheets stand with their screens. */
+/** Returns folders with too many code files for an overview; style sheets count with their screens. */
 function fullFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files)

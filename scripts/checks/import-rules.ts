@@ -1,20 +1,20 @@
-/** The arrows of the house: who may import from where. The narrowest rule that fits a file speaks for it. */
+/** Allowed import direction. The most specific rule for a file applies. */
 interface Arrow {
   readonly from: string
   readonly to: readonly string[]
 }
 
-/** What screens and worker say to each other: types only. */
+/** Messages between screens and worker: types only. */
 const CONTRACT = 'terminal/worker/messages.ts'
 
-/** What the house knows of a game: these files, and nothing that lies in the folder of one. */
+/** Public interface of the games: these files, and nothing in the folder of a single game. */
 const DOOR = ['board', 'card', 'deal', 'doubt', 'entry', 'game', 'games', 'oddity', 'phrase', 'seat'].map(
   file => `shared/game/${file}.ts`,
 )
 
 const PURE = ['shared/lib/', ...DOOR]
 
-/** What a guided ruling is kept as; the book and its walker are the director's. */
+/** Stored form of a guided ruling; the law book and its walker belong to the director. */
 const LAW_RECORD = [
   'shared/laws/case.ts',
   'shared/laws/grammar.ts',
@@ -23,7 +23,7 @@ const LAW_RECORD = [
   'shared/laws/read-ruled.ts',
 ]
 
-/** Everything shared that may be asked without knowing which game is played. */
+/** Shared code that does not depend on the game. */
 const DOMAIN = [
   ...PURE,
   'shared/hall/',
@@ -38,7 +38,7 @@ const DOMAIN = [
   'shared/wall/',
 ]
 
-/** What the table's screens are made of. The keys of a game alone look behind the door. */
+/** Code the table's screens may use. Only a game's keys may import from that game's folder. */
 const TABLE = [
   ...DOMAIN,
   'terminal/state/',
@@ -73,7 +73,7 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'shared/lib/', to: ['shared/lib/'] },
   { from: 'shared/game/', to: [...PURE, 'shared/game/'] },
   { from: 'shared/game/bridge/', to: [...PURE, 'shared/game/bridge/'] },
-  // Its results are contracts of bridge, kept and scored as such.
+  // Its results are bridge contracts, stored and scored as such.
   { from: 'shared/game/mini/', to: [...PURE, 'shared/game/bridge/', 'shared/game/mini/'] },
   { from: 'shared/movement/', to: [...PURE, 'shared/movement/'] },
   { from: 'shared/scoring/', to: [...PURE, 'shared/scoring/'] },
@@ -94,7 +94,7 @@ export const ARROWS: readonly Arrow[] = [
       'shared/session/',
     ],
   },
-  // A session as the files of the field have it.
+  // A session in the file formats of other programs.
   {
     from: 'shared/export/',
     to: [
@@ -110,12 +110,12 @@ export const ARROWS: readonly Arrow[] = [
       'shared/export/',
     ],
   },
-  // What anybody may look up of a session, now and later.
+  // Public results of a session, now and later.
   {
     from: 'shared/look-up/',
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/look-up/'],
   },
-  // What a screen on the wall shows of a session.
+  // Content of a wall screen.
   {
     from: 'shared/wall/',
     to: [...PURE, 'shared/movement/', 'shared/session/', 'shared/wall/'],
@@ -134,7 +134,7 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'terminal/sw/', to: ['terminal/sw/'] },
   { from: 'terminal/text/', to: ['shared/', 'terminal/text/'] },
   { from: 'terminal/state/', to: ['shared/', 'terminal/worker/', 'terminal/text/', 'terminal/state/'] },
-  // The words and questions of each game, fetched when it is played.
+  // Texts and questions of each game, loaded when it is played.
   { from: 'terminal/game/', to: ['shared/', 'terminal/text/', 'terminal/game/'] },
   {
     from: 'terminal/components/',
@@ -147,7 +147,7 @@ export const ARROWS: readonly Arrow[] = [
       'terminal/components/',
     ],
   },
-  // Calls as table and director draw them, fetched where auctions are recorded.
+  // Calls as drawn for table and director, loaded where auctions are recorded.
   {
     from: 'terminal/components/auction/',
     to: [...DOMAIN, 'shared/game/bridge/', 'terminal/text/', 'terminal/components/'],
@@ -231,7 +231,7 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'scripts/', to: ['shared/', 'terminal/', 'hub/', 'scripts/', 'package.json'] },
 ]
 
-/** An outside library comes in by one door, so that another can take its place. */
+/** Outside libraries, each imported in one place so that it can be replaced. */
 export const LIBRARIES: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
   { name: '@noble/ciphers', doors: ['hub/keys/club-keys'] },
   { name: '@noble/curves', doors: ['hub/https/authority'] },
@@ -269,13 +269,13 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   { name: 'uqr', doors: ['hub/', 'terminal/'] },
 ]
 
-/** Think at 300, stop here; tables of data are no exception so far. */
+/** Hard limit; reconsider at 300 lines. Data tables are no exception so far. */
 export const LONGEST_FILE = 500
 
-/** A folder is taken in at a glance: so many code files, tests not counted. */
+/** Maximum number of code files per folder, without tests, to keep an overview. */
 export const FULLEST_FOLDER = 15
 
-/** Where like things stand behind one list, there may be more. */
+/** Folders of similar files behind one list may have more. */
 export const LISTS: readonly string[] = ['shared/session/facts', 'shared/scoring/profiles', 'terminal/text']
 
 /**
@@ -284,6 +284,6 @@ export const LISTS: readonly string[] = ['shared/session/facts', 'shared/scoring
  */
 export const KNOTS: readonly { readonly area: string; readonly rooms: number }[] = [
   { area: 'terminal/director', rooms: 0 },
-  { area: 'terminal/table', rooms: 25 },
-  { area: 'shared/session', rooms: 20 },
+  { area: 'terminal/table', rooms: 0 },
+  { area: 'shared/session', rooms: 0 },
 ]

@@ -17,7 +17,8 @@ const IMPORTED = /from '(\.[^']+)'/g
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-const listFiles = (): readonly string[] =>
+/** Lists the paths of all files below the four source folders. */
+export const listFiles = (): readonly string[] =>
   ['shared', 'terminal', 'hub', 'scripts'].flatMap(room =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map(path =>
       `${room}/${path}`.replaceAll('\\', '/'),

@@ -4,12 +4,11 @@ import { KNOTS } from './import-rules.ts'
 import { isTest, readSources, roomsInKnots, type SourceFile } from './rooms.ts'
 
 /**
- * How the house is built, in figures: `node scripts/run.mjs scripts/checks/structure.ts [FOLDER]`, of this tree or of
- * another one to compare it with. It judges nothing: a row is a place to look at.
+ * Prints the structure of the code in figures: `node scripts/run.mjs scripts/checks/structure.ts [FOLDER]`, of this
+ * tree or of another one to compare. It judges nothing: a row is a place to look at.
  */
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 
-/** A type, and each place that declares one of this name. */
 interface TypeName {
   readonly name: string
   readonly paths: readonly string[]
@@ -79,7 +78,7 @@ function importerCounts(): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Props of a component are told apart by their file. */
+/** Finds type names; props of a component are kept apart by file. */
 function typeNames(): readonly TypeName[] {
   const declared = code.flatMap(({ path, text }) =>
     [...text.matchAll(/^(?:export )?(?:interface|type|class) (\w+)/gm)].map(([, name = '']) => ({
@@ -93,7 +92,7 @@ function typeNames(): readonly TypeName[] {
     .sort((a, b) => b.paths.length - a.paths.length || a.name.localeCompare(b.name))
 }
 
-/** Exported values that no other code file names, and some test does. */
+/** Returns exported values named by tests but by no other code file. */
 function usedByTestsAlone(): readonly string[] {
   const words = new Map(files.map(file => [file, new Set(file.text.match(/\w+/g))]))
   const isNamedIn = (name: string, own: SourceFile, among: readonly SourceFile[]) =>

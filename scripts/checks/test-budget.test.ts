@@ -8,7 +8,7 @@ const QUIET = paceOf([])
 
 test('[WS5] each kind of test is held to its budget, as the share of the workers that it took', () => {
   const files = [
-    { file: 'shared/session/admit.test.ts', ms: MINUTE },
+    { file: 'shared/session/decide/admit.test.ts', ms: MINUTE },
     { file: 'hub/hub.test.ts', ms: MINUTE },
     { file: 'hub/desk/desk.test.ts', ms: MINUTE },
   ]

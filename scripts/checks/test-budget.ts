@@ -1,14 +1,13 @@
 import type { Pace } from './machine-pace.ts'
 
-/** Tests of one kind, and how many minutes of the whole run are theirs. */
+/** Tests of one kind, with their minutes of the whole run. */
 export interface TestGroup {
   readonly name: string
   readonly minutes: number
-  /** Beginnings of the paths of its files. */
   readonly paths: readonly string[]
 }
 
-/** Of fifteen minutes in all; installing and checking have the three that are left. */
+/** Budgets out of fifteen minutes in all; installing and checking have the remaining three. */
 export const TEST_GROUPS: readonly TestGroup[] = [
   { name: 'browsers', minutes: 6.5, paths: ['terminal/e2e/'] },
   { name: 'simulator', minutes: 1, paths: ['scripts/simulate/'] },
@@ -17,11 +16,10 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     minutes: 1.5,
     paths: ['hub/broker/', 'hub/http/', 'hub/hub.test.ts', 'scripts/robots/', 'scripts/levels/'],
   },
-  // Whatever is of no other kind.
+  // Everything else.
   { name: 'unit', minutes: 3, paths: [''] },
 ]
 
-/** A test file and how long it took, in ms. */
 export interface TimedFile {
   readonly file: string
   readonly ms: number
@@ -31,8 +29,8 @@ const groupOf = (file: string): string | undefined =>
   TEST_GROUPS.find(({ paths }) => paths.some(path => file.startsWith(path)))?.name
 
 /**
- * The order in which files are run beside each other: first browsers, which mostly wait, in turns with the simulator and
- * the transport, which do not; then the many short ones, so that no long file is left over for the end.
+ * Sorts files that run in parallel: first browsers, which mostly wait, in turns with the simulator and the transport,
+ * which do not; then the many short ones, so that no long file remains at the end.
  */
 export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): readonly F[] {
   const isUnit = (file: F) => groupOf(pathOf(file)) === 'unit'

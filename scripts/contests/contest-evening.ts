@@ -8,22 +8,22 @@ import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-te
 import type { Plan, PlanKind } from '../../shared/movement/plan/plan.ts'
 import { unitsAt } from '../../shared/movement/plan/unit.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { drawnResult } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
+import { isToPlay, roundCard } from '../../terminal/table/model/table-card.ts'
+import { entriesIn, foldTable } from '../../terminal/table/model/table-fold.ts'
 import { moveCard } from '../../terminal/table/move/move-card.ts'
-import { isToPlay, roundCard } from '../../terminal/table/store/table-card.ts'
-import { entriesIn, foldTable } from '../../terminal/table/store/table-fold.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 
 /**
- * An evening of pairs, teams or players in two sections, played by tables that know no more than a tablet does:
- * the views that the desk sent them. Whoever walks goes where the card of the table said, and is looked for there.
+ * Evening of pairs, teams or players in two sections, played by tables that know no more than a tablet does: the views
+ * the desk sent them. Everybody who moves goes where the table's card says, and is looked for there.
  */
 
-/** Two sections of each kind: with sit-outs, arrow switches, byes, matches whose return comes a round later. */
+/** Two sections of each kind: with sit-outs, arrow switches, byes, matches whose return is a round later. */
 export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>> = {
   pairs: {
     A: made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1, missing: 'EW' })),
@@ -39,7 +39,7 @@ export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>
   },
 }
 
-/** Pairs whose sections are not ranked alike: North-South and East-West apart in one, all together in the other. */
+/** Pairs whose sections are ranked differently: North-South and East-West apart in one, all together in the other. */
 export const MIXED_WINNERS: readonly Readonly<Record<string, Plan>>[] = [
   {
     A: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })),
@@ -51,22 +51,20 @@ export const MIXED_WINNERS: readonly Readonly<Record<string, Plan>>[] = [
   },
 ]
 
-/** A table's tablet, on whatever wire. */
 export interface ContestTablet {
   readonly section: string
   readonly table: number
-  /** The text of a view that the desk has sent. */
   view(name: string): string | undefined
-  /** Resolves with the decision, once there is one at the desk. */
+  /** Sends a statement; resolves to the decision once the desk has made it. */
   say(statement: Statement): Promise<Decision>
 }
 
-/** Told that a round is over everywhere; resolves once every tablet knows of the next one, where it is drawn. */
+/** Called when a round is over everywhere; resolves once every tablet knows the next one, if it is drawn. */
 export type RoundEnd = (round: number) => Promise<void>
 
 const nothingToDraw: RoundEnd = () => Promise.resolve()
 
-/** Plays every round at every table, all tables at once, as the cards say. */
+/** Plays every round at every table, all tables at once, by their cards. */
 export async function playEvening(
   tablets: readonly ContestTablet[],
   random: Random,
@@ -86,20 +84,20 @@ export async function playEvening(
 const stateOf = (tablet: ContestTablet) =>
   foldTable([...entriesIn(tablet.view(PLAN_VIEW)), ...entriesIn(tablet.view(CARD_VIEW))], [])
 
-/** Of the plan that the tablet has; 0 while it has none. */
+/** Version of the tablet's plan; 0 while it has none. */
 export const planVersionOf = (tablet: ContestTablet): number =>
   sectionOf(stateOf(tablet), tablet.section)?.version ?? 0
 
 export const planOf = (tablet: ContestTablet): Plan =>
   must(sectionOf(stateOf(tablet), tablet.section), `the plan at table ${tablet.section}${tablet.table}`).plan
 
-/** What of the round has no result yet is played. */
+/** Plays the boards of the round that have no result yet. */
 export async function playRound(tablet: ContestTablet, round: number, random: Random): Promise<void> {
   await sitDown(tablet, round)
   await playBoards(tablet, round, random)
 }
 
-/** As far as the tablet knows of anything to be played there. */
+/** Sits down if the tablet knows of anything to be played there. */
 export async function sitDown(tablet: ContestTablet, round: number): Promise<void> {
   const { section, table } = tablet
   const card = roundCard(stateOf(tablet), { section, table }, round)
@@ -119,7 +117,7 @@ export async function playBoards(tablet: ContestTablet, round: number, random: R
   }
 }
 
-/** Whoever is here was sent here, to these seats. */
+/** Checks that everybody here was sent to these seats. */
 function lookHere(tablet: ContestTablet, round: number, told: ReadonlyMap<string, string>): void {
   for (const { who, part, isPlaying } of waysFrom(tablet, round)) {
     const sent = told.get(`${who} ${round}`)
@@ -129,7 +127,7 @@ function lookHere(tablet: ContestTablet, round: number, told: ReadonlyMap<string
   }
 }
 
-/** Everybody here is told where to go after this round. */
+/** Checks that everybody here is shown where to go after this round. */
 function sendOn(tablet: ContestTablet, round: number, told: Map<string, string>): void {
   const { kind } = planOf(tablet)
   for (const { who, next } of waysFrom(tablet, round)) {
@@ -140,7 +138,7 @@ function sendOn(tablet: ContestTablet, round: number, told: Map<string, string>)
   }
 }
 
-/** What the card of the table says of each who is here in this round. */
+/** Returns the destination of each contestant at this table after the round, from its card. */
 function waysFrom(tablet: ContestTablet, round: number) {
   const { section, table } = tablet
   const state = stateOf(tablet)

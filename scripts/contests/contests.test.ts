@@ -4,13 +4,13 @@ import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
-import { tableViews } from '../../shared/session/views/table-views.ts'
+import { tableViews } from '../../shared/session/table-views/table-views.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { createRandom } from '../simulate/random.ts'
 import { CONTESTS, type ContestTablet, MIXED_WINNERS, playEvening } from './contest-evening.ts'
 import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
 
-/** A tablet in the hall: what it knows is the text of its views. */
+/** Tablet in the hall that knows only the text of its views. */
 const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => {
   const device = deviceNamed(`table${section.toLowerCase()}${table}`)
   return {
@@ -28,7 +28,7 @@ const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => 
   }
 }
 
-/** The evening of this seed: opened, played, penalised and ruled on here and there, closed. */
+/** Plays the evening of this seed: opened, played, with some penalties and rulings, closed. */
 async function evening(sections: Readonly<Record<string, Plan>>, seed: number): Promise<Hall> {
   const random = createRandom(seed)
   const settings: Settings = {

@@ -3,13 +3,14 @@ import { MAKERS } from '../../shared/movement/make/makers.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { made } from '../../shared/test/made.ts'
 
-/** A movement of teams or of players, as a session may be opened with it. */
 export interface NamedPlan {
   readonly name: string
   readonly plan: Plan
 }
 
-/** Every one that is made here, in every size up to so many tables and, of stanzas, so many rounds. */
+/**
+ * Returns every movement made by this program, in every size up to this many tables and, for stanzas, this many rounds.
+ */
 export const movementsMade = (mostTables: number, mostRounds: number): readonly NamedPlan[] =>
   MAKERS.filter(({ contestants }) => contestants !== 'pairs').flatMap(maker =>
     maker
@@ -25,7 +26,7 @@ export const movementsMade = (mostTables: number, mostRounds: number): readonly 
       ),
   )
 
-/** Those for teams and for players in a file, as the page of a new session reads it. */
+/** Returns the movements for teams and players in a file, as the page of a new session reads it. */
 export const movementsIn = (text: string): readonly NamedPlan[] =>
   made(movementsOfText(text)).movements.flatMap(({ id, movement }) => {
     const { plan } = made(movement)

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
-import { tableViews } from '../../shared/session/views/table-views.ts'
+import { tableViews } from '../../shared/session/table-views/table-views.ts'
 import { createHall, DIRECTOR, type Hall, tableDevice } from '../../shared/test/hall.ts'
 import { createRandom } from '../simulate/random.ts'
 import { type ContestTablet, playEvening } from './contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from './same-figures.ts'
 
-/** Sentences; none where the movement is played to its end and ranked alike on the screens, by the command and by the book. */
+/**
+ * Returns faults as sentences; none if the movement is played to its end and ranked alike on the screens, by the
+ * command and by the recount.
+ */
 export async function faultsInHall(plan: Plan, settings: Settings): Promise<readonly string[]> {
   const hall = createHall(plan, settings)
   const faults: string[] = []

@@ -11,7 +11,7 @@ import { drawNext, swissHall } from '../../shared/test/swiss-evening.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
 
-/** What a session says of matches, byes and places, read back from its export by `overtrick score`. */
+/** Checks matches, byes and places of a session, read back from its export by `overtrick score`. */
 
 const RESULTS = ['1N N 7', '2S S 8', '3N N 9', '3N E 8', '4H S 10', '4SX N 9', '5C W 11', '6S N 11', 'pass']
 
@@ -22,7 +22,6 @@ function playRound(hall: Hall, round: number, random: Random): void {
       for (const board of boards) hall.result(table, round, board, random.pick(RESULTS))
 }
 
-/** A penalty, a ruling, and the end. */
 function end(hall: Hall, random: Random): Hall {
   const section = must(sectionOf(hall.state(), 'A'), 'the section')
   const contestant = random.pick(section.plan.contestants).id
@@ -87,7 +86,7 @@ test.each(Object.keys(EVENINGS))(
       expect(new Set(Object.values(screen.ranking)).size, `seed ${seed}`).toBeGreaterThan(2)
       expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
       expect(recounted(state), `seed ${seed}`).toEqual(screen.ranking)
-      // One section goes without its letter in the file.
+      // A single section is written without its letter in the file.
       const boards = Object.entries(screen.boards).map(([key, points]) => [key.replace('A', ''), points])
       expect(file.boards, `seed ${seed}`).toEqual(Object.fromEntries(boards))
     }

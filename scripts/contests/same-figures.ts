@@ -4,22 +4,22 @@ import { exportResults } from '../../shared/export/results-export.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { areMatchesRanked } from '../../shared/session/field/match-field.ts'
 import { areTeams } from '../../shared/session/field/team-field.ts'
-import { isClosed, settingsOf } from '../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
-import type { SessionState } from '../../shared/session/state.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
-import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
+import { runningStandings } from '../../shared/session/standings/standings-view.ts'
+import { fullTraveller } from '../../shared/session/standings/traveller-view.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import { recount } from './recount/recount.ts'
 
-/** What the screens say of a session, and what `overtrick score` says of its export, in the same words. */
+/** Figures of a session on the screens and from `overtrick score` on its export, in the same form. */
 export interface ContestFigures {
-  /** For each contestant: total, percentage, rank. */
+  /** Total, percentage and rank by contestant. */
   readonly ranking: Readonly<Record<string, string>>
-  /** For each board every pair of points that a table brought, sorted. */
+  /** Pairs of points by board, one for each table, sorted. */
   readonly boards: Readonly<Record<string, readonly string[]>>
 }
 
-/** For each contestant total, percentage and rank, as every screen has them. */
+/** Returns total, percentage and rank of each contestant, as every screen shows them. */
 export function rankingOnScreen(state: SessionState): ContestFigures['ranking'] {
   const apart = settingsOf(state)?.sections === 'apart'
   const sections = sectionsIn(state)
@@ -74,7 +74,7 @@ const answerSchema = v.looseObject({
   refused: v.array(v.unknown()),
 })
 
-/** The teams' boards come by match, the first points home's, who is North-South at one of the tables. */
+/** Teams' boards by match, the first points being those of the home team, which is North-South at one of the tables. */
 const teamsSchema = v.looseObject({
   matches: v.array(
     v.looseObject({
@@ -83,7 +83,7 @@ const teamsSchema = v.looseObject({
   ),
 })
 
-/** `overtrick score --json --boards` on the export. */
+/** Runs `overtrick score --json --boards` on the export. */
 export async function figuresOfExport(state: SessionState): Promise<ContestFigures> {
   const file = fileOf(state)
   const { out, err, code } = await runScoreOn(['contest.json', '--json', '--boards'], {
@@ -102,7 +102,7 @@ export async function figuresOfExport(state: SessionState): Promise<ContestFigur
   return { ranking: Object.fromEntries(places), boards: points }
 }
 
-/** What the export comes to by the book, without anything of the product's scoring. */
+/** Recounts the export without the product's scoring. */
 export function recounted(state: SessionState): ContestFigures['ranking'] {
   const places = recount(fileOf(state), { isOver: isClosed(state) })
   return Object.fromEntries(
@@ -114,8 +114,8 @@ export function recounted(state: SessionState): ContestFigures['ranking'] {
 }
 
 /**
- * Where the ranking on the screens is not the one by the book. Who has met nobody is in no row of the file, though it may
- * have a place on the screens, for a bye: while there is one, only totals are compared.
+ * Returns differences between the screens' ranking and the recount. A contestant without opponents is in no row of the
+ * file, but may have a place on the screens for a bye: while there is one, only totals are compared.
  */
 export function differencesOf(state: SessionState): readonly string[] {
   const [screen, book] = [rankingOnScreen(state), recounted(state)]

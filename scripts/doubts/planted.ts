@@ -7,17 +7,16 @@ import { leftOf, type Seat } from '../../shared/game/seat.ts'
 import type { Random } from '../simulate/random.ts'
 import type { ReplayRow } from './session-replay.ts'
 
-/** What people key wrong. */
 export const MISTAKES = ['board', 'side', 'declarer', 'double', 'tricks', 'lead'] as const
 export type Mistake = (typeof MISTAKES)[number]
 
-/** A session as it is replayed: what is known of each result when it is handed over is what came before it. */
+/** Session to replay: at each result only earlier ones are known. */
 export interface Replay {
   readonly rows: readonly ReplayRow[]
   readonly hands: ReadonlyMap<number, BoardHands>
 }
 
-/** Every result with a lead from its leader's hand: the files have none. */
+/** Adds leads from the leaders' hands, since the files have none. */
 export const withLeads = (
   rows: readonly ReplayRow[],
   hands: Replay['hands'],
@@ -30,7 +29,7 @@ export const withLeads = (
       : row
   })
 
-/** Mostly the longest suit, its fourth best or its highest; else any card. */
+/** Draws a lead: mostly from the longest suit, its fourth best or highest; else any card. */
 function leadFrom(hand: Readonly<Record<Card['suit'], string>>, random: Random): Card {
   const cards = SUITS.flatMap(suit => [...hand[suit]].map(rank => ({ suit, rank: rank as Card['rank'] })))
   const longest = [...SUITS].sort((a, b) => hand[b].length - hand[a].length)[0] ?? 'S'
@@ -39,7 +38,7 @@ function leadFrom(hand: Readonly<Record<Card['suit'], string>>, random: Random):
   return usual && random.chance(0.7) ? usual : random.pick(cards)
 }
 
-/** What the desk would ask first about the row's result as it was keyed; null where nothing. */
+/** Returns the desk's first question about the row's result as keyed; null if there is none. */
 export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedResult): ResultDoubt | null {
   const row = rows[index]
   if (!row) return null
@@ -54,7 +53,7 @@ export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedRes
 
 const isAt = (one: ReplayRow, row: ReplayRow): boolean => one.table === row.table && one.round === row.round
 
-/** The result as somebody keys it who makes this mistake; undefined where it cannot be made here. */
+/** Returns the result with this keying mistake; undefined if it cannot be made here. */
 export function mistaken(
   { rows }: Replay,
   index: number,
@@ -87,7 +86,7 @@ export function mistaken(
 
 const rightOf = (seat: Seat): Seat => leftOf(leftOf(leftOf(seat)))
 
-/** A key beside the right one, or "made" for "down". */
+/** Returns tricks from a neighbouring key, or "made" for "down". */
 function wrongTricks(played: PlayedResult, random: Random): PlayedResult | undefined {
   const needed = played.contract.level + 6
   const mirrored = needed - (played.tricks - needed)
@@ -95,7 +94,7 @@ function wrongTricks(played: PlayedResult, random: Random): PlayedResult | undef
   return tricks === played.tricks || tricks < 0 || tricks > 13 ? undefined : { ...played, tricks }
 }
 
-/** The suit beside or the rank beside the right one, or any other card. */
+/** Returns a lead with a neighbouring suit or rank, or any other card. */
 function wrongLead(lead: Card, random: Random): Card {
   const any = (): Card => ({ suit: random.pick(SUITS), rank: random.pick(RANKS) })
   const rank = RANKS[RANKS.indexOf(lead.rank) + random.pick([-1, 1])]

@@ -6,7 +6,7 @@ import { parseOutcome } from '../../shared/game/bridge/outcome.ts'
 import type { BoardHands } from '../../shared/game/deal.ts'
 import { SEATS } from '../../shared/game/seat.ts'
 
-/** A result of a real session, in the order in which it reached the desk. */
+/** Result of a real session, in the order in which it reached the desk. */
 export interface ReplayRow {
   readonly board: number
   readonly round: number
@@ -24,7 +24,7 @@ interface FileRow {
   readonly erased?: boolean
 }
 
-/** The played results of a terminals' session file, as they came. */
+/** Reads the played results of a session file in order of arrival. */
 export function readSession(path: string): readonly ReplayRow[] {
   const file: {
     readonly boards: readonly { readonly board: number; readonly results: readonly FileRow[] }[]

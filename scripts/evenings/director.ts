@@ -1,22 +1,24 @@
 import { DIRECTIONS } from '../../shared/game/seat.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../shared/session/draw/change-draw.ts'
-import { makeFact, type Statement } from '../../shared/session/fact.ts'
-import { isClosed } from '../../shared/session/queries.ts'
+import { isClosed } from '../../shared/session/section/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { isKnown, type SessionState } from '../../shared/session/state.ts'
+import { makeFact, type Statement } from '../../shared/session/state/fact.ts'
+import { isKnown, type SessionState } from '../../shared/session/state/state.ts'
 import { DIRECTOR, SESSION } from '../../shared/test/hall.ts'
 import type { Random } from '../simulate/random.ts'
 import type { Room } from './room.ts'
 
 const AGAIN_MS = 3000
 
-/** What is said in a state; `undefined` where there is no occasion any more. */
+/** Statement to enter in a state; `undefined` if there is no occasion any more. */
 export type Saying = (state: SessionState) => Statement | undefined
 
-/** As a director's screen does: over what stands, and again where the hub did not take it. */
+/**
+ * Enters statements as a director's screen does: based on the current state, and again if the hub did not take them.
+ */
 export function createDirector(room: Room): (saying: Saying, then?: () => void) => void {
   let seq = 0
   return function direct(saying, then) {
@@ -43,9 +45,8 @@ export const changing =
 export const reins =
   (run: 'on' | 'paused'): Saying =>
   state =>
-    isClosed(state) ? undefined : overruling(state, { kind: 'steward', body: { run } })
+    isClosed(state) ? undefined : withReplacedFacts(state, { kind: 'steward', body: { run } })
 
-/** One of the matches that are played now is given away. */
 export const forfeiting =
   (random: Random): Saying =>
   state => {
@@ -55,5 +56,5 @@ export const forfeiting =
     if (isClosed(state) || tables.length === 0) return undefined
     const { table } = random.pick(tables)
     const side = random.pick(DIRECTIONS)
-    return overruling(state, { kind: 'forfeit', body: { section: 'A', round, table, side } })
+    return withReplacedFacts(state, { kind: 'forfeit', body: { section: 'A', round, table, side } })
   }

@@ -3,26 +3,26 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { eveningSettings } from '../../shared/test/steward-evening.ts'
 import type { Random } from '../simulate/random.ts'
 
-/** What kind of evening it becomes: all of it from the seed. */
+/** Parameters of an evening, all derived from the seed. */
 export interface EveningWish {
   readonly pairs: number
   readonly rounds: number
   readonly boards: number
-  /** Of a round, and to change places. */
+  /** Minutes of a round, and to change places. */
   readonly minutes: number
   readonly move: number
-  /** How often the hub ends, how often a table loses its link, who leaves and who comes late. */
+  /** Numbers of hub ends, lost links, leaving and late pairs. */
   readonly crashes: number
   readonly lostLinks: number
   readonly withdrawals: number
   readonly latePairs: number
-  /** How often a director takes the reins and gives them back. */
+  /** Number of times a director takes over and hands back. */
   readonly takeovers: number
-  /** How long a board takes, of what the clock has for it. */
+  /** Time for a board, as a fraction of what the clock allows. */
   readonly pace: number
-  /** Of level matches: how often the director gives one away. Left out: it is bridge. */
+  /** For level matches: number of forfeits by the director. If absent, it is bridge. */
   readonly forfeits?: number
-  /** Left out: XIMP. */
+  /** Absent for XIMP. */
   readonly form?: 'matchpoints'
 }
 
@@ -42,14 +42,17 @@ export function drawWish(random: Random): EveningWish {
   }
 }
 
-/** The same of level matches: a round is so many deals at most as nobody plays in its time. */
+/** Draws the same for level matches, with a maximum of deals that nobody reaches in a round's time. */
 export function levelWish(random: Random): EveningWish {
   return { ...drawWish(random), boards: random.whole(4, 9), forfeits: random.pick([0, 0, 1, 3]) }
 }
 
 export const isOfLevels = ({ forfeits }: EveningWish): boolean => forfeits !== undefined
 
-/** What a table brings, as `drawnResult` reads it. In a level match one side rises quickly, and some are won before the bell. */
+/**
+ * Returns a table's result as text for `drawnResult`. In a level match one side rises quickly, and some are won before
+ * the bell.
+ */
 export const resultText = (wish: EveningWish, random: Random): string =>
   isOfLevels(wish)
     ? `deal ${random.pick(['N', 'N', 'N', 'E', 'W'])} ${random.pick([0, 0, 5, 40, 80, 125])}`

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { exportResults } from '../../shared/export/results-export.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import type { SessionState } from '../../shared/session/state.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../shared/session/standings/standings-view.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import { openedSwiss, planDrawn } from '../../shared/test/swiss-hall.ts'
 import { recount } from '../contests/recount/recount.ts'
 import { createRandom } from '../simulate/random.ts'
@@ -14,7 +14,7 @@ import { playEvening } from './play.ts'
 
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
 
-/** Small ones of which everything happens. */
+/** Small evenings in which everything happens. */
 const WISH = {
   ...{ pairs: 9, rounds: 4, boards: 2, minutes: 1, move: 0, pace: 1 },
   ...{ crashes: 3, lostLinks: 6, withdrawals: 1, latePairs: 1, takeovers: 1 },
@@ -37,8 +37,8 @@ test.each(SEEDS)(
 )
 
 /**
- * Ranks an evening at matchpoints from its export, without the product's scoring: by percentage, then boards played, then
- * entry; no place for less than 60 of a hundred of the boards outside of byes.
+ * Ranks an evening at matchpoints from its export, without the product's scoring: by percentage, then boards played,
+ * then entry; no place with less than 60 per cent of the boards outside of byes.
  */
 function rankedByHand(state: SessionState, { rounds, boards }: EveningWish): readonly string[] {
   const { plan } = must(sectionOf(state, 'A'), 'a section')

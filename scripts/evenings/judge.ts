@@ -1,13 +1,13 @@
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { decodePlan, encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import type { FactBody, FactOf } from '../../shared/session/fact.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
+import { LAST_DEAL_MS } from '../../shared/session/hub-timestamp.ts'
 import { isDesk } from '../../shared/session/identity.ts'
-import { isClosed } from '../../shared/session/queries.ts'
+import { isClosed } from '../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
-import type { SessionState } from '../../shared/session/state.ts'
-import { LAST_DEAL_MS } from '../../shared/session/steward/heard.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../shared/session/standings/standings-view.ts'
+import type { FactBody, FactOf } from '../../shared/session/state/fact.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, type Hall, SESSION } from '../../shared/test/hall.ts'
 import { cutRest, forfeit } from '../../shared/test/level-evening.ts'
 import { MINUTE_MS } from '../../shared/test/steward-evening.ts'
@@ -16,11 +16,11 @@ import { avoidableRematches } from './meetings.ts'
 import type { PlayedEvening } from './play.ts'
 import type { Tap } from './table.ts'
 
-/** The note of when the hub was last there is up to this old; and so far from the bell a round ends with it. */
+/** Maximum age of the saved time when the hub last ran; a round ends within this of the bell. */
 const NOTE_MS = 2100
 const IN_TIME_MS = 2000
 
-/** What came of an evening beside what should have, in sentences; none where all is well. */
+/** Returns faults of an evening as sentences; none if all is well. */
 export function faultsOf(evening: PlayedEvening): readonly string[] {
   const { hub, wish } = evening
   const state = hub.state()
@@ -48,7 +48,7 @@ export function faultsOf(evening: PlayedEvening): readonly string[] {
       'the draw of round',
     ),
     ...onceEach(
-      // What was in play at the bell is given back once, and cut again where it never comes.
+      // A deal in play at the bell is restored once, and cut again if it never arrives.
       cuts.flatMap(({ body }) => body.places.map(placeKey)).filter(place => !given.includes(place)),
       'a board cut',
     ),
@@ -72,7 +72,9 @@ const onceEach = (said: readonly string[], what: string): readonly string[] =>
 type Place = FactBody<'board-state'>['places'][number]
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
 
-/** No bell before its time and none after it, the hub's own outages left out. Where a director led the clock was his. */
+/**
+ * Returns bells outside their time, not counting the hub's own outages. Under a director the clock was the director's.
+ */
 function bellFaults(
   { wish, outages }: PlayedEvening,
   plans: readonly FactOf<'section-planned'>[],
@@ -89,14 +91,14 @@ function bellFaults(
     const given = at - drawnAt - missed
     const due = (wish.minutes + (round > 1 ? wish.move : 0)) * MINUTE_MS
     const early = given < due - IN_TIME_MS - (away.length > 0 ? 1000 : 0)
-    // Of a level match the deals that never came are cut much later.
+    // In a level match, deals that never arrived are cut much later.
     const waited = isOfLevels(wish) && given > due + LAST_DEAL_MS - IN_TIME_MS ? LAST_DEAL_MS : 0
     const late = given > due + waited + IN_TIME_MS + away.length * NOTE_MS + 1000
     return early || late ? [`round ${round} had ${given} ms instead of ${due}, ${away.length} outages`] : []
   })
 }
 
-/** What the taps and the bell say about a board. */
+/** Expected outcome of a board, from its taps and the bell. */
 type Verdict = 'counts' | 'waits'
 
 function verdictOf(
@@ -109,14 +111,16 @@ function verdictOf(
   if (!bell) return 'counts'
   const isInTime = (one: Tap) => one.heardAt !== null && one.heardAt >= bell.began && one.at <= bell.at
   if (isInTime(tap)) return 'counts'
-  // A deal is played to its end that was in play at the bell: the one before it had been accepted.
+  // A deal in play at the bell is finished, if the one before it had been accepted.
   const before = taps.find(
     ({ round, table, board }) => round === tap.round && table === tap.table && board === tap.board - 1,
   )
   return isOfLevels(wish) && before && isInTime(before) ? 'counts' : 'waits'
 }
 
-/** Whether those who tapped are those whom the movement seats there: a plan may have changed behind a lost link. */
+/**
+ * True if the contestants who tapped are those the movement seats there: a plan may have changed behind a lost link.
+ */
 const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
   const seats = section.entryAt(round, table)?.seats
   return (
@@ -127,7 +131,7 @@ const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
   )
 }
 
-/** Of a match that is decided by the director nothing depends on what was dealt after his word. */
+/** True for a match decided by the director, in which later deals do not matter. */
 function isGivenAway(section: Section, { round, table }: Tap): boolean {
   const entry = section.entryAt(round, table)
   return entry !== undefined && section.matchAt(entry)?.forfeitedBy != null
@@ -141,7 +145,7 @@ function countedFaults(
   const places = cuts.flatMap(({ body }) => body.places)
   const asked = places.flatMap(place => {
     const { kind } = section.boardAt(place.round, place.table, place.board)
-    // Where the director has taken a pair out of the round nobody has the board any more.
+    // If the director has taken a pair out of the round, nobody has the board any more.
     const isPlanned = section.entryAt(place.round, place.table)?.boards.includes(place.board)
     return kind === 'cut' || kind === 'played' || !isPlanned
       ? []
@@ -160,7 +164,7 @@ function countedFaults(
   return [...asked, ...wrong]
 }
 
-/** The ranking is that of a session which heard of the taps that count and of nothing else. */
+/** Compares the ranking with that of a session of the counting taps alone. */
 function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): readonly string[] {
   const counted = taps.filter(({ fact, round, table, board }) => {
     const stands = section.resultAt(round, table, board)?.fact
@@ -186,7 +190,7 @@ function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): read
     : ['the ranking is another than that of the model']
 }
 
-/** In level matches: who has lost one by the director's word, and that no more is played. */
+/** Lets the director forfeit level matches, so that no more deals are played. */
 function endMatches(hall: Hall, section: Section): void {
   for (const entry of section.seatedPlan.entries.filter(isPlayed)) {
     const match = section.matchAt(entry)

@@ -2,12 +2,12 @@ import { matchesInRound } from '../../shared/movement/draw/plan-after-draw.ts'
 import { seatedAt } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 
-/** So few are matched in every way; of more it is known without trying. */
+/** Up to this many are matched by trying all ways; for more, the answer follows from a theorem. */
 const MOST_TRIED = 12
 
 /**
- * Who meets again in the last round of a plan, as it was drawn, though all could have met somebody new: found without the
- * program's own draw. What a director makes of the round afterwards is his.
+ * Returns rematches in the last round of a plan as drawn, although all could have met new opponents; found without the
+ * program's own draw. Later changes by the director do not count.
  */
 export function avoidableRematches(plan: Plan): readonly string[] {
   const met = new Set<string>()
@@ -22,14 +22,14 @@ export function avoidableRematches(plan: Plan): readonly string[] {
 
 const pairKey = (a: string, b: string): string => [a, b].sort().join('-')
 
-/** Whether everybody can meet somebody new; of an odd number one waits. */
+/** True if everybody can meet a new opponent; with an odd number one has the bye. */
 function isAvoidable(present: readonly string[], met: ReadonlySet<string>): boolean {
   const people = present.length % 2 === 0 ? present : [...present, 'nobody']
   const isNew = (a: string, b: string) => !met.has(pairKey(a, b))
   const fewest = Math.min(
     ...people.map(one => people.filter(other => other !== one && isNew(one, other)).length),
   )
-  // Dirac: where everybody has half of the others left, all can be matched.
+  // Dirac: if everybody has half of the others left, all can be matched.
   if (fewest >= people.length / 2) return true
   return people.length <= MOST_TRIED && canMatch(people, isNew)
 }

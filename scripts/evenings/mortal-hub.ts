@@ -1,34 +1,32 @@
 import { type Journal, JournalError } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
 import { createHubHall, type HubHall } from '../../hub/test/hub-hall.ts'
-import { fold } from '../../shared/session/fold.ts'
-import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import { SESSION } from '../../shared/test/hall.ts'
 
-/** When a hub ends: between two messages, or in the middle of what it writes next, before that is on disk or after. */
+/** Moment when a hub ends: between two messages, or during its next write, before it is on disk or after. */
 export type Ending = 'now' | 'before-commit' | 'after-commit'
 
-/** A hub's process with its disk: the process ends at any moment, and the disk has what was committed. */
-export interface MortalHub {
-  /** `null` while no process runs. */
+/** Hub process with its disk: the process may end at any moment, and the disk keeps what was committed. */
+export interface CrashingHub {
+  /** Returns the hub's process; `null` while none runs. */
   hall(): HubHall | null
-  /** What is on its disk. */
   state(): SessionState
   readonly journal: Journal
   end(how: Ending): void
   start(now: number): HubHall
-  /** Lets the time pass for it. Whether it lives after that. */
+  /** Advances its time; returns true if it still runs. */
   advance(now: number): boolean
 }
 
-export function createMortalHub(): MortalHub {
+export function createMortalHub(): CrashingHub {
   const disk = createMemoryJournal()
   let hall: HubHall | null = null
   let [starts, isOver] = [0, false]
   let ending: Ending | null = null
   let known = EMPTY_STATE
 
-  /** What a process that has ended writes is written nowhere. */
   function alive(): void {
     if (isOver) throw new JournalError('the process has ended')
   }

@@ -1,35 +1,33 @@
-import { askTable } from '../../hub/test/asked.ts'
+import { askTable } from '../../hub/test/door-requests.ts'
 import { enterDirector } from '../../hub/test/hub-hall.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
-import { isClosed } from '../../shared/session/queries.ts'
+import { isClosed } from '../../shared/session/section/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
 import { MINUTE_MS, STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { changing, createDirector, forfeiting, reins } from './director.ts'
 import { drawWish, type EveningWish, isOfLevels, resultText, settingsOf } from './evening-wish.ts'
-import type { Ending, MortalHub } from './mortal-hub.ts'
+import type { CrashingHub, Ending } from './mortal-hub.ts'
 import { createRoom, type Room } from './room.ts'
-import { type Around, createTable, type SimTable, type Tap } from './table.ts'
+import { createTable, type SimTable, type TableSurroundings, type Tap } from './table.ts'
 
-/** An evening as it went, for whoever judges it. */
 export interface PlayedEvening {
   readonly wish: EveningWish
-  readonly hub: MortalHub
+  readonly hub: CrashingHub
   readonly taps: readonly Tap[]
   readonly outages: Room['outages']
-  /** When all was closed and said; 0 where that never came. */
+  /** Time when all was closed and sent; 0 if that never happened. */
   readonly endedAt: number
 }
 
 const LOOK_MS = 500
-/** Before the start, while pairs enter. */
 const SIGN_UP_MS = 20_000
-/** An evening that has not ended by then does not end. */
+/** An evening not finished by then never ends. */
 const MOST_MS = 4 * 60 * MINUTE_MS
 
-/** A whole evening of the seed: people, tablets and links around the hub's own desk, which ends and begins again. */
+/** Plays an evening of the seed: people, tablets and links around the hub's own desk, which ends and restarts. */
 export function playEvening(seed: number, wish: EveningWish = drawWish(createRandom(seed))): PlayedEvening {
   const random = createRandom(seed + 1_000_003)
   const room = createRoom(random, STARTS_AT - SIGN_UP_MS, isOfLevels(wish))
@@ -43,7 +41,7 @@ export function playEvening(seed: number, wish: EveningWish = drawWish(createRan
     room.at(random.whole(10, SIGN_UP_MS - 5000), () => direct(() => signUp(pair)))
   happen(room, random, wish, direct)
 
-  const around: Around = {
+  const around: TableSurroundings = {
     ...{ now: room.now, random, seated: new Map(), send: room.send, tapped: tap => void taps.push(tap) },
     boardMs: () => Math.round(((wish.minutes * MINUTE_MS) / wish.boards) * wish.pace * (0.5 + random.unit())),
     resultText: () => resultText(wish, random),
@@ -66,8 +64,8 @@ export function playEvening(seed: number, wish: EveningWish = drawWish(createRan
   return { wish, hub, taps, outages: room.outages, endedAt }
 }
 
-/** Where people play for the first time there is a tablet. */
-function setUp(room: Room, around: Around): void {
+/** Adds a tablet to a table when it is first played at. */
+function setUp(room: Room, around: TableSurroundings): void {
   const hall = room.hub.hall()
   const section = sectionOf(room.hub.state(), 'A')
   if (!hall || !section) return
@@ -77,13 +75,13 @@ function setUp(room: Room, around: Around): void {
     room.tables.set(entry.table, one)
     const { device } = one
     const { status } = askTable(hall.desk, { device, section: 'A', table: entry.table })
-    // A table that is set up during play the director lets in.
+    // A table set up during play is admitted by the director.
     if (status === 'waiting') hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true })
     room.link(one)
   }
 }
 
-/** Whatever happens on such an evening, at any moment of it. */
+/** Performs one of the events that may occur at any moment of such an evening. */
 function happen(
   room: Room,
   random: Random,

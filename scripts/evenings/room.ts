@@ -1,34 +1,35 @@
-import type { Fact } from '../../shared/session/fact.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
 import type { Random } from '../simulate/random.ts'
-import { createMortalHub, type MortalHub } from './mortal-hub.ts'
+import { type CrashingHub, createMortalHub } from './mortal-hub.ts'
 import type { SimTable } from './table.ts'
 
 const BEAT_MS = 2000
 
-/** The time of an evening and what connects everybody in it: a hub that ends and begins again, links that are lost. */
+/** Time and connections of an evening: a hub that ends and restarts, links that are lost. */
 export interface Room {
-  readonly hub: MortalHub
+  readonly hub: CrashingHub
   now(): number
   pass(ms: number): void
-  /** Something happens in the world; a hub that has not survived it begins again later. */
+  /** Schedules an event; a hub that does not survive it restarts later. */
   at(afterMs: number, run: () => void): void
-  /** The hub's process ends: now, or with what it writes next. */
-  end(how: Parameters<MortalHub['end']>[0]): void
+  /** Ends the hub's process: now, or at its next write. */
+  end(how: Parameters<CrashingHub['end']>[0]): void
   readonly tables: Map<number, SimTable>
   link(table: SimTable): void
   unlink(table: SimTable): void
-  /** The last heartbeat that has reached the tablet by now. */
   hear(table: SimTable): void
-  /** Once a link brings it there. */
   send(table: SimTable, fact: Fact): void
   isQuiet(): boolean
-  /** While no hub ran, in ms of its clock. */
+  /** Times without a running hub, ms of its clock. */
   readonly outages: readonly { readonly from: number; readonly until: number }[]
 }
 
-/** `isInOrder`: what a tablet sends arrives so; else anyhow, as a board is nothing to another one. */
+/**
+ * Creates the room; with `isInOrder` a tablet's facts arrive in order, otherwise in any order, as boards are
+ * independent.
+ */
 export function createRoom(random: Random, start: number, isInOrder = false): Room {
   const world = createTestClock(start)
   const hub = createMortalHub()

@@ -1,56 +1,51 @@
 import { isPlayed, seatedAt } from '../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../shared/movement/plan/plan.ts'
-import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
 import { isDecided } from '../../shared/session/section/round-match.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
-import { isKnown, type SessionState } from '../../shared/session/state.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/state/fact.ts'
+import { isKnown, type SessionState } from '../../shared/session/state/state.ts'
 import { resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { Random } from '../simulate/random.ts'
 
-/** The tap of East-West on a board, as the world saw it. */
+/** Tap of East-West on a board, as it really happened. */
 export interface Tap {
   readonly round: number
   readonly table: number
   readonly board: number
   readonly text: string
   readonly at: number
-  /** When the tablet had last heard the hub; `null` where it could not swear to what has passed since. */
+  /** Time when the tablet last received a heartbeat; `null` if it could not tell how much time has passed since. */
   readonly heardAt: number | null
   readonly fact: Fact
 }
 
-/** What a table asks of the world around it. */
-export interface Around {
+export interface TableSurroundings {
   readonly now: () => number
   readonly random: Random
-  /** What the hub has on its disk, where the table reaches it; `null` where it does not. */
+  /** Returns the state on the hub's disk if the table reaches it; `null` otherwise. */
   readonly reach: (table: SimTable) => SessionState | null
   readonly send: (table: SimTable, fact: Fact) => void
   readonly tapped: (tap: Tap) => void
-  /** Who sits at which table now. */
   readonly seated: Map<string, number>
-  /** How long a board takes, and what comes of it. */
   readonly boardMs: () => number
   readonly resultText: () => string
 }
 
-/** Four people and their tablet. */
 export interface SimTable {
   readonly table: number
   readonly device: ReturnType<typeof tableDevice>
-  /** Of its link; `null` while it has none. */
+  /** Current link; `null` while there is none. */
   link: object | null
-  /** The last heartbeat that it has heard, by the hub's clock. */
+  /** Last received heartbeat, by the hub's clock. */
   heardAt: number | null
   readonly outbox: Set<Fact>
-  /** What they do now. */
   look(): void
 }
 
-/** What a tablet's own clock shows is anything. */
+/** Errors of tablets' own clocks, which may be arbitrary. */
 const OFF_MS = [0, 0, -86_400_000, 86_400_000, 3_600_000]
 
-export function createTable(number: number, around: Around): SimTable {
+export function createTable(number: number, around: TableSurroundings): SimTable {
   const { now, random, seated } = around
   const off = random.pick(OFF_MS)
   let known: SessionState | null = null
@@ -63,7 +58,7 @@ export function createTable(number: number, around: Around): SimTable {
     playing = null
   }
 
-  /** The next round that they know of, once all four are here. */
+  /** Sits down for the next known round, once all four are here. */
   function sitDown(section: Section): void {
     const entry = section.entriesAt(number).find(one => one.round > lastRound && isPlayed(one))
     if (!entry) return
@@ -112,13 +107,13 @@ export function createTable(number: number, around: Around): SimTable {
       const section = known && sectionOf(known, 'A')
       if (!known || !section) return
       if (playing && reached) {
-        // Those who are told that time is up stop; of others nobody knows it.
+        // Those shown that time is up stop; others do not know it.
         const { entry, left } = playing
         const here = section.entryAt(entry.round, number)
         const isOver = (board: number) => section.boardAt(entry.round, number, board).kind === 'cut'
         const match = here && section.matchAt(here)
         if (!here || !hasSamePeople(here, entry) || (match ? isDecided(match) : left.every(isOver))) leave()
-        // The deal in play is finished, and no other one begun.
+        // The deal in play is finished, and no other is begun.
         else if (match && left.some(isOver)) left.splice(1)
       }
       if (!playing) sitDown(section)

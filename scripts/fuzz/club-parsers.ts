@@ -18,7 +18,7 @@ import { wallView } from '../../shared/wall/wall-view.ts'
 import { pagesOf } from '../../terminal/wall/pages.ts'
 import { bytesParser, type FuzzedParser, jsonParser, readAgain, textParser } from './parser.ts'
 
-/** Readers of a club's own things: its lists of people, what the wall is told, and what is looked up. */
+/** Parsers of the club's own data: its lists of people, wall requests, and look-ups. */
 
 const LISTS = [
   'Number;Name;Club;Type\n12;"Lima, Ana";Riverside;member\n13;"Berg ""Bo""";;reduced\n',
@@ -33,7 +33,10 @@ const PEOPLE: readonly Person[] = ['Ana Lima', 'Bo Berg', 'Пётр Иванов
 )
 const INDEX = createPeopleIndex(PEOPLE)
 
-/** Everybody who is taken has a name that the club's journal takes, and no line is taken and kept out as well. */
+/**
+ * Checks that every accepted person has a name valid in the club's journal, and that no line is both accepted and
+ * refused.
+ */
 function peopleIn(text: string): boolean {
   const both = (['members', 'federation'] as const).map(of => readPeople(text, of))
   for (const read of both) {
@@ -46,7 +49,7 @@ function peopleIn(text: string): boolean {
   return both.some(({ ok }) => ok)
 }
 
-/** What can be read of an event has all its parts. */
+/** Checks that a parsed event is complete. */
 function eventIn(text: string): boolean {
   const event = readAgain(PART_SCHEMAS.event, text)
   if (event === undefined) return false
@@ -61,7 +64,7 @@ function eventIn(text: string): boolean {
   return true
 }
 
-/** A round that was played, as it is looked up and as the wall shows it. */
+/** Plays a round, to be looked up and shown on the wall. */
 function played() {
   const hall = createHall(PLAN, { ...SETTINGS, public: { wall: 'names' } })
   hall.name({ '1': ['Ana Lima', 'Bo Berg'], '2': ['Пётр Иванов', '陈伟'] })

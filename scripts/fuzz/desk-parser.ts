@@ -1,24 +1,24 @@
 import * as v from 'valibot'
-import { askTable } from '../../hub/test/asked.ts'
+import { askTable } from '../../hub/test/door-requests.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../hub/test/hub-hall.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { askSchema, upSchema } from '../../shared/protocol/up.ts'
-import { makeFact, type Statement, statementSchema } from '../../shared/session/fact.ts'
 import { BODIES } from '../../shared/session/facts/kinds.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
+import { makeFact, type Statement, statementSchema } from '../../shared/session/state/fact.ts'
 import { DIRECTOR, roleOf, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { eveningSettings, STARTS_AT, signUp } from '../../shared/test/steward-evening.ts'
 import type { FuzzedParser } from './parser.ts'
 import { jsonParser } from './parser.ts'
 
-/** After so many messages the evening begins anew, or every case would cost more than the one before. */
+/** Messages per evening; it then restarts, so that cases do not become slower and slower. */
 const EVENING = 200
-/** Facts of the fuzz come after whatever was said to open the evening. */
+/** Facts of the fuzz test come after those that opened the evening. */
 const FIRST_SEQ = 10_000
 
 /**
- * The desk itself, in an open evening: a device says what fits a schema or nearly, in facts with their right hash.
- * Whatever it says the desk stands, and answers.
+ * Fuzzes the desk itself in an open evening: a device sends values that fit a schema or nearly, in facts with their
+ * correct hash. The desk must survive and answer.
  */
 export const desksForFuzz = (): readonly FuzzedParser[] => [
   deskForFuzz('desk', tableDevice(1), v.union([upSchema, statementSchema]), () => openedHubHall().hall),
@@ -31,13 +31,13 @@ export const desksForFuzz = (): readonly FuzzedParser[] => [
   deskForFuzz('desk that signs up', tableDevice(1), v.union([ENTRY_WORDS, statementSchema]), signingUp),
 ]
 
-/** Asks that a table's desk answers; of those that fit the schema nearly all are for directors. */
+/** Requests that the desk answers to tables; nearly all others in the schema are for directors. */
 const ANSWERED_ASKS = [
   { what: 'look-up', of: { kind: 'events' }, page: 0 },
   { what: 'look-up', of: { kind: 'events' }, page: 1 },
 ].map((ask, at) => ({ type: 'ask', id: `ask${at}`, ask }))
 
-/** What is said of who plays, as often as everything else together. */
+/** Statements about contestants, drawn as often as everything else together. */
 const ENTRY_WORDS = v.variant(
   'kind',
   (['signed-up', 'signed-off', 'steward'] as const).map(kind =>
@@ -45,7 +45,7 @@ const ENTRY_WORDS = v.variant(
   ),
 )
 
-/** A minute before the start; cases pass a second each, and the later ones are of its rounds. */
+/** Creates a hub a minute before the start; each case takes a second, so later ones fall in its rounds. */
 function signingUp(): HubHall {
   const hall = createHubHall(undefined, undefined, undefined, 'r', STARTS_AT - 60_000)
   hall.desk.start()
@@ -101,7 +101,7 @@ function made(statement: Statement, device: DeviceId, said: number) {
       statement,
     )
   } catch (cause) {
-    // The makers of statements are our own screens: what has no form is a mistake of theirs.
+    // Statements are made by our own screens: one without valid form is their error.
     if (cause instanceof v.ValiError) return undefined
     throw cause
   }

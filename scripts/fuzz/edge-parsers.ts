@@ -18,18 +18,18 @@ import { readClubCertificate } from '../../hub/https/club-certificate.ts'
 import { signForAnybody } from '../../hub/https/test/any-certificate.ts'
 import { CLUB_KEY_FILE } from '../../hub/journal/data-folder.ts'
 import { readKeyFiles } from '../../hub/keys/key-file.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { connectPacket, publishPacket, subscribePacket } from '../bench/hall/packets.ts'
 import { bytesParser, type FuzzedParser, jsonParser, textParser } from './parser.ts'
 
-/** Readers at the edges of the hub: packets at its broker, its own files, and what is said of another broker. */
+/** Parsers at the edges of the hub: packets at its broker, its own files, and outside broker addresses. */
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'overtrick-fuzz-'))
 process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }))
 const at = (name: string) => join(FOLDER, name)
 
-/** Whether a file with this in it is read, by the reader that is given its path. */
+/** Writes the bytes to a file for a reader that takes a path. */
 function inFile(name: string, reads: (path: string) => unknown): (bytes: Uint8Array) => unknown {
   return bytes => {
     writeFileSync(at(name), bytes)
@@ -37,10 +37,10 @@ function inFile(name: string, reads: (path: string) => unknown): (bytes: Uint8Ar
   }
 }
 
-/** The broker begins anew after so many links; each is one case. */
+/** Links until the broker restarts; each is one case. */
 const LINKS = 500
 
-/** A connection that says this to a broker with one device that has an account, and breaks off. */
+/** Sends bytes on a connection to a broker with one known device, and breaks off. */
 function packetsForFuzz(): FuzzedParser {
   const desk = createTrialDesk({ user: 'hub', password: 'x' })
   const { device, password } = desk.of('honest')
@@ -73,7 +73,7 @@ function packetsForFuzz(): FuzzedParser {
 
 const NOW = new Date('2026-11-23T19:00:00Z').getTime()
 
-/** A certificate and its key in one file, in both orders. */
+/** Returns a certificate and its key in one file, in both orders. */
 function certificateSamples(): readonly Uint8Array[] {
   const clubKey = new Uint8Array(16).fill(9)
   const authority = createAuthority({ clubKey, clubId: '0123456789abcdef' })
@@ -81,7 +81,7 @@ function certificateSamples(): readonly Uint8Array[] {
   return [`${cert}\n${key}`, `${key}\n${cert}${cert}`].map(text => new TextEncoder().encode(text))
 }
 
-/** Accounts that stand in a broker's own files: those of others stay as they are. */
+/** Checks accounts in a broker's own files: those of others stay unchanged. */
 function accountFiles(bytes: Uint8Array): boolean {
   for (const name of ['passwords', 'acl']) writeFileSync(at(name), bytes)
   writeSecretly(at('mosquitto.pid'), ['1'])

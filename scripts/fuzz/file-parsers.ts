@@ -46,7 +46,7 @@ import {
   USEBIO,
 } from './samples.ts'
 
-/** What is read has to be scored as well: a file is read for that. */
+/** Scores the parsed results too, since files are read for that. */
 function scored(read: ReturnType<typeof parseResultsJson>): boolean {
   if (!read.ok) return false
   if (read.value.kind === 'teams') {
@@ -59,7 +59,7 @@ function scored(read: ReturnType<typeof parseResultsJson>): boolean {
   return true
 }
 
-/** And what is a movement has to be checked: it is opened only then. */
+/** Checks a parsed movement too, since it is opened only then. */
 function checked(read: ReturnType<typeof movementsOfText>): boolean {
   if (!read.ok) return false
   const plans = read.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value.plan] : []))
@@ -69,7 +69,7 @@ function checked(read: ReturnType<typeof movementsOfText>): boolean {
 
 const argumentsIn = (text: string): readonly string[] => text.split(' ')
 
-/** A command with arguments that it is not used to, and a file that is there. */
+/** Runs a command with odd arguments and an existing file. */
 function runs(run: (args: readonly string[], io: typeof IO) => Promise<number>) {
   return (text: string): boolean => {
     void run(argumentsIn(text), IO)
@@ -78,7 +78,7 @@ function runs(run: (args: readonly string[], io: typeof IO) => Promise<number>) 
 }
 const IO = { readFile: async () => new TextEncoder().encode(EBUSCORE), out() {}, err() {} }
 
-/** Of the .MOV of one table and one round. */
+/** Sample .MOV of one table and one round. */
 const MOV = Uint8Array.from(
   { length: 710 },
   (_, at) => [0x5d, 0x8d, 1, 1, 1, 1][at] ?? (at >= 707 ? at - 706 : 32),

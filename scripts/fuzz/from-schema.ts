@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The structure of a valibot schema, as far as something that fits it can be drawn. */
+/** Parts of a valibot schema needed to generate fitting values. */
 interface Node {
   readonly kind?: string
   readonly type?: string
@@ -16,15 +16,15 @@ interface Node {
   readonly value?: unknown
 }
 
-/** Lists and records of more would be the same again. */
+/** Maximum length; longer lists and records add nothing new. */
 const MOST_ITEMS = 3
 const MOST_LETTERS = 60
 
 /**
- * What fits a schema, or nearly: ranges, lengths, patterns and lists of words are followed, what a schema checks by hand
- * is not. Messages of every kind come of it, without a sample of each.
+ * Generates values that fit a schema, or nearly: ranges, lengths, patterns and picklists are followed, custom checks
+ * are not. Gives messages of every kind without a sample of each.
  */
-export function fitting(schema: unknown): fc.Arbitrary<unknown> {
+export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   const node = schema as Node
   const actions = actionsOf(node)
   switch (node.type) {
@@ -34,16 +34,16 @@ export function fitting(schema: unknown): fc.Arbitrary<unknown> {
       return objectOf(node.entries ?? {})
     case 'variant':
     case 'union':
-      return fc.oneof(...(node.options ?? []).map(fitting))
+      return fc.oneof(...(node.options ?? []).map(arbitraryOf))
     case 'array':
-      return fc.array(fitting(node.item), {
+      return fc.array(arbitraryOf(node.item), {
         maxLength: Math.min(MOST_ITEMS, bound(actions, 'max_length', 9)),
       })
     case 'tuple':
     case 'strict_tuple':
-      return fc.tuple(...(node.items ?? []).map(fitting))
+      return fc.tuple(...(node.items ?? []).map(arbitraryOf))
     case 'record':
-      return fc.dictionary(fitting(node.key) as fc.Arbitrary<string>, fitting(node.value), {
+      return fc.dictionary(arbitraryOf(node.key) as fc.Arbitrary<string>, arbitraryOf(node.value), {
         maxKeys: MOST_ITEMS,
       })
     case 'literal':
@@ -52,11 +52,11 @@ export function fitting(schema: unknown): fc.Arbitrary<unknown> {
       return fc.constantFrom(...(node.options ?? []))
     case 'nullable':
     case 'nullish':
-      return fc.option(fitting(node.wrapped))
+      return fc.option(arbitraryOf(node.wrapped))
     case 'optional':
     case 'exact_optional':
     case 'non_optional':
-      return fitting(node.wrapped)
+      return arbitraryOf(node.wrapped)
     case 'null':
       return fc.constant(null)
     case 'boolean':
@@ -70,11 +70,11 @@ export function fitting(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** Members that may be missing are, at times. */
+/** Generates objects, sometimes without their optional members. */
 function objectOf(entries: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const names = Object.keys(entries)
   const isOptional = (name: string) => /optional|nullish/.test((entries[name] as Node).type ?? '')
-  const members = Object.fromEntries(names.map(name => [name, fitting(entries[name])]))
+  const members = Object.fromEntries(names.map(name => [name, arbitraryOf(entries[name])]))
   return fc.record(members, { requiredKeys: names.filter(name => !isOptional(name)) })
 }
 
@@ -96,7 +96,7 @@ function textOf(actions: readonly Node[]): fc.Arbitrary<string> {
 
 const PATTERNS = new Map<string, fc.Arbitrary<string>>()
 
-/** One of each pattern: "no control character" alone takes ten megabytes to draw from, and is said in many schemas. */
+/** Caches one generator per pattern: "no control character" alone takes ten megabytes, and occurs in many schemas. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   const known = PATTERNS.get(String(pattern)) ?? fc.stringMatching(pattern, { size: 'small' })
   PATTERNS.set(String(pattern), known)
@@ -106,7 +106,7 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
 const bound = (actions: readonly Node[], type: string, otherwise: number): number =>
   Number(actions.find(action => action.type === type)?.requirement ?? otherwise)
 
-/** All that a pipe does after its beginning, which may be a pipe itself. */
+/** Returns all actions of a pipe after its first item, which may be a pipe itself. */
 const actionsOf = ({ pipe }: Node): readonly Node[] => {
   const [first, ...actions] = pipe ?? []
   return first ? [...actionsOf(first), ...actions] : []

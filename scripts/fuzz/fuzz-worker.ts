@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { fuzz } from './parser.ts'
 import { parsers } from './parsers.ts'
 
-/** The parsers one after another, in a thread of its own: one that hangs or fills its memory is stopped from outside. */
+/**
+ * Runs the parsers one after another in a separate thread, so that one that hangs or fills its memory can be stopped
+ * from outside.
+ */
 
 const taskSchema = v.object({ names: v.array(v.string()), seed: v.number(), seconds: v.number() })
 
-/** A new seed after so many cases: a fault is found again by it. */
+/** Cases per seed, by which a fault can be found again. */
 const BATCH = 100
 
 const port = parentPort
@@ -19,9 +22,9 @@ for (const parser of parsers().filter(({ name }) => names.includes(name))) {
     const found = fuzz(parser, { seed: seed + batch, cases: BATCH })
     port?.postMessage({ kind: 'fuzzed', name: parser.name, ...found })
     if (found.fault) break
-    // What is read in turns of its own, as packets are, comes to its end.
+    // Let asynchronous readers, such as that of packets, finish.
     await new Promise(resolve => setImmediate(resolve))
   }
 }
-// A broker that was tried stays for whoever may still come.
+// The embedded broker under test keeps running for further cases.
 port?.postMessage({ kind: 'done' })

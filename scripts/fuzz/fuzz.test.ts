@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { fuzz } from './parser.ts'
 import { parsers } from './parsers.ts'
 
-/** A sample of `npm run fuzz`, the same every time. */
+/** Cases of the sample of `npm run fuzz`, the same every time. */
 const CASES = 120
 const SEED = 1
 
-/** Its words are never understood by chance: no signature and no sum of letters comes right. */
+/** Parsers that accept no random input: signatures and checksums never match. */
 const NEVER_UNDERSTOOD = ['sealed piece', 'arrival of nobody']
 
 describe('whatever comes from outside', () => {

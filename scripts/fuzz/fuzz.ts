@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { parsers } from './parsers.ts'
 
 /**
- * `npm run fuzz [-- --seconds N --seed N --parser NAME]`: tries every reader of what comes from outside with what is
- * nearly right, for so many seconds each, and prints cases, crashes and hangs. 1 where there is one.
+ * `npm run fuzz [-- --seconds N --seed N --parser NAME]`: tries every parser of outside input with nearly valid input,
+ * for that many seconds each, and prints cases, crashes and hangs. Exits with 1 if there is any.
  */
 
-/** A batch of a hundred cases takes less than a second; to be loaded takes longer, on a busy machine. */
+/** A batch of a hundred cases takes less than a second; loading takes longer on a busy machine. */
 const HANGS_AFTER_MS = 60_000
 const LOADS_FOR_MS = 300_000
-/** For the thread that reads: the largest of these cases has some kilobytes. */
+/** Memory limit of the reading thread: the largest of these cases has some kilobytes. */
 const MOST_MEGABYTES = 768
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ const newTally = (): Tally => ({
   ...{ cases: 0, understood: 0, slowest: 0, largest: 0, seed: 0, crash: null, hang: false },
 })
 
-/** Tries these until all are done or one takes the thread with it, and gives the name of that one. */
+/** Runs these until all are done or one stops the thread; resolves to the name of that one. */
 function tryThese(names: readonly string[], tallies: Map<string, Tally>): Promise<string | null> {
   const worker = new Worker(new URL('fuzz-worker.ts', import.meta.url), {
     workerData: { names, seed: Number(values.seed), seconds: Number(values.seconds) },
@@ -83,7 +83,7 @@ function tryThese(names: readonly string[], tallies: Map<string, Tally>): Promis
       tally.largest = Math.max(tally.largest, read.largest)
       if (read.fault) tally.crash = `${read.fault.error}\n  ${shown(read.fault.input)}`
     })
-    // Also where its memory is full (ERR_WORKER_OUT_OF_MEMORY).
+    // Also emitted if its memory is full (ERR_WORKER_OUT_OF_MEMORY).
     worker.on('error', error => {
       tallyOf().crash = String(error)
       ended = name
@@ -131,6 +131,6 @@ const [slowest, largest] = (['slowest', 'largest'] as const).map(of =>
 console.log(
   `${all.length} parsers, ${cases} cases, ${crashes} crashes, ${hangs} hangs; the slowest case ${slowest?.toFixed(0)} ms, the largest ${((largest ?? 0) / MEGABYTE).toFixed(1)} MB`,
 )
-// Nothing was found where nothing was tried.
+// Fail if nothing was tried.
 if (all.length === 0) console.log(`There is no reader of the name “${values.parser}”: nothing was tried.`)
 process.exitCode = crashes + hangs === 0 && all.length > 0 ? 0 : 1

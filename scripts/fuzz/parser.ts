@@ -1,22 +1,23 @@
 import { getHeapStatistics } from 'node:v8'
 import fc from 'fast-check'
 import type * as v from 'valibot'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
-import { fitting } from './from-schema.ts'
-import { broken, brokenText, twisted } from './twist.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
+import { arbitraryOf } from './from-schema.ts'
+import { broken, brokenText, twisted } from './mutate-input.ts'
 
-/** One reader of what comes from outside, and what it is tried with. */
 export interface FuzzedParser {
   readonly name: string
   readonly cases: fc.Arbitrary<Uint8Array | string>
-  /** Reads one; whatever is thrown is a fault. Gives whether it was understood. */
+  /** Parses an input; anything thrown is a fault. Returns true if it was accepted. */
   read(input: Uint8Array | string): boolean
 }
 
 const textIn = (input: Uint8Array | string): string =>
   typeof input === 'string' ? input : new TextDecoder().decode(input)
 
-/** Reads text; tried with samples of which parts are cut out, repeated and replaced, and with text of no kind. */
+/**
+ * Creates a parser of text; tried with samples whose parts are removed, repeated and replaced, and with random text.
+ */
 export function textParser(
   name: string,
   samples: readonly string[],
@@ -31,14 +32,14 @@ export function textParser(
   return { name, cases, read: input => isUnderstood(read(textIn(input))) }
 }
 
-/** Reads JSON: also tried with values that fit the schema, twisted. */
+/** Creates a parser of JSON; also tried with altered values that fit the schema. */
 export function jsonParser(
   name: string,
   given: { readonly schema?: unknown; readonly samples?: readonly unknown[] },
   read: (text: string) => unknown,
 ): FuzzedParser {
   const trees = [
-    ...(given.schema === undefined ? [] : [fitting(given.schema)]),
+    ...(given.schema === undefined ? [] : [arbitraryOf(given.schema)]),
     ...(given.samples?.length ? [fc.constantFrom(...given.samples)] : []),
   ]
   const tree = fc.oneof(...trees, fc.jsonValue({ maxDepth: 4 }))
@@ -49,7 +50,7 @@ export function jsonParser(
   return { name, cases, read: input => isUnderstood(read(textIn(input))) }
 }
 
-/** What was understood must be writable again and then be understood as the same: it is stored so. */
+/** Parses text, writes the value and parses it again: both must be equal, since it is stored in that form. */
 export function readAgain<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
   const read = decodeMessage(schema, text)
   if (!read.ok) return undefined
@@ -60,7 +61,6 @@ export function readAgain<T>(schema: v.GenericSchema<unknown, T>, text: string):
   return read.value
 }
 
-/** Reads JSON of a schema. */
 export const message = (name: string, schema: v.GenericSchema): FuzzedParser =>
   jsonParser(name, { schema }, text => readAgain(schema, text))
 
@@ -81,25 +81,23 @@ export function bytesParser(
   }
 }
 
-/** Readers give a value or why there is none, in one of the ways of the house. */
+/** True if the reader accepted the input; readers return a value or a reason in one of our forms. */
 const isUnderstood = (read: unknown): boolean =>
   typeof read === 'object' && read !== null && 'ok' in read
     ? read.ok === true
     : read !== undefined && read !== null && read !== false
 
-/** What came of many cases. */
 export interface Fuzzed {
   readonly cases: number
   readonly understood: number
-  /** Of one case, in ms. */
   readonly slowest: number
-  /** Of one case, in bytes: what was taken from the heap and beside it while it was read. */
+  /** Largest memory use of one case, in bytes, on and off the heap. */
   readonly largest: number
-  /** The first one; making it smaller would take longer than all the cases. */
+  /** First fault; shrinking it would take longer than all the cases. */
   readonly fault: { readonly input: Uint8Array | string; readonly error: string } | null
 }
 
-/** So many cases from this seed: the same cases every time. `watch` is told of each before it is read. */
+/** Runs this many cases from this seed, the same every time. `watch` is called with each before it is read. */
 export function fuzz(parser: FuzzedParser, { seed, cases, watch }: FuzzWish): Fuzzed {
   let [tried, understood, slowest, largest] = [0, 0, 0, 0]
   const property = fc.property(parser.cases, input => {
@@ -117,7 +115,7 @@ export function fuzz(parser: FuzzedParser, { seed, cases, watch }: FuzzWish): Fu
   return { cases: tried, understood, slowest, largest, fault }
 }
 
-/** Where rubbish is collected meanwhile it is less than before: the largest of many cases is seen all the same. */
+/** Returns the used memory. A garbage collection lowers it, but the largest of many cases is found anyway. */
 function heldBytes(): number {
   const { used_heap_size, external_memory } = getHeapStatistics()
   return used_heap_size + external_memory

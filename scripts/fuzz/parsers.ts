@@ -4,7 +4,6 @@ import { fileParsers } from './file-parsers.ts'
 import type { FuzzedParser } from './parser.ts'
 import { wireParsers } from './wire-parsers.ts'
 
-/** Every reader of what comes from outside. */
 export const parsers = (): readonly FuzzedParser[] => [
   ...wireParsers(),
   ...edgeParsers(),

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const COLLECTION = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 
-/** Larger ones say nothing more, and take longer. */
+/** Larger samples add nothing and take longer. */
 const MOST_BYTES = 40_000
 const MOST_FILES = 8
 
-/** Real files of a folder of the collected ones, the smallest first; none where the collection is not here. */
+/** Returns real files from a folder of collected ones, the smallest first; none if the collection is missing. */
 export function realFiles(folder: string): readonly Uint8Array[] {
   const path = join(COLLECTION, folder)
   if (!existsSync(path)) return []
@@ -63,7 +63,7 @@ const SESSION = {
   scoring: { method: 'matchpoints', rule: '', mp_unit: 2 },
 }
 
-/** Results JSON: real ones, or one of ours. */
+/** Returns results JSON: real ones, or one of ours. */
 export const sessionSamples = (): readonly unknown[] => [
   SESSION,
   ...realTexts('sessions').map(text => JSON.parse(text) as unknown),
@@ -74,7 +74,7 @@ export const USEBIO = `<?xml version="1.0" encoding="utf-8"?><USEBIO Version="1.
 <PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION><PLAYER><PLAYER_NAME>Ana &amp; Bo</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>
 <BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><LEAD>HA</LEAD><TRICKS>10</TRICKS><SCORE>420</SCORE><NS_MATCH_POINTS>1</NS_MATCH_POINTS></TRAVELLER_LINE></BOARD></EVENT></USEBIO>`
 
-/** Movements in our JSON: one of ours, and real ones. */
+/** Returns movements in our JSON: one of ours, and real ones. */
 export const movementSamples = (): readonly unknown[] => [
   {
     ...{ id: 'm', name: 'Howell', kind: 'pairs', winners: 1, tables: 1, rounds: 1, boards: 2 },

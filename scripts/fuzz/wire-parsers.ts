@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import { readArrival } from '../../hub/desk/intake.ts'
 import { createPacketLimit } from '../../hub/http/packet-limit.ts'
 import { readEntryRow } from '../../hub/journal/entry-rows.ts'
-import { clubKeyOnCard } from '../../hub/keys/club-card-read.ts'
+import { parseClubCard } from '../../hub/keys/club-card-read.ts'
 import { createClubKeys } from '../../hub/keys/club-keys.ts'
 import { makeCredential, readCredential } from '../../hub/keys/credential.ts'
 import { openPieces } from '../../hub/seal/open-pieces.ts'
 import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import { sha256Hex } from '../../shared/lib/digest.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { formatDeskNumber, parseDeskNumber } from '../../shared/protocol/door/desk-number.ts'
 import { formatDirectorCode, parseDirectorCode } from '../../shared/protocol/door/director-code.ts'
 import { doorDownSchema, doorUpSchema } from '../../shared/protocol/door/door.ts'
 import { formatTableCode, parseTableCode } from '../../shared/protocol/door/table-code.ts'
 import { assignmentSchema, downSchema, heartbeatSchema } from '../../shared/protocol/down.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { deskBeatSchema } from '../../shared/protocol/health.ts'
 import { pieceSchema } from '../../shared/protocol/piece.ts'
 import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, hubTopic, parseTopic, upTopic } from '../../shared/protocol/topics.ts'
 import { upSchema } from '../../shared/protocol/up.ts'
-import { factSchema, hashOfFact } from '../../shared/session/fact.ts'
-import { hashedText, readFact } from '../../shared/session/fact-text.ts'
 import { deviceIdSchema, sectionIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
+import { factSchema, hashOfFact } from '../../shared/session/state/fact.ts'
+import { hashedText, readFact } from '../../shared/session/state/fact-text.ts'
 import { desksForFuzz } from './desk-parser.ts'
 import type { FuzzedParser } from './parser.ts'
 import { bytesParser, jsonParser, message, textParser } from './parser.ts'
@@ -31,7 +31,7 @@ const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'monday')
 const keys = createClubKeys(new Uint8Array(16).fill(1))
 
-/** With the hash that belongs to it: what is behind the hash is tried, too. */
+/** Adds the correct hash, so that the checks behind the hash are tried too. */
 function hashed(text: string): unknown {
   const said: unknown = JSON.parse(text)
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said
@@ -43,7 +43,7 @@ function factIn(text: string): boolean {
   try {
     fact = hashed(text)
   } catch (cause) {
-    // Broken text has no hash; what is no JSON is tried with the messages.
+    // Broken text has no hash; non-JSON text is tried with the messages.
     if (cause instanceof SyntaxError) return false
     throw cause
   }
@@ -53,7 +53,7 @@ function factIn(text: string): boolean {
   return read.ok
 }
 
-/** As a row of the journal, under its own name and hash. */
+/** Reads a fact from a journal row under its own name and hash. */
 function rowIn(text: string): boolean {
   const body = decodeMessage(v.looseObject({}), text)
   if (!body.ok) return false
@@ -100,7 +100,7 @@ export const wireParsers = (): readonly FuzzedParser[] => [
       throw new Error('Another device has a credential that nobody signed.')
     return bearer
   }),
-  textParser('club card', [`${'abandon '.repeat(11)}about`], clubKeyOnCard),
+  textParser('club card', [`${'abandon '.repeat(11)}about`], parseClubCard),
   textParser(
     'table code',
     [

@@ -2,7 +2,7 @@ import { type Device, openDevice } from '../../terminal/e2e/browser.ts'
 import { createTableHand, type TableHand } from '../../terminal/e2e/table-hand.ts'
 import { countHand, type HandCount } from '../../terminal/e2e/web/installed-app.ts'
 
-/** A tablet whose pages count what is tapped and typed in them: nothing is taken at the word of who taps. */
+/** Tablet whose pages count taps and typing themselves, independently of the test driver. */
 export interface CountedTablet {
   readonly device: Device
   readonly hand: TableHand

@@ -13,28 +13,27 @@ import { createTabletNetwork, whyNoNetwork } from '../rigs/network/namespace.ts'
 import { whyNoBrowser } from '../rigs/network/table-in-network.ts'
 import { type CountedTablet, openCounted } from './counted-tablet.ts'
 
-/** Where the code of a table leads a camera: the hub's page in plain, or by https. */
+/** Way in which a table's code opens the hub's page. */
 export type Scheme = 'http' | 'https'
 
-/** A club in a hall whose network leads nowhere else: no name is answered there, and no address outside is reached. */
+/** Club in a hall whose network has no internet: no name resolves there, and no outside address is reached. */
 export interface Hall {
   /** "http://10.231.1.1:40123" */
   origin(scheme: Scheme): string
-  /** The text of the code of a table at which nobody is yet. */
   nextCode(scheme: Scheme): string
-  /** The app on the web; nobody in the hall reaches it. */
+  /** Address of the web app, which nobody in the hall reaches. */
   readonly app: string
-  /** A new tablet at home, where there is internet and no hub. */
+  /** Opens a new tablet at home, with internet and without a hub. */
   openAtHome(tablet: string): Promise<CountedTablet>
-  /** The tablet of that name in the hall; `code` is what its camera sees. */
+  /** Opens this tablet in the hall; `code` is the scanned code. */
   openInHall(tablet: string, code?: string): Promise<CountedTablet>
-  /** The owner of the tablet trusts the authority in this file. */
+  /** Lets the tablet trust the authority in this file. */
   trust(tablet: string, file: string): void
   readonly folder: string
   close(): Promise<void>
 }
 
-/** Why no tablet can be carried into such a hall here; `null` where one can. */
+/** Returns the reason why no such hall can be set up here; `null` if it can. */
 export const whyNoHall = (): string | null =>
   whyNoBrowser() ??
   whyNoNetwork() ??

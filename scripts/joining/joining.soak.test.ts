@@ -5,7 +5,7 @@ import { inWorkFolder } from '../bench/work-folder.ts'
 import { openHall, whyNoHall } from './hall.ts'
 import { installAtHome, WAYS } from './ways.ts'
 
-/** What each is to come to: its own taps, those besides, and what was tried in vain. */
+/** Expected own taps, other taps, and dead ends. */
 const EXPECTED = {
   'app from the web, opened at home before; its own camera': { taps: 2, besides: 2, deadEnds: [] },
   'app from the web, never opened before: it cannot come now, the hub’s page serves': {
@@ -32,14 +32,14 @@ test('[RG51, UI650] a bare tablet comes to its table in a hall without internet,
         expect([name, joined.taps, joined.besides.length, joined.typed]).toEqual([name, taps, besides, 0])
         expect(joined.deadEnds).toEqual(deadEnds)
       }
-      // The pages that count do feel a key.
+      // The counting pages do register a key press.
       const typing = await hall.openInHall('typing')
       await typing.device.page.goto(hall.origin('http'))
       await typing.device.page.keyboard.press('7')
       await expect.poll(() => typing.counts.typed).toBe(1)
       await typing.device.close()
 
-      // Who takes a moment before he opens the app gets there, too: by then the page stays where it is by itself.
+      // A user who waits before opening the app succeeds too: by then the page stays open by itself.
       await installAtHome(hall, 'leaving')
       const leaving = await hall.openInHall('leaving')
       const { page } = leaving.device

@@ -4,17 +4,17 @@ import { ids } from '../../terminal/table/ids.ts'
 import type { CountedTablet } from './counted-tablet.ts'
 import type { Hall } from './hall.ts'
 
-/** How one tablet came to its table. */
+/** Record of how one tablet came to its table. */
 export interface Joined extends Readonly<HandCount> {
   readonly way: string
-  /** From the first address that is opened in the hall until the tablet asks who sits here. */
+  /** Time from the first address opened in the hall until the tablet asks who sits there. */
   readonly seconds: number
   /**
-   * Taps that no page feels and no browser without a glass asks for, by the book: the camera app's link, the browser's
-   * "Allow". Those in a system's settings are not among them: they are another tale on each system.
+   * Taps that no page registers and no headless browser needs, by the documentation: the camera app's link, the
+   * browser's "Allow". Those in a system's settings are not included, since they differ on each system.
    */
   readonly besides: readonly string[]
-  /** What the tablet showed on its way that led nowhere. */
+  /** Dead ends the tablet showed on its way. */
   readonly deadEnds: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const CAMERA_APP = 'the link that the camera shows'
 const CAMERA_LEAVE = '“Allow” for the camera'
 const NETWORK_LEAVE = '“Allow” for the local network'
 
-/** The tablet has been at home once, opened the app of the web there, and was switched off. */
+/** Opens the web app at home once and switches the tablet off. */
 export async function installAtHome(hall: Hall, tablet: string): Promise<void> {
   const { device, hand } = await hall.openAtHome(tablet)
   try {
@@ -39,7 +39,7 @@ export async function installAtHome(hall: Hall, tablet: string): Promise<void> {
   }
 }
 
-/** What a person does from the first touch in the hall on; the time runs. */
+/** Performs and times a person's actions from the first touch in the hall. */
 async function timed(
   opened: Promise<CountedTablet>,
   join: (tablet: CountedTablet) => Promise<Pick<Joined, 'besides' | 'deadEnds'>>,
@@ -55,14 +55,14 @@ async function timed(
   }
 }
 
-/** The screen before the browser asks, and its question, which is answered here since nobody sees it. */
+/** Answers the screen before the browser's question and the question itself, which nobody sees here. */
 async function allowNetwork({ device, hand }: CountedTablet, hall: Hall): Promise<void> {
   await hand.see('allow-network')
   await device.context.grantPermissions(['local-network-access'], { origin: new URL(hall.app).origin })
   await hand.tap(ids.allowNetwork)
 }
 
-/** Where an address leads to nothing; in a tab of its own, which is closed again. */
+/** Opens a dead address in a separate tab, closes it, and returns the error. */
 async function refusal({ device }: CountedTablet, address: string): Promise<string> {
   const tab = await device.context.newPage()
   const answer = await tab.goto(address).then(
@@ -152,7 +152,7 @@ export const WAYS: readonly Way[] = [
   },
 ]
 
-/** In the hall, by the page that leads there: one tap gets the file, the rest is the system's settings. */
+/** Fetches the authority in the hall from its page: one tap gets the file, the rest is in the system's settings. */
 async function fetchAuthority(hall: Hall, tablet: string): Promise<string> {
   const { device } = await hall.openInHall(`${tablet}-fetching`)
   try {

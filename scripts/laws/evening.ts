@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Statement } from '../../shared/session/fact.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { openingSession } from '../../terminal/director/model/acts/director-acts.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { boardsTwice } from './checks/board-once.ts'
@@ -21,18 +21,18 @@ import { drawContestWords } from './words/contest-words.ts'
 import { drawDirectorWord } from './words/director-words.ts'
 import { drawKeyedAgain, drawLineUp, drawTableWord } from './words/table-words.ts'
 
-/** One evening of the laws: what was broken, and what happened in it. */
+/** Evening of the laws check: the faults, and the counts. */
 export interface LawEvening {
   readonly seed: number
-  /** Each opens with the letter of the law that it breaks. */
+  /** Faults; each begins with the letter of the violated law. */
   readonly faults: readonly string[]
   readonly counts: LawCounts
   readonly desk: Desk
 }
 
 /**
- * An evening from a seed: tables play and err, one director or two do whatever a director can, and take it back, while
- * results come; then everything is taken back.
+ * Plays an evening from a seed: tables play and err, one or two directors do and undo whatever they can while results
+ * arrive; then everything is undone.
  */
 export function playEvening(seed: number): LawEvening {
   const random = createRandom(seed)
@@ -64,14 +64,17 @@ export function playEvening(seed: number): LawEvening {
   return { seed, faults, counts, desk }
 }
 
-/** One evening in five, for what only some contests have: the others stay what they were when one of them found a mistake. */
+/**
+ * True for an evening in five, with features of some contests only; the others stay as they were when they found
+ * mistakes.
+ */
 const isOfContests = (seed: number): boolean => [2, 9].includes(seed % 10)
 
-/** Two evenings in five, but for every other one of the contests'. */
+/** True for two evenings in five, except every other one of the contests'. */
 const hasSecondThoughts = (seed: number): boolean =>
   [2, 4].includes(seed % 5) && ![12, 19].includes(seed % 20)
 
-/** A tablet is heard and answered, and knows then what the desk knows of its table. */
+/** Exchanges messages with a tablet, which then knows what the desk knows of its table. */
 function heard({ desk, fault }: LawRoom, tablet: Tablet): void {
   tablet.sync()
   fault('d', tabletDiffers(desk.state(), tablet.seen(), tablet.place))
@@ -82,7 +85,7 @@ interface Mood {
   readonly isContest: boolean
 }
 
-/** Whoever speaks, some while later is heard: a director who is out of reach for a while keeps what he says. */
+/** Plays on; facts arrive with a delay, and a director out of reach keeps theirs. */
 function playOn(room: LawRoom, steps: number, mood: Mood): void {
   const { random, tablets, directors } = room
   const [, second] = directors
@@ -125,7 +128,6 @@ function directorWords(
   return word ? [word] : []
 }
 
-/** What holds of any journal. */
 function checkJournal({ desk, fault }: LawRoom): void {
   const state = desk.state()
   const facts = desk.utterances.map(({ fact }) => fact)

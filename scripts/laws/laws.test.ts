@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { isDesk } from '../../shared/session/identity.ts'
 import { sampled } from '../../shared/test/lane.ts'
 import { playEvening } from './evening.ts'
-import type { Utterance } from './room/desk.ts'
+import type { FactRecord } from './room/desk.ts'
 import type { LawCounts } from './room/law-room.ts'
 
 const EVENINGS = sampled(500, 200)
 
-/** Later ones that found a mistake. */
+/** Later seeds that found a mistake. */
 const ONCE_WRONG = [366, 901, 1018, 2483, 2875, 3385, 3441, 3490, 4193]
 
 const LAWS = [
@@ -18,17 +18,16 @@ const LAWS = [
   '[SI14] the log says of every act truly whether it can be taken back, and what stands upon it',
 ] as const
 
-/** Played once for all the laws: each fault opens with the letter of its law. */
+/** Evenings played once for all laws: each fault begins with the letter of its law. */
 const evenings = [...Array.from({ length: EVENINGS }, (_, index) => index + 1), ...ONCE_WRONG]
 const wrong = new Map<string, string[]>()
 const total: Record<keyof LawCounts, number> = {
   ...{ tableWords: 0, actsAdmitted: 0, actsRefused: 0, takenBack: 0, underActs: 0, comparedWhole: 0 },
 }
 
-/** What only some contests have, and how often it counted. */
 const ofContests: Record<string, number> = {}
 
-function contestAct({ fact, decision }: Utterance): string | undefined {
+function contestAct({ fact, decision }: FactRecord): string | undefined {
   if (decision.kind !== 'admitted') return undefined
   switch (fact.kind) {
     case 'section-planned':

@@ -9,13 +9,16 @@ import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
 import type { Random } from '../simulate/random.ts'
 
-/** What is played: how it is scored, and the movement of each section by its letter. */
+/** Scoring, and the movement of each section by its letter. */
 export interface Programme {
   readonly settings: Settings
   readonly sections: readonly (readonly [string, Plan])[]
 }
 
-/** Small, so that many are played: pairs with a half table or none, a Howell, teams, players, two sections. */
+/**
+ * Draws a small programme, so that many can be played: pairs with a half table or none, a Howell, teams, players, two
+ * sections.
+ */
 export function drawProgramme(random: Random): Programme {
   const form = random.pick(['matchpoints', 'matchpoints', 'butler', 'cross-imps'] as const)
   const settings = { ...SETTINGS, form, sections: random.pick(['across', 'apart'] as const) }
@@ -50,7 +53,9 @@ export function drawProgramme(random: Random): Programme {
   }
 }
 
-/** Rounds that are drawn one after another, matches of teams, players, and sections with signs of their own. */
+/**
+ * Draws a programme with rounds drawn one by one, matches of teams, players, and sections with their own table signs.
+ */
 export function drawContestProgramme(random: Random): Programme {
   const settings = { ...SETTINGS, sections: random.pick(['across', 'apart'] as const) }
   const teams = random.pick(['teams-imps', 'teams-vps', 'board-a-match'] as const)
@@ -84,7 +89,7 @@ export function drawContestProgramme(random: Random): Programme {
   }
 }
 
-/** By the desk, or when the director says so; by the round just played, or by the one before. */
+/** Draws a programme drawn by the desk, or by the director; after the round just played, or the one before. */
 function drawnProgramme(random: Random, size: Pick<SwissWish, 'kind' | 'contestants' | 'rounds'>): Programme {
   const draw = {
     ...SWISS_DRAW,

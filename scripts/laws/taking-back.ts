@@ -1,22 +1,21 @@
 import { isSeatedAsPlayed, type PlayedBoards } from '../../shared/movement/change/played.ts'
 import { type Act, actLog } from '../../shared/session/acts/act-log.ts'
-import { planTakenBack } from '../../shared/session/acts/plan-back.ts'
-import type { Statement } from '../../shared/session/fact.ts'
+import { undoPlanChange } from '../../shared/session/acts/plan-back.ts'
 import { nameKey } from '../../shared/session/identity.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { runningRankings } from '../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../shared/session/standings/standings-view.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { boardsTwice } from './checks/board-once.ts'
 import { movementBack } from './checks/movement-back.ts'
 import { differences, isSamePlan, roundsNotRestored, twinOf } from './checks/twin.ts'
-import { resultsUnder, settlementsLeft } from './checks/under-acts.ts'
+import { checkResultsUnderUndone, settlementsLeft } from './checks/under-acts.ts'
 import type { LawCounts, LawRoom } from './room/law-room.ts'
 
-/** More than any evening has acts. */
 const MOST = 500
 
 /**
- * Everything is taken back in an order that the log allows, the latest act first or any; and then the session is what it
- * is without these acts.
+ * Undoes everything in an order the log allows, the latest act first or any; then the session must equal one without
+ * these acts.
  */
 export function takeAllBack(room: LawRoom): LawCounts {
   const { random, desk, directors, fault } = room
@@ -36,7 +35,7 @@ export function takeAllBack(room: LawRoom): LawCounts {
     if (decision?.kind !== 'admitted')
       fault('e', [`${nameKey(act.fact)} is not taken back: ${JSON.stringify(decision)}`])
     fault('b', boardsTwice(desk.state()))
-    // Whatever order it is, there is a ranking in between.
+    // Whatever the order, rankings in between must work.
     runningRankings(desk.state())
   }
   const back = desk.utterances.map(movementBack)
@@ -49,7 +48,7 @@ export function takeAllBack(room: LawRoom): LawCounts {
   const twin = twinOf(assigned, desk.utterances, after)
   const told = back.flatMap(({ keptRounds }) => keptRounds)
   fault('a', [...differences(after, twin), ...roundsNotRestored(after, twin.state, told)])
-  fault('a', resultsUnder(after, desk.utterances, twin.under))
+  fault('a', checkResultsUnderUndone(after, desk.utterances, twin.under))
   fault('a', settlementsLeft(after, desk.utterances))
   const acts = desk.utterances.filter(({ role }) => role === 'director')
   return {
@@ -62,7 +61,7 @@ export function takeAllBack(room: LawRoom): LawCounts {
   }
 }
 
-/** An act that the log offers to take back, and that is not itself a taking back. */
+/** True for an act that the log offers to undo, and that is not itself an undo. */
 const isOpen = ({ fact, back }: Act): boolean =>
   (back.kind === 'statement' || back.kind === 'plan') &&
   fact.kind !== 'taken-back' &&
@@ -72,7 +71,7 @@ function takingBack({ desk, fault }: LawRoom, { fact, back }: Act): Statement | 
   if (back.kind === 'statement') return back.statement
   if (back.kind !== 'plan') return undefined
   const state = desk.state()
-  const restored = planTakenBack(state, back.section, back.version)
+  const restored = undoPlanChange(state, back.section, back.version)
   if (!restored?.ok) {
     fault('a', [`${nameKey(fact)}: the movement cannot be taken back`])
     return undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
-import { publishedStandings } from '../../shared/session/views/standings-view.ts'
+import { publishedStandings } from '../../shared/session/standings/standings-view.ts'
 import { inWorkFolder } from '../bench/work-folder.ts'
 import { openSelfRun, reportOf, withoutApps } from '../robots/self-run-evening.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './hour.ts'
 import { type DealDealt, standings } from './model.ts'
 
-/** So long the deals of each table last: in an hour's time from five to nine minutes. */
+/** Duration of a deal by table: in an hour's round five to nine minutes. */
 const DEAL_MS: Readonly<Record<(typeof TABLES)[number], number>> = { 1: 5000, 2: 6100, 3: 7300, 4: 9100 }
 
 test(
@@ -42,12 +42,12 @@ async function play(folder: string): Promise<void> {
   const { state, isOver } = reportOf(entries)
   const section = must(sectionOf(state, EVENING_SECTION), 'the section')
   expect(isOver).toBe(true)
-  // The bell came in the midst of a deal; the third table had been given away before.
+  // The bell rang in the middle of a deal; the third table had been forfeited before.
   expect(dealtAfterBell(entries)).toEqual([1, 1, 0, 1])
   const list = plainList(section, dealt, CORRECTED)
   expect(list.map(({ deals }) => deals.length).every(count => count >= 2)).toBe(true)
   expect(differences(state, list)).toEqual([])
-  // The chain as it was previewed is the one that stands, as far as it had been dealt then.
+  // The previewed chain is the current one, as far as it had been dealt then.
   const [chain] = preview.chains
   const { told } = matchIn(section, must(chain, 'a chain').table)
   expect(chain?.links.length).toBeGreaterThan(1)

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { LEVELS } from '../../shared/game/levels/level.ts'
 import { rulesOf } from '../../shared/game/levels/variants.ts'
 import { must } from '../../shared/lib/assert.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { FactBody, Statement } from '../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { tableMatchField } from '../../shared/session/field/table-matches.ts'
 import { isDesk, nameOf } from '../../shared/session/identity.ts'
 import { type Preview, previewOf } from '../../shared/session/preview/preview.ts'
 import { type RoundMatch, warningsAt } from '../../shared/session/section/round-match.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { FactBody, Statement } from '../../shared/session/state/fact.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import { sitDown } from '../contests/contest-evening.ts'
 import type { Robot } from '../robots/robot.ts'
 import {
@@ -26,8 +26,9 @@ import { asResult } from './as-result.ts'
 import { type DealDealt, type MatchDealt, playOut, standings } from './model.ts'
 
 /**
- * An hour's round of the level match in a minute, at four tables over the real wire: the bell in mid-deal, two warnings and
- * a forfeit, an early deal put right, the hub killed and back. What the tables dealt is kept here as a plain list.
+ * An hour's round of the level match in a minute, at four tables over the real wire: the bell in mid-deal, two warnings
+ * and a forfeit, an early deal corrected, the hub killed and restarted. The deals are also recorded here as a plain
+ * list.
  */
 export const HOUR: SelfRunWish = {
   ...{ pairs: 8, tables: 4, rounds: 1, boards: 20, startsInMs: 8000, minutes: 1 },
@@ -35,7 +36,7 @@ export const HOUR: SelfRunWish = {
 }
 const ROUND = 1
 export const TABLES = [1, 2, 3, 4] as const
-/** Whose East-West are warned twice; and where the first deal was keyed wrong. */
+/** Table whose East-West are warned twice; and the one whose first deal was keyed wrong. */
 export const WARNED = 3
 export const WRONG = 2
 
@@ -46,17 +47,20 @@ export const matchIn = (section: Section, table: number): RoundMatch => {
   return must(section.matchAt(entry), 'a match')
 }
 
-/** The deals of the table are drawn by its number, whoever holds them. */
+/** Draws a deal of the table by its number, whoever deals. */
 function drawnDeal(random: ReturnType<typeof createRandom>, dealt: readonly DealDealt[]): DealDealt {
   const { holder } = playOut({ deals: dealt, isStopped: false })
-  // Small rises: nobody comes to the end of the levels before the bell.
+  // Small rises, so that nobody reaches the end of the levels before the bell.
   const caught = 5 * random.whole(11, 19)
   const last = random.pick([null, null, 'single', { pairs: 1 }] as const)
   const bottom = last === null ? 0 : 5 * random.whole(0, 1)
   return { dealer: holder === 1 ? 'E' : 'N', caught, with: last, bottom }
 }
 
-/** A robot deals one after the other, each so long, until its table is asked for no more; gives what it dealt. */
+/**
+ * Deals at a robot's table one after the other, each taking this long, until no more deals are due; resolves to the
+ * deals.
+ */
 export async function dealAt(room: SelfRunRoom, table: number, dealMs: number): Promise<DealDealt[]> {
   const robot = await room.robot(table)
   for (const pair of [2 * table - 1, 2 * table]) await robot.say(signingUp(table, pair))
@@ -75,7 +79,7 @@ export async function dealAt(room: SelfRunRoom, table: number, dealMs: number): 
   }
 }
 
-/** `undefined` where the table is asked for no deal more. */
+/** Returns the next deal; `undefined` if the table has none to play. */
 function nextDeal(
   robot: Robot,
   table: number,
@@ -90,7 +94,7 @@ function nextDeal(
   return { said: { kind: 'result', body: { ...place, result: asResult(deal) } }, deal }
 }
 
-/** The director's own laptop, and whatever he says over what stands. */
+/** Returns the director's laptop, which enters statements based on the current state. */
 function laptop({ director, startsAt }: SelfRunRoom) {
   return {
     at: async (afterMs: number) => {
@@ -100,20 +104,23 @@ function laptop({ director, startsAt }: SelfRunRoom) {
     state: director.state,
     section: () => must(sectionOf(director.state(), EVENING_SECTION), 'the section'),
     async say(statement: Statement) {
-      const { receipt } = await director.say(overruling(director.state(), statement))
+      const { receipt } = await director.say(withReplacedFacts(director.state(), statement))
       if (receipt.decision.kind !== 'admitted') throw new Error(JSON.stringify(receipt.decision))
       await director.until(() => director.state().position > receipt.position, 'what was said')
     },
   }
 }
 
-/** East-West of a table talk, and signal; with the second warning it is proposed that they lose the round, and so they do. */
+/**
+ * Warns East-West of a table for talking, then for signalling; with the second warning the loss of the round is
+ * proposed and accepted.
+ */
 export async function warnTwice(room: SelfRunRoom): Promise<void> {
   const { at, say, section, state } = laptop(room)
   const place = { section: EVENING_SECTION, round: ROUND, table: WARNED, side: 'EW' } as const
   await at(12_000)
   await say({ kind: 'warning', body: { ...place, number: 1, of: 'talk' } })
-  // Another table's side, too, which keeps to it from then on.
+  // Also warn a side of another table, which then keeps to the rules.
   await say({ kind: 'warning', body: { ...place, table: 1, number: 1, of: 'left' } })
   await at(20_000)
   await say({ kind: 'warning', body: { ...place, number: 2, of: 'signal' } })
@@ -124,7 +131,7 @@ export async function warnTwice(room: SelfRunRoom): Promise<void> {
 
 export const CORRECTED: DealDealt = { dealer: 'E', caught: 25, with: null, bottom: 0 }
 
-/** The first deal of a table was keyed wrong; gives what was previewed. */
+/** Corrects the first deal of a table; resolves to the preview. */
 export async function putRight(room: SelfRunRoom): Promise<Preview> {
   const { at, say, section, state } = laptop(room)
   await at(28_000)
@@ -140,7 +147,7 @@ export async function putRight(room: SelfRunRoom): Promise<Preview> {
   return preview
 }
 
-/** The power of the desk's laptop fails in the midst of it. */
+/** Simulates a power failure of the desk's laptop in mid-round. */
 export async function killAndBack(room: SelfRunRoom): Promise<void> {
   await until(room.startsAt + 36_000)
   await room.kill()
@@ -148,7 +155,7 @@ export async function killAndBack(room: SelfRunRoom): Promise<void> {
   await room.startAgain()
 }
 
-/** What was dealt, as the model takes it: the early deal as it was put right, and who forfeits. */
+/** Returns the deals for the model: the early deal as corrected, and the forfeits. */
 export const plainList = (
   section: Section,
   dealt: ReadonlyMap<number, readonly DealDealt[]>,
@@ -166,7 +173,7 @@ export const plainList = (
     }
   })
 
-/** What the hub's evening has otherwise than the model, in sentences; none where both are the same. */
+/** Returns differences between the hub's evening and the model, as sentences; none if both agree. */
 export function differences(state: SessionState, list: readonly MatchDealt[]): readonly string[] {
   const section = must(sectionOf(state, EVENING_SECTION), 'the section')
   const matches = TABLES.flatMap((table, at) => {
@@ -195,7 +202,7 @@ export function differences(state: SessionState, list: readonly MatchDealt[]): r
 const ENDS = { 'no-trump': 'completed', time: 'time', forfeit: 'forfeit', playing: null } as const
 const SIDES = ['NS', 'EW']
 
-/** How many deals each table brought after the bell had cut the others. */
+/** Returns the number of deals each table entered after the bell. */
 export function dealtAfterBell(entries: readonly Entry[]): readonly number[] {
   const facts = entries.flatMap(entry => (entry.kind === 'fact' ? [entry] : []))
   const bell = facts.find(({ fact }) => fact.kind === 'board-state' && isDesk(fact.device))?.position

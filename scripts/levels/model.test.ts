@@ -11,7 +11,7 @@ import {
   forfeit,
   MOST_DEALS,
   matchAt,
-  planDrawnSo,
+  planWithDraw,
 } from '../../shared/test/level-evening.ts'
 import { plan, sectionIn } from '../../shared/test/swiss-hall.ts'
 import { asResult } from './as-result.ts'
@@ -26,7 +26,7 @@ const anyLast: fc.Arbitrary<DealDealt['with']> = fc.oneof(
   fc.record({ pairs: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ tractor: fc.integer({ min: 2, max: 4 }) }),
 )
-/** Few points are as likely as many, so that matches are won. */
+/** Low and high scores are equally likely, so that matches are won. */
 const anyDeal: fc.Arbitrary<DealDealt> = fc
   .record({
     dealer: fc.constantFrom('N', 'E', 'S', 'W'),
@@ -39,16 +39,16 @@ const anyDeal: fc.Arbitrary<DealDealt> = fc
 const SHUT_OUT: DealDealt = { dealer: 'N', caught: 0, with: null, bottom: 0 }
 
 const anyMatch = fc.record({
-  // One side may have risen to where the rules are others: after two such deals it is at the jack, after four at no trump.
+  // A side may have risen to levels with other rules: after two such deals it is at the jack, after four at no trump.
   deals: fc
     .tuple(fc.constantFrom(0, 0, 2, 4), fc.array(anyDeal, { maxLength: MOST_DEALS }))
     .map(([high, deals]) => [...Array<DealDealt>(high).fill(SHUT_OUT), ...deals].slice(0, MOST_DEALS)),
-  /** One of them is put right afterwards. */
+  /** Correction of one of them afterwards. */
   corrected: fc.option(fc.record({ at: fc.nat({ max: MOST_DEALS - 1 }), deal: anyDeal })),
   forfeit: fc.option(fc.constantFrom('NS' as const, 'EW' as const), { freq: 6 }),
 })
 
-/** A round is left as it is in the last one, where only some tables have ended. */
+/** Random evening whose last round may be incomplete, with only some tables finished. */
 const anyEvening = fc.record({
   pairs: fc.integer({ min: 4, max: 9 }),
   rounds: fc.integer({ min: 1, max: 3 }),
@@ -58,7 +58,7 @@ const anyEvening = fc.record({
 
 type AnyMatch = typeof anyMatch extends fc.Arbitrary<infer M> ? M : never
 
-/** As the model counts it: what was dealt at last, with who forfeits. */
+/** Deals as the model counts them: the final ones, with forfeits. */
 type Dealt = Pick<MatchDealt, 'deals' | 'forfeit' | 'isStopped'>
 
 function playAt(hall: Hall, round: number, table: number, match: AnyMatch, isStopped: boolean): Dealt {
@@ -90,7 +90,7 @@ function playAt(hall: Hall, round: number, table: number, match: AnyMatch, isSto
   return {
     deals: deals.map((deal, at) => (right?.at === at ? right.deal : deal)),
     ...(side && { forfeit: side }),
-    // With all that there may be dealt it has ended, too.
+    // With the maximum number of deals it has ended too.
     isStopped: isStopped || deals.length === MOST_DEALS,
   }
 }
@@ -107,7 +107,7 @@ describe('the level match, computed a second time from a plain list', () => {
             const ranked = tableMatchField(hall.state())?.totals ?? []
             plan(
               hall,
-              planDrawnSo(
+              planWithDraw(
                 sectionIn(hall.state()).plan,
                 ranked.map(({ contestant }) => contestant),
               ),

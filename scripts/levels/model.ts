@@ -1,6 +1,6 @@
 /**
- * The level match computed a second time, by nothing but what is printed (seed 003; `systems.md` 4.3): numbers and plain
- * lists, and nothing of the product. What the product says is compared with it.
+ * Computes the level match a second time, from the printed rules alone (seed 003; `systems.md` 4.3): numbers and plain
+ * lists, and nothing of the product, whose results are compared with it.
  */
 
 /** 0 is the two, 8 the ten, 9 the jack, 11 the king, 12 the ace, 13 no trump. */
@@ -10,11 +10,10 @@ const [TEN, JACK, KING, NO_TRUMP] = [8, 9, 11, 13]
 const STOPS = [TEN, JACK, KING, NO_TRUMP]
 
 export interface DealDealt {
-  /** Whose side deals. */
   readonly dealer: 'N' | 'E' | 'S' | 'W'
-  /** By the catchers in their tricks. */
+  /** Points the catchers took in their tricks. */
   readonly caught: number
-  /** Of the last trick: nothing where the dealers won it. */
+  /** Cards of the last trick; null if the dealers won it. */
   readonly with: null | 'single' | 'jack' | { readonly pairs: number } | { readonly tractor: number }
   readonly bottom: number
 }
@@ -23,17 +22,17 @@ export interface MatchDealt {
   readonly round: number
   readonly pairs: readonly [northSouth: string, eastWest: string]
   readonly deals: readonly DealDealt[]
-  /** The referee gives it to the others. */
+  /** Side that forfeits by the director's decision. */
   readonly forfeit?: 'NS' | 'EW'
-  /** No more is dealt: the bell, or the director. */
+  /** True if no more is dealt, because of the bell or the director. */
   readonly isStopped: boolean
 }
 
 export interface MatchEnded {
   readonly heights: readonly [Height, Height]
-  /** Which of the two is the dealers' side next; -1 before the first deal. */
+  /** Next dealers' side, 0 or 1; -1 before the first deal. */
   readonly holder: number
-  /** 0 or 1, -1 for neither; undefined while it is played. */
+  /** 0 or 1, -1 for neither; undefined during play. */
   readonly winner: number | undefined
   readonly by: 'no-trump' | 'time' | 'forfeit' | 'playing'
 }
@@ -53,7 +52,6 @@ const climb = (from: Height, steps: number): Height => {
   return height
 }
 
-/** The match, deal after deal. */
 export function playOut({ deals, forfeit, isStopped }: Omit<MatchDealt, 'round' | 'pairs'>): MatchEnded {
   const heights: [Height, Height] = [0, 0]
   let [holder, champion] = [-1, -1]
@@ -97,7 +95,7 @@ interface Tally {
   rounds: number
 }
 
-/** Wins, level differences, levels reached, and who has won against the others who are level; a bye is a win of no levels. */
+/** Ranks by wins, level differences, levels reached, and results among tied pairs; a bye is a win of no levels. */
 export function standings(
   pairs: readonly string[],
   matches: readonly MatchDealt[],
@@ -111,7 +109,7 @@ export function standings(
     const { winner, heights, by } = playOut(match)
     if (winner === undefined) continue
     const lead = (heights[0] ?? 0) - (heights[1] ?? 0)
-    // A leader who is put out of the match keeps nothing of the lead.
+    // A leader who forfeits the match keeps nothing of the lead.
     const counted = by === 'forfeit' && (winner === 1 ? lead > 0 : lead < 0) ? 0 : lead
     match.pairs.forEach((pair, side) => {
       const tally = tallies.get(pair)

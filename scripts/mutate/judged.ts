@@ -1,19 +1,19 @@
-/** A change that no test can notice, and why that is right. */
+/** Change that no test can notice, with the reason why that is correct. */
 export interface Judged {
   readonly file: string
-  /** The changed line, as `npm run mutate` prints it. */
+  /** Changed line, as printed by `npm run mutate`. */
   readonly line: string
   readonly why: string
 }
 
 const MEMORY = 'hub/journal/journal-memory.ts'
 
-const FOR_THE_TYPES = 'It cannot be otherwise, and is said for the compiler alone.'
+const FOR_THE_TYPES = 'It cannot be applyDifferences, and is said for the compiler alone.'
 const FOR_SPEED = 'What is remembered of a board is computed again: slower, and the same figures.'
 const FOR_THE_LOG = 'The name of an error is for the log.'
 const NAMELESS = 'A decision has no name of its own: nothing is found under undefined.'
 
-/** Survivors of a mutation run that were looked at one by one. What is not here and survives is a rule without a test. */
+/** Survivors of a mutation run that were examined one by one. Any other survivor is a rule without a test. */
 export const JUDGED: readonly Judged[] = [
   {
     file: 'shared/session/field/session-field.ts',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type MutatedRoom, NEVER_CHANGED, ROOMS } from './rooms.ts'
+import { type MutationTarget, NEVER_CHANGED, ROOMS } from './rooms.ts'
 import { type MutantOutcome, mutate } from './run.ts'
 import { shareOf } from './share.ts'
 
@@ -23,8 +23,8 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** The room's part of what was asked for: all of it, its sample, or the folders and files named. */
-function sourcesOf(room: MutatedRoom): readonly string[] {
+/** Returns the requested sources of a room: all, its sample, or the named folders and files. */
+function sourcesOf(room: MutationTarget): readonly string[] {
   if (values.sample) return room.sample
   if (positionals.length === 0) return [...room.sources, ...NEVER_CHANGED]
   return positionals.flatMap(name => {

@@ -12,13 +12,13 @@ interface Callee {
   readonly property?: { readonly name?: string }
 }
 
-/** Who takes a sentence for a programmer's eye. */
+/** Functions that take a sentence for programmers. */
 const TAKERS = /^(must|assert|log|unreachable|Error|\w+Error)$/
 
-/** The sentence, and what is told about it. */
+/** Node types of the sentence and its details. */
 const LITERALS = ['StringLiteral', 'TemplateLiteral', 'ObjectExpression']
 
-/** What is said when the house itself is broken, and to the log, is not behaviour: no test quotes it. */
+/** Ignores texts of internal errors and of the log: they are not behaviour, and no test quotes them. */
 function shouldIgnore(path: Path): string | undefined {
   if (!LITERALS.includes(path.node.type)) return undefined
   const { type, callee } = path.parentPath?.node ?? { type: '' }
@@ -27,7 +27,7 @@ function shouldIgnore(path: Path): string | undefined {
   return isCall && TAKERS.test(taker) ? 'a sentence for a programmer' : undefined
 }
 
-/** Says each survivor when it is found: a run of hours that is broken off has said something. */
+/** Reports each survivor when it is found, so that an interrupted run of hours has a result. */
 const survivors = {
   onMutantTested(result: MutantResult): void {
     if (!isMissed(result)) return

@@ -1,15 +1,15 @@
-/** A room whose rules have to bite: its sources are changed one by one, its tests have to notice. */
-export interface MutatedRoom {
+/** Part of the code whose rules must be tested: its sources are changed one by one, and its tests must notice. */
+export interface MutationTarget {
   readonly name: string
-  /** Sources by pattern; tests and what serves them are never changed. */
+  /** Source patterns; tests and their helpers are never changed. */
   readonly sources: readonly string[]
-  /** The rooms whose tests may notice: this one, and those built on it. None with a browser or a socket. */
+  /** Test folders that may notice: this one, and those that depend on it. None with a browser or a socket. */
   readonly tests: readonly string[]
-  /** Looked at with every change: few enough for two minutes, and where a wrong line costs a result or a right. */
+  /** Sources checked with every change: few enough for two minutes, where a wrong line costs a result or a right. */
   readonly sample: readonly string[]
 }
 
-export const ROOMS: readonly MutatedRoom[] = [
+export const ROOMS: readonly MutationTarget[] = [
   {
     name: 'shared/session',
     sources: ['shared/session/**/*.ts'],
@@ -30,7 +30,7 @@ export const ROOMS: readonly MutatedRoom[] = [
   },
   {
     name: 'terminal/worker',
-    // Left to the browsers: the worker's own global, and the library's sockets.
+    // Left to the browser tests: the worker's global object, and the library's sockets.
     sources: ['terminal/worker/**/*.ts', '!terminal/worker/worker.ts', '!terminal/worker/link/link-mqtt.ts'],
     tests: ['terminal/worker'],
     sample: [],
@@ -44,5 +44,5 @@ export const ROOMS: readonly MutatedRoom[] = [
   { name: 'hub/journal', sources: ['hub/journal/*.ts'], tests: ['hub/journal', 'hub/desk'], sample: [] },
 ]
 
-/** The rules that make a room of tests of these are the same for all: fixtures are no rules. */
+/** Test files and fixtures, which are excluded everywhere. */
 export const NEVER_CHANGED: readonly string[] = ['!**/*.test.ts', '!**/test/**']

@@ -4,7 +4,7 @@ import { isJudged, isMissed, ROOT, type Survivor, survivorOf } from './survivor.
 
 export interface MutantOutcome {
   readonly killed: number
-  /** Looked at, and judged to be no change of behaviour. */
+  /** Survivors examined and judged to be no change of behaviour. */
   readonly judged: number
   readonly survivors: readonly Survivor[]
 }
@@ -33,15 +33,15 @@ function optionsOf(sources: readonly string[], workers: number): PartialStrykerO
     plugins: ['@stryker-mutator/vitest-runner', `${ROOT}scripts/mutate/plugins.ts`],
     ignorers: ['sentences'],
     coverageAnalysis: 'perTest',
-    // What is made once when a file is loaded needs a fresh program each time: left to the types and the eye.
+    // Code that runs once when a file is loaded needs a fresh process each time: left to the types and to review.
     ignoreStatic: true,
     concurrency: workers,
-    // A change that never ends is counted, not timed; this is for what waits for ever on a busy machine.
+    // Endless loops are detected by counting; this timeout is for waits on a busy machine.
     timeoutMS: 10_000,
     reporters: ['progress-append-only', 'survivors'],
     tempDirName: '.cache/mutate',
     ignorePatterns: ['dist', '.cache'],
-    // The compiler's own interface, which it would read this with, is gone since TypeScript 7.
+    // The compiler interface it would use to read this no longer exists since TypeScript 7.
     tsconfigFile: 'none',
     allowConsoleColors: false,
   }

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** So many lines are drawn together: a change of more lines is not in any share. */
+/** Lines drawn together: a longer change is in no share. */
 const PIECE_LINES = 10
 
-/** Pieces of the files that fit the patterns, about `percent` of all, the same ones for the same seed. */
+/** Returns pieces of the matching files, about `percent` of all, the same ones for the same seed. */
 export function shareOf(patterns: readonly string[], percent: number, seed: number): readonly string[] {
   const exclude = patterns.filter(pattern => pattern.startsWith('!')).map(pattern => pattern.slice(1))
   const wanted = patterns.filter(pattern => !pattern.startsWith('!'))

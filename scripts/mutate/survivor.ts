@@ -5,13 +5,13 @@ import { JUDGED } from './judged.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** One change of one line that the tests should have noticed. */
+/** Change of one line that the tests should have noticed. */
 export interface Survivor {
   readonly file: string
   readonly lineNumber: number
-  /** The line as it was changed; of a longer change its first and its last piece. */
+  /** Changed line; of a longer change its first and its last piece. */
   readonly line: string
-  /** The tests run through it, and none of them fails. */
+  /** True if the tests execute it, and none of them fails. */
   readonly covered: boolean
 }
 
@@ -22,14 +22,14 @@ export function survivorOf({ fileName, location, replacement, status }: MutantRe
   const file = fileName.replaceAll('\\', '/').replace(ROOT.replaceAll('\\', '/'), '')
   const lines = readFileSync(fileName, 'utf8').split('\n')
   const { start, end } = location
-  // Counted from 1, both.
+  // Both counted from 1.
   const before = lines[start.line - 1]?.slice(0, start.column - 1) ?? ''
   const after = lines[end.line - 1]?.slice(end.column - 1) ?? ''
   const line = `${before}${replacement ?? ''}${after}`.replaceAll(/\s+/g, ' ').trim()
   return { file, lineNumber: start.line, line, covered: status === 'Survived' }
 }
 
-/** A text put into a list of facts, entries or sessions: the compiler refuses it before any test could. */
+/** True for a text put into a list of facts, entries or sessions: the compiler refuses it before any test could. */
 const isForTheCompiler = ({ line }: Survivor): boolean => line.includes('["Stryker was here"]')
 
 export const isJudged = (survivor: Survivor): boolean =>

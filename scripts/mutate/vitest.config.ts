@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const { MUTATE_TESTS = '' } = process.env
 
-/** The tests of a mutation run: those of the rooms that `mutate.ts` names. */
+/** Configures the tests of a mutation run: those of the rooms named by `mutate.ts`. */
 export default defineConfig({
   test: {
     include: MUTATE_TESTS.split(',').map(room => `${room}/**/*.test.ts`),

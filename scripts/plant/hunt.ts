@@ -10,7 +10,7 @@ import { type Mutant, mutantsFor, planted, sourceOf } from './mutant.ts'
  */
 export interface Hunted {
   readonly name: string
-  /** How many evenings it took; null where none of them found anything. */
+  /** Number of evenings played; null if none of them found anything. */
   readonly evenings: number | null
   readonly fault: string
   readonly seconds: number
@@ -20,7 +20,7 @@ export interface Hunted {
 function plant(mutant: Mutant): { isRead: boolean } {
   const seen = { isRead: false }
   const url = sourceOf(mutant)
-  // What does not fit is no find.
+  // Source text that does not match is no find.
   planted(mutant, readFileSync(url, 'utf8'))
   registerHooks({
     load(from, context, next) {

@@ -10,9 +10,8 @@ export interface Mutant {
   readonly name: string
   /** The layer, or the rule in brackets and what breaks. */
   readonly about: string
-  /** Relative to the root of the house. */
   readonly file: string
-  /** Stands in the file once. */
+  /** Text that occurs once in the file. */
   readonly find: string
   readonly put: string
   /** The tests that must be red. */

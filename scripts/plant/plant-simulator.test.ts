@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hunt } from './plant.ts'
 
-/** One of each layer that is caught soon; the whole is `npm run plant`. */
+/** Bugs found quickly, one of each layer; `npm run plant` runs all. */
 test.each([
   'half-a-transaction',
   'receipt-names-the-present-life',

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A lock that nobody has written into after so many looks was left by one that ended while making it. */
+/** Checks after which an empty lock counts as left by a process that ended while creating it. */
 const LOOKS_AT_EMPTY = 50
 const PAUSE_MS = 100
 
 /**
- * Does the work while no other process does what has the same lock, and gives what comes of it. One that is at it is
- * waited for, after `say` was told its process id; a lock whose process has ended is taken over.
+ * Does the work while no other process holds the same lock, and returns its result. Waits for a running holder after
+ * calling `say` with its process id; takes over the lock of one that has ended.
  */
 export function alone(lock, work, say) {
   mkdirSync(dirname(lock), { recursive: true })
   take(lock, say)
   const release = () => rmSync(lock, { force: true })
-  // Whoever gives up ends the process without coming back here.
+  // A fatal error exits the process without returning here.
   process.once('exit', release)
   try {
     return work()
@@ -30,7 +30,7 @@ function take(lock, say) {
   for (;;) {
     if (isTaken(lock)) {
       if (!hasCleared) return
-      // Another one may have cleared the same lock away a moment later, and this one's with it.
+      // Another process may have removed the same lock shortly after, and with it this one's.
       pause()
       if (holderOf(lock) === process.pid) return
       continue
@@ -48,7 +48,7 @@ function take(lock, say) {
   }
 }
 
-/** Making the file fails where it is there: of two at once one makes it, on every system. */
+/** Creating the file fails if it exists: of two processes at once one succeeds, on every system. */
 function isTaken(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -59,7 +59,7 @@ function isTaken(lock) {
   }
 }
 
-/** The process that has the lock; 0 where that is not written yet, or the lock has gone meanwhile. */
+/** Returns the process that holds the lock; 0 if its id is not written yet, or the lock has been removed meanwhile. */
 function holderOf(lock) {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10) || 0
@@ -72,7 +72,7 @@ function isAlive(id) {
   try {
     return process.kill(id, 0)
   } catch (error) {
-    // Somebody else's process is one, too.
+    // Another user's process is running too.
     return error.code === 'EPERM'
   }
 }

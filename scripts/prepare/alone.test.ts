@@ -18,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process that works alone and writes down when; what it says of another goes there, too. */
 function worker(name: string, work: string) {
   const write = (what: string) => `fs.appendFileSync(${JSON.stringify(diary)}, ${what} + '\\n');`
   const program = `
@@ -33,7 +32,7 @@ function worker(name: string, work: string) {
 
 const lines = (): readonly string[] =>
   existsSync(diary) ? readFileSync(diary, 'utf8').trimEnd().split('\n') : []
-/** Works until that file is there. */
+/** Script that runs until this file exists. */
 const UNTIL_TOLD = (file: string) => `while (!fs.existsSync(${JSON.stringify(file)}));`
 
 test('[HB60] of two starts at once one installs and builds, and the other says whom it waits for and comes after', async () => {

@@ -4,9 +4,9 @@ import { runNetworkRig } from './network/rig.ts'
 import { whyNoRig } from './network/table-in-network.ts'
 
 /**
- * A table in a real Chromium in a network of its own, and everything that a club's Wi-Fi does:
- * `node scripts/run.mjs scripts/rigs/network.ts [times]`. Prints how soon a dead link is told, how soon all is at the
- * desk once it is healed, how long the slowest entry took meanwhile, and what was lost. Needs root, for the namespaces.
+ * Runs a table in a real Chromium in a separate network with all faults of a club's Wi-Fi: `node scripts/run.mjs
+ * scripts/rigs/network.ts [times]`. Prints how soon a dead link is shown, how soon all is at the desk once it works
+ * again, the slowest entry meanwhile, and the losses. Needs root, for the namespaces.
  */
 const reason = whyNoRig()
 if (reason) {

@@ -4,8 +4,8 @@ import { runTabletKills } from './kill/tablet-kill.ts'
 import { whyNoBrowser } from './network/table-in-network.ts'
 
 /**
- * A tablet's browser killed while a table keys: `node scripts/run.mjs scripts/rigs/tablet-kill.ts [times]`. Prints how
- * much of what it had called saved was lost.
+ * Kills a tablet's browser while a table keys: `node scripts/run.mjs scripts/rigs/tablet-kill.ts [times]`. Prints how
+ * much of what was reported as saved was lost.
  */
 const reason = whyNoBrowser()
 if (reason) {

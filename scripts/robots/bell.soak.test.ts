@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import type { Decision } from '../../shared/session/decision.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
 import { drawnResult } from '../../shared/test/hall.ts'
 import { inWorkFolder } from '../bench/work-folder.ts'
 import { sitDown } from '../contests/contest-evening.ts'
@@ -21,9 +21,9 @@ import {
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const ALL = [1, 2, 3, 4]
-/** The table whose link is gone over the bell, and whose own clock is a day slow. */
+/** Table without a link at the bell, and with a clock a day slow. */
 const AWAY = 4
-/** How long the hub is away, from two seconds before the second bell on. */
+/** Time the hub is off, beginning two seconds before the second bell. */
 const OUTAGE_MS = 40_000
 
 test(
@@ -51,10 +51,10 @@ async function play(folder: string): Promise<void> {
   const first = await Promise.all([
     accept(room, 1, 1, [1, 2]),
     accept(room, 2, 1, [1]),
-    // A tenth of a second: there is time for it to be kept, and perhaps not for its way to the desk.
+    // A tenth of a second: enough to save it, but perhaps not to reach the desk.
     until(bell - 100).then(() => accept(room, 2, 1, [2])),
     until(bell + 100).then(() => accept(room, 3, 1, [1])),
-    // Its last heartbeat is of this round; then it hears nothing, plays on, and comes back after the draw.
+    // Its last heartbeat is of this round; then it receives nothing, plays on, and returns after the draw.
     until(bell - 6000).then(async () => {
       cable.cut()
       await until(bell - 1500)
@@ -84,12 +84,12 @@ async function play(folder: string): Promise<void> {
   await until(second - 2000 + OUTAGE_MS)
   await room.startAgain()
   expect((await meanwhile).map(codeOf)).toEqual(['admitted'])
-  // Nothing is cut before the time that the hub was away has been made up for.
+  // Nothing is cut before the hub's absence has been added to the clock.
   const moved = Date.now()
   const still = await accept(room, 3, 2, [3])
   expect([still.map(codeOf), Date.now() - moved < 1500]).toEqual([['admitted'], true])
   await until(second + OUTAGE_MS + 6000)
-  // That bell was the last one: the session is closed with it.
+  // That bell was the last one: it closes the session.
   expect((await accept(room, 1, 2, [4])).map(codeOf)).toEqual(['session-closed'])
 
   const { state, isOver, by } = reportOf(await room.end())
@@ -102,7 +102,7 @@ async function play(folder: string): Promise<void> {
   expect([isOver, by.director]).toEqual([true, 2])
 }
 
-/** All tables know of the round, and have sat down. */
+/** Resolves once all tables know the round, and have sat down. */
 async function seated(room: SelfRunRoom, round: number): Promise<void> {
   await Promise.all(
     ALL.map(async table => {
@@ -114,7 +114,7 @@ async function seated(room: SelfRunRoom, round: number): Promise<void> {
   )
 }
 
-/** East-West accept there, now; with what the desk makes of it, sooner or later. */
+/** Accepts a result of East-West now; resolves to the desk's decision, whenever it arrives. */
 async function accept(
   room: SelfRunRoom,
   table: number,

@@ -5,7 +5,7 @@ import { startMosquitto } from '../../hub/test/mosquitto.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
-import { knockByFetch } from '../../terminal/worker/link/knock.ts'
+import { probeByFetch } from '../../terminal/worker/link/knock.ts'
 import { inWorkFolder } from '../bench/work-folder.ts'
 import type { Cable } from './cable.ts'
 import { openSocketInNode } from './cable.ts'
@@ -14,18 +14,18 @@ import { type PlayedContest, playContest } from './contest-room.ts'
 import type { RobotOptions } from './robot.ts'
 
 /**
- * An evening of thirteen tables by way of an outside broker that is killed and started again while they play. Once they
- * are let in no tablet reaches the hub itself: what they say comes by the broker or not at all.
+ * Evening of thirteen tables over an outside broker that is killed and restarted during play. Once admitted, tablets do
+ * not reach the hub itself: their messages arrive through the broker or not at all.
  */
 
 const TABLES = 13
-/** The broker is killed as soon as this round is over everywhere, and stays away for so long. */
+/** Rounds after which the broker is killed, as soon as they are over everywhere, and the time it stays off. */
 const KILLED_AFTER = [2, 4]
 const AWAY_MS = 2000
 const LOOK_MS = 50
 
 export interface BrokerEvening extends PlayedContest {
-  /** Devices that were linked by the broker alone. */
+  /** Devices linked through the broker alone. */
   readonly byBroker: number
   readonly kills: number
 }
@@ -37,7 +37,7 @@ const evening = (rounds: number): EveningPlan => ({
   },
 })
 
-/** What tablets reach: both at first, then the broker alone. */
+/** Controls the reach of tablets: both at first, then the broker alone. */
 function createHall(brokerUrl: string) {
   const byBroker = new Set<object>()
   const told = new Set<object>()
@@ -45,11 +45,10 @@ function createHall(brokerUrl: string) {
   const toHub = new Set<WebSocket>()
   return {
     byBroker,
-    /** Resolves once so many robots know of the broker: where it keeps accounts in files, it takes half a second for each. */
+    /** Resolves once this many robots know the broker: with accounts in files, each takes half a second. */
     async knownTo(robots: number): Promise<void> {
       while (told.size < robots) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
     },
-    /** Whoever is linked with the hub itself is cut off. */
     shut(): void {
       isShut = true
       for (const socket of toHub) socket.terminate()
@@ -64,7 +63,7 @@ function createHall(brokerUrl: string) {
           else if (socket instanceof WebSocket) toHub.add(socket)
           return socket
         },
-        knock: async place => !isShut && (await knockByFetch(place)),
+        knock: async place => !isShut && (await probeByFetch(place)),
         cut() {},
         mend() {},
       }

@@ -1,24 +1,22 @@
 import { WebSocket } from 'ws'
 import type { DoorSocket, OpenSocket } from '../../terminal/worker/door/greeting.ts'
-import { type Knock, knockByFetch } from '../../terminal/worker/link/knock.ts'
+import { type Probe, probeByFetch } from '../../terminal/worker/link/knock.ts'
 
-/** The network of one device, which can be cut and mended. */
 export interface Cable {
   readonly openSocket: OpenSocket
-  readonly knock: Knock
+  readonly knock: Probe
   cut(): void
   mend(): void
 }
 
-/** Nobody listens there (discard). */
+/** Address where nothing listens (discard). */
 const NOWHERE = 'ws://127.0.0.1:9'
 
 const openInNode = (url: string): WebSocket => new WebSocket(url, 'mqtt', { perMessageDeflate: false })
 
-/** It is an event target, too; its types say so in other words. */
+/** It is an event target too, with differently named types. */
 const asDoorSocket = (socket: WebSocket): DoorSocket => socket as DoorSocket
 
-/** A WebSocket of a program without a browser. */
 export const openSocketInNode: OpenSocket = url => asDoorSocket(openInNode(url))
 
 export function createCable(): Cable {
@@ -31,7 +29,7 @@ export function createCable(): Cable {
       socket.once('close', () => sockets.delete(socket))
       return asDoorSocket(socket)
     },
-    knock: async place => !isCut && (await knockByFetch(place)),
+    knock: async place => !isCut && (await probeByFetch(place)),
     cut() {
       isCut = true
       for (const socket of sockets) socket.terminate()

@@ -5,32 +5,31 @@ import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import type { ResultBody } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
+import type { ResultBody } from '../../shared/session/state/fact.ts'
 import { type Robot, type RobotOptions, startRobot } from './robot.ts'
 import type { SavedFact } from './robot-screen.ts'
 
-/** A room of robots at a hub: a director who has opened the session, and a device at every table. */
+/** Room of robots at a hub: a director who has opened the session, and a device at every table. */
 export interface RobotClub {
   readonly director: Robot
   readonly session: SessionId
-  /** The device at a table: "A", 3. */
+  /** Returns the device at a table: "A", 3. */
   table(section: string, table: number): Robot
-  /** The table says who has sat down, where that is a new round. */
+  /** Enters who has sat down at the table, if that is a new round. */
   sitDown(body: ResultBody): Promise<void>
-  /** The table hands a result in, once it has sat down. */
   handIn(body: ResultBody): Promise<SavedFact>
   leave(): void
 }
 
 export interface EveningPlan {
   readonly settings: Settings
-  /** Section letter and plan; tables are numbered in each from 1. */
+  /** Plans by section letter; tables are numbered in each from 1. */
   readonly plans: Readonly<Record<string, Plan>>
 }
 
-/** Where anybody plays; where a pair only waits no tablet lies. */
+/** Returns tables with play; a sit-out needs no tablet. */
 export const tablesOf = (plan: Plan): readonly number[] => [
   ...new Set(plan.entries.filter(isPlayed).map(({ table }) => table)),
 ]

@@ -12,7 +12,6 @@ import { CONTESTS } from '../contests/contest-evening.ts'
 import { movementsMade, type NamedPlan } from '../contests/every-movement.ts'
 import type { EveningPlan } from './club.ts'
 
-/** A contest that robots play over the real wire. */
 export interface RobotContest {
   readonly name: string
   readonly evening: EveningPlan
@@ -28,7 +27,7 @@ const swiss = (name: string, wish: SwissWish): RobotContest => ({
   },
 })
 
-/** For every change: one of each kind. */
+/** Contests run on every change: one of each kind. */
 export const CONTESTS_SHORT: readonly RobotContest[] = [
   ...PLAN_KINDS.map(kind => ({
     name: `${kind} in two sections`,
@@ -46,7 +45,7 @@ function mitchellOf(tables: number) {
   return made(mitchell({ kind: 'plain', tables, boardsPerRound: 3, winners: 1 }))
 }
 
-/** What a club's week has, in its usual sizes. */
+/** Contests of a club's week, in their usual sizes. */
 export const CONTESTS_LONG: readonly RobotContest[] = [
   ...(['teams-imps', 'teams-vps', 'board-a-match'] as const).map(teams => ({
     name: `8 teams round robin, ${teams}`,
@@ -93,7 +92,7 @@ export const CONTESTS_LONG: readonly RobotContest[] = [
   })),
 ]
 
-/** Movements of a file, or those that are made here, each in an evening of its own. */
+/** Makes contests from movements, each in a separate evening. */
 export const contestsOf = (movements: readonly NamedPlan[]): readonly RobotContest[] =>
   movements.map(({ name, plan }, at) => ({
     name,
@@ -103,5 +102,5 @@ export const contestsOf = (movements: readonly NamedPlan[]): readonly RobotConte
     },
   }))
 
-/** Up to what robots of one machine play in a minute each. */
+/** Returns contests of our own movements, up to the size robots on one machine play in a minute each. */
 export const contestsMade = (): readonly RobotContest[] => contestsOf(movementsMade(8, 13))

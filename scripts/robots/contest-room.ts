@@ -3,30 +3,28 @@ import type { LocalHub } from '../../hub/test/hub-process.ts'
 import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
 import { planStatement } from '../../shared/session/acts/plan-statement.ts'
 import { drawAhead } from '../../shared/session/draw/draw-ahead.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import { settingsOf } from '../../shared/session/queries.ts'
+import { settingsOf } from '../../shared/session/section/queries.ts'
 import { sectionOf, sectionsIn } from '../../shared/session/section/section.ts'
-import { effectOf, type SessionState } from '../../shared/session/state.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import { effectOf, type SessionState } from '../../shared/session/state/state.ts'
 import { type ContestTablet, planVersionOf, playEvening } from '../contests/contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from '../contests/same-figures.ts'
 import { createRandom } from '../simulate/random.ts'
 import { type EveningPlan, openClub, type RobotClub, tablesOf } from './club.ts'
 import type { Robot, RobotOptions } from './robot.ts'
 
-/** A contest played by robots over the real wire to its end, and held against a recomputation after every result. */
+/** Contest played by robots over the real wire to its end, and compared with a recount after every result. */
 export interface PlayedContest {
   readonly results: number
-  /** Rankings after a result that were the same by the book. */
+  /** Number of rankings that agreed with the recount. */
   readonly states: number
-  /** Who stands in the final ranking. */
   readonly ranked: number
-  /** Of the session as it was at the end. */
   readonly state: SessionState
-  /** Sentences; none if all is well. */
+  /** Faults as sentences; none if all is well. */
   readonly faults: readonly string[]
 }
 
-/** What else happens after a round, before anybody is sent on. */
+/** Hook after a round, before anybody moves on. */
 export type BetweenRounds = (
   club: RobotClub,
   tablets: readonly ContestTablet[],
@@ -40,7 +38,6 @@ export async function playContest(
   evening: EveningPlan,
   seed: number,
   between: BetweenRounds = nothingHappens,
-  /** Of each robot. */
   options: () => RobotOptions = () => ({}),
 ): Promise<PlayedContest> {
   const faults: string[] = []
@@ -74,7 +71,7 @@ export async function playContest(
   }
 }
 
-/** What a robot at a table knows is what the hub has sent it. */
+/** Wraps a robot as a table's tablet that knows only what the hub has sent. */
 export const tabletAt = (
   club: RobotClub,
   section: string,
@@ -103,7 +100,7 @@ async function tabletsOf(
   const tablets = Object.entries(plans).flatMap(([section, plan]) =>
     tablesOf(plan).map(table => tabletAt(club, section, table, faults)),
   )
-  // The journal comes to the director in its own time: before it he knows of nothing to be drawn.
+  // The journal reaches the director with a delay: before that they know of nothing to draw.
   const { director } = club
   const isRead = () => Object.keys(plans).every(id => sectionOf(director.state(), id) !== undefined)
   await director.until(isRead, 'the journal')
@@ -111,7 +108,7 @@ async function tabletsOf(
   return tablets
 }
 
-/** Where a round is still to be drawn it is: by the desk, or by the director where the desk does not. */
+/** Draws the next round if needed: by the desk, or by the director if the desk does not. */
 async function nextRounds({ director }: RobotClub): Promise<void> {
   for (const { id, plan } of sectionsIn(director.state())) {
     if (!hasMoreToDraw(plan)) continue
@@ -121,7 +118,7 @@ async function nextRounds({ director }: RobotClub): Promise<void> {
   }
 }
 
-/** Every table has the plan that the director has now. */
+/** Resolves once every table has the director's current plan. */
 export async function allKnow(
   director: Robot,
   robotAt: (section: string, table: number) => Robot,

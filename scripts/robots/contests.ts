@@ -12,11 +12,11 @@ import { playContest } from './contest-room.ts'
 import { inWireRoom } from './swiss-room.ts'
 
 /**
- * `npm run contests [-- words of a name]`: every contest of a club's week, played by robots over the real wire. After each
- * result the ranking must be the one that is computed from the export by the book. With `--made` every movement for teams
- * and players that is made here, with `--file movements.json` those of a file. `--swiss 1000 [--seed 1]`: so many Swiss
- * evenings in which all goes wrong that can, in a hall without wire; with `--wire` over it. `--broker dynamic-security` or
- * `--broker files`: thirteen tables by a Mosquitto that is killed twice.
+ * `npm run contests [-- words of a name]`: every contest of a club's week, played by robots over the real wire; after
+ * each result the ranking must equal the independent one computed from the export. With `--made` every movement for
+ * teams and players made here, with `--file movements.json` those of a file. `--swiss 1000 [--seed 1]`: Swiss evenings
+ * in which everything goes wrong, in a hall without network; with `--wire` over it. `--broker dynamic-security` or
+ * `--broker files`: thirteen tables with a Mosquitto that is killed twice.
  */
 const { values, positionals } = parseArgs({
   options: {

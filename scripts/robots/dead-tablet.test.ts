@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
-import { makeFact } from '../../shared/session/fact.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
+import { makeFact } from '../../shared/session/state/fact.ts'
 import { ownFactSchema } from '../../terminal/worker/records/records.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../bench/made-room.ts'
@@ -39,7 +39,7 @@ test('[RB5] a tablet that died with results hands them in when it is switched on
     await tablet.say({ kind: 'result', body: first })
     tablet.stop()
 
-    // The link was gone when the last two boards were keyed, and then the battery.
+    // The link was down when the last two boards were keyed, and then the battery failed.
     const { identity } = await records.load()
     const { device } = must(identity, 'who it is')
     const at = { clock: Date.now(), offset: 0 }

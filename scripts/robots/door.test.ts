@@ -15,7 +15,7 @@ const [FIRST] = madeResults('A', PLAN).filter(({ table, round }) => table === 1 
 const RESULT = must(FIRST, 'a first board')
 const { section, round, table, plan, seats } = RESULT
 
-/** A tablet at table 1 of a hub, where nobody has sat down yet. */
+/** Opens a tablet at table 1 of a hub, where nobody has sat down yet. */
 async function tableAt(folder: string, port: number, spare: readonly string[] = []) {
   const hub = await startLocalHub(join(folder, 'ours'), undefined, { port })
   const director = await startRobot(hub.origin)

@@ -11,22 +11,22 @@ import { parseResultsJson } from '../../shared/formats/results-json/results-json
 import type { Parsed } from '../../shared/lib/parsed.ts'
 import { parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
-import type { ResultBody } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import type { ResultBody } from '../../shared/session/state/fact.ts'
 
-/** The section that a file's only section becomes. */
+/** Letter given to a file's only section. */
 export const SECTION = 'A'
 
-/** An evening that was really played, as things to be said: the settings, the plan, the results in order. */
+/** Evening that was really played, as statements: the settings, the plan, the results in order. */
 export interface Evening {
   readonly settings: Settings
   readonly plan: Plan
   readonly said: readonly TableStatement[]
-  /** The file as it is scored in one go. */
+  /** Session as it is scored in one go. */
   readonly session: ResultsSession
 }
 
-/** What a table hands in, and the row of the file that it was made of. */
+/** Statement of a table, with the row of the file it was made from. */
 export interface TableStatement {
   readonly body: ResultBody
   readonly row: ResultsLine
@@ -45,9 +45,9 @@ const rawSchema = v.looseObject({
 type Raw = v.InferOutput<typeof rawSchema>
 
 /**
- * A results file whose rows tell round and table. The plan is the file's own movement where it has one
- * (`rounds[]`), otherwise what the rows show. Results come in the order in which they arrived (`seq`); a file
- * that does not tell has them round by round, table by table, board by board.
+ * Reads a results file whose rows state round and table. The plan is the file's own movement if it has one
+ * (`rounds[]`), otherwise derived from the rows. Results are in order of arrival (`seq`) if the file has it, otherwise
+ * round by round, table by table, board by board.
  */
 export function readEvening(text: string): Parsed<Evening> {
   const results = parseResultsJson(text)
@@ -75,7 +75,7 @@ export function readEvening(text: string): Parsed<Evening> {
 
 const settingsFor = (session: ResultsSession): Settings => ({
   name: 'Replay',
-  // Files write their dates in many ways; nothing is scored by it.
+  // Files write dates in many forms; no score depends on them.
   date: v.is(v.pipe(v.string(), v.isoDate()), session.date) ? session.date : '2026-01-01',
   scale: session.scoring.scale,
   halves: 'decimal',
@@ -106,7 +106,7 @@ function inOrder(rows: readonly ResultsLine[], { boards }: Raw): readonly Result
   )
 }
 
-/** The row as its table says it: the plan's contestants in the seats, who must be those that the row names. */
+/** Returns the row as its table enters it: the plan's contestants in the seats, who must equal those of the row. */
 function bodyOf(row: ResultsLine, plan: Plan): Parsed<ResultBody> {
   const { round, table, board, result } = row
   const at = `Board ${board}, round ${round}, table ${table}`

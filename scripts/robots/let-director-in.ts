@@ -1,9 +1,9 @@
 import { must } from '../../shared/lib/assert.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import type { Robot } from './robot.ts'
 
-/** Waits for another screen that has the director's link, and lets it in as the director does by one press. */
+/** Waits for another screen with the director's link, and admits it with one press as the director does. */
 export async function letDirectorIn(director: Robot): Promise<void> {
   const asking = () => {
     const view = decodeMessage(devicesSchema, director.views().get('devices') ?? '')

@@ -8,9 +8,9 @@ import { individualFor } from '../../shared/movement/make/individual/individual.
 import { rainbow } from '../../shared/movement/make/individual/rainbow.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../shared/session/standings/standings-view.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { ABSENT_REASON, collectionAbsent } from '../../shared/test/movement/movement-collection.ts'
@@ -41,14 +41,14 @@ const rowsOf = ({ state }: PlayedContest) =>
 const boardsEach = (contest: PlayedContest) =>
   Object.fromEntries(rowsOf(contest).map(({ contestant, boards }) => [contestant, boards]))
 
-/** From round 4 on the director says so; every tablet knows of it before anybody sits down. */
+/** Withdraws a pair from round 4 on; every tablet knows before anybody sits down. */
 const leavesInRound4: BetweenRounds = async ({ director, table }, tablets, round) => {
   if (round !== 3) return
   const section = must(sectionOf(director.state(), 'A'), 'section A')
   const change = { kind: 'pair-leaves', contestant: '3', round: 4 } as const
   const { plan } = made(changePlan(section.plan, section.played(), change))
   const body = { section: 'A', version: 2, plan: encodePlan(plan) }
-  await director.say(overruling(director.state(), { kind: 'section-planned', body }))
+  await director.say(withReplacedFacts(director.state(), { kind: 'section-planned', body }))
   for (const tablet of tablets)
     await table('A', tablet.table).until(
       () => planOf(tablet).entries.some(({ seats }) => seats.N === null || seats.S === null),
@@ -62,7 +62,7 @@ const substituteInRound4: BetweenRounds = async ({ director }, _tablets, round) 
   await director.say({ kind: 'contestant-named', body: { ...named, players: ['Ana Lima'] } })
   await director.until(() => sectionOf(director.state(), 'A')?.playersOf('3').length === 1, 'the name')
   const body = { ...named, players: ['Ana Lima', 'Zoe Park'], since: [1, 4] }
-  await director.say(overruling(director.state(), { kind: 'contestant-named', body }))
+  await director.say(withReplacedFacts(director.state(), { kind: 'contestant-named', body }))
 }
 
 test('[RB8] an individual for 12 with one leaving in round 4: three sit out wherever he would sit, and all else counts', {

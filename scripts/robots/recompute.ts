@@ -9,7 +9,7 @@ import { rulesOf } from '../../shared/session/field/field-setup.ts'
 import type { Ranked, Standings } from '../../shared/session/views/view-bodies.ts'
 import type { Evening, TableStatement } from './evening.ts'
 
-/** What a ranking says of one contestant, whoever computed it. */
+/** Place of one contestant in a ranking, whoever computed it. */
 export type RankedPlace = Pick<
   Ranked,
   'label' | 'total' | 'available' | 'percent' | 'rank' | 'shared' | 'boards'
@@ -17,7 +17,7 @@ export type RankedPlace = Pick<
   readonly line: 'NS' | 'EW' | null
 }
 
-/** The places of a ranking as the hub or a screen has it, best first. */
+/** Returns the places of a ranking of the hub or a screen, best first. */
 export const placesOf = (standings: Standings): readonly RankedPlace[] =>
   standings.rankings.flatMap(({ line, rows }) =>
     rows.map(({ label, total, available, percent, rank, shared, boards }) => ({
@@ -33,8 +33,8 @@ export const placesOf = (standings: Standings): readonly RankedPlace[] =>
   )
 
 /**
- * The ranking of these results and no others, from nothing: from the rows of the file alone, without facts,
- * state, or anything remembered from the result before.
+ * Ranks these results from scratch: from the rows of the file alone, without facts, state, or memory of earlier
+ * results.
  */
 export function recompute(
   { plan, settings }: Evening,

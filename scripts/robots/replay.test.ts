@@ -9,11 +9,11 @@ import type { ResultsSession } from '../../shared/formats/results/results-sessio
 import { DIRECTIONS } from '../../shared/game/seat.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { profileById } from '../../shared/scoring/profiles/profiles.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { ResultBody } from '../../shared/session/fact.ts'
-import { effectOf, type SessionState } from '../../shared/session/state.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
-import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
+import { runningStandings } from '../../shared/session/standings/standings-view.ts'
+import { fullTraveller } from '../../shared/session/standings/traveller-view.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { ResultBody } from '../../shared/session/state/fact.ts'
+import { effectOf, type SessionState } from '../../shared/session/state/state.ts'
 import { made } from '../../shared/test/made.ts'
 import { openClub } from './club.ts'
 import { type Evening, readEvening, SECTION } from './evening.ts'
@@ -24,7 +24,7 @@ const HAVE_DATA = existsSync(SESSIONS)
 const WHY_NOT = HAVE_DATA ? '' : ' (skipped: the collected sessions are not beside this repository)'
 
 const PATIENCE_MS = 600_000
-/** The program of the Howell prints two. */
+/** Decimals printed by the program of the Howell. */
 const PUBLISHED_DECIMALS = 2
 
 const eveningOf = (name: string): Evening =>
@@ -42,7 +42,7 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Every result in the order of the file, each after the receipt of the one before. */
+  /** Replays every result in the order of the file, each after the receipt of the one before. */
   async function replay(
     evening: Evening,
     each: (state: SessionState) => void = () => {},
@@ -63,7 +63,7 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
         expect(receipt.decision, JSON.stringify(body)).toEqual({ kind: 'admitted', by: 'rule' })
         last = receipt.position
       }
-      // The decision follows its fact.
+      // The decision arrives after its fact.
       await club.director.until(() => club.director.state().position > last, 'the last decision')
       return club.director.state()
     } finally {
@@ -101,7 +101,7 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
 const placesIn = (state: SessionState): readonly RankedPlace[] =>
   placesOf(must(runningStandings(state, SECTION), 'the running ranking'))
 
-/** North-South's and East-West's matchpoints of a line, as the director's screen has them. */
+/** Returns North-South's and East-West's matchpoints of a line, as shown on the director's screen. */
 function pointsAt(state: SessionState, body: ResultBody): readonly string[] {
   const line = must(
     fullTraveller(state, SECTION, body.board).lines.find(
@@ -112,7 +112,6 @@ function pointsAt(state: SessionState, body: ResultBody): readonly string[] {
   return DIRECTIONS.map(direction => Number(line.points?.[direction]).toFixed(PUBLISHED_DECIMALS))
 }
 
-/** The figures of a place in the form in which a file is ranked in one go. */
 const asInFile = ({ line, label, total, percent, rank, shared, boards }: RankedPlace) => ({
   contestant: label,
   direction: line,
@@ -122,7 +121,7 @@ const asInFile = ({ line, label, total, percent, rank, shared, boards }: RankedP
   boards: `${boards}`,
 })
 
-/** While play goes on every board counts its own top; so does a file that says so. */
+/** Ranks a session; during play every board counts with its own top, and so it does for a file that says so. */
 const rankingOf = (session: ResultsSession) =>
   scoreResults(
     { ...session, scoring: { ...session.scoring, running: true } },

@@ -1,40 +1,38 @@
 import type { Answer } from '../../shared/protocol/down.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import { applyEntry } from '../../shared/session/fold.ts'
+import { applyEntry } from '../../shared/session/decide/fold.ts'
 import { type FactName, nameKey } from '../../shared/session/identity.ts'
-import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import type { FromWorker, OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 
-/** Nothing in a healthy room takes longer, on a busy machine either; a robot that waits so long tells what for. */
+/** Longer than anything takes in a healthy room, even on a busy machine; then the robot reports what it waits for. */
 const PATIENCE_MS = 90_000
 
 /** An own fact with its receipt. */
 export type SavedFact = OwnFact & { readonly receipt: NonNullable<OwnFact['receipt']> }
 
-/** Told of every entry of the journal as it is folded in, with the state after it. */
+/** Called for every entry of the journal as it is folded in, with the state after it. */
 export type Watch = (entry: Entry, state: SessionState) => void
 
-/** What a robot's screens would show: everything that its worker has said. */
+/** Data a robot's screens would show: all messages of its worker. */
 export interface RobotScreen {
   hear(message: FromWorker): void
   state(): SessionState
   assignment(): Snapshot['assignment']
   isStarted(): boolean
   isConnected(): boolean
-  /** While another club's hub answers: the public half of its key; undefined otherwise. */
+  /** Public key of another club's hub while that one answers; undefined otherwise. */
   otherClub(): string | null | undefined
-  /** While another club's hub answers what was asked: the public half of its key. */
+  /** Public key of another club's hub while that one answers the request. */
   namedClub(): string | null | undefined
   isPaired(): boolean
   views(): ReadonlyMap<string, string>
-  /** Own facts of the session, with their receipts. */
   facts(): readonly OwnFact[]
-  /** Own facts without a receipt. */
   unsent(): number
-  /** The fact that was recorded at this request, once it has its receipt. */
+  /** Returns the fact recorded at this request, once it has its receipt. */
   saved(request: number): SavedFact | undefined
   answered(request: number): Answer | undefined
-  /** Resolves as soon as this holds after some message of the worker. */
+  /** Resolves as soon as this holds after a message of the worker. */
   until(holds: () => boolean, what: string): Promise<void>
 }
 
@@ -116,7 +114,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
   }
 }
 
-/** Resolves once `look` says true, and rejects with what it says otherwise: looked at again after each message. */
+/** Resolves once `look` returns true, and rejects with its text otherwise; checks again after each message. */
 const patiently = (waiting: Set<() => void>, look: () => boolean | string, what: () => string) =>
   new Promise<void>((resolve, reject) => {
     const end = () => {

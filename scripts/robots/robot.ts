@@ -4,14 +4,14 @@ import { parseDirectorCode } from '../../shared/protocol/door/director-code.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
 import type { CopiesStore } from '../../terminal/worker/copies/copies-store.ts'
 import type { Door } from '../../terminal/worker/door/door.ts'
 import { createDoorCaller } from '../../terminal/worker/door/door-caller.ts'
-import { knockByFetch } from '../../terminal/worker/link/knock.ts'
+import { probeByFetch } from '../../terminal/worker/link/knock.ts'
 import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import { connectOnSocket } from '../../terminal/worker/link/mqtt-on-socket.ts'
@@ -22,38 +22,35 @@ import { type Cable, openSocketInNode } from './cable.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
 
 /**
- * A device without a screen: the terminal that runs in every tablet's worker, over a real WebSocket, with a
- * store in memory. What a person would tap is said here.
+ * Device without a screen: the terminal that runs in every tablet's worker, over a real WebSocket, with storage in
+ * memory. Taps are replaced by calls.
  */
 export interface Robot {
-  /** `token` as the table's code has it; without one the table is chosen from the list. */
+  /** Pairs a table; `token` as in the table's code, without one the table is chosen from the list. */
   pairTable(section: string, table: number, token?: string): Promise<void>
-  /** Another club's hub answers there, and somebody at the table hands it what is held here. */
+  /** Confirms on the device that it hands its data to another club's hub. */
   handOverTable(section: string, table: number): Promise<void>
   pairDirector(secret: string): Promise<void>
-  /** As its screen does by the link of a hub that rebuilds, perhaps as another club's from now on. */
+  /** Follows the link of a rebuilding hub as its screen does, perhaps as another club's from now on. */
   followRebuilt(link: string): Promise<void>
   ask(ask: Ask): Promise<Answer>
-  /** Resolves with the receipt's fact: saved at the desk. */
+  /** Sends a statement; resolves to the fact once it has its receipt. */
   say(statement: Statement, session?: SessionId): Promise<SavedFact>
-  /** Of a director: the fold of the journal as far as it has come here. */
+  /** Returns a director's fold of the journal received so far. */
   state(): SessionState
-  /** Resolves as soon as this holds after some message of the worker. */
+  /** Resolves as soon as this holds after a message of the worker. */
   until(holds: () => boolean, what: string): Promise<void>
   assignment(): Snapshot['assignment']
   isConnected(): boolean
-  /** While another club's hub answers: the public half of its key; undefined otherwise. */
+  /** Public key of another club's hub while that one answers; undefined otherwise. */
   otherClub(): string | null | undefined
-  /** Views held, as text, by name. */
   views(): ReadonlyMap<string, string>
-  /** Own facts of the session, with their receipts. */
   facts(): readonly OwnFact[]
-  /** Own facts without a receipt. */
   unsent(): number
   stop(): void
 }
 
-/** Of a device whose clock shows this much too late, or too early, in ms. */
+/** Creates a device clock that is wrong by this much, in ms. */
 const clockOffBy = (off: number): Clock => ({
   now: () => Date.now() + off,
   passed: () => performance.now(),
@@ -64,25 +61,22 @@ const clockOffBy = (off: number): Clock => ({
 })
 
 export interface RobotOptions {
-  /** Of a director. */
+  /** Called for each journal entry of a director. */
   readonly watch?: Watch
-  /** Where the hub may be besides, the likeliest last: "127.0.0.1:8485". */
+  /** Other addresses where the hub may be, the likeliest last: "127.0.0.1:8485". */
   readonly spare?: () => readonly string[]
-  /** What somebody says when a desk of another club asks for what the device holds; a tap each. */
+  /** Answers when a desk of another club requests the device's data; a tap each. */
   readonly handsOver?: (desk: string | null) => boolean
-  /** What the device kept when it was last switched off. */
+  /** Data stored on the device when it was last switched off. */
   readonly records?: MemoryRecords
-  /** Told of every message that comes over its wire, as it came. */
   readonly hears?: (text: string) => void
-  /** Where it keeps sealed copies; without it none. */
   readonly copies?: CopiesStore
-  /** Its network, where somebody cuts that. */
   readonly cable?: Cable
-  /** By how much its own clock is wrong, in ms. */
+  /** Error of its own clock, in ms. */
   readonly clockOff?: number
 }
 
-/** `origin` is the hub's: "http://127.0.0.1:8484". */
+/** Starts a robot; `origin` is the hub's: "http://127.0.0.1:8484". */
 export async function startRobot(
   origin: string,
   {
@@ -178,14 +172,14 @@ export async function startRobot(
   }
 }
 
-/** How it reaches a hub, for its link and for the door. */
+/** Returns the sockets to reach a hub, for its link and for the door. */
 const meansOf = (origin: string, clock: Clock, cable: Cable | undefined) => ({
   ...{ origin, newId, clock, protocol: PROTOCOL_VERSION },
   openSocket: cable?.openSocket ?? openSocketInNode,
-  knock: cable?.knock ?? knockByFetch,
+  knock: cable?.knock ?? probeByFetch,
 })
 
-/** The link, with somebody who hears all that comes. */
+/** Wraps the link to report every received message. */
 const overheard = (link: Link, hears: RobotOptions['hears']): Link => ({
   ...link,
   listen: listener =>
@@ -195,13 +189,13 @@ const overheard = (link: Link, hears: RobotOptions['hears']): Link => ({
     }),
 })
 
-/** The link, dialling these places, too. */
+/** Wraps the link to dial these addresses too. */
 const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
   ...link,
   open: caller =>
     link.open({
       ...caller,
-      // Each dial with the one that is held then.
+      // Each dial uses the credential held at that time.
       get credential() {
         return caller.credential
       },
@@ -209,7 +203,7 @@ const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
     }),
 })
 
-/** The door, asking at the likeliest of these places first. */
+/** Wraps the door to ask at the likeliest of these addresses first. */
 const withSpareNamed = (door: Door, spare: () => readonly string[]): Door => ({
   ...door,
   ask: (visitor, wish) => door.ask({ ...visitor, named: [...visitor.named, ...spare().slice(-1)] }, wish),

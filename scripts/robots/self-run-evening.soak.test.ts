@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { matchesInRound } from '../../shared/movement/draw/plan-after-draw.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../shared/session/acts/plan-statement.ts'
 import { changeDraw } from '../../shared/session/draw/change-draw.ts'
-import type { Statement } from '../../shared/session/fact.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
-import { publishedStandings } from '../../shared/session/views/standings-view.ts'
+import { publishedStandings } from '../../shared/session/standings/standings-view.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { made } from '../../shared/test/made.ts'
 import { inWorkFolder } from '../bench/work-folder.ts'
 import {
@@ -29,7 +29,7 @@ const WISH: SelfRunWish = { pairs: 26, tables: 13, rounds: 5, boards: 2, startsI
 const tablesWith = ({ pairs, tables }: SelfRunWish): readonly number[] =>
   Array.from({ length: tables }, (_, at) => at + 1).filter(table => 2 * table - 1 <= pairs)
 
-/** The director opens and goes home, unless he has something to do. */
+/** Plays an evening; the director opens it and leaves, unless they have something to do. */
 async function play(
   wish: SelfRunWish,
   direct?: (room: SelfRunRoom) => Promise<void>,
@@ -74,7 +74,6 @@ test('[RB40] 26 pairs at 13 tables enter, are seated, drawn, ranked and awarded 
   const report = await play(WISH)
   expectWhole(report, WISH)
   expect(report.directed).toEqual(['session-opened', 'tables-open'])
-  // Round 1 and its clock, four draws with theirs, the close.
   expect(report.by.steward).toBeGreaterThanOrEqual(7)
 })
 
@@ -103,7 +102,7 @@ test('[RB41] a director takes the reins in round 3, moves a pair, and gives them
     async ({ director }) => {
       const section = () => must(sectionOf(director.state(), EVENING_SECTION), 'the section')
       const say = async (statement: Statement) => {
-        const { receipt } = await director.say(overruling(director.state(), statement))
+        const { receipt } = await director.say(withReplacedFacts(director.state(), statement))
         expect(receipt.decision).toEqual({ kind: 'admitted', by: 'rule' })
         await director.until(() => director.state().position > receipt.position, 'what was said')
       }

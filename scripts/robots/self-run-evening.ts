@@ -11,58 +11,55 @@ import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
 import { formatTableCode } from '../../shared/protocol/door/table-code.ts'
 import type { TableCodes } from '../../shared/protocol/table-codes.ts'
 import { awardTable } from '../../shared/scoring/awards/award-presets.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { Statement } from '../../shared/session/fact.ts'
+import { fold } from '../../shared/session/decide/fold.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
-import { fold } from '../../shared/session/fold.ts'
 import { isDesk, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
-import { isClosed } from '../../shared/session/queries.ts'
+import { isClosed } from '../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
+import type { SessionState } from '../../shared/session/state/state.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { SWISS_DRAW } from '../../shared/test/swiss-hall.ts'
-import { entriesIn, foldTable } from '../../terminal/table/store/table-fold.ts'
+import { entriesIn, foldTable } from '../../terminal/table/model/table-fold.ts'
 import type { ContestTablet } from '../contests/contest-evening.ts'
 import { playRound } from '../contests/contest-evening.ts'
 import { createRandom } from '../simulate/random.ts'
 import { type Robot, type RobotOptions, startRobot } from './robot.ts'
 
-/** An evening that nobody leads: how many pairs at how many tables, over how many rounds. */
+/** Evening without a director: numbers of pairs, tables and rounds. */
 export interface SelfRunWish {
   readonly pairs: number
   readonly tables: number
   readonly rounds: number
   readonly boards: number
-  /** From the tap that opens the evening to its first round. */
+  /** Time from the tap that opens the evening to its first round. */
   readonly startsInMs: number
-  /** For the boards of a round; ten where nothing is said, so that no bell rings. */
+  /** Minutes for the boards of a round; ten by default, so that no bell rings. */
   readonly minutes?: number
-  /** What of its settings is otherwise than at such an evening of bridge. */
+  /** Settings that differ from those of such an evening of bridge. */
   readonly settings?: Partial<Settings>
-  /** How a tablet differs from one that is well. */
+  /** Options of a table's robot that differ from a normal one. */
   readonly tablet?: (table: number) => RobotOptions
 }
 
-/** A room in which pairs enter and play, and the hub leads. */
+/** Room in which pairs enter and play, run by the hub. */
 export interface SelfRunRoom {
   readonly origin: string
   readonly session: SessionId
   readonly wish: SelfRunWish
-  /** When its first round begins. */
   readonly startsAt: number
-  /** The one who has opened the evening; gone once he is told to. */
   readonly director: Robot
-  /** The page that a table's code opens, as this machine reaches it. */
+  /** Returns the page opened by a table's code, as this machine reaches it. */
   code(table: number): string
-  /** A robot at the table, paired when it is first asked for. */
+  /** Returns the robot at the table, paired on first use. */
   robot(table: number): Promise<Robot>
-  /** Its power fails. */
   kill(): Promise<void>
   startAgain(): Promise<void>
-  /** The evening is over: what the hub has on its disk, once it has ended. */
+  /** Ends the hub; resolves to the entries on its disk. */
   end(): Promise<readonly Entry[]>
 }
 
@@ -88,7 +85,7 @@ export const selfRunSettings = (
 
 const USUAL_MINUTES = 10
 
-/** A hub in a process of its own, and the session opened by a director over the wire. */
+/** Starts a hub in a separate process, with a session opened by a director over the wire. */
 export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: string): Promise<SelfRunRoom> {
   const data = join(folder, 'data')
   const options = { data, port: await freePort(), ...(apps !== undefined && { apps }) }
@@ -141,7 +138,7 @@ interface PrintedCode {
   readonly club: TableCodes['club']
 }
 
-/** Gives the codes of all tables, as the director has printed them. */
+/** Returns the codes of all tables, as printed by the director. */
 async function codesOf(director: Robot): Promise<ReadonlyMap<number, PrintedCode>> {
   const found = new Map<number, PrintedCode>()
   for (;;) {
@@ -152,7 +149,7 @@ async function codesOf(director: Robot): Promise<ReadonlyMap<number, PrintedCode
   }
 }
 
-/** Two people of the club's visitors, by the number of their pair. */
+/** Returns two visitors of the club, named by the number of their pair. */
 export const pairNamed = (number: number): { readonly N: string; readonly S: string } => ({
   N: `Ana ${number}`,
   S: `Bo ${number}`,
@@ -165,7 +162,7 @@ export const signingUp = (table: number, number: number): Statement => {
   return { kind: 'signed-up', body: { section: EVENING_SECTION, table, entry: `entry${number}`, pair } }
 }
 
-/** What a robot at a table knows is what the hub has sent it. */
+/** Wraps a robot as a table's tablet that knows only what the hub has sent. */
 export const tabletOf = (robot: Robot, table: number): ContestTablet => ({
   ...{ section: EVENING_SECTION, table },
   view: name => robot.views().get(name),
@@ -180,12 +177,11 @@ const stateAt = (robot: Robot): SessionState =>
 
 export const sectionAt = (robot: Robot): Section | undefined => sectionOf(stateAt(robot), EVENING_SECTION)
 
-/** A robot at its table: both its pairs enter, and whoever is sent here plays until there is no round more. */
+/** Plays at a table: both its pairs enter, and all who are sent here play until there is no further round. */
 export async function playTable(
   room: SelfRunRoom,
   table: number,
   seed: number,
-  /** Before the round is played here. */
   before: (round: number, robot: Robot) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const robot = await room.robot(table)
@@ -201,12 +197,9 @@ export async function playTable(
   }
 }
 
-/** What is to be seen of an evening that nobody has led. */
 export interface SelfRunReport {
   readonly state: SessionState
-  /** Facts by who has said them. */
   readonly by: Readonly<Record<'director' | 'tables' | 'steward', number>>
-  /** Kinds of what was said by the director, in order. */
   readonly directed: readonly string[]
   readonly isOver: boolean
   readonly results: number
@@ -227,11 +220,11 @@ export function reportOf(entries: readonly Entry[]): SelfRunReport {
   }
 }
 
-/** All matches of the evening, the smaller number first. */
+/** Returns all matches of the evening, the smaller number first. */
 export const matchesOf = (section: Section): readonly string[] =>
   section.plan.entries
     .filter(isPlayed)
     .map(({ seats }) => [Number(seats.N), Number(seats.E)].sort((a, b) => a - b).join('-'))
 
-/** Robots alone, without anything of a browser. */
+/** Creates bare apps for robots without a browser. */
 export const withoutApps = (folder: string): string => bareApps(folder)

@@ -9,7 +9,7 @@ import { changeDraw, type DrawChange } from '../../shared/session/draw/change-dr
 import { isDesk } from '../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
 import { plansBucket } from '../../shared/session/slot.ts'
-import { standingsOf } from '../../shared/session/state.ts'
+import { currentFactsOf } from '../../shared/session/state/state.ts'
 import { PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
@@ -21,11 +21,11 @@ import { openClub } from './club.ts'
 import { type Robot, startRobot } from './robot.ts'
 
 const WISH: SwissWish = { contestants: 9, rounds: 5, draw: { automatic: true } }
-/** Whose tablet is off-line through the first draw, and the table that opens when a pair comes late. */
+/** Table offline during the first draw, and the table that opens when a pair comes late. */
 const [AWAY, NEW] = [3, 5]
 const PATIENCE_MS = 600_000
 
-/** The hub in a process of its own, the director, and a tablet at every table. */
+/** Opens the hub in a separate process, the director, and a tablet at every table. */
 async function openRoom(folder: string) {
   const options = { data: `${folder}/data`, port: await freePort(), apps: bareApps(folder) }
   let hub = await startHubProcess(options)
@@ -53,7 +53,7 @@ async function openRoom(folder: string) {
       .map(({ table }) => table)
   return {
     ...{ director, section },
-    /** The tablets of the tables know the plan that the director knows. */
+    /** Resolves once the tables' tablets have the director's plan. */
     async know(tables: readonly number[] = tablesIn(section().plan.rounds)) {
       for (const table of tables)
         await robotAt(table).until(
@@ -69,7 +69,7 @@ async function openRoom(folder: string) {
           .filter(isAt)
           .map(table => playRound(tabletAt(table), round, random)),
       ),
-    /** The director has heard of every result of the table in the round: what he changes from here on leaves it be. */
+    /** Resolves once the director has every result of the table in the round, so that later changes leave it alone. */
     heardOf: (round: number, table: number) =>
       director.until(() => {
         const boards = section().entryAt(round, table)?.boards ?? []
@@ -109,7 +109,7 @@ async function openRoom(folder: string) {
 
 type Room = Awaited<ReturnType<typeof openRoom>>
 
-/** With the tablet of a table off-line through the draw, and the hub killed between draw and seating. */
+/** Plays with a tablet offline during the draw, and the hub killed between draw and seating. */
 async function playFirstRound(room: Room): Promise<void> {
   await room.play(1, table => table <= AWAY)
   room.switchOff()
@@ -122,7 +122,10 @@ async function playFirstRound(room: Room): Promise<void> {
   expect(room.section()).toMatchObject({ version, plan })
 }
 
-/** A pair comes before anybody has sat down: the round is drawn anew, with a table more. The hub is killed at its end. */
+/**
+ * Plays with a pair that arrives before anybody has sat down: the round is drawn again with one table more. The hub is
+ * killed at the end.
+ */
 async function playSecondRound(room: Room): Promise<void> {
   await room.change({ kind: 'late-entry', against: 'next-draw' })
   await room.change({ kind: 'redraw' })
@@ -133,7 +136,7 @@ async function playSecondRound(room: Room): Promise<void> {
   await room.drawn(3)
 }
 
-/** A pair goes while others play. */
+/** Withdraws a pair while others play. */
 async function playThirdRound(room: Room): Promise<void> {
   await room.know()
   await room.play(3, table => table === 1)
@@ -145,7 +148,10 @@ async function playThirdRound(room: Room): Promise<void> {
   await room.drawn(4)
 }
 
-/** Nobody twice in a round, every board with its result, and nobody met twice: ten pairs can do without for five rounds. */
+/**
+ * Expects nobody twice in a round, a result for every board, and no rematches, which ten pairs can avoid for five
+ * rounds.
+ */
 function expectWhole(section: Section): void {
   const { plan } = section
   expect(plan).toMatchObject({ rounds: 5, toDraw: { rounds: 0 } })
@@ -178,8 +184,8 @@ test(
         }
         await room.director.until(() => room.section().isRoundFinished(5), 'the last results')
         expectWhole(room.section())
-        const versions = standingsOf(room.director.state(), plansBucket('A'))
-        // The opening, four draws of the desk, and what the director has said: once each.
+        const versions = currentFactsOf(room.director.state(), plansBucket('A'))
+        // The opening, four draws of the desk, and the director's changes: once each.
         expect(versions).toHaveLength(8)
         expect(versions.filter(({ fact }) => isDesk(fact.device))).toHaveLength(4)
       } finally {

@@ -1,7 +1,7 @@
 import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
 import { inWorkFolder } from '../bench/work-folder.ts'
 import type { ContestTablet } from '../contests/contest-evening.ts'
@@ -13,7 +13,7 @@ import { allKnow } from './contest-room.ts'
 import { letDirectorIn } from './let-director-in.ts'
 import { type Robot, startRobot } from './robot.ts'
 
-/** A Swiss evening over the real wire: the hub in a process of its own, which is killed, and cables that are cut. */
+/** Plays a Swiss evening over the real wire: the hub in a separate process that is killed, and cables that are cut. */
 export const inWireRoom: WithRoom = (wish, play) =>
   inWorkFolder(async folder => {
     const room = await openWireRoom(folder, wish)
@@ -30,7 +30,7 @@ interface TableRobot {
   isCut: boolean
 }
 
-/** Another laptop of the director's, by the link that the first one shows. */
+/** Pairs another laptop of the director by the link that the first one shows. */
 async function secondDirector(director: Robot, origin: string): Promise<Robot> {
   const { link } = await director.ask({ what: 'director-link' })
   const second = await startRobot(origin)
@@ -58,7 +58,6 @@ async function openWireRoom(
   const tables = new Map<number, TableRobot>(
     [...cables].map(([table, cable]) => [table, { cable, robot: club.table(SECTION, table), isCut: false }]),
   )
-  /** The position of the last fact that was said. */
   let latest = 0
   const at = (table: number) => must(tables.get(table), `the tablet of table ${table}`)
   const section = () => must(sectionOf(director.state(), SECTION), 'the section')
@@ -78,7 +77,7 @@ async function openWireRoom(
       return receipt.decision
     },
   })
-  /** The decision follows its fact. */
+  /** Resolves once the decision after its fact has arrived. */
   async function heard(): Promise<void> {
     for (const each of [director, second])
       await each.until(() => each.state().position > latest, 'the last decision')
@@ -89,7 +88,7 @@ async function openWireRoom(
     async direct(statements: readonly Statement[]) {
       const said = statements.map((statement, index) => (index === 0 ? director : second).say(statement))
       const receipts = (await Promise.all(said)).map(({ receipt }) => receipt)
-      // What was refused is followed by nothing.
+      // Nothing follows a refused fact.
       const entered = receipts.filter(({ decision }) => decision.kind !== 'refused')
       latest = Math.max(latest, ...entered.map(({ position }) => position))
       await heard()

@@ -18,14 +18,14 @@ import { made } from '../../shared/test/made.ts'
 import { rankingOnScreen, recounted } from '../contests/same-figures.ts'
 import { createRandom } from '../simulate/random.ts'
 import { openClub } from './club.ts'
-import { createEar, createPlayedSoFar } from './traffic.ts'
+import { assembleViews, createPlayedSoFar } from './traffic.ts'
 
 const PATIENCE_MS = 600_000
 
 const match = (stanzas: number, boardsPerRound: number) =>
   made(headToHead.make({ tables: 2, rounds: stanzas, boardsPerRound }))
 
-/** Every kind of movement for teams that is made here, each as it is played at clubs. */
+/** Evening of teams: every kind of movement made here, each as played at clubs. */
 interface TeamEvening {
   readonly name: string
   readonly plan: Plan
@@ -70,7 +70,7 @@ const EVENINGS: readonly TeamEvening[] = [
   },
 ]
 
-/** Two of the same kind of board are seldom alike, so that something is won and lost. */
+/** Contracts that seldom repeat, so that boards are won and lost. */
 const CONTRACTS = ['1N', '2S', '2HX', '3N', '4H', '4S', '4SX', '5C', '6N', '6S', '3D', '2D']
 
 test.each(EVENINGS)(
@@ -90,7 +90,7 @@ test.each(EVENINGS)(
       ...(byStanza && { tables: { matchFigures: 'stanza' } }),
     }
     const club = await openClub(hub, { settings, plans: { A: plan } }, {}, (_section, table) => ({
-      hears: createEar(message => {
+      hears: assembleViews(message => {
         heard += 1
         leaks.push(...soFar.leaksIn(message, { table, round: rounds.get(table) ?? 1 }))
       }),
@@ -104,7 +104,7 @@ test.each(EVENINGS)(
             .say({ kind: 'seats-taken', body: { section: 'A', round, table, plan: 1, seats } })
           rounds.set(table, round)
         }
-        // Each table in its own order of boards, and now this table and now that.
+        // Each table plays its own order of boards, and the tables alternate at random.
         const left = here.map(entry => ({ ...entry, boards: [...entry.boards] }))
         while (left.length > 0) {
           const entry = random.pick(left)
@@ -116,7 +116,7 @@ test.each(EVENINGS)(
           const body = { section: 'A', round, table, board, plan: 1, seats, result: drawnResult(drawn) }
           const { receipt, fact } = await club.table('A', table).say({ kind: 'result', body })
           expect(receipt.decision).toEqual({ kind: 'admitted', by: 'rule' })
-          // Now and then the director corrects it, and the table is told so.
+          // Sometimes the director corrects it, and the table is notified.
           if (random.chance(0.15)) {
             const result = drawnResult(`${random.pick(CONTRACTS)} N ${random.whole(6, 12)}`)
             await club.director.say({ kind: 'result', body: { ...body, result }, replaces: nameOf(fact) })

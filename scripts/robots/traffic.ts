@@ -2,21 +2,20 @@ import { isPlayed, seatedAt } from '../../shared/movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../shared/movement/plan/plan.ts'
 
 /**
- * What a tablet in a match of teams must not hear. Everything that comes over its wire is taken apart, whatever it is
- * called and however often it is text within text, and looked through for what was played elsewhere.
+ * Checks what a tablet in a match of teams must not receive. Every message on its wire is parsed completely, under any
+ * name and including text nested in text, and searched for results from elsewhere.
  */
 
-/** A table's play of a board. */
 export interface Play {
   readonly round: number
   readonly table: number
   readonly board: number
 }
 
-/** Who has played what so far, from the plan alone. */
+/** Plays so far, from the plan alone. */
 export interface PlayedSoFar {
   says(play: Play): void
-  /** What a device may not hear at this table and round, of all that this message says; empty where all is well. */
+  /** Returns data in this message that a device at this table and round may not receive; empty if all is well. */
   leaksIn(message: string, at: { readonly table: number; readonly round: number }): readonly string[]
 }
 
@@ -26,7 +25,7 @@ export function createPlayedSoFar(plan: Plan, tellsByStanza: boolean): PlayedSoF
   const entries = plan.entries.filter(isPlayed)
   const hasAll = (entry: PlanEntry, boards: readonly number[]) =>
     boards.every(board => played.has(keyOf({ ...entry, board })))
-  /** Whether neither of the two teams has anything of it still to play, at either of its tables and in any round. */
+  /** True if neither of the two teams has the board still to play, at either of its tables and in any round. */
   const isOver = (teams: readonly string[], board: number): boolean =>
     entries.every(
       entry =>
@@ -52,7 +51,7 @@ export function createPlayedSoFar(plan: Plan, tellsByStanza: boolean): PlayedSoF
   }
 }
 
-/** Something said of a board: where it was played, and whether with what it brought. */
+/** Mention of a board: where it was played, and if its score is included. */
 interface Word extends Play {
   readonly hasFigures: boolean
 }
@@ -61,8 +60,8 @@ const FIGURES = ['points', 'percent', 'comparison', 'imps', 'margin']
 const OUTCOMES = ['result', 'score', 'ruling', 'sides', 'tables']
 
 /**
- * Every object in the message, at any depth, that tells what happened on a board, or what it brought. How something was
- * and how it is, as the director has changed it, is told of the table itself alone.
+ * Returns every object in the message, at any depth, with a board's result or score. Old and new values of a director's
+ * change are sent to the table itself only.
  */
 function wordsIn(message: string, own: Pick<Play, 'round' | 'table'>): readonly Word[] {
   const words: Word[] = []
@@ -88,7 +87,7 @@ function wordsIn(message: string, own: Pick<Play, 'round' | 'table'>): readonly 
   return words
 }
 
-/** Over how many rounds the rankings in the message are. */
+/** Returns the numbers of rounds in the message's rankings. */
 const roundsRanked = (message: string): readonly number[] =>
   [...message.replaceAll('\\', '').matchAll(/"rounds":(\d+),"final":false/g)].map(([, rounds]) =>
     Number(rounds),
@@ -113,8 +112,8 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** Messages as they come; a view that comes in pages is heard once it is whole. */
-export function createEar(hear: (message: string) => void): (text: string) => void {
+/** Passes on messages; a view in pages is passed on once it is complete. */
+export function assembleViews(hear: (message: string) => void): (text: string) => void {
   const pages = new Map<string, Map<number, string>>()
   return text => {
     const message = parsedOrNull(text)

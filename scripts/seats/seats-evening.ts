@@ -1,7 +1,7 @@
 import { must } from '../../shared/lib/assert.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import { type Section, sectionOf } from '../../shared/session/section/section.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall } from '../../shared/test/hall.ts'
 import { takingBack } from '../../terminal/director/model/acts/director-acts.ts'
 import { moveChoices } from '../../terminal/director/model/board/seats/move-choices.ts'
@@ -14,19 +14,18 @@ import { createTableStore, type TableStore } from '../../terminal/table/store/ta
 import type { Random } from '../simulate/random.ts'
 import { type SecondTime, secondTimes } from './second-time.ts'
 
-/** What came of an evening in which a director puts seats right at random. */
+/** Counts of an evening in which a director corrects seats at random. */
 export interface SeatsCounts {
-  /** Boards that were played. */
   boards: number
   acts: number
-  /** Boards of rounds to come that an act gave somebody a second time, and those of them that its key named. */
+  /** Boards of future rounds that an act gave somebody a second time; `foretold` are those its key named. */
   caused: number
   foretold: number
   mended: number
-  /** Boards that somebody played a second time, by whether the table had read it before. */
+  /** Boards that somebody played a second time, by a prior warning on the table's tablet or not. */
   warned: number
   unwarned: number
-  /** Pages that came back in a round that had begun. */
+  /** Pages that reappeared in a round that had begun. */
   cameBack: number
 }
 
@@ -39,7 +38,7 @@ interface Table {
   readonly table: number
   readonly store: TableStore
   readonly sync: () => void
-  /** What its people have read, as "contestant board". */
+  /** Warnings its people have read, as "contestant board". */
   readonly read: Set<string>
 }
 
@@ -50,7 +49,10 @@ interface Evening {
   readonly counts: SeatsCounts
 }
 
-/** The tablets' own screens over the desk's rules and views; people press what is asked, or play on all the same. */
+/**
+ * Plays with the tablets' own screens over the desk's rules and views; people press the requested keys, or play on
+ * anyway.
+ */
 export async function playSeatsEvening(random: Random, plan: Plan): Promise<SeatsCounts> {
   const hall = createHall(plan)
   const tables = Array.from({ length: plan.tables }, (_, index) => openTable(hall, index + 1))
@@ -75,7 +77,6 @@ const isOver = ({ store }: Table): boolean => store.screen.value.kind === 'ranki
 
 const sectionA = (hall: Hall): Section => must(sectionOf(hall.state(), 'A'), 'section A')
 
-/** One press of the people at a table. */
 async function press({ hall, counts, random }: Evening, { table, store, read }: Table): Promise<void> {
   const screen = store.screen.value
   switch (screen.kind) {
@@ -113,7 +114,7 @@ async function press({ hall, counts, random }: Evening, { table, store, read }: 
   }
 }
 
-/** They have called, and the director says that the boards are not played. */
+/** Marks the boards as not played by the director, after a call from the table. */
 function leaveOut(hall: Hall, again: readonly SecondTime[]): void {
   const places = again.slice(0, 1).map(({ round, table, board }) => ({ round, table, board }))
   const body = { section: 'A', plan: sectionA(hall).version, state: 'cut' as const, places }
@@ -122,7 +123,7 @@ function leaveOut(hall: Hall, again: readonly SecondTime[]): void {
 
 type Choice = Weighed<{ readonly statement: Statement }>
 
-/** The director puts seats right, or takes the last act back. */
+/** Corrects seats as the director, or undoes the last act. */
 function direct({ random, hall, counts }: Evening): void {
   const choices = choicesNow(random, hall).filter(({ doubts }) => isPossible(doubts))
   if (choices.length === 0) return
@@ -151,7 +152,10 @@ const nameOf = ({ contestant, round, table, board }: SecondTime): string =>
   [contestant, round, table, board].join('/')
 const namesOf = (all: readonly SecondTime[]): ReadonlySet<string> => new Set(all.map(nameOf))
 
-/** Swapped, turned, at the wrong table, or a result of another board: of a round before, the present one or the next. */
+/**
+ * Returns possible corrections: swapped, turned, at the wrong table, or a result of another board, in the previous,
+ * present or next round.
+ */
 function choicesNow(random: Random, hall: Hall): readonly Choice[] {
   const [state, section] = [hall.state(), sectionA(hall)]
   const table = random.whole(1, section.plan.tables)

@@ -2,7 +2,10 @@ import { SEATS } from '../../shared/game/seat.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Section } from '../../shared/session/section/section.ts'
 
-/** A board that somebody would play a second time, found by trying every seat of every table: slow, and nothing is reused. */
+/**
+ * Board that somebody would play a second time, found by trying every seat of every table: slow, without reuse of
+ * product code.
+ */
 export interface SecondTime {
   readonly contestant: string
   readonly round: number

@@ -14,7 +14,7 @@ import { createDeskDoor } from './hall/desk-door.ts'
 
 const CREDENTIAL = 'v2.the-same-signed-anew'
 
-/** A tablet let in at table 2 of a real desk, over a link on which the test says what else comes down. */
+/** Creates a tablet admitted at table 2 of a real desk, over a link on which the test can add messages. */
 async function tabletAtDesk() {
   const hall = createHubHall(createMemoryJournal())
   hall.desk.start()
@@ -47,7 +47,7 @@ async function tabletAtDesk() {
     ...{ hall, link, says },
     club: (addresses: readonly string[], publicKey = hall.keys.publicKey) =>
       says({ type: 'club', publicKey, addresses, credential: CREDENTIAL }),
-    /** The desk answers what has been said so far. */
+    /** Delivers everything to the desk, and its answers. */
     async talk() {
       for (let turn = 0; turn < 12; turn += 1) {
         await terminal.idle()

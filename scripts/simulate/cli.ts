@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { MOST_TABLES } from './programme.ts'
 import { type Simulated, simulate } from './simulate.ts'
 
-/** Where the command writes. */
 export interface Io {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
@@ -19,7 +18,7 @@ everybody must have the same, and nothing that was called recorded or saved may 
 A seed that fails prints the line that plays it again, with everything that happened.
 `
 
-/** Evenings one after the other; 1 where one of them ends wrong, 2 where the options make no sense. */
+/** Plays evenings one after the other; returns 1 if one ends wrong, 2 if the options are invalid. */
 export async function runSimulate(args: readonly string[], io: Io): Promise<number> {
   const options = optionsOf(args)
   if (options === 'help') {

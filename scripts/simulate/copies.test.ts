@@ -19,7 +19,7 @@ import { createMemoryRecords } from '../../terminal/worker/records/records-memor
 import { createTerminal } from '../../terminal/worker/terminal.ts'
 import { createDeskDoor } from './hall/desk-door.ts'
 
-/** The real desk and the real worker, over a wire of which a part is lost: what the device keeps opens to everything. */
+/** Runs the real desk and worker over a lossy wire, and opens the stored backup of the device. */
 async function keptOver(isLost: (count: number) => boolean) {
   const { hall: hub, result } = openedHubHall()
   const clock = createTestClock()

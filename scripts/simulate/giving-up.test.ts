@@ -14,7 +14,7 @@ import { createDeskDoor } from './hall/desk-door.ts'
 
 const devicesSchema = v.object({ directors: v.optional(v.array(v.object({ device: deviceIdSchema })), []) })
 
-/** A new device at the door of a desk, and which screens the director sees waiting. */
+/** Creates a new device at the door of a desk, and lists the screens waiting for the director. */
 async function deviceAtDesk() {
   const { hall } = openedHubHall()
   let ids = 0

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../../shared/session/fact.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import { simulate } from './simulate.ts'
 
-/** In each of them the tables record auctions. */
+/** Seeds in which the tables record auctions. */
 const SEEDS = [11, 15, 19, 23, 59, 155]
 const KINDS: readonly Fact['kind'][] = ['auction', 'law-ruling', 'order-used', 'looked-at', 'taken-back']
 

@@ -5,7 +5,7 @@ import type { TableAgent } from './people/table-agent.ts'
 import type { SecondLaptop } from './second-laptop.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { Tablet } from './tablet.ts'
-import type { Weather } from './weather.ts'
+import type { NetworkFaults } from './weather.ts'
 import type { World } from './world.ts'
 
 export interface SimulatedRoom {
@@ -13,20 +13,18 @@ export interface SimulatedRoom {
   readonly hub: SimulatedHub
   readonly director: DirectorAgent
   readonly acts: DirectorActs
-  /** What he does about the law at the tables; nothing where nobody records an auction. */
+  /** Director's acts about the law at the tables; empty if nobody records an auction. */
   readonly lawActs: readonly (() => void)[]
   readonly agents: readonly TableAgent[]
-  /** Every tablet that there ever was, those in the drawer too. */
+  /** All tablets that ever existed, those in the drawer included. */
   readonly tablets: () => readonly Tablet[]
-  /** One more, for the players of a table. */
   readonly newTablet: (table: number) => Tablet
-  /** Somebody finds those that lie about, and does what they ask for. */
   readonly lookIntoDrawer: () => void
-  readonly folder: Weather['folder']
+  readonly folder: NetworkFaults['folder']
   readonly secondLaptop: SecondLaptop
 }
 
-/** Everything that goes wrong, one thing after the other, at moments that are drawn. */
+/** Mishaps one after the other, at random moments. */
 export interface Mishaps {
   pause(): void
   goOn(): void
@@ -66,7 +64,6 @@ export function startMishaps(room: SimulatedRoom, meanMs: number): Mishaps {
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Each as often as it stands here. */
 function mishapsIn(room: SimulatedRoom, isOver: () => boolean): readonly (() => void)[] {
   return [
     ...ofTheNetwork(room),
@@ -87,7 +84,7 @@ function ofTheNetwork({ world, tablets }: SimulatedRoom): Kinds {
     link.setReachable(false)
     setTimer(() => link.setReachable(true), random.whole(2000, 60_000))
   }
-  /** All links go one by one, and come back in another order. */
+  /** Drops all links one by one, and restores them in another order. */
   function swizzle(): void {
     for (const tablet of tablets()) {
       const link = tablet.link()
@@ -125,7 +122,9 @@ function ofTheHub(room: SimulatedRoom, isOver: () => boolean): Kinds {
   ]
 }
 
-/** Of an evening one of these: whoever puts older copies back, loses the folder or starts it twice does it again. */
+/**
+ * Returns one kind of folder mishap for an evening: older copies, a lost folder, or a second start, possibly repeated.
+ */
 function ofTheFolder(
   { world, hub, folder, secondLaptop, tablets }: SimulatedRoom,
   restart: (die: () => void) => void,
@@ -134,14 +133,14 @@ function ofTheFolder(
   const { random, setTimer } = world
   let backup: FolderCopy | null = null
   let isDone = false
-  /** Somebody copies the folder now, and puts the copy back later: the hub has forgotten what came between. */
+  /** Copies the folder now and restores the copy later: the hub has lost everything in between. */
   function restore(): void {
     const copy = backup
     backup = null
     if (!copy || isOver()) return
     restart(() => hub.putBack(copy))
   }
-  /** So soon that what was said in between may still be under way. */
+  /** Restores so soon that messages sent in between may still be in flight. */
   function restoreSoon(): void {
     if (!hub.alive()) return
     const copy = hub.disk.copy()
@@ -152,13 +151,13 @@ function ofTheFolder(
       random.whole(2000, 40_000),
     )
   }
-  /** The disk of the laptop is gone, or somebody has erased the folder; the key is still there. */
+  /** Erases the folder or the disk of the laptop; the key remains. */
   function loseJournal(): void {
     if (isOver() || isDone || !hub.alive()) return
     isDone = true
     restart(() => hub.loseJournal())
   }
-  /** Somebody has started a copy of the folder on another laptop, and some tablets find that one. */
+  /** Starts a copy of the folder on another laptop, which some tablets find. */
   function twoLaptops(): void {
     if (isOver() || isDone || !hub.alive()) return
     isDone = true
@@ -181,12 +180,12 @@ function ofTheFolder(
   ]
 }
 
-/** What people do to each other's words. */
+/** Returns mishaps in which people change each other's facts. */
 function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () => boolean): Kinds {
   const { random, setTimer } = world
   const anyTable = () => random.pick(agents)
 
-  /** A table out of reach corrects a result, and the director corrects the same one. */
+  /** Corrects a result at a table out of reach, and the same one by the director. */
   function racingCorrections(): void {
     const agent = anyTable()
     const link = agent.tablet().link()
@@ -195,14 +194,14 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
     setTimer(() => slot && director.correct(slot), random.whole(200, 4000))
     setTimer(() => link.setReachable(true), random.whole(3000, 15_000))
   }
-  /** The director corrects what a table has keyed just now, and its players do not agree. */
+  /** Corrects a result by the director just after the table keyed it, against its players' view. */
   function contradict(): void {
     const agent = anyTable()
     const slot = agent.correctSomething()
     setTimer(() => slot && director.correct(slot), random.whole(500, 3000))
     setTimer(() => void agent.correctSomething(), random.whole(3000, 9000))
   }
-  /** Somebody mixes two tablets up; one is out of reach meanwhile; later they are changed back. */
+  /** Swaps two tablets, one of them out of reach meanwhile, and later swaps them back. */
   function mixUp(): void {
     const [one, other] = [anyTable(), anyTable()]
     if (one === other) return
@@ -228,7 +227,7 @@ function ofTablets({ world, tablets, agents, acts, newTablet }: SimulatedRoom, i
   const any = () => random.pick(tablets().filter(tablet => tablet.isOn()))
   const anyTable = () => random.pick(agents)
 
-  /** So soon that what was said in between may still be under way; perhaps nobody is in reach meanwhile. */
+  /** Rolls back so soon that messages sent in between may still be in flight, perhaps with all links down. */
   function rollBackSoon(): void {
     const tablet = anyTable().tablet()
     tablet.copyStore()
@@ -248,14 +247,14 @@ function ofTablets({ world, tablets, agents, acts, newTablet }: SimulatedRoom, i
     store.setFull(true)
     setTimer(() => store.setFull(false), random.whole(1000, 8000))
   }
-  /** It breaks, or is thought to be: the table is given another, and the old one is found in a drawer. */
+  /** Replaces a tablet that breaks or seems to; the old one is found in a drawer. */
   function replaceTablet(): void {
     const agent = anyTable()
     const old = agent.tablet()
     old.switchOff()
     agent.takeTablet(newTablet(agent.table))
     setTimer(() => old.switchOn(), random.whole(20_000, 200_000))
-    // It is thought to be lost, and perhaps it has handed in everything and perhaps not.
+    // It is taken for lost, with or without unsent facts.
     if (random.chance(0.2)) setTimer(() => !isOver() && acts.revoke(old), random.whole(1000, 20_000))
   }
   function sleepBesideAnother(): void {

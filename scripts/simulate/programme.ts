@@ -14,14 +14,16 @@ export interface Evening {
   readonly plan: Plan
 }
 
-/** The sessions that are played one after the other, with the same tablets. */
+/** Sessions played one after the other with the same tablets. */
 export type Programme = readonly [Evening, ...Evening[]]
 
-/** The one section that is played. */
 export const SECTION = 'A'
 
 export const MOST_TABLES = 14
-/** Most evenings are small: a mistake needs few tables, and small ones are quick. Some are as large as a club's. */
+/**
+ * Numbers of tables. Most evenings are small: a bug needs few tables, and small ones are fast; some are as large as a
+ * club's.
+ */
 const SIZES = [2, 2, 2, 3, 3, 4, 5, 7] as const
 const LARGE = 0.04
 const SECOND_SESSION = 0.25
@@ -35,10 +37,10 @@ const SETTINGS: Settings = {
   leads: false,
 }
 
-/** One evening in six is a Swiss one; the others are what they were before there was any. */
+/** True for one evening in six, which is a Swiss; the others are unchanged. */
 export const isDrawnSeed = (seed: number): boolean => seed % 6 === 0
 
-/** In one evening of four tables record auctions, and the director is guided by the Laws of 1997. */
+/** True for one evening in four, in which tables record auctions and the director is guided by the Laws of 1997. */
 export const isRecordedSeed = (seed: number): boolean => seed % 4 === 3
 
 const settingsOf = (seed: number): Settings =>
@@ -60,7 +62,7 @@ export function drawProgramme(seed: number, random: Random, wished?: number): Pr
 
 const sessionNamed = (name: string): SessionId => v.parse(sessionIdSchema, name)
 
-/** Pairs, of whom perhaps one has the bye; the desk draws by itself, or the director with his key. */
+/** Draws a Swiss of pairs, perhaps with a bye; drawn by the desk, or by the director's key. */
 function drawSwiss(seed: number, random: Random): Evening {
   const draw = {
     ...SWISS_DRAW,

@@ -1,16 +1,16 @@
-/** Chance from a seed: the same seed is the same evening, to the last lost message. */
+/** Seeded randomness: the same seed gives the same evening, to the last lost message. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   unit(): number
-  /** A whole number from `least` to `most`, both possible. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** 128 bits as [a-z0-9]. */
+  /** Returns 128 bits as [a-z0-9]. */
   id(): string
 }
 
-/** mulberry32: small, fast, and good enough to choose what goes wrong. */
+/** Creates mulberry32: small, fast, and good enough to choose mishaps. */
 export function createRandom(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0
   const unit = () => {

@@ -3,18 +3,18 @@ import type { FolderCopy } from './hall/hub-disk.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Another laptop of the club, on which a copy of the data folder is started; no director sits at it. */
+/** Another laptop of the club on which a copy of the data folder is started, without a director. */
 export interface SecondLaptop {
   begin(copy: FolderCopy): void
-  /** The tablet dials it from now on, until it is switched off. */
+  /** Makes the tablet dial it from now on, until it is switched off. */
   finds(tablet: Tablet): void
-  /** Which hub a tablet of this name reaches. */
+  /** Returns the hub that a tablet of this name reaches. */
   reachedBy(name: string): SimulatedHub
-  /** Somebody notices and switches it off for good: what it alone was given lies on the tablets. */
+  /** Switches it off for good: facts that it alone received remain on the tablets. */
   end(): void
 }
 
-/** `start` sets a second hub up. */
+/** Creates a second laptop; `start` sets up its hub. */
 export function createSecondLaptop(
   first: SimulatedHub,
   ledger: Ledger,

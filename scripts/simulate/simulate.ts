@@ -1,4 +1,4 @@
-import { reckonKeysNatively } from '../../hub/native-keys.ts'
+import { useNativeSignatures } from '../../hub/native-keys.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
 import { OLDEST_SERVED, PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
@@ -11,67 +11,66 @@ import { type Mishaps, type SimulatedRoom, startMishaps } from './mishaps.ts'
 import { createDirectorActs } from './people/director-acts.ts'
 import { createDirectorAgent } from './people/director-agent.ts'
 import { createLawActs } from './people/law-acts.ts'
-import { createNeighbour, type Neighbour } from './people/neighbour.ts'
+import { createNeighbour, type HostileDevice } from './people/neighbour.ts'
 import { createTableAgent, type TableAgent } from './people/table-agent.ts'
 import { createTruth, type Truth } from './people/truth.ts'
 import { drawProgramme, type Programme } from './programme.ts'
 import { createSecondLaptop } from './second-laptop.ts'
 import { createSimulatedHub } from './simulated-hub.ts'
 import { createTablet, type Tablet } from './tablet.ts'
-import { CALM, drawWeather, type Weather } from './weather.ts'
+import { CALM, drawWeather, type NetworkFaults } from './weather.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface SimulationOptions {
   readonly seed: number
   readonly tables?: number
-  /** Everything that happens is written down, for whoever looks for the reason of a fault. */
+  /** True to record every event, to find the reason of a fault. */
   readonly history?: boolean
 }
 
 export interface Simulated {
   readonly seed: number
   readonly tables: number
-  /** One sentence for each thing that is wrong, the first one first. */
+  /** Faults as sentences, in order of occurrence. */
   readonly faults: readonly string[]
-  /** How many facts the journal holds at the end, and how many mishaps there were. */
+  /** Facts in the journal at the end, and the number of mishaps. */
   readonly facts: number
   readonly mishaps: number
-  /** What was lost with a wiped or rolled-back store that alone had it. */
+  /** Facts lost with a wiped or rolled-back store that alone had them. */
   readonly lost: readonly string[]
   readonly history: readonly Event[]
 }
 
 const STEP_MS = 1000
-/** A session that is not over by then is stuck. */
+/** A session not over by then is stuck. */
 const MOST_PLAY_MS = 20 * 60_000
 const LULL_AFTER_MS = [20_000, 90_000] as const
 const HEAL_MS = 25_000
 const MOST_SETTLING = 12
-/** Some tablets keep their facts in the real records, and some are of an older version. */
+/** Share of tablets with the real records; some others are of an older version. */
 const REAL_STORE = 0.15
 const OLD_TABLET = 0.1
 const NEIGHBOUR = 0.25
 
 interface Stage {
   readonly room: SimulatedRoom
-  readonly neighbour: Neighbour | null
+  readonly neighbour: HostileDevice | null
   readonly history: History
   readonly ledger: Ledger
   readonly truth: Truth
-  readonly weather: Weather
+  readonly weather: NetworkFaults
   readonly programme: Programme
   readonly mishaps: Mishaps
-  /** The people sit back: nobody keys anything. */
   isResting: boolean
 }
 
-/** A whole evening of one seed: hub, director and tables, everything that can go wrong, and calm in between. */
+/** Simulates a whole evening of one seed: hub, director and tables, all mishaps, and calm in between. */
 export async function simulate({
   seed,
   tables,
   history: isKept = false,
 }: SimulationOptions): Promise<Simulated> {
-  reckonKeysNatively()
+  useNativeSignatures()
   const world = createWorld(seed)
   const history = createHistory(world.now, isKept)
   const stage = setStage(seed, world, history, tables)
@@ -123,7 +122,7 @@ function setStage(seed: number, world: World, history: History, tables?: number)
         hub: () => secondLaptop.reachedBy(`${name}-${seed}`),
       },
       isReal: random.chance(REAL_STORE),
-      // Rounds that are drawn no older version reads, nor auctions.
+      // No older version reads drawn rounds or auctions.
       ...(!isDirector &&
         programme[0].settings.draw === undefined &&
         programme[0].settings.tables === undefined &&
@@ -174,10 +173,9 @@ function setStage(seed: number, world: World, history: History, tables?: number)
   return { neighbour, room, history, ledger, truth, weather, programme, mishaps, isResting: false }
 }
 
-/** Somebody with a device of his own sits down at table 1, and is a nuisance. */
 function letNeighbourIn(
   { world: { setTimer, random }, hub, director, tablets }: SimulatedRoom,
-  neighbour: Neighbour,
+  neighbour: HostileDevice,
   { isPaused }: Mishaps,
 ): void {
   const turn = () => {
@@ -189,7 +187,7 @@ function letNeighbourIn(
   setTimer(turn, random.whole(5000, 30_000))
 }
 
-/** Everybody looks at a screen about once a second. */
+/** Lets everybody look at a screen about once a second. */
 function startSteps(stage: Stage): void {
   const { world, director, agents } = stage.room
   const everySoOften = (step: () => void) => {
@@ -223,7 +221,7 @@ async function playSession(stage: Stage): Promise<void> {
   stage.mishaps.pause()
   director.setClosed(false)
   await healed(stage)
-  // A hub that lost the end of its journal knew of fewer rounds until it was told of the plan again.
+  // A hub that lost the end of its journal knew fewer rounds until it received the plan again.
   await world.pass(MOST_PLAY_MS, isOver)
   if (isBroken()) return
   for (const { table } of stillPlaying(stage)) history.fault(`Table ${table} is stuck.`)
@@ -243,7 +241,7 @@ async function playSession(stage: Stage): Promise<void> {
   room.hub.broker.setWeather(stage.weather)
 }
 
-/** The tables that have a round before them by the plan that stands at the hub; all of them before all are drawn. */
+/** Returns tables with a round to play by the hub's current plan; all of them before all rounds are drawn. */
 function stillPlaying({ room: { agents, director, hub } }: Stage): readonly TableAgent[] {
   const session = director.session()
   const plan = hub.line.referee(session).plan()
@@ -257,7 +255,7 @@ function stillPlaying({ room: { agents, director, hub } }: Stage): readonly Tabl
   )
 }
 
-/** For a while nothing goes wrong and nobody keys anything: everybody must come to the same. */
+/** Pauses mishaps and keying, after which everybody must have the same data. */
 async function lull(stage: Stage): Promise<void> {
   const { room, history, ledger } = stage
   stage.isResting = true
@@ -280,7 +278,7 @@ const calmRoom = ({ room, neighbour }: Stage) => ({
   session: room.director.session(),
 })
 
-/** Everything is switched on and in reach, disks have room, and so much time passes as it takes. */
+/** Switches everything on, restores links and disk space, and lets enough time pass. */
 async function healed({ room, history }: Stage): Promise<void> {
   const { world, hub, director } = room
   const isBroken = () => history.faults().length > 0

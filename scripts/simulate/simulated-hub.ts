@@ -7,8 +7,8 @@ import { wordsOfClubKey } from '../../hub/keys/club-card-read.ts'
 import { createClubKeys } from '../../hub/keys/club-keys.ts'
 import { createDesks } from '../../hub/recover/desks.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
+import { encodeMessage } from '../../shared/protocol/codec.ts'
 import type { Down, Receipt } from '../../shared/protocol/down.ts'
-import { encodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import {
@@ -24,43 +24,41 @@ import { type DeviceId, deviceIdSchema } from '../../shared/session/identity.ts'
 import type { Door } from '../../terminal/worker/door/door.ts'
 import type { History } from './checker/history.ts'
 import type { Ledger } from './checker/ledger.ts'
-import { createLine, type Line } from './checker/line.ts'
+import { createLine, type JournalModel } from './checker/line.ts'
 import type { Shown } from './checker/shown.ts'
 import { createBroker, type SimulatedBroker } from './hall/broker.ts'
 import { createDeskDoor } from './hall/desk-door.ts'
 import { type Appended, createHubDisk, type Death, type FolderCopy, type HubDisk } from './hall/hub-disk.ts'
-import type { Weather } from './weather.ts'
+import type { NetworkFaults } from './weather.ts'
 import type { World } from './world.ts'
 
-/** A laptop with the hub: its process dies at any moment and starts again from its journal. */
+/** Laptop with the hub: its process ends at any moment and restarts from its journal. */
 export interface SimulatedHub {
   readonly name: string
-  readonly line: Line
+  readonly line: JournalModel
   readonly broker: SimulatedBroker
   readonly disk: HubDisk
   alive(): boolean
   /** True while it rebuilds a lost journal. */
   isCollecting(): boolean
-  /** False where the disk does not let it start. */
+  /** Starts the hub; returns false if the disk does not allow it. */
   start(): boolean
   kill(how: Death): void
-  /** Dies at its next commit, before anybody hears of it. */
+  /** Kills the hub at its next commit, before anybody is notified of it. */
   killAtCommit(how: Death): void
-  /** An older copy of the folder is put in place of it. */
   putBack(copy: FolderCopy): void
-  /** Its journal is gone: from the next start on it collects what the room holds, until the director says go. */
+  /** Deletes its journal: from the next start on it collects data from the room, until the director starts it. */
   loseJournal(): void
   directorSecret(): string | null
-  /** Where devices ask to be let in. */
   readonly door: Door
-  /** The same, for a program of that version of the wire. */
+  /** Returns the door for a program of that protocol version. */
   doorFor(protocol: number): Door
 }
 
 export interface SimulatedHubDeps {
   readonly name: string
   readonly world: World
-  readonly weather: Weather
+  readonly weather: NetworkFaults
   readonly history: History
   readonly shown: Shown
   readonly ledger: Ledger
@@ -70,15 +68,14 @@ const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/direct
 const CLUB_KEY = new TextEncoder().encode('the club'.repeat(2))
 const KEYS = createClubKeys(CLUB_KEY)
 
-/** What stands on the club card. */
 export const CARD = wordsOfClubKey(CLUB_KEY)
 
-/** Whether the club's mark on a receipt is right. */
+/** True if the club's signature on a receipt is valid. */
 function isMarked({ mac, ...bare }: Receipt): boolean {
   return KEYS.verify('receipt', canonical(bare), mac)
 }
 
-/** The process: what is in memory, and gone with it. */
+/** Running process, with its memory. */
 interface Process {
   readonly desk: Desk
   readonly journal: Journal
@@ -92,7 +89,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   const line = createLine(history, { verify: isMarked, ...ledger })
   const disk = createHubDisk({ random, committed })
   let process: Process | null = null
-  /** How it dies at the next commit; nobody hears of that one any more. */
+  /** Way it ends at the next commit, which is never reported. */
   let doom: Death | null = null
   let dying = false
   let torn: Appended = []
@@ -120,7 +117,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     broker.hubDied(withBroker)
   }
 
-  /** Nobody changes the folder of a program that runs. */
+  /** Changes the folder, only while no process runs. */
   function changeFolder(change: () => void): void {
     kill('killed', true)
     change()
@@ -170,7 +167,7 @@ function loseFiles(disk: HubDisk): void {
   markRebuilding(disk.folder)
 }
 
-/** False where the disk does not take what a start writes. */
+/** Starts the desk; returns false if the disk refuses its writes. */
 function hasStarted(desk: Desk): boolean {
   try {
     desk.start()
@@ -181,8 +178,8 @@ function hasStarted(desk: Desk): boolean {
   }
 }
 
-/** What was rebuilt has been decided before; everything else is held against the rules as it comes. */
-function keepBeside(line: Line, { desk, journal }: Process, appended: Appended): void {
+/** Records committed entries: rebuilt ones were decided before, all others are checked against the rules. */
+function keepBeside(line: JournalModel, { desk, journal }: Process, appended: Appended): void {
   if (isCollecting(desk)) {
     line.restored(sessionsIn(journal))
     return
@@ -191,7 +188,6 @@ function keepBeside(line: Line, { desk, journal }: Process, appended: Appended):
   for (const { session, entries } of appended) line.committed(session, entries, life)
 }
 
-/** The door of whichever process runs, for a program of each version of the wire. */
 const doorsOf = (deps: SimulatedHubDeps, running: () => Process | null) => (protocol: number) =>
   carried(
     deps,
@@ -199,7 +195,7 @@ const doorsOf = (deps: SimulatedHubDeps, running: () => Process | null) => (prot
     createDeskDoor({ door: () => running()?.door ?? null, newId: deps.world.random.id, protocol }),
   )
 
-/** A connection as it may happen to be: the question does not arrive, or the answer does not. */
+/** Wraps the door in a lossy connection: the request does not arrive, or the answer does not. */
 function carried({ world, weather }: SimulatedHubDeps, running: () => Process | null, door: Door): Door {
   const { random } = world
   const takeTime = () => new Promise<void>(resolve => world.setTimer(resolve, random.whole(5, 200)))
@@ -220,14 +216,14 @@ function carried({ world, weather }: SimulatedHubDeps, running: () => Process | 
 
 interface DeskParts extends SimulatedHubDeps {
   readonly broker: SimulatedBroker
-  readonly line: Line
+  readonly line: JournalModel
   readonly log: (sentence: string, about?: object) => void
 }
 
-/** Whichever desk it is: the one at which is played, or the one that rebuilds. */
+/** Creates the current desk: the one for play, or the rebuilding one. */
 function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: () => boolean): Desk {
   const { world, broker } = parts
-  // A dead process does nothing any more, whatever it had planned.
+  // A dead process does nothing any more, whatever it had scheduled.
   const unlessDead = (work: () => void) => () => {
     if (isAlive()) work()
   }
@@ -252,7 +248,7 @@ function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: 
   return desk
 }
 
-/** Nothing is decided there, and what it knows lies in no journal yet. */
+/** True while the desk collects: nothing is decided then, and its data is in no journal yet. */
 const isCollecting = (desk: Desk): boolean => desk.assignedSession(NOBODY) === 'any'
 
 const NOBODY = v.parse(deviceIdSchema, 'nobody'.repeat(5))
@@ -269,8 +265,8 @@ function attach(broker: SimulatedBroker, alive: () => boolean, running: () => Pr
   })
 }
 
-/** Held against what was on the disk before; nothing of it is known (null) where the folder is another one. */
-function reread(line: Line, journal: Journal, torn: Appended | null): void {
+/** Compares the journal with the disk's earlier content, or resets (null) if the folder is another one. */
+function reread(line: JournalModel, journal: Journal, torn: Appended | null): void {
   const sessions = sessionsIn(journal)
   if (!torn) {
     line.restored(sessions)
@@ -285,7 +281,7 @@ function reread(line: Line, journal: Journal, torn: Appended | null): void {
 const sessionsIn = (journal: Journal) =>
   new Map(journal.sessions().map(session => [session, journal.entries(session)] as const))
 
-/** Which life of the hub this is, as its journal says. */
+/** Returns the hub's incarnation from its journal. */
 const lifeIn = (journal: Journal): Incarnation => ({
   epoch: Number(journal.meta('epoch') ?? 1),
   hub: journal.meta('hub') ?? 'no hub yet',
@@ -293,13 +289,13 @@ const lifeIn = (journal: Journal): Incarnation => ({
 })
 
 const noteOf = (name: string, history: History) => (sentence: string, about?: object) =>
-  // The folder has another name each time, and the same seed has the same history.
+  // The folder name differs each time, but the same seed must give the same history.
   history.note(
     name,
     () => `log: ${sentence} ${JSON.stringify(about ?? {}).replaceAll(/\/\S*\/(?=\w+\.sqlite)/g, '')}`,
   )
 
-/** Everything that the hub says is held against what it has on its disk at that moment. */
+/** Checks everything the hub sends against its disk at that moment. */
 function witness(
   { line, shown, history, ledger }: DeskParts,
   session: SessionSegment,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Event } from './checker/history.ts'
 import { simulate } from './simulate.ts'
 
-/** Each of them a Swiss evening. */
 const SEEDS = [1002, 1008, 1014, 1020, 1026, 1032]
 
 test('[SI31] Swiss evenings, drawn by the desk, with its laptop killed between a draw and the seating', async () => {
@@ -18,7 +17,7 @@ test('[SI31] Swiss evenings, drawn by the desk, with its laptop killed between a
   expect(draws.killed).toBeGreaterThan(0)
 })
 
-/** Of each draw by the desk whether its hub died before anybody had sat down for it. */
+/** Returns for each draw by the desk if its hub ended before anybody had sat down for it. */
 function drawsIn(history: readonly Event[]): readonly boolean[] {
   return history.flatMap(({ who, what }, at) => {
     if (who !== 'journal' || !/: thedes\/\d+ section-planned/.test(what)) return []

@@ -1,7 +1,7 @@
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
-import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import type { Fact, Statement } from '../../shared/session/state/fact.ts'
 import { createMemoryCopies } from '../../terminal/worker/copies/copies-memory.ts'
 import type { Door } from '../../terminal/worker/door/door.ts'
 import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/worker/messages.ts'
@@ -16,41 +16,37 @@ import { SECTION } from './programme.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
 
-/** A device with the program open: what its screens know, and the accidents that can happen to it. */
+/** Device with the program open: its screens' data, and accidents that can happen to it. */
 export interface Tablet {
   readonly name: string
-  /** The version of the wire that its program speaks. */
   readonly protocol: number
   readonly store: TabletStore
-  /** What the screens were told; null until the worker has read its store. */
+  /** Data shown on the screens; null until the worker has read its store. */
   screen(): TabletScreen | null
   say(message: ToWorker): void
   record(statement: Statement, session?: SessionId): void
   /**
-   * Who looks at a screen that belongs nowhere chooses the table; true where it was so. Also one that has none although
-   * the table is played at (`isNeeded`), after a while.
+   * Chooses the table on a screen without one, also after a while if it lost its table although that is in play
+   * (`isNeeded`); returns true if it did.
    */
   chooseTable(table: number, isNeeded?: boolean): boolean
-  /** Whether a fact of this kind was ever called recorded here. */
+  /** True if a fact of this kind was ever shown as recorded here. */
   hasRecorded(session: SessionId, kind: Fact['kind']): boolean
   link(): SimLink
   isOn(): boolean
   reload(): void
-  /** The battery dies, and it is switched on again. */
+  /** Simulates an empty battery and a restart. */
   crash(): void
-  /** It lies in a drawer. */
+  /** Switches it off, as if in a drawer. */
   switchOff(): void
   switchOn(): void
-  /** Somebody cleared the browser's data. */
   wipe(): void
-  /** A back-up of the store is made now, or put back. */
   copyStore(): void
   rollBack(): boolean
-  /** The tab falls asleep, the address is opened in another, and the first one is spoken to when it wakes. */
+  /** Suspends the tab, opens the address in another, and sends a message to the first when it wakes. */
   openBeside(spoken: Statement): void
-  /** What the desk says of itself, as far as it is shown here. */
+  /** Returns the desk's health as far as it is shown here. */
   health(): DeskHealth | null
-  /** The device's clock is put forward or back. */
   moveClock(ms: number): void
 }
 
@@ -61,26 +57,24 @@ export interface TabletScreen extends Omit<Snapshot, 'kind' | 'facts'> {
 export interface TabletDeps {
   readonly world: World
   readonly name: string
-  /** The hub that it reaches when it dials. */
+  /** Returns the hub it reaches when it dials. */
   readonly hub: () => SimulatedHub
   readonly history: History
   readonly ledger: Ledger
-  /** Its store is the real one over an IndexedDB in memory. */
+  /** True if its store is the real one over an IndexedDB in memory. */
   readonly isReal: boolean
-  /** A program of an older version. */
   readonly protocol?: number
   readonly recorded: (fact: Fact) => void
-  /** Something is on the screen. */
   readonly shows: (name: string, text: string) => void
 }
 
-/** So many tablets keep sealed copies for the club, as those of the present version do. */
+/** Share of tablets that store backups for the club, as those of the present version do. */
 const KEEPS_COPIES = 0.4
 
-/** Whose tablet says that it has no table chooses it again after a while. */
+/** Time after which a tablet that reports no table chooses it again. */
 const PATIENCE_MS = 12_000
 
-/** Clocks of tablets are wrong, each in its own way. */
+/** Maximum error of tablets' clocks. */
 const SKEW_MS = 3_600_000
 
 export function createTablet(deps: TabletDeps): Tablet {
@@ -132,7 +126,7 @@ export function createTablet(deps: TabletDeps): Tablet {
   }
 }
 
-/** The program while it is open, and closed, and open again; perhaps in two tabs, of which one sleeps. */
+/** Program that opens and closes; perhaps in two tabs, one of them suspended. */
 interface Page {
   open(): void
   close(): void
@@ -143,24 +137,22 @@ interface Page {
   link(): SimLink
   moveClock(ms: number): void
   idle(): Promise<void>
-  /** The tab falls asleep and the address is opened once more; the sleeper wakes later, and is spoken to. */
+  /** Suspends the tab and opens the address again; the suspended one wakes later and gets a message. */
   openBeside(spoken: ToWorker): void
 }
 
 interface Tab {
   readonly terminal: Terminal
   readonly link: SimLink
-  /** Nothing runs in it; what comes is kept until it wakes. */
+  /** True while nothing runs in it; messages are stored until it wakes. */
   isAsleep: boolean
   wake(): void
 }
 
 const SLEEP_MS = [4000, 40_000] as const
 
-/** What lies in the device's memory. */
 interface Kept {
   readonly store: TabletStore
-  /** The club's sealed copies. */
   readonly copies: Map<string, unknown> | undefined
 }
 
@@ -189,7 +181,7 @@ function createPage(deps: TabletDeps, { store, copies }: Kept, heard: (message: 
       () => world.now() + skewMs,
       message => {
         if (tab === mine) hear(message)
-        // What a tab that has woken up says counts: somebody reads it there.
+        // Records reported by a tab that has woken up count, since somebody reads them there.
         else if (message.kind === 'recorded') heard(message)
       },
     )
@@ -241,7 +233,7 @@ function createPage(deps: TabletDeps, { store, copies }: Kept, heard: (message: 
   }
 }
 
-/** One tab with its worker; it stops when it hears that another has taken the store. */
+/** Opens a tab with its worker, which stops when another one has taken the store. */
 function openTab(
   deps: TabletDeps,
   { records, copies }: { readonly records: Records; readonly copies: Kept['copies'] },
@@ -278,7 +270,7 @@ function openTab(
   return tab
 }
 
-/** Of whichever hub it reaches when it asks. */
+/** Returns the door of the hub it reaches when it asks. */
 const doorOf = ({ hub, protocol = PROTOCOL_VERSION }: TabletDeps): Door => ({
   room: visitor => hub().doorFor(protocol).room(visitor),
   ask: (visitor, wish) => hub().doorFor(protocol).ask(visitor, wish),
@@ -287,7 +279,6 @@ const doorOf = ({ hub, protocol = PROTOCOL_VERSION }: TabletDeps): Door => ({
 
 type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>
 
-/** What happens to it while nobody is asked. */
 function accidentsTo({ name, history, ledger }: TabletDeps, { store, copies }: Kept, page: Page): Accidents {
   let copy: StoreCopy | null = null
   const happens = (what: string, happen: () => void) => {
@@ -319,7 +310,7 @@ function accidentsTo({ name, history, ledger }: TabletDeps, { store, copies }: K
   }
 }
 
-/** What a screen is told is held against all that was ever said. */
+/** Checks every message to a screen against everything ever sent. */
 function witness(deps: TabletDeps, message: FromWorker): void {
   const { history, ledger, name } = deps
   switch (message.kind) {
@@ -342,13 +333,13 @@ function witness(deps: TabletDeps, message: FromWorker): void {
   }
 }
 
-/** A receipt that a screen shows is one that a hub gave, and of just this fact. */
+/** Checks that a shown receipt was given by a hub, for exactly this fact. */
 function checkReceipt({ ledger, history, name }: TabletDeps, { fact, receipt }: OwnFact): void {
   if (receipt && !ledger.wasGiven({ ...fact, ...receipt }))
     history.fault(`${name} shows ${factText(fact)} as saved at the desk, and no hub said so.`)
 }
 
-/** What the screens of the real programs do with a worker's word, without signals. */
+/** Updates the screen by a worker's message as the real programs do, without signals. */
 function shownAfter(screen: TabletScreen, message: FromWorker): TabletScreen {
   switch (message.kind) {
     case 'link':

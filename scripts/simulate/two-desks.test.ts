@@ -16,7 +16,7 @@ import { createMemoryRecords } from '../../terminal/worker/records/records-memor
 import { createTerminal } from '../../terminal/worker/terminal.ts'
 import { createDeskDoor } from './hall/desk-door.ts'
 
-/** A tablet that is carried from one desk to another: real desks, the real worker, one process. */
+/** Tablet that moves from one desk to another: real desks, the real worker, one process. */
 
 async function tabletAt(first: HubHall) {
   const clock = createTestClock()
@@ -57,13 +57,13 @@ async function tabletAt(first: HubHall) {
   }
   return {
     ...{ me, talk },
-    /** Nothing that it says reaches the desk. */
+    /** Drops everything it sends to the desk. */
     deafen() {
       isDeaf = true
     },
     factsSent: () => facts,
     pass: (ms: number) => clock.passSettling(ms, talk),
-    /** Links to a desk, after a link to another one where there was one. */
+    /** Links to a desk, after closing an earlier link. */
     async link(to: HubHall) {
       link.cut()
       hub = to
@@ -96,14 +96,17 @@ const beatOf = (hall: HubHall): DeskBeat => {
 }
 const wordOf = (hall: HubHall) => beatOf(hall).health
 
-/** A hub of this journal, running; the letter tells one process from another. */
+/** Runs a hub on this journal; the letter distinguishes processes. */
 function running(journal: Journal, letter: string): HubHall {
   const hall = createHubHall(journal, undefined, undefined, letter)
   hall.desk.start()
   return hall
 }
 
-/** A session open and a tablet let in; then the folder closed and copied, and both started: the same hub and start. */
+/**
+ * Opens a session and admits a tablet; then closes and copies the folder and starts both copies: the same hub and
+ * start.
+ */
 async function twins() {
   const journal = createMemoryJournal()
   const hall = running(journal, 'r')

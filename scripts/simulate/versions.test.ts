@@ -5,24 +5,28 @@ import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
 import { doorOf } from '../../hub/test/at-door.ts'
 import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { accordOf, PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
+import {
+  compatibilityOf,
+  PROTOCOL_VERSION,
+  type ServedVersions,
+} from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
-import { makeFact, readSince, type Statement } from '../../shared/session/fact.ts'
+import { makeFact, readSince, type Statement } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS } from '../../shared/test/hall.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
-import { NOBODY_MET } from '../../terminal/worker/exchange/desks-met.ts'
+import { NOBODY_MET } from '../../terminal/worker/exchange/met-incarnations.ts'
 import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import type { FromWorker } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
 import { createDeskDoor } from './hall/desk-door.ts'
 
-/** A hub of one version and a device of another, in one process: the real desk and the real worker. */
+/** Hub of one version and device of another in one process: the real desk and the real worker. */
 
 const NOW = PROTOCOL_VERSION
 const versions = (protocol: number, oldest = protocol - 1): ServedVersions => ({ protocol, oldest })
 
-/** A hub of these versions with an open session. */
+/** Creates a hub of these versions with an open session. */
 function hubOf(served: ServedVersions, journal: Journal = createMemoryJournal()) {
   const hall = createHubHall(journal, undefined, served)
   hall.desk.start()
@@ -40,7 +44,7 @@ const rename: Statement = {
   body: { section: 'A', version: 2, plan: encodePlan(PLAN) },
 }
 
-/** A device whose program speaks `protocol`; from the store of an earlier one where that is given. */
+/** Creates a device whose program speaks `protocol`; with the store of an earlier one if given. */
 async function deviceOf(
   protocol: number,
   hub: Hub,
@@ -72,7 +76,7 @@ async function deviceOf(
         : { kind: 'pair-director', secret: hub.desk.issueDirectorSecret() },
     )
 
-  /** Both sides talk until nothing is left to say. */
+  /** Exchanges messages until nothing is left to send. */
   async function talk() {
     for (let turn = 0; turn < 20; turn += 1) {
       await terminal.idle()
@@ -122,11 +126,11 @@ async function deviceOf(
 
 describe('a hub and a device of other versions', () => {
   test('[PR7] who speaks with whom: down to the oldest served, and a device down to one below its own', () => {
-    expect(accordOf(4, versions(4))).toEqual({ kind: 'speaks', protocol: 4 })
-    expect(accordOf(3, versions(4))).toEqual({ kind: 'speaks', protocol: 3 })
-    expect(accordOf(2, versions(4))).toEqual({ kind: 'app-old' })
-    expect(accordOf(5, versions(4))).toEqual({ kind: 'speaks', protocol: 4 })
-    expect(accordOf(6, versions(4))).toEqual({ kind: 'desk-old' })
+    expect(compatibilityOf(4, versions(4))).toEqual({ kind: 'speaks', protocol: 4 })
+    expect(compatibilityOf(3, versions(4))).toEqual({ kind: 'speaks', protocol: 3 })
+    expect(compatibilityOf(2, versions(4))).toEqual({ kind: 'app-old' })
+    expect(compatibilityOf(5, versions(4))).toEqual({ kind: 'speaks', protocol: 4 })
+    expect(compatibilityOf(6, versions(4))).toEqual({ kind: 'desk-old' })
   })
 
   test('[PR8] a device below the oldest served is told so, hands nothing in and keeps everything', async () => {

@@ -1,21 +1,21 @@
 import type { Random } from './random.ts'
 
-/** What goes wrong with messages in an evening, and how often. */
-export interface Weather {
-  /** A broker apart from the hub takes messages before the hub has them, and outlives it. */
+/** Kinds and frequencies of message faults in an evening. */
+export interface NetworkFaults {
+  /** True if the broker is separate: it takes messages before the hub has them, and outlives the hub. */
   readonly brokerApart: boolean
-  /** Of each message, in each direction. */
+  /** Probability per message, in each direction. */
   readonly loss: number
   readonly repeat: number
-  /** Held up for seconds, so that it comes after later ones. */
+  /** Delayed by seconds, so that it arrives after later ones. */
   readonly delay: number
   /** Mean time between two mishaps, in ms. */
   readonly mishapMs: number
-  /** What happens to the laptop's folder: older copies of it come back, or it is lost, or runs on two laptops. */
+  /** Fate of the laptop's folder: older copies are restored, or it is lost, or it runs on two laptops. */
   readonly folder: 'older-copies' | 'lost' | 'two-laptops'
 }
 
-export const CALM: Weather = {
+export const CALM: NetworkFaults = {
   brokerApart: false,
   loss: 0,
   repeat: 0,
@@ -24,7 +24,7 @@ export const CALM: Weather = {
   folder: 'older-copies',
 }
 
-export const drawWeather = (random: Random): Weather => ({
+export const drawWeather = (random: Random): NetworkFaults => ({
   brokerApart: random.chance(0.3),
   loss: random.pick([0, 0.03, 0.12]),
   repeat: random.pick([0, 0.05, 0.2]),

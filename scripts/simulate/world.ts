@@ -1,12 +1,12 @@
 import type { Clock, Timer } from '../../terminal/worker/clock.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Virtual time and chance. Between two moments everything that can be done is done. */
+/** Virtual time and randomness. Between two moments all pending work is done. */
 export interface World extends Clock {
   readonly random: Random
-  /** Lets so much time pass, or as much as it takes until `done`. */
+  /** Lets this much time pass, or as much as it takes until `done`. */
   pass(ms: number, done?: () => boolean): Promise<void>
-  /** What is done by more than promises (a store that takes turns of the event loop) is waited for after each moment. */
+  /** Registers work beyond promises (a store that uses turns of the event loop), awaited after each moment. */
   waitFor(idle: () => Promise<void>): void
 }
 
@@ -21,7 +21,7 @@ interface Due {
 
 const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** All promises settle before the next moment: nothing here waits for anything but them. */
+/** Lets all promises settle before the next moment: nothing here waits for anything else. */
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 export function createWorld(seed: number): World {
@@ -64,7 +64,7 @@ export function createWorld(seed: number): World {
   }
 }
 
-/** What is due, the earliest first. */
+/** Creates a queue of due work, the earliest first. */
 function createHeap() {
   const heap: Due[] = []
   const swap = (i: number, j: number) => {

@@ -7,6 +7,6 @@ test.each([
   ['C:\\clone\\node_modules\\dexie\\dist\\dexie.mjs', 'dexie'],
   ['/clone/node_modules/mqtt/node_modules/debug/src/browser.js', 'debug'],
   ['\0/clone/node_modules/mqtt/build/index.js?commonjs', 'mqtt'],
-  ['/clone/terminal/table/main.tsx', 'Overtrick itself'],
+  ['/clone/terminal/table/app/main.tsx', 'Overtrick itself'],
   ['\0vite/preload-helper.js', 'the bundler'],
 ])('[WS11] the code of %s is counted for %s', (id, name) => expect(packageOf(id)).toBe(name))

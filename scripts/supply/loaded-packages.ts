@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { workerWith } from '../../terminal/worker/bundle.ts'
 
-/** A package of which code runs on a tablet, and how much of it the bundler takes, before it is made smaller. */
+/** Package with code that runs on a tablet, and its size in the bundle before minification. */
 export interface LoadedPackage {
   readonly name: string
   readonly version: string
@@ -16,7 +16,7 @@ export interface LoadedPackage {
 
 const OWN = 'Overtrick itself'
 
-/** The package that a module belongs to, or our own code; what the bundler adds is nobody's. */
+/** Returns the package of a module, or our own code; additions of the bundler belong to none. */
 export function packageOf(moduleId: string): string {
   const inside = moduleId.replaceAll('\\', '/').split('/node_modules/').slice(1).at(-1)
   if (inside === undefined) return moduleId.startsWith('\0') ? 'the bundler' : OWN
@@ -24,15 +24,14 @@ export function packageOf(moduleId: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** What an app is made of. */
 export interface AppLoad {
-  /** Of its page and its worker, the largest first. */
+  /** Packages of its page and its worker, the largest first. */
   readonly packages: readonly LoadedPackage[]
-  /** Bytes of all its files but pictures, service worker included, as they are sent: compressed. */
+  /** Compressed bytes of all its files except pictures, service worker included. */
   readonly sent: number
 }
 
-/** Bundles an app aside, and tells what it is made of. */
+/** Bundles an app separately, and returns its contents. */
 export async function loadedBy(app: 'table' | 'director'): Promise<AppLoad> {
   const bytes = new Map<string, number>()
   const counting = (): Plugin => ({
@@ -42,7 +41,7 @@ export async function loadedBy(app: 'table' | 'director'): Promise<AppLoad> {
     },
   })
   const root = fileURLToPath(new URL(`../../terminal/${app}`, import.meta.url))
-  // The service worker is written whatever the bundler is told: not over the built app.
+  // The service worker is written regardless of the bundler's options, so do not overwrite the built app's.
   const outDir = mkdtempSync(join(tmpdir(), 'overtrick-supply-'))
   await build({
     ...{ configFile: `${root}/vite.config.ts`, root, logLevel: 'silent' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One package of package-lock.json, as far as it says where its bytes come from and what may be done with them. */
+/** Package in package-lock.json: the fields about its source and licence. */
 const lockedSchema = v.object({
   version: v.optional(v.string()),
   integrity: v.optional(v.string()),
@@ -24,7 +24,7 @@ export const packageSchema = v.object({
 })
 export type PackageFile = v.InferOutput<typeof packageSchema>
 
-/** Free ones, of which none asks anything of a club that runs the program. */
+/** Free licences that impose nothing on a club that runs the program. */
 export const FREE_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -40,7 +40,7 @@ export const FREE_LICENCES: readonly string[] = [
   'Zlib',
 ]
 
-/** What is wrong with the lock: a package that is not pinned to its bytes, wants to run at install, or is not free. */
+/** Returns faults of the lock: packages not pinned by a hash, with install scripts, or not free. */
 export function lockFaults(lock: Lock, own: PackageFile): readonly string[] {
   const wanted = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }
   const ranged = Object.entries(wanted)
@@ -58,7 +58,7 @@ export function lockFaults(lock: Lock, own: PackageFile): readonly string[] {
   ]
 }
 
-/** Of several to choose from one that is free will do. */
+/** True if a licence, or one of several to choose from, is free. */
 const isFree = (license: string): boolean =>
   license
     .replace(/[()]/g, '')

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { loadedBy } from './loaded-packages.ts'
 
 /**
- * What comes with Overtrick from elsewhere: `npm run supply [-- FILE]`. Prints the packages of which code runs on a
- * tablet and on the director's screen, and writes what is installed to run the hub and make the apps as a bill of materials (CycloneDX, by npm itself)
- * to FILE, or tells how many components it has.
+ * `npm run supply [-- FILE]`: lists third-party code. Prints the packages with code on a tablet and on the director's
+ * screen, and writes a bill of materials of everything installed to run the hub and build the apps (CycloneDX, by npm
+ * itself) to FILE, or prints its number of components.
  */
 const [out] = process.argv.slice(2)
 const root = fileURLToPath(new URL('../..', import.meta.url))

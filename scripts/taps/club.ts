@@ -2,13 +2,13 @@ import { computed, effect, type Signal, signal } from '@preact/signals'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { isClosed } from '../../shared/session/section/queries.ts'
 import {
   AGREEMENTS,
   TABLET_PLACES,
   type TablePolicy,
   TRICK_STYLES,
-} from '../../shared/session/policy/table-policy.ts'
-import { isClosed } from '../../shared/session/queries.ts'
+} from '../../shared/session/settings/table-policy.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { createFakeTable, type FakeTable } from '../../terminal/e2e/fake-table.ts'
@@ -18,16 +18,14 @@ import { createOverlay, type Overlay } from '../../terminal/table/table-context.
 import type { Random } from '../simulate/random.ts'
 import { type ContestDrawing, drawContest, drawContestName, type TapContest } from './contest.ts'
 
-/** One tablet at its table in a hall, and the app on it, which can be opened anew over what the tablet has kept. */
+/** Tablet at its table in a hall, with the app on it, which can be reopened on the tablet's stored data. */
 export interface Club {
   readonly hall: Hall
   readonly tablet: FakeTable
   readonly own: number
   readonly also: readonly number[]
   readonly locale: Signal<Locale>
-  /** The app as it stands now. */
   app(): OpenedApp
-  /** The page is loaded again. */
   reload(): void
 }
 
@@ -46,7 +44,7 @@ export interface Drawing {
   readonly locale: Locale
 }
 
-/** The contest that is wished for, or any; any policy. */
+/** Draws a club with the requested contest, or any; any policy. */
 export function drawClub(random: Random, wished?: TapContest): Drawing {
   const { plans, settings } = drawContest(random, wished ?? drawContestName(random))
   const tables = plans.A.entries.filter(isPlayed).map(({ table }) => table)
@@ -76,7 +74,7 @@ export const drawPolicy = (random: Random): TablePolicy => ({
   notPlayed: random.pick(['table', 'director']),
   travellerNames: random.chance(0.5),
   contractFirst: random.chance(0.5),
-  // The recorder has walks of its own (terminal/e2e/auction.test.ts, law-rulings.test.ts).
+  // Recording auctions has its own walks (terminal/e2e/auction.test.ts, law-rulings.test.ts).
   auction: false,
   doubts: random.chance(0.5),
 })
@@ -105,7 +103,7 @@ function opened(tablet: FakeTable) {
   tablet.start()
   const store = createTableStore(terminal)
   const overlay = createOverlay()
-  // As the app's own beginning has it: a screen that was looked up from one question does not lie over the next.
+  // Same as at the app's start: a look-up screen opened from one question does not cover the next.
   const question = computed(() => store.screen.value.kind)
   const ended = computed(() => isClosed(store.state.value))
   const forget = effect(() => {

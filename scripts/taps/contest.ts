@@ -8,12 +8,12 @@ import { triple } from '../../shared/movement/make/teams/triple.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
-import { SIGN_COLOURS } from '../../shared/session/signs/section-signs.ts'
+import { SIGN_COLOURS } from '../../shared/session/settings/section-signs.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
 import type { Random } from '../simulate/random.ts'
 
-/** What is played in an evening of taps: small movements of every kind. */
+/** Contests of a tapped evening: small movements of every kind. */
 export const TAP_CONTESTS = [
   'pairs',
   'teams',
@@ -25,13 +25,13 @@ export const TAP_CONTESTS = [
 ] as const
 export type TapContest = (typeof TAP_CONTESTS)[number]
 
-/** The movement of each section by its letter, the tablet's own being A, and the settings that go with it. */
+/** Movement of each section by its letter, the tablet's own being A, with matching settings. */
 export interface ContestDrawing {
   readonly plans: { readonly A: Plan; readonly B?: Plan }
   readonly settings: Partial<Settings>
 }
 
-/** Pairs and teams more often than what few clubs play. */
+/** Pairs and teams more often than contests few clubs play. */
 const USUAL: readonly TapContest[] = [...TAP_CONTESTS, 'pairs', 'pairs', 'teams']
 
 export const drawContestName = (random: Random): TapContest => random.pick(USUAL)

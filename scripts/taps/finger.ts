@@ -1,6 +1,6 @@
 import type { Random } from '../simulate/random.ts'
 
-/** A key that a finger can press: on the glass, enabled, and under nothing. */
+/** Key that a finger can press: visible, enabled, and not covered. */
 export interface LiveKey {
   readonly id: string
   readonly element: HTMLElement
@@ -11,14 +11,14 @@ export interface LiveKey {
 const isEnabled = (element: HTMLElement): boolean =>
   !element.matches(':disabled') && element.getClientRects().length > 0
 
-/** Every key of the screen; those that wait for the last touch among them. */
+/** Returns every key of the screen, including those that ignore touches for a moment. */
 export const keysOn = (root: HTMLElement): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('button, input')].filter(isEnabled)
 
 export const nameOf = (element: HTMLElement): string =>
   element.getAttribute('data-testid') ?? element.textContent
 
-/** Where the finger comes down on a key: anywhere on it, after it was scrolled into sight. */
+/** Returns a random point on a key after scrolling it into view; null if it cannot be pressed. */
 export function aimedAt(random: Random, element: HTMLElement): LiveKey | null {
   const inSight = ({ top, bottom, left, right }: DOMRect) =>
     top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
@@ -30,7 +30,7 @@ export function aimedAt(random: Random, element: HTMLElement): LiveKey | null {
   return under && element.contains(under) ? { id: nameOf(element), element, x, y } : null
 }
 
-/** As a browser tells of a touch: the click comes to whatever lies there. */
+/** Dispatches a touch as a browser does: the click goes to whatever is at the point. */
 export function touch({ x, y }: Pick<LiveKey, 'x' | 'y'>): void {
   const under = document.elementFromPoint(x, y)
   const key = under?.closest<HTMLElement>('button, input')
@@ -40,7 +40,6 @@ export function touch({ x, y }: Pick<LiveKey, 'x' | 'y'>): void {
   )
 }
 
-/** By the keyboard: Enter on the key that has the focus. */
 export function press({ element }: LiveKey): void {
   element.focus()
   element.click()
@@ -48,10 +47,10 @@ export function press({ element }: LiveKey): void {
 
 const WORDS = ['192.168.1.7', 'hello', '10.0.0.9:8484', '', ' ', 'Ana Kowalska', '陈伟', 'x'.repeat(300)]
 
-/** What is typed where something can be typed. */
+/** Types random text into a field. */
 export function type(random: Random, field: HTMLInputElement): void {
   const word = random.pick(WORDS)
-  // As a browser has it of what is typed.
+  // Same event as a browser dispatches for typing.
   field.value = field.maxLength > 0 ? word.slice(0, field.maxLength) : word
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

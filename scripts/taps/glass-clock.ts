@@ -1,11 +1,11 @@
-/** The time of a page, which passes only when it is told to: the same seed is the same evening, and waits for nothing. */
+/** Clock of a page that advances only on request: the same seed gives the same evening, without waiting. */
 export interface GlassClock {
   readonly now: () => number
-  /** Lets so much time pass: what falls due is done, and drawn. */
+  /** Lets this much time pass: due work is done, and drawn. */
   pass(ms: number): Promise<void>
-  /** Lets everything be done that waits for no time. */
+  /** Lets all work finish that does not wait for time. */
   beat(): Promise<void>
-  /** Real time, for what comes from the network. */
+  /** Waits in real time, for data from the network. */
   really(ms: number): Promise<void>
 }
 
@@ -17,7 +17,7 @@ interface Task {
 
 const FRAME_MS = 16
 
-/** From here on timers, frames and the time of touches are those of this clock. */
+/** Replaces timers, frames and touch times by those of this clock. */
 export function installGlassClock(): GlassClock {
   const laterReally = window.setTimeout.bind(window)
   const { port1, port2 } = new MessageChannel()

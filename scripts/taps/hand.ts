@@ -8,13 +8,10 @@ import { createWatch } from './watch.ts'
 export interface Glass {
   readonly root: HTMLElement
   readonly clock: GlassClock
-  /** Draws the app as it stands now. */
   draw(): void
-  /** Errors that nobody has caught since the last look. */
   errors(): readonly string[]
 }
 
-/** What the bot has done and seen. */
 export interface Record {
   taps: number
   purposeful: number
@@ -24,22 +21,22 @@ export interface Record {
   readonly faults: string[]
 }
 
-/** The hand of the bot: it taps, and looks at what came of it. */
+/** Hand of the bot: it taps, and checks the effect. */
 export interface Hand {
   readonly done: Record
   screen(): string
-  /** The screen, once it is there and what is fetched late has come. */
+  /** Resolves to the screen once it and late resources are drawn. */
   drawn(): Promise<string>
   tap(key: LiveKey, way?: 'touch' | 'keyboard'): Promise<void>
-  /** Of what was not the tablet's doing: what it had kept may have come to the desk late. */
+  /** Checks after an event from outside: stored facts of the tablet may have reached the desk late. */
   look(): void
   tell(what: string): void
   fault(what: string): void
 }
 
-/** What happened just before a fault, for whoever reads it. */
+/** Number of events kept to explain a fault. */
 const REMEMBERED = 30
-/** Ten milliseconds each. */
+/** In steps of ten milliseconds. */
 const LONGEST_FETCH = 500
 
 export function createHand(random: Random, club: Club, glass: Glass, room: Room): Hand {
@@ -69,7 +66,7 @@ export function createHand(random: Random, club: Club, glass: Glass, room: Room)
     await clock.pass(1)
     const { facts, waiting } = news(isBehind)
     if (facts.length > 0) room.heard()
-    // Whoever has just agreed to a result reads that it waits.
+    // Somebody who has just agreed to a result is shown that it is pending.
     const kept = root.querySelector('main[data-screen=score] [data-kept]')?.getAttribute('data-kept')
     const isTold = kept === undefined || kept === 'director'
     if (!isTold && waiting.some(({ kind }) => kind === 'result')) fault(`it waits, and is said to be ${kept}`)

@@ -1,11 +1,11 @@
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
-import { overruling } from '../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
 import { drawAhead, type MissingForDraw } from '../../shared/session/draw/draw-ahead.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
-import { waitingFacts } from '../../shared/session/queries.ts'
+import { waitingFacts } from '../../shared/session/section/queries.ts'
 import { sectionOf, sectionsIn } from '../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../shared/session/state.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
+import type { SessionState, TablePlace } from '../../shared/session/state/state.ts'
 import { DIRECTOR, deviceNamed, tableDevice } from '../../shared/test/hall.ts'
 import { settling } from '../../terminal/director/model/acts/director-acts.ts'
 import { drawNextRound } from '../laws/words/draw-words.ts'
@@ -13,15 +13,13 @@ import { drawResult, drawTableWord } from '../laws/words/table-words.ts'
 import type { Random } from '../simulate/random.ts'
 import type { Club } from './club.ts'
 
-/** The other tables of the room, in every section. */
-
 const isOwn = ({ own, also }: Club, { section, table }: TablePlace): boolean =>
   section === 'A' && [own, ...also].includes(table)
 
 export const deviceAt = ({ section, table }: TablePlace): DeviceId =>
   section === 'A' ? tableDevice(table) : deviceNamed(`table${section.toLowerCase()}${table}`)
 
-/** What some other table says next; nothing, where that would be a table of the tablet's own. */
+/** Returns the next statement of another table; undefined if that would be one of the tablet's own. */
 export function wordElsewhere(
   random: Random,
   club: Club,
@@ -32,13 +30,15 @@ export function wordElsewhere(
   return { place, word: isOwn(club, place) ? undefined : drawTableWord(random, state, place) }
 }
 
-/** All others have played what the round still needs, and where rounds are drawn the next one is: which is told. */
+/**
+ * Plays all other boards the round still needs, and draws the next round if rounds are drawn; returns a description.
+ */
 export function everybodyGoesOn(random: Random, club: Club): string {
   playOthers(random, club)
   return drawOn(club)
 }
 
-/** The other tables play their boards up to the round that is played here, and on as long as the next is not. */
+/** Plays the other tables up to the round played here, and further while the next one is not drawn. */
 function playOthers(random: Random, club: Club): void {
   const { hall, own, also } = club
   const here = sectionOf(hall.state(), 'A')
@@ -60,7 +60,7 @@ function playOthers(random: Random, club: Club): void {
     }
 }
 
-/** Where rounds are drawn the next one is; the director settles what holds the draw, and cuts what was put off. */
+/** Draws the next round; the director settles facts that block the draw, and cuts postponed boards. */
 function drawOn({ hall }: Club): string {
   const ahead = drawAhead(hall.state(), 'A')
   if (ahead.kind === 'waiting') {
@@ -79,5 +79,5 @@ function cutting(state: SessionState, missing: readonly MissingForDraw[]): State
   const { round, table, boards } = first
   const places = boards.map(board => ({ round, table, board }))
   const plan = sectionOf(state, 'A')?.version ?? 1
-  return overruling(state, { kind: 'board-state', body: { section: 'A', plan, places, state: 'cut' } })
+  return withReplacedFacts(state, { kind: 'board-state', body: { section: 'A', plan, places, state: 'cut' } })
 }

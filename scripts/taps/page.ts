@@ -2,14 +2,14 @@
 import { signal } from '@preact/signals'
 import { h, render } from 'preact'
 import { must } from '../../shared/lib/assert.ts'
-import type { TrickStyle } from '../../shared/session/policy/table-policy.ts'
+import type { TrickStyle } from '../../shared/session/settings/table-policy.ts'
 import '../../terminal/styles/tokens.css'
 import '../../terminal/styles/base.css'
 import { howellThreeTables } from '../../shared/movement/make/howell/howell-three-tables.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
-import { watchTouches } from '../../terminal/table/frame/touch-glass.ts'
-import { TableApp } from '../../terminal/table/TableApp.tsx'
+import { TableApp } from '../../terminal/table/app/TableApp.tsx'
+import { watchTouches } from '../../terminal/table/frame/touch-guard.ts'
 import { createRandom } from '../simulate/random.ts'
 import { type Club, drawClub, openClub } from './club.ts'
 import type { TapContest } from './contest.ts'
@@ -17,9 +17,9 @@ import { type GlassClock, installGlassClock } from './glass-clock.ts'
 import { play, type TapReport } from './play.ts'
 
 declare global {
-  /** An evening of random taps by its seed, of the contest that is wished for, in time that passes as it is told to. */
+  /** Plays an evening of random taps by its seed, with the requested contest, on a controlled clock. */
   var playTaps: (seed: number, most: number, contest?: TapContest) => Promise<TapReport>
-  /** A table that has sat down to its first board, for real fingers. */
+  /** Opens a table seated at its first board, for real fingers. */
   var openTable: (leads: boolean, tricks: TrickStyle) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ function draw({ app, locale }: Club): () => void {
 
 globalThis.playTaps = async (seed, most, contest) => {
   clock ??= installGlassClock()
-  // What lies under a finger does not depend on being painted, and nobody looks: half the time went into pictures.
+  // Hit testing does not depend on painting, and nobody looks: half the time went into painting.
   document.body.style.opacity = '0'
   const random = createRandom(seed)
   const club = openClub(drawClub(random, contest))

@@ -6,10 +6,10 @@ import { createHand, type Glass, type Hand } from './hand.ts'
 import { keyOnward } from './player.ts'
 import { createRoom, type Room } from './room.ts'
 
-/** One evening of a bot: what it tapped, where it has been, and what went wrong. */
+/** Report of one evening of a bot: its taps, the screens visited, and the faults. */
 export interface TapReport {
   readonly taps: number
-  /** Presses that a player who wants to go on made between. */
+  /** Presses in between by a purposeful player. */
   readonly purposeful: number
   readonly facts: number
   readonly waiting: number
@@ -25,12 +25,12 @@ interface Bot {
   readonly hand: Hand
 }
 
-/** A player who wants to go on gets a board done, or to the end of the evening, within so many presses. */
+/** Maximum presses a purposeful player needs to finish a board, or reach the end of the evening. */
 const ENOUGH = 120
-/** Here nothing can be pressed, and nothing needs to be. */
+/** Screens where nothing can be pressed, and nothing needs to be. */
 const AT_REST = ['asking', 'elsewhere', 'ranking']
 
-/** Random taps with the room at work, and between them a player who wants to go on and is hindered by nobody. */
+/** Plays random taps with the room at work, and in between an undisturbed purposeful player. */
 export async function play(random: Random, club: Club, glass: Glass, most: number): Promise<TapReport> {
   const room = createRoom(random, club)
   const hand = createHand(random, club, glass, room)
@@ -51,7 +51,7 @@ async function tapAnything({ random, glass, room, hand }: Bot): Promise<void> {
   const key = keys.length === 0 ? null : aimedAt(random, random.pick(keys))
   if (keys.length === 0 && !AT_REST.includes(screen)) hand.fault(`no key on ${screen}`)
   if (key) await hand.tap(key, random.chance(0.1) ? 'keyboard' : 'touch')
-  // A finger that shakes, or a second one that was meant for the screen before.
+  // Simulates a shaky finger, or a second tap meant for the previous screen.
   if (key && random.chance(0.08)) {
     await glass.clock.pass(random.whole(40, 500))
     await hand.tap(key)
@@ -65,7 +65,7 @@ async function tapAnything({ random, glass, room, hand }: Bot): Promise<void> {
   hand.look()
 }
 
-/** True while the evening goes on. */
+/** Continues purposefully; resolves to true while the evening goes on. */
 async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> {
   const hasDesk = random.chance(0.8)
   room.calm(hasDesk)
@@ -87,9 +87,9 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
     const key = element ? aimedAt(random, element) : null
     if (key) await hand.tap(key)
     hand.done.purposeful += 1
-    // Nobody hears of a draw while the desk is out of reach.
+    // A draw is not announced while the desk is out of reach.
     if (screen === 'to-draw' || (screen === 'move' && !key)) room.calm(true)
-    // Nobody sits down while others still play there, and no round is drawn.
+    // The next pairs cannot sit down while others still play there, and no round is drawn.
     if (!key || screen === 'seats' || screen === 'to-draw') hand.tell(`[${room.othersPlay()}]`)
     if (!key) hand.tell(`${screen}: nothing to press`)
   }
@@ -97,16 +97,16 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
   return false
 }
 
-/** So many results has the tablet kept. */
+/** Returns the number of results stored on the tablet. */
 const resultsKept = ({ app }: Club): number =>
   app().store.terminal.facts.value.filter(({ fact }) => fact.kind === 'result').length
 
-/** Four dots, full for those that are keyed, where a number is asked for; the link has a dot of its own. */
+/** Returns the four dots of a PIN entry, filled for keyed digits; the link indicator is a separate dot. */
 const digitsSeen = (root: HTMLElement): string => /[●○]{4}/.exec(root.textContent)?.[0] ?? ''
 
 /**
- * The next digit of the number that East-West have chosen: they remember it, the tablet does not show it. One that comes
- * after its like, which somebody had left there, is not taken: what is there is deleted.
+ * Returns the next digit of East-West's PIN, which they remember and the tablet does not show. If wrong digits were
+ * left there, they are deleted first.
  */
 function pinDigit({ app }: Club, dots: string): string | undefined {
   const { terminal, place, card } = app().store

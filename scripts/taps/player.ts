@@ -1,8 +1,8 @@
 import type { Random } from '../simulate/random.ts'
 
-/** A player who wants to go on: of the keys that there are, the one that leads to the next board. */
+/** Purposeful player: chooses the available key that leads to the next board. */
 
-/** Seats and points that come to forty. */
+/** Points by seat that add up to forty. */
 const POINTS: Readonly<Record<string, string>> = {
   N: 'points-10',
   E: 'points-9',
@@ -10,7 +10,7 @@ const POINTS: Readonly<Record<string, string>> = {
   W: 'points-11',
 }
 
-/** On each screen the keys that lead on, the first there is being pressed. */
+/** Keys that lead on by screen; the first available one is pressed. */
 const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   changed: [/^know-change$/],
   'choose-pin': [/^pin-use$/, /^pin-\d$/],
@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
 const ASIDE =
   /^(?:call-director|uncall-director|pin-forgotten|pin-delete|sheet-|doubt-wrong|more|settings|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-pair|persons$|person-|changed-seats-|instead-of-|came-|unknown-who|not-yet|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
 
-/** `pin`: the digit that comes next of the number by which East-West agree, where they have chosen one. */
+/** Returns the key that leads on; `pin` is the next digit of East-West's PIN, if they have chosen one. */
 export function keyOnward(
   random: Random,
   screen: string,
@@ -53,7 +53,7 @@ export function keyOnward(
     const there = keys.filter(key => way.test(key))
     if (there.length > 0) return random.pick(there)
   }
-  // All they can do is wait, as a tablet does at which a round that stands is not played.
+  // Only waiting is left, as on a tablet without play in the current round.
   if (screen === 'to-draw' || screen === 'move') return null
   const onward = keys.filter(key => !ASIDE.test(key))
   const left = onward.length > 0 ? onward : keys

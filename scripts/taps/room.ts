@@ -1,7 +1,7 @@
-import { overruling } from '../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../shared/session/fact.ts'
-import { isClosed, settingsOf } from '../../shared/session/queries.ts'
+import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
+import { isClosed, settingsOf } from '../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { DIRECTOR, deviceNamed } from '../../shared/test/hall.ts'
 import { closingSession } from '../../terminal/director/model/acts/director-acts.ts'
 import { drawContestWords } from '../laws/words/contest-words.ts'
@@ -12,21 +12,21 @@ import type { Random } from '../simulate/random.ts'
 import { type Club, drawPolicy } from './club.ts'
 import { deviceAt, everybodyGoesOn, wordElsewhere } from './others.ts'
 
-/** What goes on around the tablet: the other tables, the director, the link, a second tablet at the same table. */
+/** Surroundings of the tablet: the other tables, the director, the link, a second tablet at the same table. */
 export interface Room {
-  /** Something happens, or nothing. What it was is told. */
+  /** Lets something happen, or nothing; returns its description. */
   happen(): string | null
-  /** The tablet knows all that the desk knows, and can keep what is keyed; then it is alone with it, or is not. */
+  /** Brings the tablet up to date and able to store; then disconnects it from the desk, or does not. */
   calm(hasDesk: boolean): void
-  /** Everybody else has played what the round of this table still needs. Whether a round is drawn is told. */
+  /** Plays everything else that this table's round needs; returns a description, including any draw. */
   othersPlay(): string
-  /** Whether the desk knows what the tablet does not. */
+  /** True if the desk knows something that the tablet does not. */
   isBehind(): boolean
-  /** The tablet has said something, and was answered with all that it did not know. */
+  /** Notes that the tablet has sent something and received everything it lacked. */
   heard(): void
 }
 
-/** For so many taps more the desk stays out of reach after a board that was played without it. */
+/** Taps for which the desk stays out of reach after a board played without it. */
 const ALONE = 5
 
 export function createRoom(random: Random, club: Club): Room {
@@ -83,7 +83,7 @@ export function createRoom(random: Random, club: Club): Room {
     },
     () => said('director drew', nextRound(club), word => void hall.say(DIRECTOR, word)),
   ]
-  /** Of a hundred happenings so many are of each kind. */
+  /** Frequency of each kind, out of a hundred events. */
   const often = [32, 48, 4, 5, 3, 4, 4].flatMap((times, index) => Array.from({ length: times }, () => index))
   return {
     happen() {
@@ -124,13 +124,13 @@ const nextRound = ({ hall }: Club) => listed(drawNextRound(hall.state(), 'A'))
 
 const listed = (word: Statement | undefined): readonly Statement[] => (word ? [word] : [])
 
-/** Whatever a director can say; now and then he has his tables play another way. */
+/** Returns possible director's statements; sometimes changes how the tables play. */
 function directorWords(random: Random, { hall }: Club): readonly Statement[] {
   const state = hall.state()
   const settings = settingsOf(state)
   if (settings && random.chance(0.1)) {
     const body = { ...settings, leads: random.chance(0.5), tables: drawPolicy(random) }
-    return [overruling(state, { kind: 'session-opened', body })]
+    return [withReplacedFacts(state, { kind: 'session-opened', body })]
   }
   if (random.chance(0.1)) return drawContestWords(random, state, random.pick(sectionsIn(state)))
   return listed(drawDirectorWord(random, { state, journal: hall.entries }, random.chance(0.3)))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { howellMaker } from '../../shared/movement/make/howell/howell-maker.ts'
-import { TRICK_STYLES } from '../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
+import { TRICK_STYLES } from '../../shared/session/settings/table-policy.ts'
 import { createHall, resultStatement } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { findChromium } from '../../terminal/e2e/browser.ts'
 import { ids } from '../../terminal/table/ids.ts'
 import { TABLET } from './club.ts'
-import { openTapPage, type TapPage } from './glass.ts'
+import { openTapPage, type TapPage } from './tap-page.ts'
 import { createWatch } from './watch.ts'
 
 const chromium = findChromium()
@@ -53,7 +53,7 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
 
   test('[UI277] where rounds are drawn, waiting for the draw included', async () => {
     await taps.page.reload()
-    // How far the room comes beside the taps is the machine's; another evening is begun where it was not far enough.
+    // The room's progress beside the taps depends on the machine, so another evening is started if it was too slow.
     const seen = new Set<string>()
     for (let seed = 1; seed <= 5 && !seen.has('to-draw'); seed++) {
       const { faults, screens } = await taps.play(seed, 300, { contest: 'swiss-pairs' })
@@ -76,13 +76,13 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
   })
 })
 
-/** In the page: presses of the key come to nobody. */
+/** Makes presses of the key have no effect; runs in the page. */
 function deaf(id: string): void {
   const isOfKey = ({ target }: Event) => target instanceof Element && target.closest(`[data-testid="${id}"]`)
   window.addEventListener('click', event => isOfKey(event) && event.stopImmediatePropagation(), true)
 }
 
-/** In the page: a press of the key throws. */
+/** Makes a press of the key throw; runs in the page. */
 function failing(id: string): void {
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`[data-testid="${id}"]`)) throw new Error('planted')

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { TAP_CONTESTS } from './contest.ts'
-import { openTapPage } from './glass.ts'
+import { openTapPage } from './tap-page.ts'
 
 /**
- * `npm run taps [-- --taps 100000] [--seed 1] [--minutes M] [--contest swiss-pairs]`: random taps on a table's screens in a real browser, while
- * the room around it does what rooms do. What went wrong is printed with the seed of its evening, which
- * `npm run taps -- --seed N --taps 1000` begins with.
+ * `npm run taps [-- --taps 100000] [--seed 1] [--minutes M] [--contest swiss-pairs]`: random taps on a table's screens
+ * in a real browser, while the room around it acts. Faults are printed with the seed of their evening, which `npm run
+ * taps -- --seed N --taps 1000` starts with.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 
-/** The table's screens in a room of chance, for a bot that taps on them. */
+/** Builds the table's screens in a simulated room, for a bot that taps on them. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [preact()],

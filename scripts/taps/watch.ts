@@ -1,24 +1,24 @@
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { Fact } from '../../shared/session/fact.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import { type Club, TABLET } from './club.ts'
 
-/** What became of the tablet's words at the desk since the last look. */
-export interface News {
+/** Outcome of the tablet's facts at the desk since the last look. */
+export interface FactOutcomes {
   readonly facts: readonly Fact[]
-  /** Results that wait for the director, as somebody was faster. */
+  /** Results pending for the director, because somebody was faster. */
   readonly waiting: readonly Fact[]
   readonly faults: readonly string[]
 }
 
 export interface Watch {
-  /** `isBehind`: the tablet could not know all that the desk knows. */
-  news(isBehind: boolean): News
+  /** Returns the outcome; `isBehind` is true if the tablet could not know everything the desk knows. */
+  news(isBehind: boolean): FactOutcomes
 }
 
 /**
- * Words that wait although the tablet knows all that it may know: its people have a result of that board at another
- * table, of which no tablet is told before they have played it themselves.
+ * Reason of facts that are pending although the tablet has all it may know: its contestants have a result of that board
+ * at another table, which no tablet is sent before they have played it themselves.
  */
 const BEYOND_ITS_KNOWLEDGE = 'played-before'
 
@@ -59,7 +59,7 @@ const firstAbout = (news: readonly Entry[], { seq }: Fact): Decision | undefined
       : [],
   )[0]
 
-/** By the rules: what the director declines is his affair. */
+/** Returns refusals by the rules; the director may decline anything. */
 function refusal(entry: Entry): readonly string[] {
   if (entry.kind !== 'decision' || entry.about.device !== TABLET) return []
   const { about, decision } = entry

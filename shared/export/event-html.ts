@@ -16,16 +16,14 @@ import type { TravellerLine } from '../session/views/view-bodies.ts'
 import type { LookUpText } from '../text/look-up.ts'
 
 /**
- * An event as one page of plain HTML, whole in itself: no script, no picture, nothing fetched. For whoever has no
- * JavaScript, for a mail, for paper. Every text goes through `escaped`.
+ * An event as one self-contained page of plain HTML (no script, image or fetch), for readers without JavaScript, for
+ * mail and for print. Every text goes through `escaped`.
  */
 
 export interface PageAbout {
   readonly t: LookUpText
   readonly program: string
-  /** How a moment is written, ms since 1970. */
   readonly instant: (at: number) => string
-  /** Where the list of events lies, where there is one. */
   readonly list?: string
 }
 
@@ -71,7 +69,6 @@ const page = ({ t, program }: PageAbout, title: string, body: readonly string[])
 
 interface Column<R> {
   readonly head: string
-  /** HTML. */
   readonly cell: (row: R) => string
   readonly figure?: boolean
 }
@@ -89,7 +86,7 @@ function table<R>(caption: string, columns: readonly Column<R>[], rows: readonly
   ].join('\n')
 }
 
-/** The ranking with everybody, each one's boards, and each board with all its results. */
+/** Returns the page of one event: the ranking, the boards of each contestant, and each board with all its results. */
 export function eventPage(event: EventResults, about: PageAbout): string {
   const { t } = about
   const form = t(`form.${event.scoring}`)
@@ -211,7 +208,7 @@ function boardSection({ traveller, hands }: EventBoard, { sections }: EventResul
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠', N: 'NT' }
 
-/** "4♠× −1"; of another game than bridge the score says it. */
+/** "4♠× −1"; in games other than bridge the score says it. */
 function contractOf({ result, ruling }: TravellerLine, t: LookUpText): string {
   const note = ruling ? ` (${t('ruled.short')})` : ''
   if (result === null) return note.trim()
@@ -226,7 +223,7 @@ function contractOf({ result, ruling }: TravellerLine, t: LookUpText): string {
   return `${written} ${over === 0 ? '=' : t.signed(over)}${note}`
 }
 
-/** Tricks that a contract does not count (Law 18A). */
+/** First six tricks, which no contract counts (Law 18A). */
 const BOOK = 6
 
 const leadOf = (result: Result | null): string =>
@@ -234,10 +231,9 @@ const leadOf = (result: Result | null): string =>
     ? formatCard(result.lead).replace(/[CDHS]/, suit => SUIT_SIGNS[suit] ?? suit)
     : ''
 
-/** Spades first, as a hand is read. */
+/** Spades first, as hands are read. */
 const SUITS_DOWN = [...SUITS].reverse()
 
-/** Seat by seat, as it was dealt. */
 function handsTable(text: BoardHandsText, t: LookUpText): string {
   const dealt = handsOfText(text)
   if (!dealt) return ''
@@ -293,7 +289,6 @@ function cardSection(event: EventResults, ranking: EventRanking, row: EventRow, 
   ].join('\n')
 }
 
-/** The list of events, each leading to its page. */
 export function eventsPage({ events }: EventsList, about: PageAbout, pageOf: (id: string) => string): string {
   const { t } = about
   return page(about, t('events'), [

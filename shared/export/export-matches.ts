@@ -16,13 +16,13 @@ import { areDrawn, byeOf } from '../session/field/match-settings.ts'
 import { possibleResults } from '../session/field/possible-results.ts'
 import { rankedIn } from '../session/field/ranked.ts'
 import type { TeamField } from '../session/field/team-field.ts'
-import { isClosed, settingsOf } from '../session/queries.ts'
+import { isClosed, settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 
-/** What the file says of the ranking beside the boards: what the director chose, matches of pairs, byes. */
+/** The parts of the file beside the boards: the director's choices for the ranking, matches of pairs, byes. */
 
-/** As it is used, so that whoever reads the file need not know what is usual here. */
+/** Returns the scoring settings in full, so that readers of the file need not know the defaults. */
 export function matchScoringOf(state: SessionState, settings: Settings): RankingScoring & MatchScoring {
   const { rankedBy, vpScale } = settings
   const isDrawn = areDrawn(state)
@@ -36,7 +36,7 @@ export function matchScoringOf(state: SessionState, settings: Settings): Ranking
   }
 }
 
-/** Of pairs that are ranked by the victory points of their matches; nothing of others. */
+/** Returns the matches of pairs ranked by victory points; nothing for other rankings. */
 export function pairMatchesOf(
   state: SessionState,
   lettered: boolean,
@@ -62,7 +62,10 @@ export function pairMatchesOf(
   }
 }
 
-/** Gives the sit-outs of pairs and players, where a share of the boards is asked for and sit-outs are not. */
+/**
+ * Returns the sit-outs of pairs and players if a minimum share of the boards is required and sit-outs do not count
+ * towards it.
+ */
 function sitOutsOf(state: SessionState, lettered: boolean): Pick<ResultsSession, 'byes'> {
   const settings = settingsOf(state)
   if (!settings || !rulesOf(settings, isClosed(state)).ranking.finishedAt) return {}
@@ -87,7 +90,6 @@ function sitOutsOf(state: SessionState, lettered: boolean): Pick<ResultsSession,
   return byes.length > 0 ? { byes } : {}
 }
 
-/** The same of teams. */
 export const teamByesOf = (
   { byes }: TeamField,
   sections: readonly Section[],
@@ -104,7 +106,7 @@ export const teamByesOf = (
     ]
   })
 
-/** How long the event is, by section, where that says who has a place. */
+/** Returns the length of the event in boards, by section, where a place depends on it. */
 export function eventBoardsOf(
   state: SessionState,
   settings: Settings,
@@ -120,7 +122,7 @@ export function eventBoardsOf(
   return found.length === 0 ? {} : { eventBoards: Object.fromEntries(found) }
 }
 
-/** How many results can come to each board, where boards wait for them. */
+/** Returns the possible number of results of each board, where figures are held back until they are in. */
 export function possibleResultsOf(
   state: SessionState,
   settings: Settings,
@@ -143,7 +145,7 @@ export function possibleResultsOf(
     : {}
 }
 
-/** Who is ranked, in the order of the ranking's entry: also who has only a bye so far, and who has met nobody. */
+/** Returns the ranked contestants in the order of entry, including those with only a bye or no opponents yet. */
 export const contestantsOf = (
   sections: readonly Section[],
   lettered: boolean,

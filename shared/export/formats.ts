@@ -3,7 +3,7 @@ import { eventOf } from '../look-up/event-of.ts'
 import { publicIdOf } from '../look-up/public-id.ts'
 import type { MemberId } from '../people/person.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 import type { SectionHands } from '../session/watch/doubted-hands.ts'
 import { eventPage, type PageAbout } from './event-html.ts'
 import { exportPbn } from './pbn-export.ts'
@@ -17,7 +17,6 @@ export interface ExportAbout extends Pick<PageAbout, 't' | 'instant'> {
   readonly club: string
   /** The cards of a section's boards that may be given out. */
   readonly hands: (section: string) => SectionHands
-  /** The number by which the federation knows a member of the club. */
   readonly nationalOf: (member: MemberId) => string | undefined
 }
 

@@ -3,7 +3,7 @@ import { readResults } from '../formats/results-json/results-json.ts'
 import { must } from '../lib/assert.ts'
 import { mitchell } from '../movement/make/mitchell/mitchell.ts'
 import { awardTable } from '../scoring/awards/award-presets.ts'
-import { overruling } from '../session/acts/overruling.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { sectionOf } from '../session/section/section.ts'
 import { createHall, DIRECTOR, drawnResult, SESSION, SETTINGS } from '../test/hall.ts'
@@ -27,6 +27,6 @@ test('[SE352] a file that is given out says which publication it is and what pla
   expect(read()).toEqual({ revision: 1, awards: ['-', '-', '-', '1', '1', '1', '1', '1', '2', '3'] })
   const stands = must(sectionOf(hall.state(), 'A')?.resultsOf(1)[0], 'a result')
   const body = { ...stands.body, result: drawnResult('4S N 13') }
-  hall.say(DIRECTOR, overruling(hall.state(), { kind: 'result', body }))
+  hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'result', body }))
   expect(read().revision).toBe(2)
 })

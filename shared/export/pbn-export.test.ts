@@ -32,7 +32,6 @@ test('[FM422] each section has its own cards in the file', () => {
   const hands = (section: string) => new Map([[1, { deal: section === 'A' ? DEAL : OTHER, tricks: null }]])
   const text = exportPbn(desk.state(), 'Overtrick', hands) ?? ''
   expect(text.match(/\[Deal ".*"\]/g)).toEqual([`[Deal "${DEAL}"]`, `[Deal "${OTHER}"]`])
-  // And is read again, section by section.
   const deals = ['A', 'B'].map(section => {
     const read = readHandRecords(text, false, section)
     return read.ok && [...read.value.boards.values()].map(({ deal }) => formatDeal(deal))

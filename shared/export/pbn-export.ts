@@ -7,14 +7,13 @@ import { isPlayed } from '../movement/plan/entry.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { areTeams, teamFormOf } from '../session/field/team-field.ts'
 import { playedAuction } from '../session/laws/played-auction.ts'
-import { settingsOf } from '../session/queries.ts'
+import { settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionsIn } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 import type { SectionHands } from '../session/watch/doubted-hands.ts'
 
 /**
- * The results of a session of bridge as PBN, with the auctions that tables recorded and the hands that may be given out;
- * `undefined` before it is opened.
+ * Exports a bridge session's results as PBN, with recorded auctions and public hands; `undefined` before it is opened.
  */
 export function exportPbn(state: SessionState, program: string, hands: About['hands']): string | undefined {
   const settings = settingsOf(state)
@@ -24,7 +23,7 @@ export function exportPbn(state: SessionState, program: string, hands: About['ha
   return formatPbn(games, program)
 }
 
-/** By the names that the form has for it; its scores are there for any other. */
+/** Returns PBN's name of the scoring; for one without a name there are the scores. */
 function scoringOf(state: SessionState, settings: Settings): PbnGame['scoring'] {
   if (!areTeams(state)) return (settings.form ?? 'matchpoints') === 'matchpoints' ? 'MP' : 'IMP'
   const form = teamFormOf(settings)

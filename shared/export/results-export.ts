@@ -25,10 +25,10 @@ import type { Settings } from '../session/facts/session-opened.ts'
 import { boardLines, contestantKey, type PlacedLine, sitOutLines } from '../session/field/field-lines.ts'
 import { rulesOf } from '../session/field/field-setup.ts'
 import { type PlacedMatch, teamField, teamFormOf } from '../session/field/team-field.ts'
-import { settingsOf } from '../session/queries.ts'
+import { settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
-import { runningRankings } from '../session/views/standings-view.ts'
+import { runningRankings } from '../session/standings/standings-view.ts'
+import type { SessionState } from '../session/state/state.ts'
 import {
   contestantsOf,
   eventBoardsOf,
@@ -40,8 +40,8 @@ import {
 import { cappedIn } from './ruling-notes.ts'
 
 /**
- * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
- * chose; `undefined` before it is opened and planned.
+ * Returns the session as *results JSON*, with the points and ranking of the chosen form and profile; `undefined` before
+ * it is opened and planned.
  */
 export function exportResults(state: SessionState, id: string, program: string): string | undefined {
   const figured = figuredResults(state, id, program)
@@ -53,7 +53,10 @@ export type FiguredResults =
   | { readonly kind: 'session'; readonly session: ResultsSession }
   | { readonly kind: 'teams'; readonly session: TeamsSession }
 
-/** The session as the files of the field have it, with every figure in it; they have no match that is told by its deals. */
+/**
+ * Returns the session as results files hold it, with all figures; `undefined` for matches decided at their own table,
+ * which these files cannot hold.
+ */
 export function figuredResults(state: SessionState, id: string, program: string): FiguredResults | undefined {
   const settings = settingsOf(state)
   if (settings && isMatchGame(settings)) return undefined
@@ -69,7 +72,9 @@ export function figuredResults(state: SessionState, id: string, program: string)
   return { kind: 'session', session: { ...figured, ...givenOut(state, figured.ranking) } }
 }
 
-/** Which publication a closed session is, and the master points of its places; nothing of one that is not closed. */
+/**
+ * Returns the publication number of a closed session and the master points of its places; nothing for an open session.
+ */
 function givenOut(
   state: SessionState,
   ranking: readonly PublishedPlace[],
@@ -97,7 +102,7 @@ function givenOut(
 
 const formOfSettings = ({ form = 'matchpoints' }: Settings) => form
 
-/** What a file says of a session of any kind before its results. */
+/** Returns the part of a file that precedes the results, for a session of any kind. */
 function headOf(settings: Settings, sections: readonly Section[], id: string, program: string) {
   return {
     id,
@@ -110,7 +115,6 @@ function headOf(settings: Settings, sections: readonly Section[], id: string, pr
   }
 }
 
-/** Teams are ranked by their matches anyhow. */
 const teamScoringOf = ({ vpScale, bye, drawn, ties }: MatchScoring & RankingScoring) => ({
   ...(vpScale !== undefined && { vpScale }),
   ...(bye !== undefined && { bye }),
@@ -133,7 +137,7 @@ export function resultsSessionOf(
   const sections = sectionsIn(state)
   const [first] = sections
   if (!settings || !first) return undefined
-  // One section goes without its letter: labels alone name the contestants then, as in the field's files.
+  // A single section goes without its letter: labels alone then identify the contestants, as in published files.
   const lettered = sections.length > 1
   const { kind } = first.plan
   const winners = winnersOf(sections)
@@ -163,14 +167,14 @@ export function resultsSessionOf(
   }
 }
 
-/** Sections may differ: a Mitchell of two winners beside a Howell. */
+/** Sections may differ: a two-winner Mitchell beside a Howell. */
 function winnersOf(sections: readonly Section[]): Winners {
   const bySection = Object.fromEntries(sections.map(({ id, plan }) => [id, plan.winners]))
   const [first, ...others] = new Set(Object.values(bySection))
   return first !== undefined && others.length === 0 ? first : bySection
 }
 
-/** A session of teams as its matches; `undefined` where no teams play. */
+/** Returns a session of teams as its matches; `undefined` where no teams play. */
 function teamsSessionOf(state: SessionState, id: string, program: string): TeamsSession | undefined {
   const settings = settingsOf(state)
   const field = teamField(state)
@@ -225,7 +229,7 @@ function rowsOf(settings: Settings, section: Section, lettered: boolean): readon
   )
 }
 
-/** A table's play of a board as a row of the file; `null` of a sit-out. */
+/** Returns a table's play of a board as a row of the file; `null` for a sit-out. */
 function rowOf(
   { place, outcome, form }: PlacedLine,
   labelOf: (contestant: string) => string,
@@ -244,16 +248,16 @@ function rowOf(
     result: bridgeResult(result?.body.result ?? null),
     score,
     ...(outcome.kind === 'ruled' && { ruling: formatRulingCode(outcome.sides, score) }),
-    // What was played and does not count, as on a cancelled board.
+    // Played but not counted, as on a cancelled board.
     ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
     outcome,
   }
 }
 
-/** A deal of a match at its own table is no board of the file. */
+/** A deal of a match decided at its own table is not a board of the file. */
 const bridgeResult = (result: Result | null) => (result?.kind === 'deal' ? null : result)
 
-/** The boards that contestants sat out, where the profile gives something for it. */
+/** Returns the sit-outs by board, where the profile gives them a value. */
 function sitOutsOf(settings: Settings, section: Section, lettered: boolean): readonly ResultsRow[] {
   if (rulesOf(settings, true).sitOut.kind === 'none') return []
   const labels = new Map(
@@ -271,13 +275,13 @@ function sitOutsOf(settings: Settings, section: Section, lettered: boolean): rea
   )
 }
 
-/** The program whose figures these are comes first: by it whoever reads the file scores it. */
+/** The program whose profile is used comes first: readers of the file score it by that name. */
 const programOf = (settings: Settings, program: string): string => {
   const { id, title } = profileById(settings.profile ?? 'overtrick')
   return id === 'overtrick' ? program : `${title} (${program})`
 }
 
-/** For people: boards that count for nobody, caps on scores, and what was taken from a total or added to it. */
+/** Returns notes for people: boards that count for nobody, caps on scores, and adjustments of totals. */
 function notesOf(section: Section): readonly string[] {
   const cancelled = section
     .boardsKnown()
@@ -292,8 +296,8 @@ function notesOf(section: Section): readonly string[] {
 }
 
 /**
- * Penalties and bonuses, and what was brought along. Whoever sits in no row has no total either, and the file
- * would name somebody whom it does not know.
+ * Returns penalties, bonuses and carry-overs. Contestants without a row are left out: they have no total, and the file
+ * would name somebody it does not list.
  */
 function adjustmentsIn(
   section: Section,
@@ -315,7 +319,7 @@ function adjustmentsIn(
   })
 }
 
-/** Names only; every figure is put in by the scorer. */
+/** Places with names only; the scorer adds the figures. */
 const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPlace[] =>
   section.plan.contestants.flatMap(({ id, label, line }) => {
     const players = section.personsOf(id).map(({ name }) => name)

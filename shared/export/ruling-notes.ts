@@ -3,7 +3,7 @@ import type { Section } from '../session/section/section.ts'
 
 const SIDE_NAMES = { NS: 'North-South', EW: 'East-West' } as const
 
-/** Who gets at most average minus of a score, in the words of the file: not every program knows the ruling. */
+/** Lists in words the sides capped at average minus of a score: not every program knows this ruling. */
 export const cappedIn = (section: Section): readonly string[] =>
   section.boardsKnown().flatMap(board =>
     section.rulingsOf(board).flatMap(({ body: { sides, round, table } }) => {

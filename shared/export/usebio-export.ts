@@ -2,26 +2,23 @@ import type { PublishedPlace } from '../formats/results/results-session.ts'
 import type { HandSet } from '../formats/usebio/usebio-hands.ts'
 import { formatTeamsUsebio, formatUsebio, type UsebioAbout } from '../formats/usebio/usebio-write.ts'
 import { handsOfText } from '../game/deal.ts'
-import { cardsHidden, toldOf } from '../look-up/boards-told.ts'
+import { cardsHidden, publicLimitsOf } from '../look-up/boards-told.ts'
 import type { MemberId } from '../people/person.ts'
-import { isClosed } from '../session/queries.ts'
+import { isClosed } from '../session/section/queries.ts'
 import { sectionsIn } from '../session/section/section.ts'
 import { namesSlot } from '../session/slot.ts'
-import { type SessionState, standingAt } from '../session/state.ts'
+import { currentAt, type SessionState } from '../session/state/state.ts'
 import type { SectionHands } from '../session/watch/doubted-hands.ts'
 import { figuredResults } from './results-export.ts'
 
-/** What a desk knows beside the session. */
 export interface UsebioKnown {
-  /** The number by which the federation knows a member of the club. */
   readonly nationalOf?: (member: MemberId) => string | undefined
-  /** Of a section's boards. */
   readonly hands?: (section: string) => SectionHands
 }
 
 /**
- * The session as USEBIO 1.2, with the figures of the screens, names, and the numbers by which a federation knows the
- * players where the club does; `undefined` before it is opened and planned.
+ * Returns the session as USEBIO 1.2 with the figures of the screens, names, and federation numbers where the club has
+ * them; `undefined` before it is opened and planned.
  */
 export function exportUsebio(
   state: SessionState,
@@ -32,7 +29,7 @@ export function exportUsebio(
   const said = {
     ...{ club: about.club, program: about.program },
     numbers: (place: PublishedPlace) => numbersIn(state, place, about.nationalOf),
-    // Of a session that is played nobody is told the cards.
+    // The cards of a session in progress are not published.
     ...(about.hands && isClosed(state) && { hands: handSets(state, about.hands) }),
   }
   return figured.kind === 'teams'
@@ -50,7 +47,7 @@ function numbersIn(
     ({ label, line }) =>
       label === contestant && (direction === undefined || line === undefined || line === direction),
   )
-  const said = own && named && standingAt(state, namesSlot(own.id, named.id))?.body
+  const said = own && named && currentAt(state, namesSlot(own.id, named.id))?.body
   return (
     said?.persons?.map(person => {
       if (person.kind === 'federation') return person.number
@@ -59,11 +56,11 @@ function numbersIn(
   )
 }
 
-/** Of boards that were played, and of none that somebody has still to play; a set a section where their cards differ. */
+/** Returns the cards of boards that nobody still has to play, one set per section where the cards differ. */
 function handSets(state: SessionState, handsOf: (section: string) => SectionHands): readonly HandSet[] {
   const hidden = cardsHidden(state)
   const sets = sectionsIn(state).map(section => {
-    const told = toldOf(state, section).boards.filter(board => !hidden.has(board))
+    const told = publicLimitsOf(state, section).boards.filter(board => !hidden.has(board))
     const hands = handsOf(section.id)
     return { id: section.id, hands: new Map([...hands].filter(([board]) => told.includes(board))) }
   })

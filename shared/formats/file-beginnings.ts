@@ -1,11 +1,11 @@
-/** A form of another program with how it begins; its name is written so in every language. */
+/** A file form of another program and how it begins; the name is the same in every language. */
 type Form<K extends string> = readonly [kind: K, name: string, ...begins: (string | RegExp)[]]
 
-/** Forms that are no text, a letter for each byte (as file(1) tells them). */
+/** Binary forms, one letter for each byte (signatures as in file(1)). */
 export const BINARY_FORMS = [
   ['access', 'Microsoft Access, .bws', '\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB'],
   ['sqlite', 'SQLite', 'SQLite format 3\0'],
-  // A zip of Microsoft's or of LibreOffice's names its parts near its beginning.
+  // A zip written by Microsoft Office or LibreOffice names its parts near the beginning.
   ['office', 'Microsoft Office', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', /^PK[\s\S]*\[Content_Types\]\.xml/],
   ['office', 'LibreOffice', /^PK[\s\S]*mimetypeapplication\/vnd\.oasis/],
   ['zip', 'ZIP', 'PK\x03\x04', 'PK\x05\x06'],
@@ -26,14 +26,13 @@ export const TEXT_FORMS = [
   ['usebio', 'USEBIO', /^\s*<(?:[\s\S]*<)?USEBIO[\s>]/i],
   ['html', 'HTML', /^\s*<(?:[\s\S]*<)?(?:!DOCTYPE\s+html|html|head|body|table|div|p)[\s>]/i],
   ['xml', 'XML', /^\s*</],
-  // Brackets begin tags of PBN and names of EBUScore's, too.
+  // Brackets also begin PBN tags and EBUScore names.
   ['json', 'JSON', /^\s*(?:\{|\[\s*[[{"])/],
 ] as const
 
-/** Enough of a file to tell what it is. */
 export const HEAD_LENGTH = 16 * 1024
 
-/** The first of these forms that the text begins like. */
+/** Returns the first form whose beginning the text matches. */
 export function formIn<K extends string>(forms: readonly Form<K>[], text: string): Form<K> | undefined {
   const head = text.slice(0, HEAD_LENGTH)
   return forms.find(([, , ...begins]) =>

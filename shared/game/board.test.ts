@@ -42,7 +42,7 @@ describe('dealer and vulnerability', () => {
         .map(row => row.split(','))
       expect(rows).toHaveLength(16)
       for (const [board, dealer, vulnerable] of rows) {
-        // The table is by board modulo 16: 0 stands for 16 wherever it is used.
+        // The table is by board modulo 16, with 0 standing for 16.
         const number = Number(board) || 16
         expect(dealerOf(number), `dealer of ${board}`).toBe(dealer)
         expect(vulnerabilityOf(number).toLowerCase(), `board ${board}`).toBe(vulnerable?.toLowerCase())

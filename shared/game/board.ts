@@ -1,6 +1,6 @@
 import type { Direction, Seat } from './seat.ts'
 
-/** Who is vulnerable follows from the board's number (Law 2), or nobody ever is (MiniBridge). */
+/** Vulnerability follows from the board's number (Law 2), or nobody is ever vulnerable (MiniBridge). */
 export const VULNERABILITY_RULES = ['by-board', 'none'] as const
 export type VulnerabilityRule = (typeof VULNERABILITY_RULES)[number]
 
@@ -8,13 +8,13 @@ export type Vulnerability = 'none' | Direction | 'both'
 
 const DEALERS = ['N', 'E', 'S', 'W'] as const satisfies readonly Seat[]
 
-/** Of the boards 1 to 4; each next four start one place further on (Law 2). */
+/** Vulnerability of boards 1 to 4; each next four start one place further on (Law 2). */
 const VULNERABILITIES = ['none', 'NS', 'EW', 'both'] as const satisfies readonly Vulnerability[]
 
-/** The dealer of a board: North deals board 1, then clockwise (Law 2). */
+/** Returns the dealer of a board: North deals board 1, then clockwise (Law 2). */
 export const dealerOf = (board: number): Seat => DEALERS[(board - 1) % 4] ?? 'N'
 
-/** Who is vulnerable on a board; the pattern of 16 boards repeats from 17 (Law 2). */
+/** Returns the vulnerability of a board; the pattern of 16 boards repeats from 17 (Law 2). */
 export function vulnerabilityOf(board: number, rule: VulnerabilityRule = 'by-board'): Vulnerability {
   if (rule === 'none') return 'none'
   const fours = Math.floor((board - 1) / 4)
@@ -24,17 +24,15 @@ export function vulnerabilityOf(board: number, rule: VulnerabilityRule = 'by-boa
 export const isVulnerable = (vulnerability: Vulnerability, direction: Direction): boolean =>
   vulnerability === 'both' || vulnerability === direction
 
-/** What follows from a board's number, in every game. */
 export interface BoardConditions {
   readonly dealer: Seat
   readonly vulnerability: Vulnerability
-  /** What the same table has played before it in its round, where that is known: in some games it goes on from there. */
+  /** Earlier results of the same table in the round, if known: some games continue from them. */
   readonly earlier?: readonly PlayedBefore[]
 }
 
 export interface PlayedBefore {
   readonly board: number
-  /** In whatever game: the game itself takes what is its own. */
   readonly result: object
 }
 

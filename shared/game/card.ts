@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const SUITS = ['C', 'D', 'H', 'S'] as const
 export type Suit = (typeof SUITS)[number]
 
-/** Denominations in rising order (Law 18E): the suits, and no trump. */
+/** Denominations in rising order (Law 18E): the suits, then no trump. */
 export const STRAINS = [...SUITS, 'N'] as const
 export type Strain = (typeof STRAINS)[number]
 
@@ -15,13 +15,13 @@ export type Rank = (typeof RANKS)[number]
 export const cardSchema = v.strictObject({ suit: v.picklist(SUITS), rank: v.picklist(RANKS) })
 export type Card = Readonly<v.InferOutput<typeof cardSchema>>
 
-/** "SQ": suit, then rank. */
+/** Formats "SQ": suit, then rank. */
 export const formatCard = (card: Card): string => `${card.suit}${card.rank}`
 
 const CARD_SUIT_FIRST = /^([CDHS])(10|[2-9TJQKA])$/i
 const CARD_RANK_FIRST = /^(10|[2-9TJQKA])([CDHS])$/i
 
-/** A card from text, either way round: "SQ", "QS", "10D", "D10", "TD". `undefined` where it is none. */
+/** Parses a card in either order: "SQ", "QS", "10D", "D10", "TD"; `undefined` for other text. */
 export function parseCard(text: string): Card | undefined {
   const tidy = text.trim()
   const first = CARD_SUIT_FIRST.exec(tidy)

@@ -3,38 +3,41 @@ import { words } from '../lib/bounded.ts'
 import { type Card, formatCard, RANKS, type Rank, STRAINS, type Strain, SUITS, type Suit } from './card.ts'
 import { type BySeat, SEATS, type Seat } from './seat.ts'
 
-/** The cards of a board as they were dealt, and what each side could take with them; from a file of hand records. */
+/** The cards of a dealt board and its double-dummy tricks, from a file of hand records. */
 
-/** The ranks of each suit, highest first; '' where there are none. */
+/** Ranks of each suit, highest first; '' for a void. */
 export type Hand = Readonly<Record<Suit, string>>
 export type Deal = BySeat<Hand>
 
-/** Tricks for each declarer in each denomination, everybody seeing all cards. */
+/** Tricks of each declarer in each denomination with all cards visible. */
 export type DoubleDummy = BySeat<Readonly<Record<Strain, number>>>
 
 export interface BoardHands {
   readonly deal: Deal
-  /** Absent where the file does not say it: nothing of it is worked out here. */
+  /** `null` if missing in the file: nothing is computed here. */
   readonly doubleDummy: DoubleDummy | null
 }
 
-/** Suits as PBN writes a hand, spades first, and denominations as it writes tricks, no trump first. */
+/** Suits in PBN order, spades first; denominations likewise, no trump first. */
 const SUITS_DOWN = [...SUITS].reverse()
 const STRAINS_DOWN = [...STRAINS].reverse()
 const RANKS_DOWN = [...RANKS].reverse()
 /** Declarers in the order of PBN's tables (section 5.2 of PBN 2.1). */
 const DECLARERS = ['N', 'S', 'E', 'W'] as const satisfies readonly Seat[]
 
-/** Four hands from "N:AQT94.T53.KQ8.T9 …" (PBN 2.1, tag Deal); `undefined` unless each of the 52 cards is there once. */
+/**
+ * Parses four hands from "N:AQT94.T53.KQ8.T9 …" (PBN 2.1, tag Deal); `undefined` unless each of the 52 cards appears
+ * once.
+ */
 export function parseDeal(text: string): Deal | undefined {
   const shown = parseShownHands(text)
   return shown && wholeDeal(shown)
 }
 
-/** The hands of a board that a file shows; null for the others. */
+/** The hands that a file shows of a board; null for hidden ones. */
 export type ShownHands = BySeat<Hand | null>
 
-/** Reads "N:AQT94.T53.KQ8.T9 - … -" (PBN 2.1, tag Deal); `undefined` where a hand has no 13 cards or two have the same. */
+/** Parses "N:AQT94.T53.KQ8.T9 - … -" (PBN 2.1, tag Deal); `undefined` if a hand is not 13 cards or a card repeats. */
 export function parseShownHands(text: string): ShownHands | undefined {
   const [, first, rest = ''] = /^\s*([NESW])\s*:\s*(.+?)\s*$/i.exec(text) ?? []
   const hands = rest.toUpperCase().split(/\s+/).map(parseHand)
@@ -47,17 +50,15 @@ export function parseShownHands(text: string): ShownHands | undefined {
   return isDealtOnce(shown) ? shown : undefined
 }
 
-/** Whether no two of the hands have a card in common. */
 export function isDealtOnce(shown: ShownHands): boolean {
   const cards = SEATS.flatMap(seat => cardsOf(shown[seat]).map(formatCard))
   return new Set(cards).size === cards.length
 }
 
-/** The deal of four hands; `undefined` where one is not shown. */
+/** Returns the deal of four hands; `undefined` if one is hidden. */
 export const wholeDeal = ({ N, E, S, W }: ShownHands): Deal | undefined =>
   N && E && S && W ? { N, E, S, W } : undefined
 
-/** Thirteen cards of known ranks, four suits between dots; null for "-", a hand that is not shown. */
 function parseHand(text: string): Hand | null | undefined {
   if (text === '-') return null
   const suits = text.split('.')
@@ -77,11 +78,13 @@ function parseHand(text: string): Hand | null | undefined {
 const cardsOf = (hand: Hand | null): readonly Card[] =>
   SUITS.flatMap(suit => [...(hand?.[suit] ?? '')].map((rank): Card => ({ suit, rank: rank as Rank })))
 
-/** "N:… … … …", North's hand first: one deal has one text. */
+/** Formats "N:… … … …", North's hand first: each deal has exactly one text. */
 export const formatDeal = (deal: Deal): string =>
   `N:${SEATS.map(seat => SUITS_DOWN.map(suit => deal[seat][suit]).join('.')).join(' ')}`
 
-/** Twenty tricks as one hexadecimal digit each (BridgeComposer's tag DoubleDummyTricks): "7c5c67c5c61181711817". */
+/**
+ * Parses twenty tricks, one hexadecimal digit each (BridgeComposer's tag DoubleDummyTricks): "7c5c67c5c61181711817".
+ */
 export function parseDoubleDummy(text: string): DoubleDummy | undefined {
   if (!/^[0-9a-d]{20}$/i.test(text)) return undefined
   const tricks = (seat: Seat) => {
@@ -92,15 +95,13 @@ export function parseDoubleDummy(text: string): DoubleDummy | undefined {
   return { N: tricks('N'), E: tricks('E'), S: tricks('S'), W: tricks('W') }
 }
 
-/** As the tag DoubleDummyTricks writes it (BridgeComposer). */
 export const formatDoubleDummy = (table: DoubleDummy): string =>
   DECLARERS.flatMap(seat => STRAINS_DOWN.map(strain => table[seat][strain].toString(16))).join('')
 
-/** Whether the card was dealt to that seat. */
 export const holdsCard = (deal: Deal, seat: Seat, { suit, rank }: Card): boolean =>
   deal[seat][suit].includes(rank)
 
-/** As hands are sent and kept: two texts. */
+/** Wire and storage form of a board's hands: two texts. */
 export const boardHandsSchema = v.strictObject({
   deal: v.pipe(
     words(80),
@@ -115,13 +116,12 @@ export const boardHandsSchema = v.strictObject({
 })
 export type BoardHandsText = Readonly<v.InferOutput<typeof boardHandsSchema>>
 
-/** As a hand record is sent and kept. */
 export const handsText = ({ deal, doubleDummy }: BoardHands): BoardHandsText => ({
   deal: formatDeal(deal),
   tricks: doubleDummy && formatDoubleDummy(doubleDummy),
 })
 
-/** What was checked at the edge; `undefined` for any other text. */
+/** Parses hands already validated at the boundary; `undefined` for any other text. */
 export function handsOfText({ deal: text, tricks }: BoardHandsText): BoardHands | undefined {
   const deal = parseDeal(text)
   return deal && { deal, doubleDummy: tricks === null ? null : (parseDoubleDummy(tricks) ?? null) }

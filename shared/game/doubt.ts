@@ -5,16 +5,14 @@ import type { BoardHands, Deal } from './deal.ts'
 import type { ResultDoubt } from './game.ts'
 import { type GameSettings, gameOf, type Result } from './games.ts'
 
-/** What the desk knows of a board. */
 export interface KnownBoard {
   readonly others: readonly Result[]
   readonly hands: BoardHands | null
 }
 
 /**
- * What is doubtful of a result that was keyed, beside what the others of its board did and, where they are known, the
- * cards; the most doubtful first. `elsewhere`: the boards that it may be of instead. Of a deal that was passed out or not
- * played nothing is.
+ * Returns the doubts about a keyed result, strongest first, given the other results of its board and, if known, the
+ * cards; none for a passed-out or unplayed deal. `elsewhere`: boards that it may belong to instead.
  */
 export function doubtsIn(
   settings: Pick<GameSettings, 'game'>,
@@ -28,7 +26,7 @@ export function doubtsIn(
   return doubtsOf(own, known(here), new Map([...elsewhere].map(([board, there]) => [board, known(there)])))
 }
 
-/** Whether the lead of a result lay in the hand that led; `undefined` of one without a lead. */
+/** True if the lead was in the leader's hand; `undefined` for a result without a lead. */
 export function isLeadHeldIn(
   settings: Pick<GameSettings, 'game'>,
   result: Result,
@@ -38,7 +36,7 @@ export function isLeadHeldIn(
   return own?.lead && isLeadHeld(own, deal)
 }
 
-/** What is played in either game is a contract of Law 77, its declarer and the tricks. */
+/** Both games share this shape: a contract of Law 77, its declarer and the tricks. */
 const playedOf = (
   settings: Pick<GameSettings, 'game'>,
   results: readonly Result[],

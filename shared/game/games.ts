@@ -12,16 +12,13 @@ import { miniChoiceSchema } from './mini/choice.ts'
 import { miniPlayedSchema } from './mini/result.ts'
 import { MINI } from './mini/rules.ts'
 
-/** The games of the house: a game is its folder and its lines here. */
-
-/** Which game a session plays, with what that game leaves open. */
 export const gameChoiceSchema = v.variant('id', [bridgeChoiceSchema, miniChoiceSchema, levelsChoiceSchema])
 export type GameChoice = Readonly<v.InferOutput<typeof gameChoiceSchema>>
 
 export const GAME_IDS = ['bridge', 'mini', 'levels'] as const satisfies readonly GameChoice['id'][]
 export type GameId = (typeof GAME_IDS)[number]
 
-/** What happened at a table on a board, in any game: the edge of messages, stored rows and forms. */
+/** Result of a board in any game: validates messages, stored rows and forms. */
 export const resultSchema = v.variant('kind', [
   bridgePlayedSchema,
   miniPlayedSchema,
@@ -31,11 +28,11 @@ export const resultSchema = v.variant('kind', [
 ])
 export type Result = Readonly<v.InferOutput<typeof resultSchema>>
 
-/** Whether the table itself says that somebody else declared than what it keyed names. */
+/** True if the table states another declarer than its keyed points name. */
 export const isContradicted = (result: Result): boolean =>
   'mini' in result && result.mini.contradicts === true
 
-/** From which version of the wire on a device reads it. */
+/** Returns the lowest wire version that can read the result. */
 export function resultSince(result: Result): number {
   if (result.kind === 'deal') return 5
   if (!('mini' in result)) return 1
@@ -43,25 +40,23 @@ export function resultSince(result: Result): number {
   return points === undefined || ('N' in points && 'E' in points) ? 3 : 5
 }
 
-/** The same of a session's choice. */
 export function choiceSince(game: GameChoice | undefined): number {
   if (game === undefined) return 1
   if (game.id === 'levels') return 5
   return game.id === 'mini' && game.points === 'side' ? 5 : 3
 }
 
-/** What is settled before play, in a game that has an auction. */
 export const auctionSchema = bridgeAuctionSchema
 export type Auction = BridgeAuction
 
-/** A recorded auction, call by call, as one line of text; `bridge/auction/record.ts` reads it. */
+/** A recorded auction, call by call, as one line of text; parsed by `bridge/auction/record.ts`. */
 export const auctionTextSchema = v.pipe(
   v.string(),
   v.maxLength(MOST_AUCTION_TEXT),
   v.check(text => parseRecord(text) !== undefined, 'This is no record of an auction.'),
 )
 
-/** What a session says of its game; bridge where it says nothing. */
+/** The session's game; bridge by default. */
 export interface GameSettings {
   readonly game?: GameChoice
   readonly vulnerability: VulnerabilityRule
@@ -74,26 +69,23 @@ const GAMES: Readonly<Record<GameId, Game<Result>>> = { bridge: BRIDGE, mini: MI
 
 export const gameOf = (settings: Pick<GameSettings, 'game'>): Game<Result> => GAMES[gameIdOf(settings)]
 
-/** The game whose words a result is said in: the session's, or the other one where the director let it in. */
+/** Returns the game that describes a result: the session's, or another if the director admitted the result. */
 export function gameIdSaying(settings: Pick<GameSettings, 'game'>, result: Result): GameId {
   const own = gameIdOf(settings)
   return [own, ...GAME_IDS].find(id => GAMES[id].takes(result)) ?? own
 }
 
-/**
- * What a result is worth to North-South in this session; `null` where the board was not played, and for a result of
- * another game.
- */
+/** Returns the North-South score of a result in this session; `null` if not played or of another game. */
 export function scoreIn(settings: GameSettings, board: number, result: Result): number | null {
   const game = gameOf(settings)
   return game.takes(result) ? game.scoreOf(result, conditionsOf(board, settings.vulnerability)) : null
 }
 
-/** Whether a round is one match of the two sides at a table, which nothing elsewhere is compared with. */
+/** True if a round is one match at a table, not compared with other tables. */
 export const isMatchGame = (settings: Pick<GameSettings, 'game'>): boolean =>
   gameOf(settings).matchOf !== undefined
 
-/** How a round stands at its table after these deals; `null` in a game whose boards are compared. */
+/** Returns the state of a round's match after these deals; `null` in games whose boards are compared. */
 export function tableMatchIn(
   settings: Pick<GameSettings, 'game'>,
   played: readonly PlayedBefore[],
@@ -103,6 +95,6 @@ export function tableMatchIn(
   return game.matchOf?.(own, settings.game) ?? null
 }
 
-/** How such a match usually goes; `null` in a game whose boards are compared. */
+/** Returns usual duration and number of matches; `null` in games whose boards are compared. */
 export const usualMatchIn = (settings: Pick<GameSettings, 'game'>): UsualMatch | null =>
   gameOf(settings).usualMatch?.(settings.game) ?? null

@@ -4,8 +4,8 @@ import type { Oddity } from './game.ts'
 import { type GameSettings, gameOf, type Result } from './games.ts'
 
 /**
- * What is odd about a result beside what the others of its board did; null where nothing is, or too few have played.
- * `elsewhere`: what was played on the boards that it may be of instead. A deal that was passed out is odd to nobody.
+ * Returns the oddity of a result compared with the others of its board; null if none, if too few have played it, or if
+ * it was passed out. `elsewhere`: the results of boards that it may belong to instead.
  */
 export function oddityIn(
   settings: Pick<GameSettings, 'game'>,
@@ -14,7 +14,7 @@ export function oddityIn(
   elsewhere: ReadonlyMap<number, readonly Result[]>,
 ): Oddity | null {
   const { takes } = gameOf(settings)
-  // What is played in either game is a contract of Law 77, its declarer and the tricks.
+  // Both games share this shape: a contract of Law 77, its declarer and the tricks.
   const playedOf = (results: readonly Result[]): readonly PlayedResult[] =>
     results.filter(takes).filter(one => one.kind === 'played')
   const [own] = playedOf([result])

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The four seats in the order of play, and what follows from where one sits. */
 export const SEATS = ['N', 'E', 'S', 'W'] as const
 export type Seat = (typeof SEATS)[number]
 export const seatSchema = v.picklist(SEATS)
@@ -12,7 +11,6 @@ export type Direction = (typeof DIRECTIONS)[number]
 export type BySeat<T> = Readonly<Record<Seat, T>>
 export type ByDirection<T> = Readonly<Record<Direction, T>>
 
-/** The same with something else in each seat. */
 export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) => U): BySeat<U> => ({
   N: change(seats.N, 'N'),
   E: change(seats.E, 'E'),
@@ -22,14 +20,11 @@ export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) 
 
 const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
 
-/** The seat to the left: next to bid and to play; of the declarer it is the opening leader (Law 41A). */
+/** Returns the seat to the left: next to bid and to play; for the declarer the opening leader (Law 41A). */
 export const leftOf = (seat: Seat): Seat => NEXT[seat]
 
-/** The seat across the table. */
 export const partnerOf = (seat: Seat): Seat => leftOf(leftOf(seat))
 
-/** The side of which a seat is. */
 export const directionOf = (seat: Seat): Direction => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
 
-/** The side that it plays against. */
 export const otherSide = (side: Direction): Direction => (side === 'NS' ? 'EW' : 'NS')

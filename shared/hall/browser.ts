@@ -1,19 +1,19 @@
-/** What a browser says of itself, read as far as the evening has to know it. */
-export interface BrowserSeen {
-  /** "Chrome 120", as people find it in the browser's own "About". */
+/** Properties of a browser that matter for the evening. */
+export interface BrowserInfo {
+  /** "Chrome 120", as in the browser's own "About". */
   readonly name: string
   readonly isOld: boolean
-  /** Chromium's number; null where it is another engine. */
+  /** Version of Chromium; null for another engine. */
   readonly chromium: number | null
-  /** A browser of its own app: no prompts, and no certificate that a club has installed. */
+  /** Kind of browser; those inside apps show no prompts and ignore certificates that a club has installed. */
   readonly kind: 'browser' | 'kiosk' | 'silk'
 }
 
-/** Main builds are made for these: terminal/web/app-build.ts. */
+/** Minimum versions that main builds support: terminal/web/app-build.ts. */
 const LEAST = { chromium: 105, firefox: 115, safari: 15.4 }
 
-/** By the words of `navigator.userAgent`. Kiosk apps are Android's WebView: "; wv)" stands in theirs. */
-export function browserOf(agent: string): BrowserSeen {
+/** Parses `navigator.userAgent`. Kiosk apps are Android's WebView, which contains "; wv)". */
+export function browserOf(agent: string): BrowserInfo {
   const chromium = numberIn(agent, /(?:Chrome|Chromium|CriOS)\/(\d+)/)
   const firefox = numberIn(agent, /(?:Firefox)\/(\d+)/)
   const safari = numberIn(agent, /Version\/(\d+\.\d+)[^)]*Safari/)
@@ -25,7 +25,7 @@ export function browserOf(agent: string): BrowserSeen {
     return { name: `${called} ${chromium}`, isOld: chromium < LEAST.chromium, chromium, kind }
   }
   const ios = numberIn(agent.replace('_', '.'), /CPU (?:iPhone )?OS (\d+\.\d+)/)
-  // Every browser of an iPad is its system's Safari within.
+  // Every browser on an iPad uses the system's Safari engine.
   if (ios !== null && (iosOnly || safari !== null))
     return { name: `Safari ${ios}`, isOld: ios < LEAST.safari, chromium: null, kind }
   if (firefox !== null)

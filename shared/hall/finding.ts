@@ -1,8 +1,8 @@
-/** What a look at one thing came to. What cannot be tested says so, and how a person looks himself. */
+/** Verdicts of a check. An untestable one is 'unknown' and tells people how to check themselves. */
 export const VERDICTS = ['ok', 'look', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** One thing that was looked at: `said` is the key of its sentence, which names what to do where there is something. */
+/** Result of one check: `said` is the key of its sentence, which includes the remedy if one is needed. */
 export interface Finding<Key extends string> {
   readonly verdict: Verdict
   readonly said: Key
@@ -15,7 +15,7 @@ export const found = <Key extends string>(
   params: Finding<Key>['params'] = {},
 ): Finding<Key> => ({ verdict, said, params })
 
-/** What somebody has to do something about first, then what he should look at himself, then what is well. */
+/** Orders findings: problems first, then those to check by hand, then those in order. */
 export const mostUrgentFirst = <Key extends string>(
   findings: readonly Finding<Key>[],
 ): readonly Finding<Key>[] => [

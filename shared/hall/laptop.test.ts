@@ -4,7 +4,6 @@ import { type Laptop, type LaptopKey, laptopFindings } from './laptop.ts'
 
 const NOON = Date.UTC(2026, 8, 3, 12)
 
-/** A laptop of which everything is well. */
 const WELL: Laptop = {
   visitors: ['192.168.1.20', '192.168.1.21'],
   own: [{ address: '192.168.1.5', prefix: 24 }],

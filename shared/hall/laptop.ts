@@ -1,39 +1,38 @@
 import * as v from 'valibot'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { type Finding, found } from './finding.ts'
-import { isOwnMaking, isWithinMachine, onSameNetwork } from './networks.ts'
+import { isLinkLocal, isWithinMachine, onSameNetwork } from './networks.ts'
 
-/** What the hub sees of its machine before play: facts, and what they mean for the evening. */
+/** The hub's facts about its own machine before play, and their consequences for the evening. */
 
 const addressSchema = words(60)
 const bytesSchema = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e18)))
 
 export const laptopSchema = v.strictObject({
-  /** Devices that have connected since the hub started, none of them the laptop itself. */
+  /** Addresses of devices that have connected since the hub started, excluding the laptop itself. */
   visitors: listOf(addressSchema, 50),
-  /** Of this machine on its networks, the one that codes name first. */
+  /** Addresses of this machine, first the one used in QR codes. */
   own: listOf(v.strictObject({ address: addressSchema, prefix: whole(0, 32) }), 20),
-  /** Where it was the last time, where it is not there now, and until when. */
+  /** Previous address, if it is no longer there, and the time until which it was used. */
   former: v.nullable(v.strictObject({ address: addressSchema, until: instantSchema })),
-  /** Whether another desk of the club was heard. */
   secondDesk: v.boolean(),
   disk: v.strictObject({
     free: bytesSchema,
-    /** ms from writing a few kilobytes until the disk says that they are on it; null where it does not take them. */
+    /** Time in ms to write a few kilobytes durably; null if writing fails. */
     writeMs: v.nullable(whole(0, 1_000_000)),
   }),
-  /** Who else keeps the data folder's files. */
+  /** Synchronization service that handles the data folder's files. */
   folder: v.variant('kind', [
     v.strictObject({ kind: v.literal('own') }),
     v.strictObject({ kind: v.literal('network') }),
     v.strictObject({ kind: v.literal('synced'), service: words(40) }),
   ]),
-  /** Minutes without a touch until the machine sleeps on mains, 0 for never; null where that cannot be read. */
+  /** Minutes without input until the machine sleeps on mains, 0 for never; null if unreadable. */
   sleepsAfter: v.nullable(whole(0, 100_000)),
   power: v.strictObject({ onMains: v.nullable(v.boolean()), battery: v.nullable(whole(0, 100)) }),
   clock: v.strictObject({
     now: instantSchema,
-    /** No earlier time can be right: that of the newest thing which the journal holds, or of this program. */
+    /** Lower bound of the current time: the newest in the journal, or the program's build. */
     earliest: instantSchema,
   }),
 })
@@ -50,13 +49,13 @@ export type LaptopKey =
   | `power.${'mains' | 'battery' | 'unknown'}`
   | `clock.${'right' | 'wrong'}`
 
-/** An evening takes a few megabytes; below this something else on the machine fills the disk before it ends. */
+/** An evening takes a few megabytes; below this limit other programs may fill the disk before it ends. */
 const LITTLE_SPACE_BYTES = 200_000_000
-/** Each result waits for the disk: from here on people feel it. */
+/** Each result waits for the disk: from here on people notice. */
 const SLOW_WRITE_MS = 300
 const MEGA = 1_000_000
 
-/** Everything that was looked at, in the order of what most often goes wrong in halls. */
+/** Returns all findings, in the order of what most often goes wrong in halls. */
 export const laptopFindings = (laptop: Laptop): readonly Finding<LaptopKey>[] => [
   reach(laptop),
   network(laptop),
@@ -69,7 +68,7 @@ export const laptopFindings = (laptop: Laptop): readonly Finding<LaptopKey>[] =>
   laptop.clock.now < laptop.clock.earliest ? found('look', 'clock.wrong') : found('ok', 'clock.right'),
 ]
 
-/** Whether tablets can come in is shown by one that has; from here a firewall cannot be seen. */
+/** Judges reachability by devices that have connected; a firewall cannot be seen from here. */
 function reach({ visitors, own }: Laptop): Finding<LaptopKey> {
   if (visitors.length === 0) return found('look', 'reach.none')
   const stranger = visitors.find(visitor => isV4(visitor) && !own.some(one => onSameNetwork(one, visitor)))
@@ -80,7 +79,7 @@ function reach({ visitors, own }: Laptop): Finding<LaptopKey> {
 const isV4 = (address: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(address)
 
 function network({ own }: Laptop): Finding<LaptopKey> {
-  const real = own.filter(({ address: each }) => !isOwnMaking(each))
+  const real = own.filter(({ address: each }) => !isLinkLocal(each))
   const [first, ...more] = real
   if (!first) return found('look', own.length > 0 ? 'network.self' : 'network.none')
   const second = more.find(one => !isWithinMachine(one.address) && !onSameNetwork(first, one.address))

@@ -1,31 +1,27 @@
 import { browserOf } from './browser.ts'
 import { type Finding, found } from './finding.ts'
 
-/** How the page came to the tablet: plain http from the hub, https from the hub, or the app from the web. */
+/** Origin of the page: plain http from the hub, https from the hub, or the app from the web. */
 export type Way = 'http' | 'https' | 'web'
 
-/** What a tablet sees of itself and of its way to the hub before play. */
+/** Facts about a tablet and its route to the hub before play. */
 export interface Tablet {
   readonly way: Way
-  /** One for each question to the hub within ten seconds: ms until it answered, or null where it did not. */
   readonly trips: readonly (number | null)[]
-  /** Whether the browser keeps this app from the club's network. */
+  /** True if the browser blocks this app from the club's network. */
   readonly isKeptOut: boolean
-  /** Whether the tablet is linked to the desk. */
   readonly isLinked: boolean
-  /** Something answered that is no hub: a page of the house, a hotel's Wi-Fi. */
+  /** True if something other than a hub answered: a web page of the venue, a hotel's Wi-Fi. */
   readonly stranger: boolean
-  /** How far the tablet's clock is ahead of the hub's, in ms; null where that could not be measured. */
+  /** Lead of the tablet's clock over the hub's, in ms; null if not measurable. */
   readonly clockAhead: number | null
   readonly agent: string
-  /** Whether anything can be kept here at all. */
+  /** True if anything can be stored here at all. */
   readonly keeps: boolean
-  /** Null where the browser does not say. */
   readonly isPersistent: boolean | null
   readonly quotaBytes: number | null
   readonly isAppKept: boolean
   readonly mayStayAwake: boolean
-  /** Null where the browser does not say. */
   readonly battery: { readonly share: number; readonly isCharging: boolean } | null
 }
 
@@ -39,14 +35,13 @@ export type TabletKey =
   | `awake.${'stays' | 'plain' | 'refused'}`
   | `battery.${'full' | 'low' | 'unknown'}`
 
-/** Bells and the clock on the screen go by it; order and scores never do. */
+/** Limit for bells and the clock on the screen; order and scores never depend on it. */
 const CLOCK_OFF_MS = 30_000
-/** A round trip within a hall takes a few ms; a result goes there and back in one. */
+/** A round trip in a hall takes a few ms; submitting a result takes one. */
 const SLOW_TRIP_MS = 500
 const MUCH_LOST = 0.05
-/** What a private window gives away, and a full tablet: an evening with its copies takes a few megabytes. */
+/** Storage below this indicates a private window or a full tablet; an evening with its copies takes a few megabytes. */
 const LITTLE_BYTES = 50_000_000
-/** Two hours of play. */
 const LOW_BATTERY = 0.4
 
 export const tabletFindings = (tablet: Tablet): readonly Finding<TabletKey>[] => [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bookSchema, type EditionId, type LawBook } from './grammar.ts'
 
-/** The law books, each fetched when it is opened: a director is guided by one edition. */
+/** The law books, each loaded when opened: a director uses a single edition. */
 
 const FILES = {
   '1997': [() => import('./1997.json', { with: { type: 'json' } })],
@@ -12,7 +12,7 @@ const FILES = {
   ],
 } as const satisfies Record<EditionId, readonly (() => Promise<{ readonly default: unknown }>)[]>
 
-/** Throws where a file is no law book: it is part of the program. */
+/** Loads a law book. Throws if it is invalid: it is part of the program. */
 export async function loadBook(edition: EditionId): Promise<LawBook> {
   const files = await Promise.all(FILES[edition].map(async load => (await load()).default))
   const [first, ...more] = files.map(file => v.parse(bookSchema, file))
@@ -20,7 +20,7 @@ export async function loadBook(edition: EditionId): Promise<LawBook> {
   return more.reduce(joined, first)
 }
 
-/** Where both begin with an irregularity, the later volume's beginning leads into the earlier one's. */
+/** Merges two volumes; if both begin with the same irregularity, the later one's start leads into the earlier one's. */
 function joined(book: LawBook, more: LawBook): LawBook {
   const begun = new Set(more.starts.map(({ irregularity }) => irregularity))
   return {

@@ -12,13 +12,13 @@ import type { LawOutcome, RecordedCase } from './case.ts'
 import { callsBetween, firstCall, irregularCall, laterCalls, replacementCall } from './case-facts.ts'
 import type { CallInput, Effect } from './grammar.ts'
 
-/** Which calls of a recorded case have been decided about, and what stands of them so far. */
+/** Progress of a case: calls already ruled on, and the auction that results. */
 export interface CallTrail {
   readonly recorded: RecordedCase
   readonly auction: Auction
-  /** Whose pass stands already because a law binds him: he may have made it since. */
+  /** Player whose pass already counts because a law binds them: it may have been called since. */
   readonly passed: Seat | null
-  /** So many calls of the record are dealt with; fewer than all where a later one is irregular again. */
+  /** Number of recorded calls covered; fewer than all if a later one is irregular again. */
   readonly said: number
   readonly withdrawn: LawOutcome['withdrawn']
   readonly decided: readonly CallRef[]
@@ -46,9 +46,9 @@ const callsNamed = (trail: CallTrail, which: CallRef): readonly SeatCall[] => {
 }
 
 /**
- * The calls count, one after the other, as far as they are possible after those that count already. The first one after
- * the irregular call that is not is looked at by itself next; one that was made over a call before it was changed does not
- * count then. A pass that the law has put there already does not count twice, nor one after the auction is over.
+ * Lets calls stand, one after the other, as far as they are legal after those that count; the first that is not is
+ * examined next by itself. Calls made over a call before it was changed do not count then, nor a pass that the law
+ * already supplied, nor one after the end of the auction.
  */
 export function withStanding(trail: CallTrail, which: CallRef, law: string): CallTrail {
   let { auction, said, withdrawn, passed } = trail
@@ -73,7 +73,6 @@ export function withStanding(trail: CallTrail, which: CallRef, law: string): Cal
 const isPossible = (auction: Auction, said: SeatCall<Call>): boolean =>
   said.seat === auction.turn && isAdmissible(auction, said)
 
-/** Where in the record the calls after the irregular one begin. */
 const placeOfLater = (recorded: RecordedCase): number => recorded.at + (replacementCall(recorded) ? 2 : 1)
 
 export function withCancelled(trail: CallTrail, which: CallRef, law: string): CallTrail {
@@ -85,25 +84,23 @@ export function withCancelled(trail: CallTrail, which: CallRef, law: string): Ca
   }
 }
 
-/** A call that was tried now, and does not count. */
+/** Adds a call that was made now and does not count. */
 export const withTakenBack = (trail: CallTrail, said: SeatCall<Call>, law: string): CallTrail => ({
   ...trail,
   withdrawn: [...trail.withdrawn, { ...said, law }],
 })
 
-/** A call that is made now. */
 export const withCall = (trail: CallTrail, said: SeatCall<Call>): CallTrail => ({
   ...trail,
   auction: afterCall(trail.auction, said),
 })
 
-/** A pass that stands without being called. */
+/** Adds a pass that counts without being called. */
 export const withPass = (trail: CallTrail, seat: Seat): CallTrail => ({
   ...withCall(trail, { seat, call: 'P' }),
   passed: seat,
 })
 
-/** What the player may choose from. */
 export function callsToChoose(trail: CallTrail, seat: Seat, of: CallInput): readonly Call[] {
   const legal = legalCalls({ ...trail.auction, turn: seat })
   const irregular = irregularCall(trail.recorded)
@@ -132,18 +129,17 @@ export function callsToChoose(trail: CallTrail, seat: Seat, of: CallInput): read
   }
 }
 
-/** Where the auction goes on. */
 export function snapshotOf(trail: CallTrail): NonNullable<LawOutcome['auction']> {
   const { auction, said } = trail
   return { calls: [...auction.calls], turn: auction.turn, said: Math.min(said, saidFor(trail)) }
 }
 
-/** Calls since about which nothing was decided are read again from where the auction goes on. */
+/** Calls without a decision are read again from where the auction continues. */
 function saidFor({ recorded, decided }: CallTrail): number {
   return decided.includes('later') ? recorded.record.length : placeOfLater(recorded)
 }
 
-/** What was put in the place of an irregular call before the ruling, and was not ruled to stand, does not count. */
+/** Withdraws a replacement made before the ruling, unless it was ruled to stand. */
 export function withoutReplacement(trail: CallTrail, law: string): CallTrail {
   const { decided, recorded, withdrawn } = trail
   const isOpen = decided.length > 0 && !decided.includes('replacement')

@@ -10,17 +10,17 @@ export type KnownFacts = ReadonlyMap<string, string>
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no')
 
-/** What a case knows by itself: see `FACT_VALUES`. */
+/** Returns the facts known from the case itself: see `FACT_VALUES`. */
 export function factsOf(lawCase: LawCase): KnownFacts {
   const { offender, declarer, recorded } = lawCase
   const facts = new Map<FactName, string>([
-    // As far as anybody knows: a record says when a pass has ended it.
+    // To the extent known: a record shows when passes have ended it.
     ['over', 'no'],
-    // Without a record what was said of it has to do.
+    // Without a record the statement at the table is used.
     ['partnerCalledFirst', 'no'],
     ...called('otherKeyed', recorded ? otherKeyed(recorded, offender) : 'yes'),
   ])
-  // Of a board that was passed out nobody defends.
+  // A passed-out board has no defenders.
   if (recorded && isOver(recorded.before)) facts.set('offenderDefends', 'no')
   if (declarer) facts.set('offenderDefends', yes(directionOf(declarer) !== directionOf(offender)))
   if (recorded) for (const [fact, value] of factsOfRecord(recorded, offender)) facts.set(fact, value)
@@ -30,7 +30,7 @@ export function factsOf(lawCase: LawCase): KnownFacts {
 function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readonly [FactName, string])[] {
   const { before } = recorded
   const said = irregularCall(recorded)
-  // A call over what was put in the place of an insufficient bid says nothing about that bid (Law 27C of 2007 and 2017).
+  // A call over the replacement of an insufficient bid says nothing about that bid (Law 27C of 2007 and 2017).
   const isReplaced = replacementCall(recorded) !== undefined && isInsufficient(recorded)
   const since = isReplaced ? [] : laterCalls(recorded)
   const isUnknown = recorded.isBehind && !isReplaced
@@ -53,18 +53,18 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
     ...called('partnerCalled', hasCalled(partnerOf(offender))),
     ...called('owedCalled', back ? yes(back.seat === before.turn) : isUnknown ? undefined : 'no'),
     ['sitsNext', yes(before.turn === offender)],
-    // Three passes may have ended it, and the lead may lie on the table.
+    // Three passes may have ended it, and the opening lead may be made.
     ...called('led', recorded.isBehind || endsInPasses(recorded) ? undefined : 'no'),
     ['rhoMustPass', yes(before.turn === rho && mustPass(before, rho))],
     ['mustPassFor', isForRest(recorded, offender) ? 'rest' : 'next'],
   ]
 }
 
-/** What nobody knows is asked. */
+/** Returns the fact if known; otherwise it is asked for. */
 const called = (fact: FactName, value: string | undefined): readonly (readonly [FactName, string])[] =>
   value === undefined ? [] : [[fact, value]]
 
-/** What was called last may be the call made at the same time, or that one is not keyed. */
+/** Returns whether the other of two simultaneous calls is recorded; the last call may be that one. */
 function otherKeyed({ before, isOtherKeyed }: RecordedCase, offender: Seat): string | undefined {
   if (isOtherKeyed || before.turn === offender) return 'yes'
   return before.calls.length === 0 ? 'no' : undefined
@@ -74,8 +74,8 @@ const endsInPasses = ({ record }: RecordedCase): boolean =>
   record.length > 3 && record.slice(-3).every(({ call }) => call === 'P')
 
 /**
- * Of the two whose call settles what becomes of a call out of turn, the first who has called since: who was in turn calls
- * in rotation (Law 28B), the left-hand opponent accepts it (Law 29A).
+ * Returns the first player to call afterwards of the two whose call decides about a call out of turn: the player in
+ * turn calls in rotation (Law 28B), the left-hand opponent accepts (Law 29A).
  */
 export const calledBack = (
   { before, record, at }: RecordedCase,
@@ -97,7 +97,7 @@ function factsOfCall(
   ]
 }
 
-/** Whether a call counts at the player's turn; of several faults the one that the recorder would see first. */
+/** Returns whether a call counts at the player's turn; of several faults the one that the recorder finds first. */
 function legalityOf(before: Auction, { seat, call }: SeatCall): string {
   const fault = faultOf({ ...before, turn: seat }, { seat, call })
   if (!fault) return 'yes'
@@ -115,7 +115,7 @@ function legalityOf(before: Auction, { seat, call }: SeatCall): string {
 
 function replacedAs(recorded: RecordedCase): string | undefined {
   const replacement = replacementCall(recorded)
-  // The recorder stops at the first call: what was put in its place may not be keyed.
+  // The recorder stops at the first call: its replacement may not be keyed.
   if (!replacement) return recorded.isBehind ? undefined : 'no'
   const legality = legalityOf(recorded.before, replacement)
   if (legality === 'yes') return replacement.call === 'X' || replacement.call === 'XX' ? 'double' : 'yes'
@@ -136,28 +136,27 @@ const isInsufficient = (recorded: RecordedCase): boolean => {
 const isForRest = ({ before }: RecordedCase, offender: Seat): boolean =>
   before.duties.some(duty => duty.kind === 'pass' && duty.seat === offender && duty.until === 'rest')
 
-/** Where the player in turn sits, seen from the offender. */
+/** Returns the relation of the player in turn to the offender. */
 function turnSeen(turn: Seat, offender: Seat): string {
   if (turn === offender) return 'self'
   if (turn === leftOf(offender)) return 'lho'
   return turn === partnerOf(offender) ? 'partner' : 'rho'
 }
 
-/** The call that the ruling is about; of a change the second. */
+/** Returns the call under ruling; for a change the second. */
 export const irregularCall = ({ record, at }: RecordedCase): RecordedCall | undefined => record[at]
 
-/** What the offender had called before he changed it. */
 export const firstCall = ({ changed }: RecordedCase): SeatCall | undefined => changed?.first
 
-/** What the offender put in the place of his irregular call before anybody had ruled. */
+/** Returns the offender's replacement for the irregular call, made before any ruling. */
 export function replacementCall({ record, at }: RecordedCase): RecordedCall | undefined {
   const [said, next] = [record[at], record[at + 1]]
   return next?.instead && next.seat === said?.seat ? next : undefined
 }
 
-/** What others called over a call before it was changed. */
+/** Returns the calls of others over a call before it was changed. */
 export const callsBetween = ({ changed }: RecordedCase): readonly SeatCall[] => changed?.between ?? []
 
-/** All that others called after the irregular call; of a change, after the second. */
+/** Returns all calls of others after the irregular call; for a change, after the second. */
 export const laterCalls = (recorded: RecordedCase): readonly RecordedCall[] =>
   recorded.record.slice(recorded.at + (replacementCall(recorded) ? 2 : 1))

@@ -7,20 +7,20 @@ import type { LawCase } from './case.ts'
 import { calledBack, replacementCall } from './case-facts.ts'
 import type { EditionId, IrregularityId } from './grammar.ts'
 
-/** A table's record as it lies before the director. */
 export interface AuctionOnRecord {
   readonly dealer: Seat
   readonly record: readonly RecordedCall[]
-  /** What the rulings before have left standing. */
+  /** Auction left by earlier rulings. */
   readonly settled: AuctionSnapshot | null
   readonly duties: readonly CallDuty[]
 }
 
 /**
- * The case of the first irregular call that no ruling has dealt with; `undefined` where the record is in order, or does not
- * bear out what the director calls it (`named`). A call at the turn of the left-hand opponent by who has just called is a
- * change of call (Laws 30B3, 31B and 32 of 1997; 25 of all three); passes of which one was out of turn and took a turn away
- * have ended nothing (Laws 34 of 1997, 17E2 of 2007, 17D3 of 2017).
+ * Returns the case of the first irregular call without a ruling; `undefined` if the record is in order or does not
+ * support what the director names (`named`).
+ * A call at the left-hand opponent's turn by the player who has just called is a change of call (Laws 30B3, 31B and 32
+ * of 1997; 25 of all three). Passes of which one was out of turn and took a turn away have ended nothing (Laws 34 of
+ * 1997, 17E2 of 2007, 17D3 of 2017).
  */
 export function caseOfRecord(
   edition: EditionId,
@@ -37,7 +37,7 @@ export function caseOfRecord(
   if (fault.kind === 'change-of-call') return caseOfChange(edition, on, said, stopped.at)
   if (named === 'change-of-call' && !replacementCall(recorded))
     return mayBeChange(read.auction, said.seat) ? caseOfChange(edition, on, said, stopped.at) : undefined
-  // Who has changed an irregular call is ruled about for the first one (25B2A of 1997, 27C of 2017).
+  // A changed irregular call is ruled on as the first one (25B2A of 1997, 27C of 2017).
   if (fault.kind === 'out-of-turn' && fault.turnOf === 'lho' && read.auction.calls.at(-1)?.seat === said.seat)
     return caseOfChange(edition, on, said, stopped.at)
   const isLost = fault.kind === 'out-of-turn' && (named === 'pass-lost-turn' || isTurnLost(on, read))
@@ -54,8 +54,8 @@ export function caseOfRecord(
 }
 
 /**
- * All who called after the irregular pass passed too, and with them the auction would have seemed over; who was in turn has
- * lost it only where the next player called before him.
+ * True if the player in turn lost it: all calls since the irregular pass were passes that seem to end the auction, and
+ * the next player called first.
  */
 function isTurnLost({ record }: AuctionOnRecord, { auction, stopped }: ReadAuction): boolean {
   if (!stopped) return false
@@ -67,7 +67,7 @@ function isTurnLost({ record }: AuctionOnRecord, { auction, stopped }: ReadAucti
   return since.length > 1 && since.every(({ call }) => call === 'P') && before + since.length >= ending
 }
 
-/** Nobody but the left-hand opponent has called since the player's last call. */
+/** True if only the left-hand opponent has called since the player's last call. */
 function mayBeChange({ calls }: Auction, seat: Seat): boolean {
   const last = lastBy(calls, seat)
   return last !== -1 && calls.slice(last + 1).every(each => each.seat === leftOf(seat))
@@ -83,7 +83,7 @@ function caseOfChange(
   const { calls } = auction
   const first = lastBy(calls, second.seat)
   const said = calls[first]
-  // What was changed has never been keyed.
+  // The changed call was never keyed.
   if (!said) return undefined
   const before = standingBefore(on, at, said)
   if (!before) return undefined
@@ -100,7 +100,7 @@ function caseOfChange(
   }
 }
 
-/** The auction before a call that stands: one of the record, or one that a ruling has let stand. */
+/** Returns the auction before a valid call, from the record or an earlier ruling. */
 function standingBefore(on: AuctionOnRecord, upTo: number, { seat, call }: SeatCall): Auction | undefined {
   const ruled = on.settled?.said ?? 0
   const isIt = (each: SeatCall) => each.seat === seat && each.call === call
@@ -111,12 +111,15 @@ function standingBefore(on: AuctionOnRecord, upTo: number, { seat, call }: SeatC
   return place === -1 ? undefined : { ...auction, calls: auction.calls.slice(0, place), turn: seat }
 }
 
-/** Two called at once: who was in turn, and the offender after him (Law 33), whichever was keyed first. */
+/**
+ * Returns the case of two simultaneous calls: the player in turn, then the offender (Law 33), in whichever order they
+ * were keyed.
+ */
 function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | undefined {
   const { auction, stopped } = readRecord(on.dealer, on.record, on.settled, on.duties)
   const [said, next] = stopped ? [on.record[stopped.at], on.record[stopped.at + 1]] : []
   if (!stopped || !said || stopped.fault.kind === 'after-end') return undefined
-  // Who has just called has changed it.
+  // The player has just called, so this is a change.
   if (auction.calls.at(-1)?.seat === said.seat) return undefined
   const isKeyedFirst = next?.seat === auction.turn && next.seat !== said.seat && !next.instead
   const at = isKeyedFirst ? stopped.at + 1 : stopped.at
@@ -125,7 +128,7 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
     : on.record
   const read = readRecord(on.dealer, record.slice(0, at), on.settled, on.duties)
   const before = read.auction
-  // The call of the player in turn may be irregular itself: that is ruled about first.
+  // The call of the player in turn may itself be irregular: it is ruled on first.
   if (read.stopped || isOver(before)) return undefined
   return {
     ...{ edition, irregularity: 'simultaneous', offender: said.seat, dealer: on.dealer, declarer: null },
@@ -136,15 +139,15 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
 const lastBy = (calls: readonly SeatCall[], seat: Seat): number =>
   lastPlace(calls, each => each.seat === seat)
 
-/** −1 for none. */
+/** Index of the last match; −1 for none. */
 function lastPlace(calls: readonly SeatCall[], is: (each: SeatCall) => boolean): number {
   const fromEnd = [...calls].reverse().findIndex(is)
   return fromEnd === -1 ? -1 : calls.length - 1 - fromEnd
 }
 
 /**
- * The case of a call that the director names himself, irregular or not: cards of another board, a call made on wrong
- * information. What was called after it is looked at with it.
+ * Returns the case of a call that the director names, irregular or not: cards of another board, a call based on
+ * misinformation. Later calls are examined with it.
  */
 export function caseOfCall(
   edition: EditionId,
@@ -154,7 +157,7 @@ export function caseOfCall(
 ): LawCase | undefined {
   const said = on.record[at]
   const before = said && standingBefore(on, at + 1, said)
-  // A call that a ruling has cancelled is nothing to rule about.
+  // A cancelled call needs no ruling.
   if (!said || !before) return undefined
   return {
     edition,

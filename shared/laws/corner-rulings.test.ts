@@ -11,7 +11,7 @@ import type { LawCase } from './case.ts'
 import { caseOfCall, caseOfRecord } from './case-of.ts'
 import type { EditionId } from './grammar.ts'
 
-/** Corners of the Laws in which one irregularity lies on another, and calls that nobody has keyed. */
+/** Corner cases in which irregularities overlap, and calls that were never keyed. */
 
 describe('where one irregularity lies on another', () => {
   for (const { what, edition, record, named, duties = [], way } of [...CORNERS, ...OVERTAKEN])

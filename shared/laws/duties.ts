@@ -1,7 +1,7 @@
 import type { CallDuty } from '../game/bridge/auction/auction.ts'
 import type { Order } from './orders.ts'
 
-/** What an order binds its player to while the auction lasts; nothing, where it is about the play. */
+/** Returns the duties from an order during the auction; none if it concerns the play. */
 export function dutiesOf(order: Order): readonly CallDuty[] {
   const { seat } = order
   switch (order.kind) {

@@ -4,7 +4,7 @@ import { EFFECTS_1997 } from '../test/laws/effects-1997.ts'
 import { EFFECTS_2007 } from '../test/laws/effects-2007.ts'
 import { EFFECTS_2017 } from '../test/laws/effects-2017.ts'
 
-/** Every effect, order, law and way of a book shows in one of these rulings at least: without it the line reads otherwise. */
+/** Every effect, order, law and path of a book shows in at least one of these rulings. */
 describe.each([
   ['1997', EFFECTS_1997],
   ['2007', EFFECTS_2007],

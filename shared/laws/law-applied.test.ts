@@ -43,7 +43,6 @@ test.each([
     const lawCase = must(caseOfRecord(edition, onRecord({ record })), 'an irregular call')
     const done = await ruledOn(edition, lawCase, answers.split(' '))
     expect(done.law).toBe(law)
-    // As the report reads it of what was recorded.
     expect(lawApplied(await loadBook(edition), done.path, done.outcome)).toBe(law)
   },
 )

@@ -1,12 +1,12 @@
 import type { LawOutcome, StepTaken } from './case.ts'
 import type { LawBook } from './grammar.ts'
 
-/** Laws of questions about what follows from a ruling: which calls are comparable, and which lead is bound. */
+/** Laws of questions about consequences of a ruling: comparable calls, and restrictions on the lead. */
 const FOLLOWING: readonly string[] = ['23A', '26', '26A', '26B']
 
 /**
- * Names the law by which it was ruled: that which binds the next calls, else that which took the irregular call away, else
- * that of the last question that was not about what follows; `null` where the book has none of the questions.
+ * Returns the law applied: the one that binds the next calls, else the one that withdrew the irregular call, else that
+ * of the last question not about consequences; `null` if the book has none of the questions.
  */
 export function lawApplied(
   { nodes }: Pick<LawBook, 'nodes'>,

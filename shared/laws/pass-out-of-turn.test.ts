@@ -7,19 +7,18 @@ import { dutiesOf } from './duties.ts'
 import type { EditionId } from './grammar.ts'
 import { readRuled } from './read-ruled.ts'
 
-/** Sequences with a pass out of turn, worked by hand from the texts of three editions: North deals in all. */
+/** Sequences with a pass out of turn, worked by hand from the texts of three editions; North deals in all. */
 interface Sequence {
   readonly what: string
-  /** What was called before the director came; the first irregular call is ruled about. */
+  /** Calls before the director came; the ruling is about the first irregular one. */
   readonly record: string
-  /** The answers at the table; none where the record alone settles it. */
+  /** Answers at the table; empty if the record alone settles it. */
   readonly answers: Readonly<Record<EditionId, readonly string[]>>
-  /** What the table calls after the ruling. */
   readonly since?: string
-  /** The calls that count, and whose turn it is; nobody's once the auction is over. */
+  /** Calls that count, and the player in turn; none once the auction is over. */
   readonly calls: string
   readonly turn: 'N' | 'E' | 'S' | 'W' | null
-  /** The law that says whose turn it is, in each edition. */
+  /** Law that determines the turn, in each edition. */
   readonly laws: Readonly<Record<EditionId, string>>
 }
 

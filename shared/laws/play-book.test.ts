@@ -69,7 +69,7 @@ test('[LP3] a revoke takes at most five taps, besides the card itself', async ()
   const asked = new Map(book.nodes.map(node => [node.id, node]))
   for (const lawCase of unrecordedCases('2017').filter(({ irregularity }) => irregularity === 'revoke'))
     for (const { path } of walksOf(book, lawCase).whole) {
-      // Who defends is known of the contract, and what has one answer alone is not asked.
+      // The contract shows who defends, and a question with one answer is not asked.
       const taps = path.filter(({ node }) => {
         const { fact, answers } = asked.get(node) ?? { answers: [] }
         return fact === undefined && answers.length > 1

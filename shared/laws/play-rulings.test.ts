@@ -8,8 +8,8 @@ import type { IrregularityId } from './grammar.ts'
 import { walk } from './walk.ts'
 
 /**
- * Rulings beyond the auction, each as somebody has published it: what happened and what was ruled are carried over, no
- * sentence is. What a source leaves open is said with it, and in `SPEC.md`.
+ * Published rulings about the play: facts and rulings are taken over, no text is. Points that a source leaves open are
+ * noted here and in `SPEC.md`.
  */
 interface Published {
   readonly id: string
@@ -18,7 +18,7 @@ interface Published {
   readonly irregularity: IrregularityId
   readonly offender: Seat
   readonly declarer: Seat | null
-  /** "node answer" or "node answer:input", as they are asked. */
+  /** "node answer" or "node answer:input", in the order asked. */
   readonly answers: readonly string[]
   readonly law: string
   readonly outcome: Partial<LawOutcome>
@@ -27,7 +27,7 @@ interface Published {
 const card = (text: string) => must(parseCard(text), text)
 const assigned = (offenders: 'NS' | 'EW'): Partial<LawOutcome> => ({ score: { kind: 'assign', offenders } })
 
-/** The offender's card lies face up, and his partner's lead is the declarer's to choose. */
+/** The offender's card is faced, and declarer chooses the partner's lead. */
 const major = (law: string, offender: Seat, partner: Seat, text: string): LawOutcome['orders'] => [
   { kind: 'penalty-cards', law, seat: offender, cards: [card(text)], major: true },
   {
@@ -259,7 +259,7 @@ for (const row of ROWS)
       recorded: null,
     }
     const book = await loadBook('2017')
-    // Each question is asked in its turn, and none that the case answers itself.
+    // Each question is asked in order, and none that the case answers itself.
     for (const [index, said] of answers.entries()) {
       const walked = walk(book, lawCase, answers.slice(0, index).map(stepOf))
       expect(walked.kind === 'asks' && walked.question.node).toBe(said.split(' ')[0])

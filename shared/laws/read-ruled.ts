@@ -4,16 +4,19 @@ import { type AuctionSnapshot, type ReadAuction, readRecord } from '../game/brid
 import { formatRecord, parseRecord, type RecordedCall } from '../game/bridge/auction/record.ts'
 import { leftOf, type Seat } from '../game/seat.ts'
 
-/** What a ruling has made of an auction: how it goes on, and what binds whom from then on. */
+/** Effect of a ruling on an auction: its continuation, and the duties from then on. */
 export interface RuledStep {
-  /** `null` where the ruling left the calls as they were. */
+  /** `null` if the ruling left the calls unchanged. */
   readonly snapshot: AuctionSnapshot | null
   readonly duties: readonly CallDuty[]
-  /** How many calls were on record when a ruling without a snapshot was first seen at the table; its duties count from there. */
+  /**
+   * Number of calls on record when a ruling without a snapshot was first seen at the table; its duties count from
+   * there.
+   */
   readonly since: number | null
 }
 
-/** From where a record is read on: what the rulings about it have left standing, and what binds whom from there. */
+/** State from which a record is read on: the auction after all rulings, and the remaining duties. */
 export interface RuledStart {
   /** `null` before any ruling. */
   readonly settled: AuctionSnapshot | null
@@ -21,8 +24,8 @@ export interface RuledStart {
 }
 
 /**
- * Goes through the rulings about a record, the first one first: what a ruling bound a player to before, and has not been
- * used up since by a call that stands, still binds him after the next.
+ * Applies the rulings about a record in order: earlier duties not used up by a valid call persist after the next
+ * ruling.
  */
 export function afterRulings(
   dealer: Seat,
@@ -40,7 +43,7 @@ export function afterRulings(
   return start
 }
 
-/** The record as it stands after the rulings about it; `said`: so many of its calls have been ruled about. */
+/** Reads the record after all rulings about it; `said` is the number of its calls ruled on. */
 export function readRuled(
   dealer: Seat,
   record: readonly RecordedCall[],
@@ -53,7 +56,7 @@ export function readRuled(
 const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
   one.seat === other.seat && one.call === other.call
 
-/** The calls as they may be read again: with their alerts, without what a ruling or a lost turn has taken out. */
+/** Returns the calls for display: with alerts, without those removed by a ruling or a lost turn. */
 export function callsStanding(
   record: readonly RecordedCall[],
   { auction, stopped, said }: ReturnType<typeof readRuled>,
@@ -73,13 +76,13 @@ export function callsStanding(
   return [...standing.reverse(), ...(stopped ? record.slice(stopped.at) : [])]
 }
 
-/** The same of a record as it is written, and so written. */
+/** Returns the valid calls of a record in text form. */
 export function textStanding(dealer: Seat, text: string, steps: readonly RuledStep[]): string {
   const record = parseRecord(text) ?? []
   return formatRecord(callsStanding(record, readRuled(dealer, record, steps)))
 }
 
-/** A ruling may let calls stand that used up what bound their players (Laws 28A, 35B of 1997). */
+/** Rulings may accept calls that used up their players' duties (Laws 28A, 35B of 1997). */
 function dutiesAfter(before: Auction, { calls }: AuctionSnapshot): readonly CallDuty[] {
   const differs = calls.findIndex(({ seat, call }, at) => {
     const same = before.calls[at]
@@ -91,11 +94,11 @@ function dutiesAfter(before: Auction, { calls }: AuctionSnapshot): readonly Call
 
 const snapshotOf = ({ calls, turn }: Auction, said: number): AuctionSnapshot => ({ calls, turn, said })
 
-/** A bid above seven never stands (Law 38). */
+/** A call that can be valid: a bid above seven never is (Law 38). */
 type Standing = RecordedCall & { readonly call: Call }
 export const mayStand = (said: RecordedCall): said is Standing => !isAboveSeven(said.call)
 
-/** How the auction goes on once a director has said of the call that stopped it that it does not count, or that it stands. */
+/** Continues the auction after a director has accepted or cancelled the call that stopped it. */
 export function settledByWord(
   { auction, stopped }: ReadAuction,
   record: readonly RecordedCall[],

@@ -2,7 +2,7 @@ import { leftOf, partnerOf, type Seat } from '../game/seat.ts'
 import type { LawCase } from './case.ts'
 import type { LawRole } from './grammar.ts'
 
-/** Who sits where seen from the offender; `null` for a role of the play while nobody knows the contract. */
+/** Returns the seat of a role relative to the offender; `null` for a role of the play while the contract is unknown. */
 export function seatOf(
   { offender, declarer }: Pick<LawCase, 'offender' | 'declarer'>,
   role: LawRole,

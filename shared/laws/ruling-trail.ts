@@ -20,7 +20,7 @@ import type { Effect, LawAnswer, LawNode, LawRole } from './grammar.ts'
 import type { Order } from './orders.ts'
 import { seatOf } from './roles.ts'
 
-/** A ruling on its way: what is known, which calls have been decided about, what it has come to so far. */
+/** A ruling in progress: known facts, decided calls, and the outcome so far. */
 export interface Ruling {
   readonly lawCase: LawCase
   readonly facts: KnownFacts
@@ -38,7 +38,7 @@ export const beginRuling = (lawCase: LawCase): Ruling => ({
   outcome: { orders: [], notes: [], pending: [], remembered: null, score: null },
 })
 
-/** One answer later: its fact is known, its input kept, its effects done in their order. */
+/** Applies an answer: sets its fact, stores its input, executes its effects in order. */
 export function afterAnswer(
   before: Ruling,
   node: LawNode,
@@ -54,7 +54,10 @@ export function afterAnswer(
   return withCallFacts(ruling, asked, input)
 }
 
-/** What the calls made on the way let be known: whether the auction is over, and how the new call is to the withdrawn one. */
+/**
+ * Derives facts from calls made during the ruling: if the auction is over, and how the new call relates to the
+ * withdrawn one.
+ */
 function withCallFacts(ruling: Ruling, asked: LawRole, input: InputValue | undefined): Ruling {
   const { trail, facts } = ruling
   if (!trail) return ruling
@@ -101,7 +104,7 @@ function afterEffect(ruling: Ruling, effect: Effect, answered: Answered): Ruling
       return ordering({ kind: 'no-double', law, seat: seat(effect.who) })
     case 'repeat': {
       const call = ruling.trail?.recorded.record[ruling.trail.recorded.at]?.call
-      // Without a record the people at the table know what he has to repeat.
+      // Without a record only the people at the table know the call to be repeated.
       if (!call || !isLegalCall(call)) return adding({ notes: [...outcome.notes, law] })
       return ordering({ kind: 'repeat', law: effect.law ?? law, seat: seat(effect.who), call })
     }
@@ -170,13 +173,13 @@ function suitsToLead(
   return SUITS.filter(suit => cards.some(card => card.suit === suit))
 }
 
-/** Two withdrawn calls that showed the same suit bind a lead once. */
+/** Two withdrawn calls that showed the same suit restrict a lead only once. */
 const isFirst = (order: Order, at: number, all: readonly Order[]): boolean =>
   all.findIndex(each => JSON.stringify(each) === JSON.stringify(order)) === at
 
 /**
- * Before 2017 a lead is bound by "a different final call" alone: not where the offender has made the withdrawn one again in
- * the ruling, and with a condition where that call comes only after it (Law 26).
+ * Drops or conditions a lead order: before 2017 only "a different final call" restricts a lead, so not if the offender
+ * repeated the withdrawn call in the ruling, and conditionally if it may come later (Law 26).
  */
 function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order | [] {
   if (order.kind !== 'lead' || !order.law.startsWith('26') || edition === '2017' || !trail) return order
@@ -226,7 +229,7 @@ function afterCallEffect(
   }
 }
 
-/** What it has come to, each law once; `law` is that in which it ends. */
+/** Returns the outcome with each law once; `law` is that of the final node. */
 export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: string): LawOutcome {
   const trail = walked && withoutReplacement(walked, law)
   return {
@@ -242,7 +245,10 @@ export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: stri
   }
 }
 
-/** Who has named every suit of a lead order legally has nothing left to bind his partner with (Law 26A1 of 1997). */
+/**
+ * A player who has legally named every suit of a lead order leaves nothing to restrict the partner's lead (Law 26A1 of
+ * 1997).
+ */
 function isStillFree(order: Order, trail: CallTrail | null, { offender }: LawCase): boolean {
   if (order.kind !== 'lead' || !order.lessNamed || !trail) return true
   const named = strainsNamed(trail.auction, offender)

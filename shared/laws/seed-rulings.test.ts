@@ -3,7 +3,7 @@ import { must } from '../lib/assert.ts'
 import { caseNamed, onRecord, ruled, summary } from '../test/laws/ruled.ts'
 import type { Way, Worked } from '../test/laws/worked.ts'
 
-/** What the Laws of 1997 say beside the worked rulings, rule by rule of the two documents that have them. */
+/** Rules of the Laws of 1997 beside the worked rulings, by rule of the two source documents. */
 type Row = Omit<Worked, 'id' | 'laws'> & { readonly rules: string; readonly way: Way }
 
 const ROWS: readonly Row[] = [

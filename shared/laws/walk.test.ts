@@ -32,7 +32,7 @@ const done = async (lawCase: LawCase, path: readonly StepTaken[]) => {
 const step = (node: string, answer: string): StepTaken => ({ node, answer })
 
 test('[LB1] calls since about which nothing was decided are read again from where the auction goes on', async () => {
-  // South passes at East's turn, North bids over it, and West accepts the pass: the bid is out of turn by itself.
+  // South passes at East's turn, North bids over it, and West accepts the pass: the bid itself is out of turn.
   const lawCase = caseOf('N:1H S:P N:2D')
   const { auction } = await done(lawCase, [step('T3b', 'accept')])
   expect(formatRecord(auction?.calls ?? [])).toBe('N:1H S:P')
@@ -40,7 +40,7 @@ test('[LB1] calls since about which nothing was decided are read again from wher
 })
 
 test('[LB1] an answer for which no call is legal is not offered', async () => {
-  // East may double North's bid; South may not double his partner's.
+  // East may double North's bid; South may not double partner's.
   const insufficient = [step('I2b', 'decline'), step('I3', 'natural')]
   const doubles = async (text: string) =>
     (await asked(caseOf(text), insufficient)).answers.map(({ id }) => id).includes('double')
@@ -67,7 +67,7 @@ test('[LB85] of two withdrawn calls both are named where their suits are asked',
   const values = async (...more: StepTaken[]) => (await asked(lawCase, [...said, ...more])).values.call
   const other = { ...step('C6', 'other'), input: { kind: 'call', call: '1S' } as const }
   expect(await values(other)).toEqual({ calls: ['1D', '1C'] })
-  // Where the first stands, the second alone does not count.
+  // If the first stands, only the second does not count.
   expect(await values(step('C6', 'first'))).toEqual({ calls: ['1D'] })
 })
 

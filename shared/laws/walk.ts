@@ -26,9 +26,9 @@ import { seatOf } from './roles.ts'
 import { afterAnswer, beginRuling, outcomeOf, type Ruling } from './ruling-trail.ts'
 
 /**
- * The walker of a guided ruling: the book's questions one at a time, from an irregularity to what is ruled. Pure: the same
- * book, case and answers give the same question or the same outcome. What the case knows by itself is not asked, and
- * stands in the path all the same. Answers that the book does not offer there are left out with all that follow them.
+ * Walks a guided ruling: the book's questions one at a time, from an irregularity to the outcome. Pure and
+ * deterministic. Known facts are not asked but appear in the path; answers that the book does not offer are dropped
+ * with all that follow.
  */
 export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]): Walked {
   const nodes = new Map(book.nodes.map(node => [node.id, node]))
@@ -38,12 +38,12 @@ export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]
   let ruling = beginRuling(lawCase)
   const given = [...path]
   const taken: StepTaken[] = []
-  // No book has a path as long: `check-book.ts` refuses one that goes round.
+  // No book has a path this long: `check-book.ts` refuses cycles.
   for (let count = 0; count < 100; count++) {
     const offered = answersOf(node, ruling)
     const step = known(node, offered, ruling) ?? said(node, offered, ruling, given[0])
     if (!step) return { kind: 'asks', question: questionOf(node, offered, ruling), path: taken }
-    // An answer that was said is used up; one that the case knows may stand in the path as well.
+    // A given answer is consumed; a known one may also appear in the path.
     if (given[0]?.node === node.id) given.shift()
     const answer = must(
       offered.find(({ id }) => id === step.answer),
@@ -60,7 +60,7 @@ export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]
   throw new Error(`The Laws of ${book.edition} go round at ${node.id}.`)
 }
 
-/** What fits the facts; of answers with a call those for which there is a legal one. */
+/** Returns answers that fit the facts; those with a call only if a legal one exists. */
 function answersOf(node: LawNode, ruling: Ruling): readonly LawAnswer[] {
   const { facts } = ruling
   const fitting = node.answers.filter(({ when = [] }) =>
@@ -72,7 +72,7 @@ function answersOf(node: LawNode, ruling: Ruling): readonly LawAnswer[] {
   })
 }
 
-/** What the case knows by itself, or where there is only one thing to do and nothing to key. */
+/** Returns the answer known from the case, or the only one if nothing is to be keyed. */
 function known(node: LawNode, offered: readonly LawAnswer[], ruling: Ruling): StepTaken | undefined {
   const value = node.fact === undefined ? undefined : ruling.facts.get(node.fact)
   const answer = value === undefined ? undefined : offered.find(({ is }) => is === value)
@@ -100,7 +100,7 @@ function fits(offered: NonNullable<OfferedAnswer['input']>, value: InputValue): 
 
 const isCallInput = (input: InputKind): input is CallInput => CALL_INPUTS.some(each => each === input)
 
-/** What has to be keyed with an answer; a call only where the auction is recorded. */
+/** Returns the input to be keyed with an answer; calls only if the auction is recorded. */
 function inputOf(node: LawNode, { input }: LawAnswer, ruling: Ruling): OfferedAnswer['input'] {
   if (!input) return null
   if (!isCallInput(input)) return { kind: input }
@@ -131,7 +131,6 @@ function questionOf(node: LawNode, offered: readonly LawAnswer[], ruling: Ruling
 
 const NAMED = ['offender', 'partner', 'lho', 'rho', 'declarer', 'dummy', 'leader'] as const
 
-/** What the words of a question may name. */
 function valuesOf({ lawCase, trail }: Ruling): LawValues {
   const values: Partial<Record<LawValueName, LawValue>> = {}
   for (const role of NAMED) {
@@ -151,7 +150,7 @@ function valuesOf({ lawCase, trail }: Ruling): LawValues {
   return values
 }
 
-/** The player's calls that do not count; what was put in the place of one is asked about by itself. */
+/** Returns the player's withdrawn calls; a replacement is asked about separately. */
 const callsGone = ({ withdrawn, recorded }: CallTrail, offender: Seat): readonly SpokenCall[] => {
   const other = replacementCall(recorded)?.call
   return withdrawn.flatMap(({ seat, call }) => (seat === offender && call !== other ? call : []))

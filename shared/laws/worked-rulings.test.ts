@@ -48,7 +48,7 @@ test.each([
   ],
 ])('[R21] a card shown in the auction: %s', async (_, answers, orders, notes) => {
   for (const edition of ['1997', '2017'] as const) {
-    // The book that also knows the play asks first whether the opening lead has been faced.
+    // The book that covers the play first asks if the opening lead has been faced.
     const asked = edition === '2017' ? ['no', ...answers] : answers
     const outcome = await ruled(edition, exposing(edition), asked)
     const enforced = edition === '2017' ? '72C' : '23'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { factSchema, makeFact } from '../session/fact.ts'
+import { factSchema, makeFact } from '../session/state/fact.ts'
 import { DIRECTOR, SESSION, SETTINGS } from '../test/hall.ts'
 import { accepting } from './accepting.ts'
 import { clockSchema, listOf, whole } from './bounded.ts'
 
-/** Every part that facts and rows are described by. */
+/** Covers every kind of schema used for facts and rows. */
 const schema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('one'),
@@ -24,7 +24,7 @@ const schema = v.variant('kind', [
     ),
     any: v.unknown(),
   }),
-  // Told by the same word as another one.
+  // Has the same discriminator value as another one.
   v.strictObject({ kind: v.literal('three'), number: whole(3, 4), any: v.exactOptional(v.null()) }),
 ])
 const accepts = accepting(schema)
@@ -102,12 +102,12 @@ describe('accepting', () => {
   })
 })
 
-/** Members in one order: a parse puts them in that of the schema. */
+/** Sorts members: a parse puts them in the order of the schema. */
 const ordered = (one: unknown): unknown =>
   typeof one !== 'object' || one === null || Array.isArray(one)
     ? one
     : Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** No text that was read says that a member is undefined. */
+/** Parsed text never contains an undefined member. */
 const hasUndefined = (one: unknown): boolean =>
   one === undefined || (typeof one === 'object' && one !== null && Object.values(one).includes(undefined))

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 
 /**
- * Whether a schema takes a value and gives back the very same: nothing trimmed, nothing left out, nothing put in. It
- * builds nothing, so it costs a fraction of a parse; what it does not say yes to is parsed, and the parse says why not.
- * It knows the parts that facts and rows are described by, and says no to whatever a schema does besides.
+ * Creates a check that a schema accepts a value unchanged: nothing trimmed, dropped or added. It builds nothing, so it
+ * costs a fraction of a parse; values it refuses are parsed, which gives the reason. It covers the schema kinds used
+ * for facts and rows and refuses all others.
  *
  * @example
  * const isName = accepting(v.pipe(v.string(), v.trim(), v.maxLength(20)))
@@ -13,7 +13,7 @@ import type * as v from 'valibot'
 export function accepting<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => value is T {
   let check: Check | undefined
   return (value): value is T => {
-    // Made when it is first needed: most programs read a few of the schemas that they know.
+    // Created on first use: most programs use few of the schemas they know.
     check ??= checkOf(schema)
     return check(value)
   }
@@ -21,7 +21,7 @@ export function accepting<T>(schema: v.GenericSchema<unknown, T>): (value: unkno
 
 type Check = (value: unknown) => boolean
 
-/** A schema or a step of a pipe, as valibot describes itself; which members there are says `type`. */
+/** A schema or a step of a pipe in valibot's own description; `type` determines its members. */
 interface SchemaPart {
   readonly type: string
   readonly pipe?: readonly SchemaPart[]
@@ -39,7 +39,7 @@ const never: Check = () => false
 function checkOf(part: SchemaPart): Check {
   if (part.pipe) return allOf(part.pipe.map(checkOf))
   switch (part.type) {
-    // Of one that leaves members out what has more than it knows is parsed.
+    // Objects that drop unknown members must be parsed.
     case 'object':
     case 'strict_object':
       return membersOf(part.entries ?? {})
@@ -103,7 +103,7 @@ function simpleCheck({ type, requirement }: SchemaPart): Check {
   }
 }
 
-/** Of what has none no length is right. */
+/** Returns NaN for values without a length, so that no limit matches. */
 const lengthOf = (value: unknown): number =>
   typeof value === 'string' || Array.isArray(value) ? value.length : Number.NaN
 
@@ -144,18 +144,18 @@ function membersOf(entries: Readonly<Record<string, SchemaPart>>): Check {
       if (member !== undefined && check(member)) known += 1
       else if (member !== undefined || !mayBeAbsent) return false
     }
-    // A member that is there without a value, and one that nobody knows, are counted here and not there.
+    // Members without a value and unknown members differ in these two counts.
     return Object.keys(value).length === known
   }
 }
 
-/** Objects are told apart by what a member says: only those that can be meant are asked. */
+/** Creates the check of a variant: the discriminator selects the candidates. */
 function variantOf(key: string, parts: readonly SchemaPart[]): Check {
   const bySaying = new Map<unknown, Check[]>()
   for (const part of parts) {
     const teller = part.entries?.[key]
     const sayings = teller?.type === 'picklist' ? (teller.options ?? []) : [teller?.literal]
-    // A variant of variants, or one that is told by something else, is left to the parser.
+    // Nested variants and other discriminators are left to the parser.
     if (!part.entries || sayings.includes(undefined)) return never
     const check = checkOf(part)
     for (const saying of sayings) bySaying.set(saying, [...(bySaying.get(saying) ?? []), check])

@@ -1,4 +1,4 @@
-/** Bytes in letters, digits, "-" and "_", without padding (RFC 4648, 5): what an address bears unchanged. */
+/** Bytes in letters, digits, "-" and "_", without padding (RFC 4648, 5): safe in URLs. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const BITS = 6
@@ -14,7 +14,10 @@ export function formatBase64url(bytes: readonly number[]): string {
   return text
 }
 
-/** `undefined` for whatever `formatBase64url` does not write: each text stands for other bytes. */
+/**
+ * Parses the text; `undefined` for anything that `formatBase64url` does not write, so that no two texts give the same
+ * bytes.
+ */
 export function parseBase64url(text: string): readonly number[] | undefined {
   const bytes: number[] = []
   let held = 0

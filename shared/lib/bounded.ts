@@ -14,14 +14,14 @@ export const words = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(v.strin
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(one: S, most: number) =>
   v.pipe(v.array(one), v.maxLength(most))
 
-/** The furthest that a clock can be from 1970, in ms (ECMAScript, time values). */
+/** Largest distance of a clock from 1970, in ms (ECMAScript, time values). */
 const FURTHEST_MS = 8.64e15
 
-/** ms since 1970, or between two clocks. */
+/** Milliseconds since 1970, or between two clocks. */
 export const instantSchema = v.pipe(v.number(), v.minValue(-FURTHEST_MS), v.maxValue(FURTHEST_MS))
 
-/** What a device says of its clock: what no clock can show is as good as nothing, and stops no message. */
+/** Clock reading of a device; impossible values become null and do not reject the message. */
 export const clockSchema = v.fallback(v.nullable(instantSchema), null)
 
-/** The device's clock as a message may say it. */
+/** Returns a clock reading, or null if impossible. */
 export const plausible = (clock: number | null): number | null => (v.is(instantSchema, clock) ? clock : null)

@@ -1,4 +1,4 @@
-/** What JSON can hold; `undefined` members are left out, as JSON does. */
+/** A JSON value; `undefined` members are omitted, as JSON does. */
 export type Json =
   | null
   | boolean
@@ -8,12 +8,12 @@ export type Json =
   | { readonly [key: string]: Json | undefined }
 
 /**
- * The one spelling of a JSON value: members in code-unit order, no spaces, no undefined members. Two devices
- * that mean the same write the same bytes, so a hash of them names the meaning.
+ * Formats a JSON value canonically: members in code-unit order, no spaces, no undefined members. Equal values give
+ * equal bytes, so a hash identifies the content.
  */
 export function canonical(value: Json | undefined): string {
   if (value === undefined) return 'null'
-  // What was read from such a text is in order already, and then JSON's own writer makes the same text.
+  // Text in canonical form is already in order, and then JSON's own writer gives the same text.
   return isInOrder(value) ? JSON.stringify(value) : spelled(value)
 }
 
@@ -29,7 +29,6 @@ function spelled(value: Json | undefined): string {
   return `${text}}`
 }
 
-/** Whether the members stand in the order in which they are spelled, all the way down. */
 function isInOrder(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (isList(value)) return value.every(isInOrder)

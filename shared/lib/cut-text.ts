@@ -1,4 +1,4 @@
-/** Bytes a character takes inside a JSON string on the wire. */
+/** Returns the bytes that a character takes inside a JSON string on the wire. */
 function wireBytes(code: number): number {
   if (code === 0x22 || code === 0x5c) return 2
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return 6
@@ -10,8 +10,8 @@ function wireBytes(code: number): number {
 const isPlain = (code: number): boolean => code < 0x80 && code >= 0x20 && code !== 0x22 && code !== 0x5c
 
 /**
- * Cuts a text into pieces that each take at most `maxBytes` inside a JSON string; joined they give the text
- * again. The empty text is one empty piece. Never cuts inside a character.
+ * Cuts a text into pieces that each take at most `maxBytes` inside a JSON string and join to the same text. Empty text
+ * gives one empty piece. Never cuts inside a character.
  */
 export function cutText(text: string, maxBytes: number): readonly string[] {
   const pieces: string[] = []
@@ -19,7 +19,7 @@ export function cutText(text: string, maxBytes: number): readonly string[] {
   let size = 0
   for (let at = 0; at < text.length; ) {
     const unit = text.charCodeAt(at)
-    // Nearly all of what is cut is JSON in plain letters.
+    // Nearly all input is JSON in plain ASCII.
     const code = unit < 0xd800 ? unit : (text.codePointAt(at) ?? 0)
     const bytes = isPlain(unit) ? 1 : wireBytes(code)
     if (size + bytes > maxBytes && at > from) {

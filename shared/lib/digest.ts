@@ -5,14 +5,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export type Sha256Hex = (text: string) => string
 
 /**
- * A library and not crypto.subtle: on plain http a browser has no subtle crypto, and the tablets of a first evening are
- * on plain http.
+ * A library, not crypto.subtle: browsers have no subtle crypto on plain http, which the tablets of a first evening use.
  */
 let hashing: Sha256Hex = text => bytesToHex(sha256(utf8ToBytes(text)))
 
 export const sha256Hex: Sha256Hex = text => hashing(text)
 
-/** A program that has SHA-256 of its own says so once, when it starts: it hashes ten times as fast, and the same. */
-export function hashWith(own: Sha256Hex): void {
+/** Replaces the SHA-256 implementation, once at startup: a native one is ten times as fast. */
+export function setHashImplementation(own: Sha256Hex): void {
   hashing = own
 }

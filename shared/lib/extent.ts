@@ -1,10 +1,9 @@
-/** From the least to the most of some figures. */
 export interface Extent {
   readonly least: number
   readonly most: number
 }
 
-/** The extent of any number of values (more than a call can take as arguments); 0 to 0 of none. */
+/** Returns the extent of any number of values (more than a call can take as arguments); 0 to 0 if empty. */
 export const extentOf = (values: Iterable<number>): Extent => {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {

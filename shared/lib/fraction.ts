@@ -1,11 +1,11 @@
 import { assert } from './assert.ts'
 
-/** What becomes of an exact half at the last decimal. */
+/** Rounding of an exact half at the last decimal. */
 export type Rounding = 'half-away' | 'half-even'
 
 /**
- * An exact rational number. Figures are added and compared as fractions and rounded once, where they are
- * shown. In lowest terms, the denominator positive: equal values are equal member by member.
+ * An exact rational number. Figures are added and compared as fractions, and rounded once for display. Stored in lowest
+ * terms with a positive denominator, so equal values are equal member by member.
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -23,7 +23,7 @@ export function fraction(numerator: number | bigint, denominator: number | bigin
 }
 
 export function add(a: Fraction, b: Fraction): Fraction {
-  // Looking for common divisors is what costs, and there is none to be looked for.
+  // Skips the search for common divisors, which is the costly part: there are none.
   if (a.numerator === 0n) return b
   if (b.numerator === 0n) return a
   return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
@@ -41,19 +41,19 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
 
 const isOne = ({ numerator, denominator }: Fraction): boolean => numerator === 1n && denominator === 1n
 
-/** Dividing by zero is a bug of the caller and throws. */
+/** Divides; dividing by zero is a bug of the caller and throws. */
 export const divide = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator)
 
-/** Below 0 where a is the smaller, 0 where they are equal. */
+/** Compares: negative if a is smaller, 0 if equal. */
 export function compare(a: Fraction, b: Fraction): number {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
 /**
- * The value in units of the last decimal, rounded: 41.625 at 2 decimals is 4163 half away from zero, as the
- * results of most scoring programs show, and 4162 half to even.
+ * Returns the value in units of the last decimal, rounded: 41.625 at 2 decimals is 4163 half away from zero, as most
+ * scoring programs show, and 4162 half to even.
  */
 export function roundToUnits(value: Fraction, decimals: number, rounding: Rounding = 'half-away'): bigint {
   const scaled = value.numerator * 10n ** BigInt(decimals)
@@ -67,22 +67,21 @@ export function roundToUnits(value: Fraction, decimals: number, rounding: Roundi
   return scaled < 0n ? -rounded : rounded
 }
 
-/** numerator / denominator rounded to a whole number; both whole, the denominator positive, twice either below 2^53. */
+/** Rounds numerator / denominator to a whole number; both whole, the denominator positive, twice either below 2^53. */
 export function roundRatio(numerator: number, denominator: number, rounding: Rounding): number {
   const size = Math.abs(numerator)
   const below = Math.floor(size / denominator)
   const twice = 2 * (size - below * denominator)
   const isUp = twice > denominator || (twice === denominator && (rounding === 'half-away' || below % 2 === 1))
   const rounded = isUp ? below + 1 : below
-  // `0 - x` would give 0 its sign.
+  // `0 - x` would give a negative zero.
   return numerator < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** The value itself with so many decimals. */
 export const roundTo = (value: Fraction, decimals: number, rounding: Rounding = 'half-away'): Fraction =>
   fraction(roundToUnits(value, decimals, rounding), 10n ** BigInt(decimals))
 
-/** "41.63", "-0.50", "7": with exactly so many decimals, rounded half away from zero unless told otherwise. */
+/** Formats "41.63", "-0.50", "7" with exactly the given decimals, rounded half away from zero by default. */
 export function formatDecimal(value: Fraction, decimals: number, rounding: Rounding = 'half-away'): string {
   const units = roundToUnits(value, decimals, rounding)
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
@@ -91,11 +90,10 @@ export function formatDecimal(value: Fraction, decimals: number, rounding: Round
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`
 }
 
-/** "25/2", "12", "-7/3": the value itself, for programs. */
+/** Formats the exact value, "25/2", "12", "-7/3", for programs. */
 export const formatFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`
 
-/** Of two whole numbers above 0. */
 export const leastCommonMultiple = (a: number, b: number): number =>
   a === b ? a : (a / Number(greatestDivisor(BigInt(a), BigInt(b)))) * b
 

@@ -1,18 +1,20 @@
 /**
- * Bounds for JSON from a file, asked before it is parsed: brackets within brackets cost the parser fifty times their
- * bytes, and so do millions of empty lists.
+ * Bounds for JSON from a file, checked before parsing: nested brackets cost the parser fifty times their bytes, and so
+ * do millions of empty lists.
  */
 
 /** Our deepest file has 8 levels. */
 export const MOST_JSON_DEPTH = 40
-/** The largest published file of movements has 100,000 values; a session of 2,000 tables would have 600,000 in its results. */
+/**
+ * The largest published movement file has 100,000 values; a session of 2,000 tables would have 600,000 in its results.
+ */
 export const MOST_JSON_VALUES = 1_000_000
 
 const [QUOTE, COMMA, OPENS_LIST, BACKSLASH, CLOSES_LIST, OPENS, CLOSES] = [
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ]
 
-/** Whether the text, if it is JSON, stays within both; one look at each of its characters. */
+/** True if the text, if it is JSON, stays within both limits; a single pass over its characters. */
 export function isBoundedJson(text: string): boolean {
   let depth = 0
   let values = 1
@@ -29,7 +31,7 @@ export function isBoundedJson(text: string): boolean {
   return true
 }
 
-/** Where the string that begins here ends; the end of the text where it does not. */
+/** Returns the index after the string that begins here; the end of the text if unterminated. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -2,8 +2,8 @@ const CHUNK = /\d+|\D+/g
 const NUMBER = /^\d/
 
 /**
- * Orders labels as people do: "2" before "10", "A2" before "A10". Without the locale, so that every machine
- * prints the same list.
+ * Orders labels naturally: "2" before "10", "A2" before "A10". Independent of locale, so every machine gives the same
+ * list.
  */
 export function naturalOrder(a: string, b: string): number {
   const [left, right] = [a.match(CHUNK) ?? [], b.match(CHUNK) ?? []]

@@ -1,23 +1,25 @@
 /**
- * Value or problem: what every parser of this house gives back. A problem is something that a player, a file
- * or the network can cause; what only a bug can cause throws through `assert`. It is data: the sentence is made
- * in the reader's language where it is shown (`shared/text/problem-words.ts`).
+ * Value or problem: the result of every parser here. A problem can be caused by a player, a file or the network;
+ * conditions that only a bug can cause throw through `assert`. It is data: its sentence is made in the reader's
+ * language where it is shown (`shared/text/problem-words.ts`).
  */
 export interface Problem {
-  /** One of the closed list of its family, "change.no-table"; programs branch on it, catalogues have its sentence. */
+  /**
+   * Code from the closed list of its family, "change.no-table"; programs branch on it, catalogues have its sentence.
+   */
   readonly code: string
-  /** What the sentence names: numbers, names, whoever it is about, the problem behind it. */
+  /** Parameters of the sentence: numbers, names, contestants, the underlying problem. */
   readonly places: Places
 }
 
-/** Whoever a sentence is about: "North-South pair 3", or half a team, "team 2 East-West". */
+/** Contestant named in a sentence: "North-South pair 3", or half a team, "team 2 East-West". */
 export interface Who {
   readonly who: string
   readonly of: 'pairs' | 'teams' | 'individual'
   readonly line?: 'NS' | 'EW'
 }
 
-/** A word of a catalogue in a sentence: a kind of movement. */
+/** A catalogue text used inside a sentence, such as a kind of movement. */
 export interface Term {
   readonly term: string
 }
@@ -44,11 +46,12 @@ export interface Refused {
   readonly problem: Problem
 }
 
-/** What a sentence without places needs. */
+/** Parameters of a sentence without any. */
 export type Nothing = Readonly<Record<never, never>>
 
 /**
- * How a family of problems refuses. The family is an interface of its codes, each with what its sentence names:
+ * Creates the refusal function for a family of problems: an interface of its codes, each with the parameters of its
+ * sentence.
  *
  *     interface ChangeProblems { 'change.no-table': { round: number; table: number } }
  *     const refused = refusing<ChangeProblems>()
@@ -62,13 +65,13 @@ export const refusing =
 
 type ArgumentsOf<P> = [keyof P] extends [never] ? [places?: P] : [places: P]
 
-/** For families whose sentences are still made where they are found. */
+/** Refuses with a sentence made on the spot, for families without a catalogue. */
 export const refused = (code: string, sentence: string): Refused => ({
   ok: false,
   problem: { code, places: { sentence } },
 })
 
-/** A problem for logs and for other programs' errors: its code and what it names, in no language. */
+/** Formats a problem for logs and other programs: its code and parameters, in no language. */
 export const technicalText = ({ code, places }: Problem): string => {
   const named = Object.values(places).filter(place => typeof place !== 'object')
   return [code, ...named].join(': ')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SharedMap } from './shared-map.ts'
 
-/** Few keys, so that many are put again and taken away; numbers and texts that read alike are two. */
+/** Few distinct keys, so that many are replaced and removed; numbers and equal-looking texts are different keys. */
 const keyArbitrary = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }).map(String))
 const stepArbitrary = fc.record({ key: keyArbitrary, value: fc.option(fc.nat(), { nil: null }) })
 
@@ -46,7 +46,7 @@ test('[SE70] maps that hold the same are built alike, whatever was put in and ta
 })
 
 test('[SE70] two texts of one hash lie side by side', () => {
-  // Found by drawing.
+  // Found by random search.
   const [one, other] = ['ww67or--1y5zhv', 'vq4ufl--579rd']
   const both = SharedMap.of<string, number>().with(one, 1).with(other, 2)
   expect([both.size, both.get(one), both.get(other)]).toEqual([2, 1, 2])

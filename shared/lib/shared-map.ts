@@ -1,8 +1,7 @@
 /**
- * A map that never changes: `with` and `without` give another one, which shares with it all but the few nodes on the
- * way to the key. So a state can be kept, drafted upon and thrown away at a cost that does not grow with what it
- * holds. (A hash array mapped trie: P. Bagwell, Ideal Hash Trees, 2001.) The order of what it lists is fixed by the
- * keys and says nothing: whoever needs an order sorts.
+ * An immutable map: `with` and `without` return another one, which shares all but the few nodes on the path to the key.
+ * State can thus be kept, changed and discarded at a cost independent of its size. (A hash array mapped trie: P.
+ * Bagwell, Ideal Hash Trees, 2001.) Iteration order depends only on the keys; sort if order matters.
  *
  * @example
  * const one = SharedMap.of<string, number>().with('a', 1)
@@ -19,7 +18,6 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
     this.size = size
   }
 
-  /** The empty one: there is only one. */
   static of<K extends string | number, V>(): SharedMap<K, V> {
     return SharedMap.#empty
   }
@@ -39,7 +37,7 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
     return new SharedMap(root, placing.isNew ? this.size + 1 : this.size)
   }
 
-  /** The same map where the key is not in it. */
+  /** Returns the map without the key; itself if the key is absent. */
   without(key: K): SharedMap<K, V> {
     const hash = hashOf(key)
     if (!find(this.#root, hash, key)) return this
@@ -66,7 +64,7 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
     collect(this.#root, ([key, value]) => work(value, key, this))
   }
 
-  /** Whether any value is so; none is listed for it. */
+  /** True if any value satisfies the condition; builds no list. */
   some(isSo: (value: V) => boolean): boolean {
     return this.#root !== undefined && holds(this.#root, isSo)
   }
@@ -80,13 +78,13 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
 
 type MapPair<K, V> = readonly [K, V]
 
-/** What lies under one hash: nearly always one pair. */
+/** Pairs with one hash: nearly always a single one. */
 interface Leaf<K, V> {
   readonly hash: number
   readonly pairs: readonly MapPair<K, V>[]
 }
 
-/** Up to 32 nodes; a bit of `bitmap` for each that is there. */
+/** Up to 32 nodes; `bitmap` has a bit for each present one. */
 interface Branch<K, V> {
   readonly bitmap: number
   readonly nodes: readonly MapNode<K, V>[]
@@ -94,7 +92,7 @@ interface Branch<K, V> {
 
 type MapNode<K, V> = Leaf<K, V> | Branch<K, V>
 
-/** Each level of the tree looks at so many bits of the hash. */
+/** Bits of the hash used at each level of the tree. */
 const BITS = 5
 
 const isBranch = <K, V>(node: MapNode<K, V>): node is Branch<K, V> => 'nodes' in node
@@ -108,7 +106,7 @@ function find<K, V>(root: MapNode<K, V> | undefined, hash: number, key: K): MapP
   return node?.hash === hash ? node.pairs.find(([each]) => each === key) : undefined
 }
 
-/** `placing` is told where the key was there before. */
+/** Inserts a pair; `placing` records if the key was present. */
 function put<K, V>(
   node: MapNode<K, V> | undefined,
   shift: number,
@@ -133,7 +131,7 @@ function put<K, V>(
   return { hash: leaf.hash, pairs: [...others, ...leaf.pairs] }
 }
 
-/** The node without the key, which is in it. A branch that is left with one leaf becomes that leaf. */
+/** Removes a key that is present. A branch left with one leaf becomes that leaf. */
 function drop<K, V>(
   node: MapNode<K, V> | undefined,
   shift: number,
@@ -173,7 +171,7 @@ function holds<K, V>(node: MapNode<K, V>, isSo: (value: V) => boolean): boolean 
 
 const bitOf = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 31)
 
-/** How many nodes come before that of the bit. */
+/** Returns the number of nodes before that of the bit. */
 function indexOf(bitmap: number, bit: number): number {
   let bits = bitmap & (bit - 1)
   bits -= (bits >>> 1) & 0x55555555
@@ -181,7 +179,7 @@ function indexOf(bitmap: number, bit: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** FNV-1a over the key's text, with the mixing of MurmurHash3 at the end, so that all 32 bits depend on all of it. */
+/** FNV-1a over the key's text with MurmurHash3's final mixing, so that all 32 bits depend on all of it. */
 function hashOf(key: string | number): number {
   const text = String(key)
   let hash = typeof key === 'number' ? 0x811c9dc5 : 0x2f0b4c47

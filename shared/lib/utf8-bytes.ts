@@ -1,12 +1,12 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Whether the text has more bytes than these in UTF-8, in which most letters of the world have two or three. */
+/** True if the text has more than `most` bytes in UTF-8, where most letters of the world take two or three. */
 export const hasMoreBytes = (text: string, most: number): boolean =>
   text.length > most || utf8ToBytes(text).length > most
 
 export const utf8Length = (text: string): number => utf8ToBytes(text).length
 
-/** The decoder of browsers and of Node, which the types of shared/ do not have. */
+/** The decoder of browsers and Node, missing in the types of shared/. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal: boolean },
@@ -18,11 +18,11 @@ const BYTE_ORDER_MARKS: readonly { readonly bytes: readonly number[]; readonly e
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ]
 
-/** Throws a RangeError for an encoding that nobody knows. */
+/** Decodes bytes; throws a RangeError for an unknown encoding. */
 export const decodeAs = (encoding: string, bytes: Uint8Array): string =>
   new TextDecoder(encoding).decode(bytes)
 
-/** Decodes by the byte order mark, else as UTF-8; `undefined` for what has no mark and is no UTF-8. */
+/** Decodes by the byte order mark, else as UTF-8; `undefined` for invalid UTF-8 without a mark. */
 export function decodeUnicode(bytes: Uint8Array): string | undefined {
   const mark = BYTE_ORDER_MARKS.find(each => each.bytes.every((byte, at) => bytes[at] === byte))
   if (mark) return decodeAs(mark.encoding, bytes)
@@ -34,6 +34,6 @@ export function decodeUnicode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The same, and what is no Unicode as Windows Latin, which the scoring programs of the clubs write. */
+/** Decodes Unicode, else Windows Latin, which clubs' scoring programs write. */
 export const textOfBytes = (bytes: Uint8Array): string =>
   decodeUnicode(bytes) ?? decodeAs('windows-1252', bytes)

@@ -5,19 +5,23 @@ import { contestantKey } from '../session/field/field-lines.ts'
 import { matchField } from '../session/field/match-field.ts'
 import { sessionField } from '../session/field/session-field.ts'
 import { teamField } from '../session/field/team-field.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 import { pointsText } from '../session/views/figure-text.ts'
 import { teamFigureText } from '../session/views/team-standings.ts'
 import type { Beside } from './event-results.ts'
 
-/** By the scorer's key of a contestant. */
+/** Keyed by the scorer's key of a contestant. */
 export type BesidesByContestant = ReadonlyMap<string, readonly Beside[]>
 
 /**
- * What is in a total and came of no board that its owner played: boards sat out, byes, and what the director gave, took or
- * let be brought along; so that the lines of a card add up to its total. Over the results of the rounds up to `rounds`.
+ * Returns the parts of each total that come from no played board: boards sat out, byes, and the director's adjustments
+ * and carry-overs, so that the lines of a card add up to the total. Covers results up to round `rounds`.
  */
-export function besidesOf(state: SessionState, settings: Settings, rounds: number): BesidesByContestant {
+export function totalPartsBesideBoards(
+  state: SessionState,
+  settings: Settings,
+  rounds: number,
+): BesidesByContestant {
   const [teams, matches] = [teamField(state, rounds), matchField(state, rounds)]
   if (teams) return byesBeside(teams.byes.map(({ team, bye, worth }) => [team, bye.boards, worth]))
   if (matches)

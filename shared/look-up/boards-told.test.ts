@@ -4,10 +4,10 @@ import { must } from '../lib/assert.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
-import { overruling } from '../session/acts/overruling.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
 import { planStatement } from '../session/acts/plan-statement.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
-import { boardsBehindAll } from '../session/papers/printed-travellers.ts'
+import { boardsPlayedByAll } from '../session/papers/printed-travellers.ts'
 import { sectionOf } from '../session/section/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../test/hall.ts'
 import { planOffered } from '../test/plan-offered.ts'
@@ -35,7 +35,7 @@ test('[LK4] nobody can look up a board that somebody has still to meet, nor anyt
         const plays = plan.entries
           .filter(isPlayed)
           .flatMap(entry => entry.boards.map(board => ({ entry, board })))
-        // Tables are not all equally far.
+        // Tables progress at different speeds.
         const order = plays
           .map(play => ({ play, at: play.entry.round * 6 + (ahead.next().value ?? 0) }))
           .sort((a, b) => a.at - b.at)
@@ -114,7 +114,7 @@ test('[LK4] a board that is played after the session stays closed after it', () 
 
 const DEAL = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
 
-/** What is given out: results and cards where results are looked up, cards on paper. */
+/** Returns the published data: results and cards in look-up, cards on paper. */
 const givenOut = (hall: Hall) => {
   const state = hall.state()
   const hands = new Map(Array.from({ length: 30 }, (_, at) => [at + 1, { deal: DEAL, tricks: null }]))
@@ -122,7 +122,7 @@ const givenOut = (hall: Hall) => {
   return {
     results: boards.map(({ traveller }) => `${traveller.section}${traveller.board}`),
     cards: boards.flatMap(({ traveller, hands: dealt }) => (dealt ? traveller.board : [])),
-    papers: [...boardsBehindAll(state)],
+    papers: [...boardsPlayedByAll(state)],
   }
 }
 
@@ -159,7 +159,7 @@ test.each(SECTIONS)('[LK233] no cards of a round that another section has still 
   }
   const first = sections === 'apart' ? [1, 2, 1, 2] : [1, 2]
   expect(givenOut(hall)).toMatchObject({ cards: first, papers: [1, 2] })
-  // Scored apart, the results of A tell nothing of B.
+  // With separate scoring, the results of A reveal nothing of B.
   expect(givenOut(hall).results.includes('A3')).toBe(sections === 'apart')
   for (const round of [2, 3]) {
     draw('B')
@@ -188,9 +188,9 @@ test.each(['later', 'late-play'] as const)('[LK234] a board that one table has p
   })
   expect(isOut()).toEqual([false, false, false])
   const close = (closed: boolean) =>
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-closed', body: { closed } }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-closed', body: { closed } }))
   close(true)
-  // What was put off within the session is not played any more.
+  // Postponed boards are no longer played in this session.
   expect(isOut()).toEqual(putOff === 'later' ? [true, true, true] : [false, false, false])
   close(false)
   expect(isOut()).toEqual([false, false, false])

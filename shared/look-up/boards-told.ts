@@ -1,57 +1,54 @@
 import { isMatchGame } from '../game/games.ts'
-import { isRankingTold } from '../session/between-rounds/scorecards.ts'
-import { isClosed, settingsOf } from '../session/queries.ts'
+import { isRankingShown } from '../session/between-rounds/scorecards.ts'
 import { boardsToMeet } from '../session/section/boards-to-meet.ts'
+import { isClosed, settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionsIn } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
-import { publishedRounds } from '../session/views/published-rounds.ts'
-import { roundsToPublish } from '../session/views/standings-view.ts'
+import { publishedRounds } from '../session/standings/published-rounds.ts'
+import { roundsToPublish } from '../session/standings/standings-view.ts'
+import type { SessionState } from '../session/state/state.ts'
 
-/** What may be looked up of those who are compared with one another. */
-export interface Told {
-  /** Results of later rounds are left out. */
+export interface PublicLimits {
+  /** Results of later rounds are omitted. */
   readonly rounds: number
-  /** Whose comparison may be read, rising. */
+  /** Boards with public comparisons, ascending. */
   readonly boards: readonly number[]
 }
 
-const NOTHING: Told = { rounds: 0, boards: [] }
+const NOTHING: PublicLimits = { rounds: 0, boards: [] }
 
 /**
- * Anybody may read what is looked up, whoever still has to play what. So while the session runs a board is told once it
- * is behind everybody, with all boards of its round and of those before; a ranking as the tables are told it, and none
- * where the club keeps it from them. Once it is closed everything, but boards that are played after it. protocol.md, What a
- * view may tell.
+ * Returns what may be published, independent of the reader. While the session runs, a board is public once everybody
+ * has played it, with all boards of its round and earlier ones; a ranking as shown to the tables, or none if the club
+ * withholds it. Once closed everything is public but boards played after it. protocol.md, What a view may tell.
  */
-export function toldOf(state: SessionState, section: Section): Told {
+export function publicLimitsOf(state: SessionState, section: Section): PublicLimits {
   const field = comparedWith(state, section)
   const settings = settingsOf(state)
-  // Nobody else has played the same deal: there is no comparison to read.
+  // The deal was played only once, so there is no comparison.
   const known = settings && isMatchGame(settings) ? [] : boardsIn(field)
   const missing = boardsToMeet(state, field)
   if (isClosed(state))
     return { rounds: Number.POSITIVE_INFINITY, boards: known.filter(board => !missing.has(board)) }
-  if (!isRankingTold(state)) return NOTHING
+  if (!isRankingShown(state)) return NOTHING
   const rounds = roundsToPublish(state, section.id)
-  // Nobody has anything to play any more, and nothing has to be hidden.
+  // All boards have been played, so nothing has to be hidden.
   const open = missing.size === 0 ? rounds : openRounds(field, missing, rounds)
   const told = openAndPublished(state, section.id, open, rounds)
   const boards = boardsUpTo(field, told)
   return { rounds, boards: known.filter(board => boards.has(board)) }
 }
 
-/** The boards that somebody has still to play: sections that are scored apart may have the same cards. */
+/** Returns the boards that somebody still has to play: sections scored separately may have the same cards. */
 export const cardsHidden = (state: SessionState): ReadonlySet<number> =>
   boardsToMeet(state, sectionsIn(state))
 
-/** The sections whose scores are compared with those of this one. */
 export const comparedWith = (state: SessionState, section: Section): readonly Section[] =>
   settingsOf(state)?.sections === 'apart' ? [section] : sectionsIn(state)
 
 const boardsIn = (field: readonly Section[]): readonly number[] =>
   [...new Set(field.flatMap(section => section.boardsKnown()))].sort((a, b) => a - b)
 
-/** The rounds before the first in which a board is played that somebody has still to meet. */
+/** Returns the rounds before the first one with a board that somebody has still to play. */
 function openRounds(field: readonly Section[], missing: ReadonlySet<number>, rounds: number): number {
   const closedFrom = field.flatMap(section =>
     section.seatedPlan.entries
@@ -62,8 +59,8 @@ function openRounds(field: readonly Section[], missing: ReadonlySet<number>, rou
 }
 
 /**
- * Who reads a ranking over more rounds than those whose boards he reads knows the sum of the others: the rounds that are
- * told end where a ranking was published, so that what was added since tells no single result.
+ * Returns the last public round. A ranking over more rounds than the public boards would reveal the sum of the others,
+ * so it ends where a ranking was published and no single result can be derived.
  */
 function openAndPublished(state: SessionState, section: string, open: number, published: number): number {
   if (open >= published) return open

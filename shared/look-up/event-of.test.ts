@@ -10,8 +10,8 @@ import { wholeScorecards } from '../session/between-rounds/scorecards.ts'
 import { changeDraw } from '../session/draw/change-draw.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { sectionOf } from '../session/section/section.ts'
-import { runningRankings } from '../session/views/standings-view.ts'
-import { fullTraveller } from '../session/views/traveller-view.ts'
+import { runningRankings } from '../session/standings/standings-view.ts'
+import { fullTraveller } from '../session/standings/traveller-view.ts'
 import { createHall, DIRECTOR, type Hall, SESSION, SETTINGS } from '../test/hall.ts'
 import { made } from '../test/made.ts'
 import { planOffered } from '../test/plan-offered.ts'
@@ -26,7 +26,6 @@ const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', 
 const NO_HANDS: ReadonlyMap<number, BoardHandsText> = new Map()
 const ID = publicIdOf(SESSION)
 
-/** Every table with results of its own, up to a round; closed at the end of the last. */
 function evening(plan: Plan, settings: Partial<Settings> = {}, rounds = plan.rounds): Hall {
   const hall = createHall(plan, { ...SETTINGS, ...settings })
   for (const { round, table, boards } of plan.entries.filter(isPlayed))
@@ -44,7 +43,6 @@ const close = (hall: Hall): Hall => {
 function look(hall: Hall, hands = NO_HANDS, own = hands): EventResults {
   const event = eventOf(hall.state(), { id: ID, hands: section => (section === 'A' ? hands : own) })
   expect(event).toBeDefined()
-  // What is written is what is read.
   return v.parse(eventResultsSchema, JSON.parse(JSON.stringify(event)))
 }
 
@@ -96,7 +94,7 @@ describe('an event as it is looked up', () => {
         expect(found?.score).toBe(score === null || line.direction === 'NS' ? score : 0 - score)
         expect(found?.against).toEqual(line.against)
         expect(found?.partner).toEqual(line.partner)
-        // Of a board of teams a card says once what it brought.
+        // On a board of teams a card shows the points once.
         if (plan.kind !== 'teams') {
           expect(found?.points).toBe(line.line?.points?.[line.direction] ?? null)
           expect(found?.percent).toBe(line.line?.percent?.[line.direction] ?? null)

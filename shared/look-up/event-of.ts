@@ -7,30 +7,29 @@ import { revisionOf } from '../session/corrections/revision.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { boardLines, contestantKey, type ScoredPlace } from '../session/field/field-lines.ts'
 import { boardsOfEvent } from '../session/field/field-setup.ts'
-import { publicPolicy } from '../session/policy/public-policy.ts'
-import { isClosed, settingsOf } from '../session/queries.ts'
+import { isClosed, settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
+import { publicPolicy } from '../session/settings/public-policy.ts'
+import { publishedStandings } from '../session/standings/standings-view.ts'
+import { fullTraveller } from '../session/standings/traveller-view.ts'
+import type { SessionState } from '../session/state/state.ts'
 import { labelAmongAll } from '../session/views/people.ts'
-import { publishedStandings } from '../session/views/standings-view.ts'
-import { fullTraveller } from '../session/views/traveller-view.ts'
 import type { Ranked, Standings, Traveller, TravellerLine } from '../session/views/view-bodies.ts'
 import type { SectionHands } from '../session/watch/doubted-hands.ts'
-import { type BesidesByContestant, besidesOf } from './besides.ts'
-import { cardsHidden, comparedWith, type Told, toldOf } from './boards-told.ts'
+import { type BesidesByContestant, totalPartsBesideBoards } from './besides.ts'
+import { cardsHidden, comparedWith, type PublicLimits, publicLimitsOf } from './boards-told.ts'
 import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
 
-/** What an event is besides its journal. */
 export interface EventAsked {
   readonly id: string
-  /** The cards of a section's boards, where they are known and fit. */
+  /** Cards of a section's boards, if known and consistent. */
   readonly hands: (section: string) => SectionHands
 }
 
 /**
- * A session as it is looked up: everybody who is ranked, also whoever has not finished, with all boards; and what happened
- * on each board that is told. The figures are those of the ranking and the travellers. `undefined` before it is opened and
- * planned. Names are left out where the club gives out numbers alone.
+ * Returns a session for look-up: all ranked contestants, finished or not, with their boards, and every public board
+ * with all results. Figures equal those of ranking and travellers; names are omitted if the club publishes only
+ * numbers. `undefined` before it is opened and planned.
  */
 export function eventOf(state: SessionState, asked: EventAsked): EventResults | undefined {
   const settings = settingsOf(state)
@@ -71,13 +70,12 @@ function toldBoards(parts: readonly EventPart[]): NonNullable<EventResults['told
   return [...told].map(([section, boards]) => ({ section, boards }))
 }
 
-/** Which publication it is, and until when it may still be corrected. */
 function givenOut(state: SessionState): Pick<EventResults, 'revision' | 'until'> {
   const period = correctionPeriod(state)
   return { revision: revisionOf(state)?.number ?? 1, ...(period && { until: period.until }) }
 }
 
-/** One section of each field: of several that are ranked together the first. */
+/** Returns one section of each field: of several ranked together the first. */
 function fieldsIn(state: SessionState, { sections }: Settings): readonly Section[] {
   const all = sectionsIn(state)
   return sections === 'apart' ? all : all.slice(0, 1)
@@ -85,12 +83,11 @@ function fieldsIn(state: SessionState, { sections }: Settings): readonly Section
 
 const NONE: BesidesByContestant = new Map()
 
-/** Whether the ranking is over no board that is not told. */
 const areAllTold = (
   state: SessionState,
   settings: Settings,
   own: Section,
-  { boards, rounds }: Told,
+  { boards, rounds }: PublicLimits,
 ): boolean =>
   comparedWith(state, own).every(section =>
     section
@@ -110,13 +107,15 @@ function partOf(
   section: Section,
   dealt: (section: string, board: number) => BoardHandsText | undefined,
 ): EventPart {
-  const told = toldOf(state, section)
+  const told = publicLimitsOf(state, section)
   const isTold = isClosed(state) || told.rounds > 0
   const standings = isTold ? publishedStandings(state, section.id) : undefined
   const travellers = travellersOf(state, section, told)
   const lines = linesByContestant(state, settings, comparedWith(state, section), told, travellers)
-  // Only beside every board that is in the total: the lines add up then, and nothing is told of others.
-  const besides = areAllTold(state, settings, section, told) ? besidesOf(state, settings, told.rounds) : NONE
+  // Only if every board of the total is shown: then the lines add up, and reveal nothing of others.
+  const besides = areAllTold(state, settings, section, told)
+    ? totalPartsBesideBoards(state, settings, told.rounds)
+    : NONE
   const isApart = settings.sections === 'apart' && sectionsIn(state).length > 1
   const rowOf = (row: Ranked): EventRow => {
     const own = row.section ?? section.id
@@ -124,7 +123,7 @@ function partOf(
     const beside = besides.get(contestantKey(own, row.contestant)) ?? []
     return {
       ...row,
-      // How many deals a match at its table might have had says nothing.
+      // The possible number of deals in a match at its table says nothing.
       of: plan && !isMatchGame(settings) ? boardsOfEvent(plan, settings) : row.boards,
       ...(plan?.toDraw?.without.includes(row.contestant) && row.boards > 0 && { left: true as const }),
       ...(beside.length > 0 && { besides: [...beside] }),
@@ -145,8 +144,12 @@ function partOf(
   }
 }
 
-/** One for each board; of teams one for each section, whose matches know nothing of the others. */
-function travellersOf(state: SessionState, section: Section, { boards, rounds }: Told): readonly Traveller[] {
+/** Returns one traveller per board; for teams one per section, whose matches are independent. */
+function travellersOf(
+  state: SessionState,
+  section: Section,
+  { boards, rounds }: PublicLimits,
+): readonly Traveller[] {
   const sections = section.plan.kind === 'teams' ? comparedWith(state, section) : [section]
   return boards
     .flatMap(board => sections.map(({ id }) => fullTraveller(state, id, board, rounds)))
@@ -155,12 +158,11 @@ function travellersOf(state: SessionState, section: Section, { boards, rounds }:
 
 type LinesByContestant = ReadonlyMap<string, readonly EventLine[]>
 
-/** In the order in which each contestant played them. */
 function linesByContestant(
   state: SessionState,
   settings: Settings,
   field: readonly Section[],
-  { rounds }: Told,
+  { rounds }: PublicLimits,
   travellers: readonly Traveller[],
 ): LinesByContestant {
   const found = new Map<string, { readonly line: EventLine; readonly order: number }[]>()
@@ -190,7 +192,6 @@ function linesByContestant(
 const placeKey = ({ section, round, table }: Pick<TravellerLine, 'section' | 'round' | 'table'>): string =>
   `${section}/${round}/${table}`
 
-/** One seat of each contestant who plays there. */
 const seatsOf = ({ seats }: ScoredPlace): readonly Seat[] =>
   SEATS.filter(seat => SEATS.find(each => seats[each] === seats[seat]) === seat)
 

@@ -1,6 +1,5 @@
 import type { EventResults, EventSummary, EventsList } from './event-results.ts'
 
-/** What a list of events says of one: who was first in each of its rankings. */
 export function summaryOf(event: EventResults): EventSummary {
   const { id, name, date, contest, scoring, rankedBy, running, until, revision, rankings } = event
   return {
@@ -19,7 +18,7 @@ export function summaryOf(event: EventResults): EventSummary {
   }
 }
 
-/** The newest first; of one day in the order of their names. */
+/** Newest first; within a day by name. */
 export const eventsOf = (events: readonly EventSummary[]): EventsList => ({
   events: [...events].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.name < b.name ? -1 : 1)),
 })

@@ -13,13 +13,11 @@ import {
 } from './event-results.ts'
 import type { LookUpOf } from './look-up-ask.ts'
 
-/** Somebody's boards. */
 export const cardSchema = v.strictObject({
   lines: listOf(eventLineSchema, PLAN_LIMITS.board),
   besides: besidesSchema,
 })
 
-/** How each part is read at the other end. */
 export const PART_SCHEMAS = {
   events: eventsListSchema,
   event: eventResultsSchema,
@@ -30,7 +28,7 @@ export type Part<K extends LookUpOf['kind']> = v.InferOutput<(typeof PART_SCHEMA
 
 type AnyPart = EventsList | EventResults | EventBoard | Part<'card'>
 
-/** The part of an event that is asked for; `undefined` where it has none. */
+/** Returns the requested part of an event; `undefined` if absent. */
 export function partOf(event: EventResults, of: Exclude<LookUpOf, { kind: 'events' }>): AnyPart | undefined {
   switch (of.kind) {
     case 'event':

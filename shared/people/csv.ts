@@ -1,8 +1,8 @@
-/** A record of a file with the line on which it begins. */
+/** A record of a file with its first line. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
-  /** A quote was opened here and never closed: the line is read as it stands, and the file goes on with the next. */
+  /** True if a quote opened here was never closed: the line is taken literally, and reading continues with the next. */
   readonly open?: true
 }
 
@@ -10,8 +10,8 @@ export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /**
- * Records as RFC 4180 writes them: cells in quotes may hold separators, line ends and doubled quotes. Lines may end with
- * CR LF, LF or CR. Empty lines are none.
+ * Parses records as in RFC 4180: quoted cells may hold separators, line ends and doubled quotes. Lines may end with CR
+ * LF, LF or CR; empty lines are skipped.
  */
 export function readCsv(text: string, separator: Separator): readonly CsvRow[] {
   const rows: CsvRow[] = []
@@ -29,13 +29,12 @@ export function readCsv(text: string, separator: Separator): readonly CsvRow[] {
 
 interface ReadRow {
   readonly cells: readonly string[]
-  /** Where the next one begins. */
   readonly end: number
 }
 
-/** More in one quoted cell nobody wrote: its quote was never closed. */
+/** Length above which a quoted cell must have an unclosed quote. */
 const LONGEST_CELL = 5000
-/** Nor more lines in one record. */
+/** Limit of lines in one record. */
 const MOST_LINES = 100
 
 function readRow(text: string, start: number, separator: Separator): ReadRow | undefined {
@@ -50,10 +49,10 @@ function readRow(text: string, start: number, separator: Separator): ReadRow | u
       at = closed + 1
       const ends = lineEnds(cell)
       lines += ends
-      // A quote that closes on another line in the middle of a cell is the first of that cell: this one was left open.
+      // A quote that closes mid-cell on another line opens that cell instead: this one was left open.
       if (lines > MOST_LINES || (ends > 0 && !isCellEnd(text[at], separator))) return undefined
     }
-    // What stands behind the closing quote belongs to the cell as well.
+    // Text behind the closing quote belongs to the cell as well.
     const end = cellEnd(text, at, separator)
     cells.push(cell + text.slice(at, end))
     if (text[end] !== separator) return { cells, end: afterLineEnd(text, end) }

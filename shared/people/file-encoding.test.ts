@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { legacyEncodingOf } from '../text/legacy-encoding.ts'
 import { decodeList } from './file-encoding.ts'
 
-/** Letters of each encoding by their bytes, from the WHATWG index. */
+/** Letters of each encoding by byte, from the WHATWG index. */
 const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'windows-1252': {
     é: 0xe9,

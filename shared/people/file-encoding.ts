@@ -2,7 +2,7 @@ import { decodeAs, decodeUnicode } from '../lib/utf8-bytes.ts'
 import { readCsv, SEPARATORS } from './csv.ts'
 import { columnsIn } from './people-columns.ts'
 
-/** Encodings of lists whose file does not declare one, by their names in the WHATWG Encoding Standard. */
+/** Encodings of lists that do not declare one, by WHATWG Encoding Standard name. */
 export const FILE_ENCODINGS = [
   'windows-1252',
   'windows-1250',
@@ -14,7 +14,7 @@ export const FILE_ENCODINGS = [
 ] as const
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 
-/** Letters beside a to z in names of one language, folded to lower case. */
+/** Letters beside a to z in names of one language, in lower case. */
 const WESTERN = [
   'äöüß',
   'éèêëàâîïôûùçœæÿ',
@@ -35,24 +35,24 @@ const ALPHABETS: Readonly<Record<FileEncoding, readonly string[]>> = {
   big5: [],
 }
 
-/** Encodings that are guessed beside the usual one of the reader's language. */
+/** Encodings tried beside the default of the reader's language. */
 const COMMON: readonly FileEncoding[] = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh']
 
-/** Points for a column whose heading is understood, beside one for a letter. */
+/** Points for a recognized column heading; a letter scores one. */
 const HEADING = 4
-/** A sign, or two scripts in one word, is worse than a letter of another language. */
+/** Penalty for a symbol, or two scripts in one word: worse than a letter of another language. */
 const SIGN = -2
 
-/** Text of a list, and the encoding that was guessed or chosen for it; none where the file itself tells. */
+/** Text of a list, and its guessed or chosen encoding; absent if the file declares it. */
 export interface DecodedList {
   readonly text: string
   readonly encoding?: FileEncoding
 }
 
-/** Enough of a file to guess from. */
+/** Part of a file used for guessing. */
 const SAMPLE_BYTES = 200_000
 
-/** Decodes a list by its byte order mark, else as UTF-8, else in the encoding that was chosen or can be guessed. */
+/** Decodes a list by its byte order mark, else as UTF-8, else in the chosen or guessed encoding. */
 export function decodeList(bytes: Uint8Array, usual: FileEncoding, chosen?: FileEncoding): DecodedList {
   const text = decodeUnicode(bytes)
   if (text !== undefined) return { text }
@@ -61,8 +61,8 @@ export function decodeList(bytes: Uint8Array, usual: FileEncoding, chosen?: File
 }
 
 /**
- * Guesses the encoding of a list that is no UTF-8 from the letters that it would give: how many belong to one language,
- * and how many headings are understood. Equal guesses go to `usual`, that of the reader's language.
+ * Guesses the encoding of a non-UTF-8 list from the resulting letters (how many belong to one language) and recognized
+ * headings. Ties go to `usual`, the default of the reader's language.
  */
 function guessEncoding(bytes: Uint8Array, usual: FileEncoding): FileEncoding {
   const scored = [...new Set([usual, ...COMMON])].map(encoding => ({

@@ -1,6 +1,6 @@
-/** Names as they are looked for: without case, accents and points, cut into words. */
+/** Names for searching: without case, accents and punctuation, split into words. */
 
-/** Letters that are no other letter with a mark. */
+/** Letters that do not decompose to a base letter with a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   ŋ: 'n',
 }
-/** Written without their dots, they are often written so; "đ" as "dj". */
+/** Spells out umlauts, which are often written so; "đ" as "dj". */
 const speltOut = (lower: string): string =>
   lower.replace(/[aou]\u0308/g, letter => `${letter.charAt(0)}e`).replaceAll('đ', 'dj')
 
@@ -24,20 +24,20 @@ const APART = /[^\p{L}\p{N}]+/u
 const unmarked = (text: string): string =>
   text.replace(/\p{M}+/gu, '').replace(/[ßæœøłđðþħıŋ]/g, letter => PLAIN[letter] ?? letter)
 
-/** "Élise" as "elise", "Müller" as "muller", "Lø" as "lo". */
+/** Folds "Élise" to "elise", "Müller" to "muller", "Lø" to "lo". */
 export const foldText = (text: string): string => unmarked(text.toLowerCase().normalize('NFD'))
 
-/** Apostrophes join: "O'Brien" is looked for as "obrien". */
+/** Removes apostrophes: "O'Brien" is found as "obrien". */
 const joined = (text: string): string => text.replace(/['’ʼ`]/g, '')
 
-/** The words of what is typed. */
+/** Splits typed text into search words. */
 export const typedWords = (text: string): readonly string[] =>
   foldText(joined(text)).split(APART).filter(Boolean)
 
 /**
- * The words by whose beginnings a name is found: "Jean-Pierre O'Brien" by "jean", "pierre", "obrien", "brien"; "Müller" by
- * "muller" and "mueller", "Đorđe" by "dorde" and "djordje"; of a Chinese name, which is written without spaces, every
- * character begins one.
+ * Returns the words whose prefixes find a name: "Jean-Pierre O'Brien" by "jean", "pierre", "obrien", "brien"; "Müller"
+ * by "muller" and "mueller", "Đorđe" by "dorde" and "djordje". In a Chinese name, written without spaces, every
+ * character begins a word.
  */
 export function nameWords(name: string): readonly string[] {
   const lower = name.toLowerCase().normalize('NFD')
@@ -53,37 +53,35 @@ export function nameWords(name: string): readonly string[] {
 
 const splitWords = (text: string): readonly string[] => text.split(APART).filter(Boolean)
 
-/** Whether so much of a name is enough to look for it: three letters, or one character of Chinese. */
+/** True if a part of a name is long enough to search: three letters, or one Chinese character. */
 export const isEnough = (word: string): boolean => word.length >= 3 || HAN.test(word)
 
-/** What is written the same but for case, accents and points is the same name. */
+/** Returns a key equal for names that differ only in case, accents and punctuation. */
 export const sameNameKey = (name: string): string => typedWords(name).join(' ')
 
-/** A number without spaces and marks, in lower case, without leading zeros. */
+/** Normalizes a number: no spaces and marks, lower case, no leading zeros. */
 export const plainNumber = (number: string): string =>
   number
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replace(/^0+(?=.)/, '')
 
-/**
- * The letters that take the place of the first digit, 1 to 9, of an ACBL number when its holder becomes a Life Master.
- */
+/** Letters that replace the first digit, 1 to 9, of an ACBL number when its holder becomes a Life Master. */
 const LIFE_MASTER = 'jklmnopqr'
 
-/** A number as it is compared: spaces, case, leading zeros and the letter of a Life Master make no difference. */
+/** Returns a comparison key: spaces, case, leading zeros and the letter of a Life Master make no difference. */
 export function numberKey(number: string): string {
   const key = plainNumber(number)
   return /^[j-r]\d{6}$/.test(key) ? `${LIFE_MASTER.indexOf(key.charAt(0)) + 1}${key.slice(1)}` : key
 }
 
-/** Both spellings of an ACBL number, or the only one of another. */
+/** Returns both spellings of an ACBL number, or the only one of another. */
 export function numberSpellings(number: string): readonly string[] {
   const key = numberKey(number)
   if (!/^[1-9]\d{6}$/.test(key)) return [key]
   return [key, `${LIFE_MASTER.charAt(Number(key.charAt(0)) - 1)}${key.slice(1)}`]
 }
 
-/** Placeholders that scoring programs print for a missing pair. */
+/** True for placeholders that scoring programs print for a missing pair. */
 export const isPhantom = (name: string): boolean =>
   /^(?:(?:phantom|pair|player|\d+) )?phantom(?: (?:phantom|pair|player|\d+))?$/.test(sameNameKey(name))

@@ -1,14 +1,14 @@
 import { foldText } from './name-words.ts'
 
-/** What a column of a list of people may say. */
+/** Content of a column in a list of people. */
 export type Column = 'number' | 'federation' | 'name' | 'surname' | 'given' | 'club' | 'type'
 
 /**
- * Words in the first line of a file, folded and without spaces, the most telling first: where two columns fit, the earlier
- * word wins. Those of BridgeWebs (FIRSTNAME, SURNAME, CLUBID, PID, EBU), ScoreBridge (Player Number, Club Id, EBU Number)
- * and EBUScore (Player Id, EBU No) are in BridgeWebs' table of fields, bridgewebs.com/guideus/page298.html; GivenNames and
- * ABFNumber are those of the Australian Masterpoint Centre, as MyABF reads them; then the languages that spreadsheets
- * are written in, among them Czech, Slovak, Hungarian, Polish, Romanian and Turkish.
+ * Words in the first line of a file, folded and without spaces, most specific first: if two columns match, the earlier
+ * word wins. Those of BridgeWebs (FIRSTNAME, SURNAME, CLUBID, PID, EBU), ScoreBridge (Player Number, Club Id, EBU
+ * Number) and EBUScore (Player Id, EBU No) are in BridgeWebs' table of fields, bridgewebs.com/guideus/page298.html;
+ * GivenNames and ABFNumber are those of the Australian Masterpoint Centre, as MyABF reads them; then the usual
+ * languages of spreadsheets, among them Czech, Slovak, Hungarian, Polish, Romanian and Turkish.
  */
 const WORDS: Readonly<Record<Column, readonly string[]>> = {
   federation: [
@@ -133,7 +133,7 @@ const WORDS: Readonly<Record<Column, readonly string[]>> = {
 
 const wordOf = (cell: string): string => foldText(cell).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which column says what, by the words of the first line. */
+/** Detects the content of each column from the words of the first line. */
 export function columnsIn(cells: readonly string[]): ReadonlyMap<Column, number> {
   const words = cells.map(wordOf)
   const columns = new Map<Column, number>()
@@ -145,7 +145,7 @@ export function columnsIn(cells: readonly string[]): ReadonlyMap<Column, number>
     taken.add(at)
     columns.set(column as Column, at)
   }
-  // "Nom, Prénom" and "Nombre, Apellidos": what is a whole name elsewhere is half of one beside its other half.
+  // "Nom, Prénom" and "Nombre, Apellidos": a word for a whole name elsewhere is half of one beside its other half.
   const name = columns.get('name')
   if (name !== undefined && columns.has('given') !== columns.has('surname')) {
     columns.set(columns.has('given') ? 'surname' : 'given', name)
@@ -161,7 +161,7 @@ const VISITOR = /visit|guest|gast\b|\bhost\b|vendeg|oaspet|misafir|гост|来�
 const REDUCED =
   /junior|student|pupil|youth|reduced|schuler|\bzak\b|ziak|diak|\belev\b|ogrenci|юниор|студент|школьник|льгот|学生|學生|青年|少年/
 
-/** What the column of a membership says: a visitor is no member. */
+/** Parses the membership column: a visitor is no member. */
 export function typeOf(cell: string): 'visitor' | 'reduced' | 'member' {
   const folded = foldText(cell)
   if (VISITOR.test(folded)) return 'visitor'

@@ -1,19 +1,17 @@
 import { isEnough, nameWords, numberKey, numberSpellings, typedWords } from './name-words.ts'
-import { MOST_FOUND } from './people-asks.ts'
+import { MOST_FOUND } from './people-requests.ts'
 import { type Person, samePerson } from './person.ts'
 
-/** What somebody typed who looks for a person. */
 export type PersonQuery =
   | { readonly kind: 'number'; readonly key: string }
-  /** Every word begins a word of the name. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
 
-/** So much of a number shows whom it may become. */
+/** Digits of a number after which prefix matches are shown. */
 const NUMBER_BEGINS = 3
 
-/** `undefined` where it is too little to look for anybody. */
+/** Parses a query; `undefined` if too short to search. */
 export function personQuery(text: string): PersonQuery | undefined {
-  // "NL-1234" is a number as "1234" is; a name has none.
+  // "NL-1234" is a number like "1234"; names contain no digits.
   if (/\d/.test(text)) {
     const key = numberKey(text)
     return key === '' ? undefined : { kind: 'number', key }
@@ -22,12 +20,12 @@ export function personQuery(text: string): PersonQuery | undefined {
   return words.some(isEnough) ? { kind: 'words', words } : undefined
 }
 
-/** From the best on; equal ones by name. */
+/** Rank of a match, best first; ties are ordered by name. */
 export type Rank = 0 | 1
 
 /**
- * How well a person fits: the very number before one that begins so, all words whole before beginnings; `undefined`
- * where he does not.
+ * Ranks a match: the exact number before a prefix, all words whole before prefixes; `undefined` if the person does not
+ * match.
  */
 export function rankOf(
   query: PersonQuery,
@@ -44,13 +42,11 @@ export function rankOf(
   return query.words.every(typed => words.includes(typed)) ? 0 : 1
 }
 
-/** The numbers by which somebody is found. */
 export const numbersOf = ({ number, federation }: Pick<Person, 'number' | 'federation'>): readonly string[] =>
   [number, federation].flatMap(one => (one === undefined ? [] : numberSpellings(one)))
 
-/** People who are looked for often. */
 export interface PeopleIndex {
-  /** At most `most` of them, best first. */
+  /** Returns at most `most` of them, best first. */
   find(query: PersonQuery, most?: number): readonly Person[]
 }
 
@@ -60,28 +56,27 @@ interface Row {
   readonly numbers: readonly string[]
 }
 
-/** Beginnings in order, words of names or numbers, and the row of each: what begins alike lies side by side. */
+/** Sorted words of names or numbers with the row of each, so that equal prefixes are adjacent. */
 interface Beginnings {
   readonly texts: readonly string[]
   readonly rows: Uint32Array
 }
 
-/** Words and numbers in order. */
 export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
-  // In the order of their names, so that nobody has to be sorted who is found.
+  // Rows are in name order, so that matches need no sorting.
   const rows = [...people]
     .sort((a, b) => plainOrder(a.name, b.name))
     .map((person): Row => ({ person, words: nameWords(person.name), numbers: numbersOf(person) }))
   const words = beginningsOf(rows, ({ words: own }) => own)
   const numbers = beginningsOf(rows, ({ numbers: own }) => own)
 
-  /** The first of those rows that fit so well. */
+  /** Returns the first rows with this rank. */
   function fitting(query: PersonQuery, from: Uint32Array, rank: Rank, most: number): readonly Person[] {
     const found: Person[] = []
     let last = -1
     for (const at of from) {
       const row = rows[at]
-      // Several words of a name begin alike.
+      // Several words of a name may have the same prefix.
       if (row && at !== last && rankOf(query, row.words, row.numbers) === rank) found.push(row.person)
       if (found.length >= most) break
       last = at
@@ -93,14 +88,14 @@ export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
     find(query, most = MOST_FOUND) {
       const [keys, text] = query.kind === 'number' ? [numbers, query.key] : [words, longestOf(query.words)]
       const best = fitting(query, rowsAt(keys, text, text), 0, most)
-      // Of what begins so short everybody's number may.
+      // A very short prefix may match everybody's number.
       if (best.length >= most || (query.kind === 'number' && text.length < NUMBER_BEGINS)) return best
       return [...best, ...fitting(query, rowsAt(keys, text, `${text}\uffff`), 1, most - best.length)]
     },
   }
 }
 
-/** It leaves the fewest. */
+/** The longest word leaves the fewest rows. */
 const longestOf = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a))
 
 const plainOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -112,7 +107,7 @@ function beginningsOf(rows: readonly Row[], textsOf: (row: Row) => readonly stri
   return { texts: keys.map(({ text }) => text), rows: Uint32Array.from(keys, ({ at }) => at) }
 }
 
-/** The rows of all between two texts, both among them; rising. */
+/** Returns the rows of all texts from `first` to `last` inclusive, ascending. */
 function rowsAt({ texts, rows }: Beginnings, first: string, last: string): Uint32Array {
   const from = firstPlace(texts, text => text >= first)
   return rows
@@ -126,7 +121,7 @@ function rowsAt({ texts, rows }: Beginnings, first: string, last: string): Uint3
     .sort()
 }
 
-/** From which place on it is so, of texts that are in order. */
+/** Returns the first index at which the condition holds; the texts are sorted. */
 function firstPlace(texts: readonly string[], isSo: (text: string) => boolean): number {
   let [low, high] = [0, texts.length]
   while (low < high) {
@@ -138,8 +133,8 @@ function firstPlace(texts: readonly string[], isSo: (text: string) => boolean): 
 }
 
 /**
- * Members first, then those of the larger list who are not members of the club anyway, and among each those who usually
- * play with whoever is there already.
+ * Merges matches: members first, then those of the larger list who are not members, and within each the usual partners
+ * of people already entered.
  */
 export function foundPeople(
   members: readonly Person[],

@@ -5,7 +5,7 @@ import { isPhantom, numberKey, sameNameKey } from './name-words.ts'
 import { type Column, columnsIn, saysNames, typeOf } from './people-columns.ts'
 import { homeClubSchema, LONGEST_PERSON, personNameSchema, personNumberSchema } from './person.ts'
 
-/** Why a file is no list of people. */
+/** Reasons why a file is no list of people. */
 export interface PeopleFileProblems {
   readonly 'people.empty': Nothing
   readonly 'people.no-names': Nothing
@@ -13,10 +13,9 @@ export interface PeopleFileProblems {
 }
 const refused = refusing<PeopleFileProblems>()
 
-/** The list of a large federation has some 10 MB. */
+/** Limit in bytes: the list of a large federation has some 10 MB. */
 export const MOST_PEOPLE_BYTES = 50_000_000
 
-/** One line of a list as it can be taken. */
 export interface PersonRow {
   readonly line: number
   readonly name: string
@@ -26,13 +25,13 @@ export interface PersonRow {
   readonly reduced?: true
 }
 
-/** Why a line is kept out; `at` is the line before it of which it is a double. */
+/** Reason for rejecting a line; `at` is the earlier line that it duplicates. */
 export type WrongReason =
   | { readonly code: 'no-name' | 'name-long' | 'name-odd' | 'number-odd' | 'federation-odd' | 'no-number' }
   | { readonly code: 'cells' | 'open-quote' | 'visitor' }
   | { readonly code: 'number-twice' | 'federation-twice' | 'name-twice' | 'twice'; readonly at: number }
 
-/** A line that is kept out, with what it says, so that somebody finds it. */
+/** A rejected line with its text, so that it can be found. */
 export interface WrongRow {
   readonly line: number
   readonly text: string
@@ -44,14 +43,14 @@ export interface ReadPeople {
   readonly wrong: readonly WrongRow[]
 }
 
-/** As many names of a list as show whether its letters are right. */
+/** Names shown to check the encoding of a list. */
 export const firstNames = (people: readonly PersonRow[]): readonly string[] =>
   people.slice(0, 5).map(({ name }) => name)
 
 /**
- * The people of a file: lines with cells between commas, semicolons, tabs or bars, whose first line says what they are.
- * `members`: the club's own list, a number in the club may be absent; `federation`: everybody has a number there. Wrong
- * lines and doubles are kept out and named; nothing else is lost.
+ * Reads the people of a file: cells between commas, semicolons, tabs or bars, with a first line that names the columns.
+ * `members`: the club's own list, the club number may be absent; `federation`: everybody has a number. Wrong lines and
+ * duplicates are rejected and listed; nothing else is lost.
  */
 export function readPeople(text: string, of: 'members' | 'federation'): Parsed<ReadPeople> {
   const whole = text.replace(/^\uFEFF/, '')
@@ -72,11 +71,11 @@ export function readPeople(text: string, of: 'members' | 'federation'): Parsed<R
 
 interface Columns {
   readonly places: ReadonlyMap<Column, number>
-  /** More cells than the first line names are none of ours. */
+  /** Cells beyond those of the first line are ignored. */
   readonly width: number
 }
 
-/** By the separator under which the first line says the most. */
+/** Chooses the separator that gives the most recognized columns in the first line. */
 function table(text: string): { readonly rows: readonly CsvRow[]; readonly columns?: Columns } {
   const [best] = SEPARATORS.map(separator => {
     const [head] = readCsv(firstLines(text), separator)
@@ -94,7 +93,7 @@ function table(text: string): { readonly rows: readonly CsvRow[]; readonly colum
 
 const firstLines = (text: string): string => text.slice(0, 5000)
 
-/** Files without a first line of words: names alone, or a number and one or two cells of a name (MyABF's own form). */
+/** Reads files without a header: names alone, or a number and one or two cells of a name (MyABF's own form). */
 function withoutHead(
   text: string,
 ): { readonly rows: readonly CsvRow[]; readonly columns: Columns } | undefined {
@@ -161,7 +160,7 @@ function readRow(
 
 const HAN_ONLY = /^[\p{Script=Han}·]+$/u
 
-/** "Lima, Ana" and its two halves are Ana Lima; a Chinese name has its surname first and no space. */
+/** Turns "Lima, Ana" or its two halves into Ana Lima; a Chinese name has its surname first and no space. */
 function nameOf(name: string, surname: string, given: string): string {
   if (surname !== '' || given !== '') return joinedName(surname, given)
   const [before = '', after, ...more] = name.split(/\s*[,，]\s*/)
@@ -173,7 +172,7 @@ const joinedName = (surname: string, given: string): string =>
     ? `${surname}${given}`
     : `${given} ${surname}`.trim()
 
-/** Tells of each line of which one before it is the double, or of none. */
+/** Creates a check that returns for each line the earlier line it duplicates, if any. */
 function createDoubles(): (row: PersonRow) => WrongReason | undefined {
   const numbers = new Map<string, PersonRow>()
   const federation = new Map<string, PersonRow>()
@@ -190,7 +189,7 @@ function createDoubles(): (row: PersonRow) => WrongReason | undefined {
         code: sameNameKey(same.name) === key ? 'twice' : byNumber ? 'number-twice' : 'federation-twice',
         at: same.line,
       }
-    // Two people may have one name where numbers tell them apart.
+    // Two people may share a name if their numbers differ.
     if (byName && !(isNumbered(byName) && isNumbered(row))) return { code: 'name-twice', at: byName.line }
     if (number) numbers.set(number, row)
     if (listed) federation.set(listed, row)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { entrySchema } from '../session/entry.ts'
-import { factSchema, statementSchema } from '../session/fact.ts'
+import { entrySchema } from '../session/state/entry.ts'
+import { factSchema, statementSchema } from '../session/state/fact.ts'
 import { journalPageSchema } from '../session/views/journal-version.ts'
 import {
   devicesSchema,

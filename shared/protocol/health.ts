@@ -3,12 +3,11 @@ import { instantSchema } from '../lib/bounded.ts'
 import { signedLifeSchema } from './incarnation.ts'
 
 /**
- * How the desk is, in one word; every screen says it in a sentence.
- * 'cannot-write': the disk takes nothing; facts have no receipt until it does.
- * 'superseded': another desk of the club has taken the session over; no receipts are given here.
- * 'restored': the folder is older than what the devices know of this very hub; no receipts until the director says go.
- * 'second-desk': another process on a copy of the folder is running; both go on until the director has chosen.
- * 'recovering': the desk collects, and decides nothing until the director says go.
+ * Health of the desk; every screen shows it as a sentence. 'cannot-write': the disk fails; facts get no receipt until
+ * it works. 'superseded': another hub of the club has taken the session over; no receipts are given here. 'restored':
+ * the folder is older than what the devices know of this hub; no receipts until the director confirms. 'second-desk':
+ * another process runs on a copy of the folder; both continue until the director has chosen. 'recovering': collects
+ * facts and decides nothing until the director confirms.
  */
 export const DESK_HEALTHS = [
   'well',
@@ -22,8 +21,8 @@ export type DeskHealth = (typeof DESK_HEALTHS)[number]
 export const deskHealthSchema = v.picklist(DESK_HEALTHS)
 
 /**
- * The heartbeat for devices of version 4 and later. A device believes the health of the life that has signed its
- * link's challenge, and of any other only that another desk was heard. It only ever gains members.
+ * The heartbeat for devices of version 4 and later. A device trusts the health of the process that signed its link's
+ * challenge; from any other it only learns that another hub exists. May only gain members.
  */
 export const deskBeatSchema = v.object({
   life: signedLifeSchema,

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { progressSchema } from '../session/between-rounds/progress-view.ts'
-import { scorecardsSchema } from '../session/between-rounds/scorecards-view.ts'
 import { changesViewSchema } from '../session/changes/changes-view.ts'
-import { entrySchema } from '../session/entry.ts'
-import { factSchema } from '../session/fact.ts'
 import { lawsViewSchema } from '../session/laws/laws-view.ts'
 import { matchCardSchema } from '../session/matches/match-view.ts'
 import { sessionListSchema } from '../session/past/session-list.ts'
 import { signUpViewSchema } from '../session/sign-up/sign-up-view.ts'
+import { entrySchema } from '../session/state/entry.ts'
+import { factSchema } from '../session/state/fact.ts'
 import { tournamentViewSchema } from '../session/tournament/tournament-view.ts'
+import { scorecardsSchema } from '../session/views/scorecards-view.ts'
 import {
   devicesSchema,
   entriesViewSchema,
@@ -26,7 +26,7 @@ import { deskBeatSchema } from './health.ts'
 import { OLDEST_SERVED, PROTOCOL_VERSION } from './protocol-version.ts'
 import { upSchema } from './up.ts'
 
-/** A schema's structure as plain data: functions by their source, circles not possible in ours. */
+/** Describes a schema's structure as plain data: functions by their source; cycles cannot occur in ours. */
 function shapeOf(schema: unknown): Json {
   if (schema instanceof RegExp || typeof schema === 'function') return String(schema)
   if (Array.isArray(schema)) return schema.map(shapeOf)
@@ -38,7 +38,7 @@ function shapeOf(schema: unknown): Json {
 }
 
 const WIRE = [
-  // What a fact message carries, before its hash is looked at.
+  // Content of a fact message, before its hash is checked.
   factSchema,
   upSchema,
   downSchema,
@@ -49,7 +49,7 @@ const WIRE = [
   roomAnswerSchema,
   doorUpSchema,
   doorDownSchema,
-  // What travels as text in the pages of views.
+  // Text inside the pages of views.
   entriesViewSchema,
   entrySchema,
   travellerSchema,

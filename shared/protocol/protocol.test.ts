@@ -5,7 +5,7 @@ import { canonical, type Json } from '../lib/canonical.ts'
 import { cutText } from '../lib/cut-text.ts'
 import { hashSchema } from '../session/identity.ts'
 import { deviceNamed, SESSION } from '../test/hall.ts'
-import { RUN_LENGTH, runsOf } from './holding.ts'
+import { RUN_LENGTH, runsOf } from './fact-runs.ts'
 import { compareIncarnations } from './incarnation.ts'
 import { assignmentTopic, downTopic, hubTopic, NO_SESSION, parseTopic, upTopic } from './topics.ts'
 
@@ -21,7 +21,7 @@ describe('the wire', () => {
       }),
     )
     expect(canonical({ b: 1, a: [true, null], c: undefined })).toBe('{"a":[true,null],"b":1}')
-    // In code-unit order wherever the members lie, also those that JavaScript lists as numbers.
+    // In code-unit order regardless of member order, including members that JavaScript sorts as numbers.
     expect(canonical([{ a: { 9: 1, 10: 2 } }])).toBe('[{"a":{"10":2,"9":1}}]')
     expect(canonical({ a: 1, b: { d: [], c: -0 } })).toBe('{"a":1,"b":{"c":0,"d":[]}}')
   })

@@ -2,25 +2,24 @@ import type { DeviceId, SessionId } from '../session/identity.ts'
 import { assignmentTopic, NO_SESSION } from './topics.ts'
 
 /**
- * The topics of the wire as rights at a broker say them, with `+` for a segment that may be anything [MQTT-4.7.1.3]. Only
- * the hub subscribes to one of them; a device names its topics exactly.
+ * The topics of the wire as rights at a broker, with `+` for any one segment [MQTT-4.7.1.3]. Only the hub subscribes to
+ * such filters; a device names its topics exactly.
  */
 
-/** Everything that devices say. */
+/** All messages from devices. */
 export const EVERY_UP = 'overtrick/v1/+/devices/+/up'
 
-/** Everything that belongs to the hub alone to say. */
-export const EVERYTHING = 'overtrick/v1/#'
+/** All topics; those of the hub are published by it alone. */
+export const ALL_TOPICS = 'overtrick/v1/#'
 
 export interface TopicRight {
   readonly action: 'publish' | 'listen'
-  /** A topic, or a filter of topics. */
   readonly topic: string
 }
 
 const publicOf = (session: string): string => `overtrick/v1/${session}/public/+`
 
-/** All that a device may at the broker: protocol.md, Rights. */
+/** Returns a device's rights at the broker: protocol.md, Rights. */
 export const deviceRights = (device: DeviceId, session: SessionId | null): readonly TopicRight[] => [
   // In any session: it may hold facts of one that this hub does not know yet.
   { action: 'publish', topic: `overtrick/v1/+/devices/${device}/up` },
@@ -31,6 +30,6 @@ export const deviceRights = (device: DeviceId, session: SessionId | null): reado
 ]
 
 export const HUB_RIGHTS: readonly TopicRight[] = [
-  { action: 'publish', topic: EVERYTHING },
+  { action: 'publish', topic: ALL_TOPICS },
   { action: 'listen', topic: EVERY_UP },
 ]

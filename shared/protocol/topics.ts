@@ -1,31 +1,31 @@
 import * as v from 'valibot'
 import { type DeviceId, deviceIdSchema, type SessionId, sessionIdSchema } from '../session/identity.ts'
 
-/** The topics of the wire. Exact topics only; characters of [a-z0-9-/] so that every broker takes them. */
+/** The topics of the wire. Exact topics only, of characters [a-z0-9-/], so that every broker accepts them. */
 const ROOT = 'overtrick/v1'
 
-/** The segment used while no session is assigned. */
+/** Segment used while no session is assigned. */
 export const NO_SESSION = 'none'
 export type SessionSegment = SessionId | typeof NO_SESSION
 
-/** device to hub: hello, fact, part, ask, state. */
+/** Device to hub: hello, fact, part, ask, state. */
 export const upTopic = (session: SessionSegment, device: DeviceId): string =>
   `${ROOT}/${session}/devices/${device}/up`
 
-/** hub to device: have, receipt, answer, view. */
+/** Hub to device: have, receipt, answer, view. */
 export const downTopic = (session: SessionSegment, device: DeviceId): string =>
   `${ROOT}/${session}/devices/${device}/down`
 
-/** hub to all, retained: the heartbeat. */
+/** Hub to all, retained: the heartbeat. */
 export const hubTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/hub`
 
-/** hub to all, retained: the heartbeat for devices of version 4 and later. */
+/** Hub to all, retained: the heartbeat for devices of version 4 and later. */
 export const deskTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/desk`
 
-/** hub to all, not retained: sealed copies. */
+/** Hub to all, not retained: backup pieces. */
 export const backupTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/backup`
 
-/** hub to device, retained: which session, role and table, or none. */
+/** Hub to device, retained: session, role and table, or none. */
 export const assignmentTopic = (device: DeviceId): string => `${ROOT}/devices/${device}/assignment`
 
 const PUBLIC_NAMES = ['hub', 'desk', 'backup'] as const
@@ -40,7 +40,7 @@ const DEVICE_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/devices\/([a-z0-9]+)\/(up|do
 const PUBLIC_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/([a-z]+)$/
 const ASSIGNMENT_TOPIC = /^overtrick\/v1\/devices\/([a-z0-9]+)\/assignment$/
 
-/** What a topic means; `undefined` for any that is not ours, wildcards included. */
+/** Parses a topic; `undefined` for foreign ones, including wildcards. */
 export function parseTopic(topic: string): Topic | undefined {
   const own = DEVICE_TOPIC.exec(topic)
   if (own) {

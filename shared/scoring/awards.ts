@@ -1,33 +1,33 @@
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
 import type { AwardedSide } from './field/awarded-sides.ts'
-import { availableAt, broughtBy, type ScoredSheet } from './field/score-sheet.ts'
+import { availableAt, type ScoredSheet, uncappedUnits } from './field/score-sheet.ts'
 import { type PlayTotal, playedTotal, type ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
 import { contestantsAt } from './sheet.ts'
 
-/** An artificial or a capped score with what it comes to for one contestant. */
+/** An artificial or capped score with its value for one contestant. */
 export interface AwardFigure {
   readonly sheet: ScoredSheet
   readonly side: AwardedSide
   readonly contestant: number
-  /** Matchpoints or IMPs; `null` where the rules give nothing for it. */
+  /** Matchpoints or IMPs; `null` if the rules give nothing. */
   readonly points: Fraction | null
-  /** The top of the board in matchpoints, or 1 board of IMPs; ZERO where it does not count. */
+  /** Top of the board in matchpoints, or 1 board of IMPs; ZERO if it does not count. */
   readonly available: Fraction
 }
 
 /**
- * Every artificial and every capped score of the field by contestant (Law 12C2). A+ is the greater of the fixed
- * figure and the contestant's own average, A- the smaller one. The own average is over the boards that he played,
- * exact, not over other artificial or capped scores: so nothing is circular.
+ * Computes every artificial and capped score of the field by contestant (Law 12C2). A+ is the greater of the fixed
+ * figure and the contestant's own average, A- the smaller. The own average covers only played boards, exactly, without
+ * other artificial or capped scores, so nothing is circular.
  */
 export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly AwardFigure[]> {
   const found = new Map<number, AwardFigure[]>()
   for (const sheet of field.sheets.values()) {
     for (const side of sheet.awards) {
-      // Whoever sits out alone stands in both seats of his side.
+      // A contestant who sits out alone is in both seats of the side.
       for (const contestant of new Set(contestantsAt(sheet.sheet, side.line, side.direction))) {
         const own = found.get(contestant) ?? []
         const played = playedTotal(field, contestant)
@@ -41,7 +41,7 @@ export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Award
 
 type AwardWorth = Pick<AwardFigure, 'points' | 'available'>
 
-/** What an artificial or a capped score is worth to somebody who has `played` so much on other boards. */
+/** Returns the value of an artificial or capped score for a contestant with this total on other boards. */
 function sideWorth(
   field: Pick<ScoredField, 'setup'>,
   sheet: ScoredSheet,
@@ -50,13 +50,13 @@ function sideWorth(
 ): AwardWorth {
   if (side.capOn === undefined) return awardWorth(field, sheet, side.award, played)
   const uncapped = {
-    points: fraction(broughtBy(sheet, side), sheet.denominator),
+    points: fraction(uncappedUnits(sheet, side), sheet.denominator),
     available: availableAt(sheet, side.direction),
   }
   return cappedWorth(field, sheet, uncapped, played)
 }
 
-/** The lesser of what a score brings and of A- on the board as it counts for the side (`uncapped.available`). */
+/** Returns the lesser of the score's value and A- on the board as it counts for the side (`uncapped.available`). */
 export function cappedWorth(
   field: Pick<ScoredField, 'setup'>,
   sheet: ScoredSheet,
@@ -67,7 +67,7 @@ export function cappedWorth(
   return { points: smaller(smaller(fixed, own), uncapped.points), available: uncapped.available }
 }
 
-/** What "at most average minus" is: A-, or the flat figure alone (`AwardRules.flatCap`). */
+/** Returns the value of "at most average minus": A-, or the flat figure alone (`AwardRules.flatCap`). */
 export function capBasis(
   field: Pick<ScoredField, 'setup'>,
   sheet: ScoredSheet,
@@ -80,7 +80,7 @@ export function capBasis(
 
 const NOTHING: AwardWorth = { points: null, available: ZERO }
 
-/** What an artificial score is worth to somebody who has `played` so much on other boards; `null` for nothing. */
+/** Returns the value of an artificial score for a contestant with this total on other boards; `null` for none. */
 export function awardWorth(
   field: Pick<ScoredField, 'setup'>,
   sheet: ScoredSheet,
@@ -107,12 +107,11 @@ export function awardWorth(
 }
 
 /**
- * The two figures that A+ and A- choose from, in points of a board that counts `available`: the full top where
- * nothing else is said.
+ * The two figures that A+ and A- choose from, in points of a board that counts `available`: by default the full top.
  */
 export interface AverageBasis {
   readonly fixed: Fraction
-  /** The own average; `null` where the rules do not ask for it or he has played nothing. */
+  /** Own average; `null` if the rules do not use it or nothing was played. */
   readonly own: Fraction | null
 }
 
@@ -132,11 +131,13 @@ export function averageBasis(
   return { fixed, own: multiply(divide(played.points, played.available), available) }
 }
 
-/** What an artificial score counts of the whole: the full top, or one board of IMPs. */
 const availableOn = (field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction =>
   field.setup.rules.form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
 
-/** What the figures of the rules are shares of: the full top, or one board of IMPs, or of each of its results. */
+/**
+ * Returns the whole that the rules' percentages refer to: the full top, or one board of IMPs, or of each of its
+ * results.
+ */
 function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction {
   const { awards, form } = field.setup.rules
   if (form.kind === 'matchpoints') return fullTop(field, sheet)
@@ -146,7 +147,7 @@ function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fractio
 const HUNDRED = fraction(100)
 const [FIFTY, TEN] = [fraction(50), fraction(10)]
 
-/** Of the top; in IMPs ten per cent above or below the middle are what A+ and A- are worth (Law 12C2b). */
+/** Returns a share of the top; in IMPs ten per cent above or below the middle equal A+ and A- (Law 12C2b). */
 const shareOf = (percent: Fraction, form: Form['kind'], plus: Fraction): Fraction =>
   form === 'matchpoints' ? divide(percent, HUNDRED) : multiply(divide(subtract(percent, FIFTY), TEN), plus)
 
@@ -154,9 +155,9 @@ const greater = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, 
 const smaller = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, a) < 0 ? b : a)
 
 /**
- * The top of a board as if all its scores had been obtained: an artificial score is a share of that
- * (EBU White Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables that
- * have any score on it, or of those that obtained one (`AwardRules.of`).
+ * Returns the top of a board as if all its scores had been obtained: an artificial score is a share of it (EBU White
+ * Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables with any score on it, or of
+ * those that obtained one (`AwardRules.of`).
  */
 export function fullTop(
   field: Pick<ScoredField, 'setup'>,
@@ -164,13 +165,13 @@ export function fullTop(
 ): Fraction {
   const { awards, form } = field.setup.rules
   if (form.kind !== 'matchpoints') return ZERO
-  // Where scores were split one side may have obtained fewer; the award is of the board, so of the greater top.
+  // With split scores a side may have obtained fewer; the award is for the board, so for the greater top.
   const obtained = Math.max(charts.NS.scores, charts.EW.scores)
   const scores = awards.of === 'obtained' ? obtained : form.short === 'own-top' ? counted : expected
   return fraction(topOf(form.scale, scores))
 }
 
-/** What sitting out is worth by the club's rule, once everything else of the contestant is known. */
+/** Fills in sit-outs by the club's rule, once everything else of the contestant is known. */
 function sitOutsFilled(
   field: ScoredField,
   found: ReadonlyMap<number, readonly AwardFigure[]>,
@@ -207,7 +208,7 @@ function sitOutWorth(
   return average ? { points: multiply(average, available), available } : NOTHING
 }
 
-/** Points over what was available, played boards and awards together; `null` before there is anything. */
+/** Returns points over available points, played boards and awards together; `null` if there are none. */
 function averageOf(field: ScoredField, contestant: number, own: readonly AwardFigure[]): Fraction | null {
   const played = playedTotal(field, contestant)
   const points = own.reduce((sum, each) => add(sum, each.points ?? ZERO), played.points)

@@ -1,19 +1,19 @@
 import { assert } from '../lib/assert.ts'
 
 /**
- * The frequency chart of a group of scores: how often each score was obtained. Every form of scoring is a
- * function of it, because two tables with the same score get the same figure.
+ * Frequency chart of a group of scores. Every form of scoring is a function of it, because equal scores get equal
+ * figures.
  *
- * A chart counts in *parts*: a score is one part, or 100 where weighted scores are in the group, each of whose
- * components then counts its hundredths.
+ * A chart counts in *parts*: a score is one part, or 100 if the group has weighted scores, each of whose components
+ * then counts its hundredths.
  */
 export interface Chart {
-  /** How many scores there are (A in Neuberg's formula); a weighted score is one. */
+  /** Number of scores (A in Neuberg's formula); a weighted score counts once. */
   readonly scores: number
   readonly partsPerScore: number
-  /** Parts by slot; `slotOf` and `scoreAt` say which score a slot is. */
+  /** Parts by slot; `slotOf` and `scoreAt` convert between slots and scores. */
   readonly parts: Int32Array
-  /** The lowest and the highest slot with a part; `low` is above `high` in an empty chart. */
+  /** Lowest and highest slot with a part; `low` is above `high` in an empty chart. */
   readonly low: number
   readonly high: number
 }
@@ -24,16 +24,15 @@ const STEP = 10
 export const SLOTS = (2 * FURTHEST) / STEP + 1
 const ZERO_SLOT = FURTHEST / STEP
 
-/** Whether a number can be a duplicate score: every score of Law 77 is a multiple of ten. */
+/** True if the number can be a duplicate score: all scores of Law 77 are multiples of ten. */
 export const isScore = (score: number): boolean =>
   Number.isInteger(score / STEP) && Math.abs(score) <= FURTHEST
 
-/** The slot of a score. */
 export const slotOf = (score: number): number => ((score / STEP) | 0) + ZERO_SLOT
 
 export const scoreAt = (slot: number): number => (slot - ZERO_SLOT) * STEP
 
-/** What stands in a column of scores where there is none. */
+/** Marks a missing score in a column. */
 export const NO_SCORE = -0x80000000
 
 /** A component of a score: `weight` in hundredths. */
@@ -43,8 +42,8 @@ export interface ChartPart {
 }
 
 /**
- * Counts a group of scores. `plain` are whole scores, `NO_SCORE` among them counting nothing; `weightedSides` are
- * the components of each score that was ruled to be several.
+ * Counts a group of scores. `plain` are whole scores, with `NO_SCORE` for none; `weightedSides` are the components of
+ * each weighted score.
  */
 export function chartOf(
   plain: ArrayLike<number>,
@@ -74,24 +73,22 @@ export function chartOf(
   return { scores, partsPerScore, parts, low, high }
 }
 
-/** The slots that hold a score, rising. */
 export function* slotsOf({ parts, low, high }: Chart): Generator<number> {
   for (let slot = low; slot <= high; slot += 1) if (parts[slot]) yield slot
 }
 
 /**
- * What a chart makes of each of its scores. Figures are whole numbers of units: a form chooses the denominator
- * so that nothing is rounded. A weighted score gets the weighted sum of its components' figures, which is what
- * scoring each component against the other tables comes to: what it would gain on its own other components it
- * loses to them.
+ * Figures for each score of a chart, in whole units: a form chooses the denominator so that nothing is rounded. A
+ * weighted score gets the weighted sum of its components' figures, which equals scoring each component against the
+ * other tables: gains and losses between its own components cancel.
  */
 export interface FigureTable {
-  /** Units that make one matchpoint or one IMP. */
+  /** Units per matchpoint or IMP. */
   readonly denominator: number
-  /** The full top in units; 0 for IMPs, which have none. */
+  /** Full top in units; 0 for IMPs, which have none. */
   readonly top: number
-  /** North-South's units for the score of each slot of the chart; of other slots nothing is said. */
+  /** North-South's units by slot of the chart; undefined for other slots. */
   readonly ns: Float64Array
-  /** What both sides of a line have together, whatever the score: East-West have the rest of it. */
+  /** Total of both sides of a line for any score: East-West have the rest of it. */
   readonly both: number
 }

@@ -8,18 +8,18 @@ import { type ShortRule, shortRule } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { CrossImpForm, Form, MatchpointForm } from './rules.ts'
 
-/** Against the other tables of the sheet; fractions where others have weighted scores. */
+/** Comparison with the other tables of the sheet; fractions if others have weighted scores. */
 export interface FieldComparison {
   readonly beaten: Fraction
   readonly tied: Fraction
   readonly lost: Fraction
-  /** How many scores these are: those of the tables but the own one. */
+  /** Number of these scores: all tables except its own. */
   readonly of: number
 }
 
-/** One component of the side's score; a score that was obtained is a single one of weight 100. */
+/** A component of the side's score; an obtained score is a single one of weight 100. */
 export interface ExplainedPart {
-  /** From North-South. */
+  /** From North-South's view. */
   readonly score: number
   /** In hundredths. */
   readonly weight: number
@@ -30,27 +30,25 @@ export interface ExplainedPart {
 }
 
 export type PartBasis =
-  /** The matchpoints of the comparisons alone, before the rule for short boards (m in Neuberg's formula). */
+  /** Matchpoints of the comparisons alone, before the rule for short boards (m in Neuberg's formula). */
   | { readonly kind: 'matchpoints'; readonly counted: Fraction }
   | { readonly kind: 'cross-imps'; readonly against: readonly ImpComparison[] }
-  /** The difference from the datum, seen from the side. */
+  /** Difference from the datum, from the side's view. */
   | { readonly kind: 'butler'; readonly difference: Fraction }
 
-/** The other tables with one score. */
 export interface ImpComparison {
-  /** From North-South. */
+  /** From North-South's view. */
   readonly score: number
-  /** How many tables had it. */
   readonly tables: Fraction
-  /** Seen from the side that is explained. */
+  /** From the view of the explained side. */
   readonly difference: number
   readonly imps: number
 }
 
-/** The rule that made points of what was counted: A scores were there, E were expected. */
+/** Rule that converted the count to points: A scores were there, E were expected. */
 export type ScoreRule =
   | { readonly kind: ShortRule | 'own-top'; readonly scores: number; readonly expected: number }
-  /** `factored`: a sum over fewer comparisons, brought up by (E - 1) / (A - 1). */
+  /** `factored`: a sum over fewer comparisons, scaled up by (E - 1) / (A - 1). */
   | {
       readonly kind: 'cross-imps'
       readonly per: CrossImpForm['per']
@@ -61,13 +59,12 @@ export type ScoreRule =
     }
   | { readonly kind: 'butler'; readonly datum: Fraction; readonly scores: number }
 
-/** What a side's score was compared with and by which rule; worked out from the comparisons, not read off. */
+/** Comparisons of a side's score and the rule applied; computed independently of the scorer. */
 export interface ExplainedScore {
   readonly parts: readonly ExplainedPart[]
   readonly rule: ScoreRule
 }
 
-/** Explains a score of one or more components that has a figure on this sheet. */
 export function explainScore(
   scored: ScoredSheet,
   form: Form,
@@ -84,7 +81,7 @@ export function explainScore(
   return { parts, rule }
 }
 
-/** The scores of the other tables, how many tables had each. */
+/** Scores of the other tables, with the number of tables for each. */
 interface OtherScores {
   readonly tables: ReadonlyMap<number, Fraction>
   readonly count: number
@@ -104,7 +101,7 @@ function othersOf(chart: Chart, own: readonly ChartPart[]): OtherScores {
   return { tables, count: chart.scores - 1 }
 }
 
-/** Above 0 where the side does better with the first score. */
+/** Positive if the side does better with the first score. */
 const ahead = (score: number, other: number, direction: Direction): number =>
   direction === 'NS' ? score - other : other - score
 
@@ -169,7 +166,7 @@ function basisOf(
   return { kind: 'matchpoints', counted: multiply(european, pointOf(form)) }
 }
 
-/** What an equal score is worth: 1, or half on the American scale. */
+/** Value of an equal score: 1, or half on the American scale. */
 const pointOf = (form: Form): Fraction =>
   form.kind === 'matchpoints' && form.scale === 'american' ? fraction(1, 2) : fraction(1)
 
@@ -191,7 +188,7 @@ function pointsOf(form: Form, rule: ScoreRule, basis: PartBasis, onBoard: number
     : basis.counted
 }
 
-/** The formulas of the rules for short boards, in matchpoints of the form's scale. */
+/** Formulas of the rules for short boards, in matchpoints of the form's scale. */
 function matchpointsBy(
   form: MatchpointForm,
   { kind, scores, expected }: ScoreRule & { readonly expected: number },

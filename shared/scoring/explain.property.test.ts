@@ -20,7 +20,7 @@ function withExactLines(form: Form): Form {
 }
 
 describe('what explains a figure', () => {
-  /** Nothing rounded on the way, so that the parts must come to the figure exactly. */
+  /** Without rounding, so that the parts must add up to the figure exactly. */
   const unrounded = rulesArbitrary().map(rules => ({
     ...rules,
     form: withExactLines(rules.form),

@@ -31,7 +31,6 @@ const WORDS: Words = {
   ]),
 }
 
-/** A context of boards drawn as text. */
 function boards(
   texts: readonly string[],
   rules: ScoringRules = EXACT,
@@ -44,7 +43,7 @@ function boards(
 const withForm = (form: ScoringRules['form']): ScoringRules => ({ ...EXACT, form })
 const number = (key: string) => must(numbersOf(everyone(KEYS)).get(key), key)
 
-/** Fractions as text, so that an explanation can be read in a test. */
+/** Converts fractions to text, so that an explanation is readable in a test. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, part) => (isFraction(part) ? formatFraction(part) : part)))
 const isFraction = (value: unknown): value is Fraction =>

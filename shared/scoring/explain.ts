@@ -5,7 +5,7 @@ import { type AverageBasis, type AwardFigure, averageBasis, capBasis } from './a
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
 import type { AwardedSide } from './field/awarded-sides.ts'
-import { availableAt, broughtBy, heldAt, type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import { availableAt, heldAt, type ScoredSheet, uncappedUnits, unitsAt } from './field/score-sheet.ts'
 import { boardsPlayed, type PlayTotal, playedTotal } from './field/scored-field.ts'
 import type { HeldScores } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
@@ -20,13 +20,11 @@ import {
   totalOf,
 } from './totals.ts'
 
-/**
- * Where figures come from, as data: a screen makes sentences of it ("beat 4, tied 2, lost to 1 of 7 so far").
- */
+/** Origin of figures as data: a screen turns it into sentences ("beat 4, tied 2, lost to 1 of 7 so far"). */
 
 export type LineExplanation =
   | ComparedExplanation
-  /** A score under a cap: what it brings by itself, and the average minus of each contestant of the side. */
+  /** A capped score: its own value, and the average minus of each contestant of the side. */
   | {
       readonly kind: 'capped'
       readonly score: ComparedExplanation
@@ -39,49 +37,47 @@ export type LineExplanation =
       readonly rule: SitOutRule
       readonly given: readonly Omit<ExplainedAward, 'basis'>[]
     }
-  /** A score without a figure: there is nothing to compare it with. */
+  /** A score without a figure: nothing to compare it with. */
   | { readonly kind: 'waiting'; readonly scores: number; readonly needed: number }
-  /** Neither a score nor anything in its stead. */
   | { readonly kind: 'none' }
 
-/** What comparing a score with the others made of it. */
 export type ComparedExplanation =
-  /** A score that was compared; `points` are as they count, after the rounding of lines if the rules round. */
+  /** A compared score; `points` are as counted, after the rounding of lines if the rules round. */
   | (ExplainedScore & {
       readonly kind: 'score'
       readonly points: Fraction
       /** The top, or 1 board of IMPs. */
       readonly available: Fraction
     })
-  /** A score that has 0 for the time being: the form waits for more scores. */
+  /** A score held at 0: the form waits for more scores. */
   | ({ readonly kind: 'held' } & HeldScores)
 
-/** The cap of one contestant: the figures that average minus chooses from, and what came of it. */
+/** Cap of one contestant: the figures that average minus chooses from, and the result. */
 export interface ExplainedCap {
   readonly contestant: number
-  /** What the side gets: the lesser of what its score brings and of average minus. */
+  /** Points of the side: the lesser of its score's value and average minus. */
   readonly points: Fraction
   readonly available: Fraction
   readonly minus: AverageChoice
-  /** Which of the two that is; the score where they are equal. */
+  /** The smaller of the two, which counted; the score if equal. */
   readonly counted: 'score' | 'average-minus'
 }
 
-/** The fixed figure, the own average and which of them counted. */
+/** Fixed figure, own average, and which of them counted. */
 export interface AverageChoice extends AverageBasis {
   readonly counted: 'fixed' | 'own'
 }
 
 export interface ExplainedAward {
   readonly contestant: number
-  /** `null` where the rules give nothing for it. */
+  /** `null` if the rules give nothing. */
   readonly points: Fraction | null
   readonly available: Fraction
-  /** Of averages: the fixed figure, the own one and which counted. `null` where a number was awarded. */
+  /** For averages: the fixed figure, the own one and which counted. `null` if a number was awarded. */
   readonly basis: AverageChoice | null
 }
 
-/** Explains what one side of a line has. The sheet and the line are there, or it is a bug of the caller. */
+/** Explains the figure of one side of a line. Sheet and line must exist. */
 export function explainLine(
   context: TotalsContext,
   sheetKey: SheetKey,
@@ -95,7 +91,7 @@ export function explainLine(
   if (award && award.capOn === undefined) return explainAward(context, scored, award.award, line, direction)
   const own = partsAt(scored.sheet, line, direction)
   if (own === null) return { kind: 'none' }
-  const units = award ? broughtBy(scored, award) : unitsAt(scored, line, direction)
+  const units = award ? uncappedUnits(scored, award) : unitsAt(scored, line, direction)
   const { form } = field.setup.rules
   const held = heldAt(scored, form, direction)
   if (!held && Number.isNaN(units))
@@ -134,7 +130,7 @@ function explainCap(
   })
 }
 
-/** What was given to each contestant of a side. */
+/** Lists the award of each contestant of a side. */
 const givenTo = (
   awards: TotalsContext['awards'],
   scored: ScoredSheet,
@@ -148,7 +144,6 @@ const givenTo = (
         sheet.sheet.key === scored.sheet.key && side.line === line && side.direction === direction,
     )
 
-/** The components of a side's score; `null` where it has none. */
 function partsAt({ scores, ruled }: Sheet, line: number, direction: Direction): readonly ChartPart[] | null {
   const score = scores[line] ?? NO_SCORE
   if (score !== NO_SCORE) return [{ score, weight: WEIGHT_WHOLE }]
@@ -194,20 +189,20 @@ function basisOf(
   return { fixed, own, counted: points && compare(points, fixed) === 0 ? 'fixed' : 'own' }
 }
 
-/** What a contestant's total is made of, in the order in which it is added up. */
+/** Components of a contestant's total, in the order of addition. */
 export interface TotalExplanation {
-  /** What comparing brought; `boards` are those with a figure of his own, without capped ones. */
+  /** Total of comparisons; `boards` are those with a figure of the contestant's own, without capped ones. */
   readonly played: PlayTotal & { readonly boards: number }
-  /** Artificial scores, capped scores and sit-outs with what each is worth. */
+  /** Artificial scores, capped scores and sit-outs with their values. */
   readonly awards: readonly AwardFigure[]
-  /** Added last, as they are: levelling does not scale them. */
+  /** Added last and unscaled by levelling. */
   readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]
-  /** Brought up from so many boards to so many; `null` where the rules do not level or nothing is missing. */
+  /** Scaled from a number of boards to another; `null` if the rules do not level or nothing is missing. */
   readonly levelled: { readonly of: number; readonly to: number } | null
-  /** Where the total was rounded on its way. */
+  /** Rounding of the total on the way, if any. */
   readonly rounded: TotalRules['round']
   readonly total: Total
-  /** What decides the place, exact and as it is ranked; `null` while there is nothing to rank by. */
+  /** Value that decides the place, exact and as ranked; `null` while there is nothing to rank by. */
   readonly rankedBy: {
     readonly by: 'percent' | 'total'
     readonly exact: Fraction

@@ -6,21 +6,19 @@ import type { Form } from './rules.ts'
 import { contestantsAt } from './sheet.ts'
 import type { TotalsContext } from './totals.ts'
 
-/** What one side of a line gets. */
 export interface LineFigure {
-  /** Matchpoints or IMPs. */
   readonly points: Fraction
-  /** The top; in IMPs one board. ZERO where there is nothing to compare with. */
+  /** The top; for IMPs one board. ZERO without comparison. */
   readonly available: Fraction
-  /** Set where it is an artificial score, a sit-out or the cap on a score, and not a comparison alone. */
+  /** Set for an artificial score, a sit-out or a cap, null for a pure comparison. */
   readonly award: Award | null
 }
 
 /**
- * The figure of one side of a line; `null` where it has none (yet). An artificial score is that of the first
- * contestant of the side: two individuals may have different averages, and each has his own in his total.
+ * Returns the figure of one side of a line; `null` if it has none (yet). An artificial score is that of the side's
+ * first contestant: two individuals may have different averages, and each has their own in the total.
  */
-export function lineFigure(
+export function figureOfLine(
   { awards }: Pick<TotalsContext, 'awards'>,
   scored: ScoredSheet,
   line: number,
@@ -44,7 +42,7 @@ export function lineFigure(
   return { points: given.points, available: given.available, award: given.side.award }
 }
 
-/** The share of the top, of 100; `null` for IMPs, and where there is nothing to compare with. */
+/** Returns the percentage of the top; `null` for IMPs, and without comparison. */
 export function linePercent(form: Form, { points, available }: LineFigure): Fraction | null {
   if (form.kind !== 'matchpoints' || available.numerator === 0n) return null
   return divide(multiply(fraction(100), points), available)

@@ -1,8 +1,8 @@
 import { type Fraction, formatDecimal, fraction, type Rounding, subtract } from '../lib/fraction.ts'
 
-/** How our screens write figures, rounded here and nowhere before; how programs print them is in the profiles. */
+/** Our screens' formats of figures, rounded only here; the formats of other programs are in the profiles. */
 
-/** How half a matchpoint is written: "9½", "9.5" or, on hand-written recaps, "9x". */
+/** Formats of half a matchpoint: "9½", "9.5" or, as on hand-written recaps, "9x". */
 export const HALVES = ['fraction', 'decimal', 'x'] as const
 export type Halves = (typeof HALVES)[number]
 
@@ -10,10 +10,10 @@ const HALF_SIGN = { fraction: '½', decimal: '.5', x: 'x' } as const satisfies R
 
 const HALF = fraction(1, 2)
 
-/** Percentages and what is finer than half a matchpoint are printed with two decimals, as the programs do. */
+/** Percentages, and fractions finer than half a matchpoint, have two decimals, as in other programs. */
 export const PRINTED_DECIMALS = 2
 
-/** "9", "9½", "½", "9.33": half a point as the club writes it, anything finer with two decimals. */
+/** Formats "9", "9½", "½", "9.33": halves in the club's style, anything finer with two decimals. */
 export function formatMatchpoints(points: Fraction, halves: Halves, rounding?: Rounding): string {
   if (points.denominator === 1n) return points.numerator.toString()
   if (points.denominator !== 2n || points.numerator < 0n)
@@ -23,8 +23,8 @@ export function formatMatchpoints(points: Fraction, halves: Halves, rounding?: R
 }
 
 /**
- * Matchpoints that stand below each other, all in one way: as the club writes halves, or each with two decimals as
- * soon as one of them is finer than a half.
+ * Formats a column of matchpoints uniformly: halves in the club's style, or two decimals for all if any is finer than a
+ * half.
  */
 export function formatAllMatchpoints(
   points: readonly Fraction[],

@@ -1,10 +1,9 @@
 import type { Fraction, Rounding } from '../lib/fraction.ts'
 
-/** Every choice that scoring a session takes. A profile is a named bundle of them. */
+/** All choices for scoring a session. A profile is a named bundle of them. */
 export interface ScoringRules {
   readonly form: Form
   readonly awards: AwardRules
-  /** What a contestant who sits out gets for each board. */
   readonly sitOut: SitOutRule
   readonly totals: TotalRules
   readonly ranking: RankingRules
@@ -17,9 +16,9 @@ export interface MatchpointForm {
   readonly kind: 'matchpoints'
   readonly scale: Scale
   readonly short: ShortBoard
-  /** Whether groups of three scores and fewer get fixed percentages (EBU White Book 4.2.3.3). */
+  /** True if groups of at most three scores get fixed percentages (EBU White Book 4.2.3.3). */
   readonly smallGroups: boolean
-  /** Each line rounded before it is added up; `null` where only what is shown is rounded. */
+  /** Rounding of each line before addition; `null` if only the display is rounded. */
   readonly lineRounding: LineRounding | null
 }
 
@@ -27,25 +26,27 @@ export interface MatchpointForm {
 export const SCALES = ['european', 'american'] as const
 export type Scale = (typeof SCALES)[number]
 
-/** How a board counts that has fewer scores than the others. */
+/** Treatment of a board with fewer scores than the others. */
 export const SHORT_BOARDS = [
   /** MP = (m + 1) x E / A - 1, exact (EBU White Book 4.2.3.2). */
   'neuberg',
   /** The same percentage of the full top: m x (E - 1) / (A - 1). BBO's rule; American factoring. */
   'factor',
-  /** Neuberg for what a ruling took from the board's own tables, then the same percentage of the full top: Pary. */
+  /**
+   * Neuberg for scores that a ruling removed at the board's own tables, then the same percentage of the full top: Pary.
+   */
   'neuberg-of-board',
-  /** Its own, lower top: total over the sum of the tops. BriAn's rule, and the running score of this house. */
+  /** Its own, lower top: total over the sum of the tops. BriAn's rule, and our running score. */
   'own-top',
 ] as const
 export type ShortBoard = (typeof SHORT_BOARDS)[number]
 
 export interface LineRounding {
   readonly decimals: number
-  /** Whether the points are rounded or the percentage of the top. */
+  /** Rounds the points, or the percentage of the top. */
   readonly of: 'points' | 'percent'
   readonly rounding: Rounding
-  /** Of all boards, or only of those that have fewer scores than others without a ruling having taken any. */
+  /** Applies to all boards, or only to those with fewer scores than others without a ruling. */
   readonly boards: 'all' | 'short'
 }
 
@@ -54,21 +55,21 @@ export interface CrossImpForm {
   readonly kind: 'cross-imps'
   /** Summed over the other tables, or divided by their number (n - 1, never n). */
   readonly per: 'sum' | 'mean'
-  /** The most that one comparison can bring: 17 in the Polish averaged Cavendish; `null` for none. */
+  /** Maximum of a single comparison: 17 in the Polish averaged Cavendish; `null` for none. */
   readonly cap: number | null
-  /** Whether a sum over fewer comparisons is brought up to the others': x (E - 1) / (A - 1) (EBU 4.2.4). */
+  /** True if a sum over fewer comparisons is scaled up to the others': x (E - 1) / (A - 1) (EBU 4.2.4). */
   readonly factorShort: boolean
-  /** Decimals that each line is rounded to before it is added up; exact where there are none. */
+  /** Decimals to which each line is rounded before addition; exact if absent. */
   readonly lineDecimals?: number
 }
 
-/** The score against one datum (EBU White Book 4.2.6.2). */
+/** The score against a datum (EBU White Book 4.2.6.2). */
 export interface ButlerForm {
   readonly kind: 'butler'
   readonly datum: DatumRule
   /**
-   * Everybody has 0, for the time being, before so many scores are in, or all that the movement can bring; then all
-   * have theirs at once. 1 holds nothing back.
+   * Number of scores before which everybody has 0 provisionally, or all that the movement can bring; then all count at
+   * once. 1 holds nothing back.
    */
   readonly holdUntil: number
 }
@@ -77,7 +78,7 @@ export type TrimRule =
   | { readonly kind: 'count' | 'percent'; readonly each: number }
   | { readonly kind: 'table'; readonly rows: readonly TrimRow[] }
 
-/** From so many scores on `each` are dropped at each end; below the first row none is. */
+/** Drops `each` at each end from this many scores on; none below the first row. */
 export interface TrimRow {
   readonly from: number
   readonly each: number
@@ -85,27 +86,27 @@ export interface TrimRow {
 
 export interface DatumRule {
   /**
-   * Scores dropped at each end: so many; so many of a hundred, rounded down; or by a table, from so many scores on so many.
-   * One score always remains.
+   * Scores dropped at each end: a number; a percentage, rounded down; or by a table of minimum scores. At least one
+   * score remains.
    */
   readonly trim: TrimRule
   readonly of: 'mean' | 'median'
-  /** The mean or the median rounded to tens, exact fives away from zero; towards zero; to the even ten; or not rounded. */
+  /** Rounding of the mean or median to tens: exact fives away from zero; towards zero; to the even ten; or none. */
   readonly round: 'away' | 'towards' | 'even' | 'none'
 }
 
-/** Artificial adjusted scores (Law 12C2). Of the full top in matchpoints; IMPs of one board otherwise. */
+/** Artificial adjusted scores (Law 12C2). Shares of the full top in matchpoints; otherwise IMPs of one board. */
 export interface AwardRules {
   readonly plus: Fraction
   readonly average: Fraction
   readonly minus: Fraction
-  /** A+ at least, A- at most the contestant's own average over the boards he played. */
+  /** True if A+ is at least, A- at most the contestant's own average over the boards played. */
   readonly own: boolean
-  /** Whether "at most average minus" is the flat figure, as in the Laws of 1997 (25B2b2), and asks for no own average. */
+  /** True if "at most average minus" is the flat figure, as in the Laws of 1997 (25B2b2), without the own average. */
   readonly flatCap: boolean
   /**
-   * In matchpoints shares of the top as if every table had obtained a score (EBU White Book 4.1.1.1), or of the top
-   * of those that were obtained on the board: BriAn.
+   * For matchpoints: shares of the top as if every table had obtained a score (EBU White Book 4.1.1.1), or of the top
+   * of the scores obtained on the board: BriAn.
    */
   readonly of: 'full' | 'obtained'
   /** IMPs for each result of the board instead of each board: Magic Contest's summed cross-IMPs. */
@@ -115,47 +116,44 @@ export interface AwardRules {
 export type SitOutRule =
   /** Nothing: ranked over the boards played (EBU White Book 4.2.5). */
   | { readonly kind: 'none' }
-  /** The own average, awards included: the percentage does not change, the total grows (Magic Contest). */
+  /** The own average, awards included: the percentage stays the same, the total grows (Magic Contest). */
   | { readonly kind: 'own-average' }
-  /** So much of the full top, of 100 (Pary: 60), or so many IMPs. */
+  /** A percentage of the full top (Pary: 60), or a number of IMPs. */
   | { readonly kind: 'fixed'; readonly value: Fraction }
 
 export interface TotalRules {
   /**
-   * Totals of contestants with fewer boards brought up: x most boards / boards played (EBU White Book 4.2.5;
-   * Magic Contest "levelled"; ACBLscore).
+   * True if totals with fewer boards are scaled up: x most boards / boards played (EBU White Book 4.2.5; Magic Contest
+   * "levelled"; ACBLscore).
    */
   readonly level: boolean
-  /**
-   * Up to the boards of those who have most of all they are ranked with, or to the boards of the session: what one
-   * table has played of it.
-   */
+  /** Up to the most boards among those ranked together, or to the boards of the session, as played by one table. */
   readonly levelTo?: 'most-played' | 'session'
-  /** Where the total is rounded on its way to what is ranked, if anywhere. */
+  /** Rounding of the total on the way to the ranked figure, if any. */
   readonly round: { readonly decimals: number; readonly when: 'before-levelling' | 'after-levelling' } | null
 }
 
 export interface RankingRules {
   readonly by: 'percent' | 'total'
-  /** Decimals at which figures are ranked: those that are printed, unless the program looks behind them. */
+  /** Decimals at which figures are ranked: the printed ones, unless the program uses more. */
   readonly decimals: number
   readonly rounding: Rounding
-  /** Whoever has fewer of a hundred of the boards that anybody has, has not finished and has no place. */
+  /** Minimum percentage of the most boards of anybody; with fewer a contestant has not finished and has no place. */
   readonly finishedAt?: number
-  /** Tried in turn on those who share a place; who is still level after the last one shares it. */
+  /** Applied in order to equal contestants; those still level share the place. */
   readonly ties: readonly TieBreak[]
 }
 
 export const TIE_BREAKS = [
-  /** The boards against each other as a match: 2 for winning it, 1 for level; three and more a mini league. */
+  /** The boards against each other as a match: 2 for winning it, 1 for level; three and more form a mini league. */
   'mutual',
   /** More boards played (rule of the online pairs). */
   'boards-played',
-  /** In the order of entry (the same). */
+  /** By order of entry (same rule). */
   'entry-order',
   /** Most boards with the best figure, then with the second best, and so on. */
   'count-back',
-  /** The sum of the opponents' totals; of no use where everybody meets everybody. */
+  /** Sum of the opponents' totals; useless if everybody meets everybody. */
   'opponents',
 ] as const
 export type TieBreak = (typeof TIE_BREAKS)[number]

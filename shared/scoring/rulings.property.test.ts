@@ -23,11 +23,9 @@ const MINUS: Award = { kind: 'average-minus' }
 const score = (room: Room, rules: ScoringRules, lines = room.lines): ScoredField =>
   scoredLines(lines, { contestants: room.contestants, adjustments: room.adjustments, rules })
 
-/** The room with one line's outcome another one. */
 const withOutcome = ({ lines }: Room, at: number, outcome: LineOutcome): readonly FieldLine[] =>
   lines.with(at, { ...must(lines[at], `line ${at}`), outcome })
 
-/** A room and one of its lines. */
 const roomsWithLine = (options?: Parameters<typeof rooms>[0]) =>
   rooms(options).chain(room => fc.tuple(fc.constant(room), fc.nat({ max: room.lines.length - 1 })))
 
@@ -35,7 +33,6 @@ const expectedOf = (field: ScoredField) => [...field.sheets.values()].map(({ exp
 
 const scores = fc.constantFrom(-620, -400, -50, 0, 110, 140, 420)
 
-/** What each contestant has, without the place that it gives him. */
 const totalsIn = (field: ScoredField) =>
   new Map(
     rankField(field)
@@ -69,7 +66,6 @@ describe('a ruling for one pair', () => {
           score(room, rules, withOutcome(room, at, outcome)),
         )
         const [before, after] = [must(without, 'before'), must(ruled, 'after')]
-        // Pary's rule counts the tables of the board itself, Compscore3's what a ruling has taken from it.
         const { form } = rules
         const ofBoard =
           form.kind === 'matchpoints' &&
@@ -110,13 +106,13 @@ describe('average plus and minus', () => {
     totals: { level: false, round: null },
     sitOut: { kind: 'none' } as const,
   }))
-  /** Rooms in which nobody else was ruled on, and one line to rule on. */
+  /** Rooms without other rulings, and one line to rule on. */
   const plainRooms = roomsWithLine({ rulings: false, onlyPairs: true })
 
   test('[RU5] A+ never lowers a percentage and A- never raises it', () => {
     fc.assert(
       fc.property(plainRooms, forms, ([room, at], drawn) => {
-        // With the own average in it; else 60 % would pull a better one down.
+        // Includes the own average; otherwise 60 % would lower a better one.
         const rules = { ...drawn, awards: { ...drawn.awards, own: true } }
         const { N, E } = must(room.lines[at], 'the line').seats
         const without = score(room, rules, withOutcome(room, at, NO_OUTCOME))
@@ -163,7 +159,7 @@ describe('average plus and minus', () => {
 
 const figureText = (field: ScoredField): string => JSON.stringify(figuresOf(field))
 
-/** Below 0 where the percentage went down; 0 where there is none yet. */
+/** Returns the change of the percentage; 0 if there is none yet. */
 function changeOf(before: ScoredField, after: ScoredField): (key: ContestantKey) => number {
   const [earlier, later] = [totalsIn(before), totalsIn(after)]
   return key => {
@@ -172,7 +168,6 @@ function changeOf(before: ScoredField, after: ScoredField): (key: ContestantKey)
   }
 }
 
-/** What A+ and A- come to, for each that there is. */
 const worthsOf = (field: ScoredField): readonly string[] =>
   [...awardsBy(field).values()].flatMap(own =>
     own
@@ -180,7 +175,6 @@ const worthsOf = (field: ScoredField): readonly string[] =>
       .map(({ contestant, points }) => `${contestant}: ${points ? formatFraction(points) : '-'}`),
   )
 
-/** The figures of each side by themselves. */
 function sides(field: ScoredField): Readonly<Record<'NS' | 'EW', readonly string[]>> {
   const [NS, EW] = DIRECTIONS.map(direction =>
     [...field.sheets.values()].flatMap(scored =>

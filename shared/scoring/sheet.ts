@@ -3,23 +3,23 @@ import type { Fraction } from '../lib/fraction.ts'
 import type { LineOutcome, SideOutcome } from './outcome.ts'
 
 /**
- * The scorer's reading of a field: who was compared with whom. A *sheet* is one group of comparable scores:
- * the results of a board, or of one section on a board, or of one form of a fouled board (Law 87). Columns
- * instead of objects, so that a field of thousands of tables costs what its numbers cost.
+ * The scorer's view of a field: which scores are compared. A *sheet* is a group of comparable scores: the results of a
+ * board, of one section on a board, or of one form of a fouled board (Law 87). Stored in columns instead of objects,
+ * for the speed and memory of fields with thousands of tables.
  */
 export interface Sheet {
   readonly key: SheetKey
   readonly board: number
-  /** Sheets of the same field share the number of scores expected on a board. */
+  /** Sheets of the same field share the expected number of scores on a board. */
   readonly field: string
   /** Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals. */
   readonly contestants: Int32Array
   readonly seatsPerLine: 2 | 4
-  /** How many scores of each side the movement can bring here, played or to come; nobody knows where it is left out. */
+  /** Maximum number of scores of each side that the movement can bring here, played or to come; unknown if absent. */
   readonly possible?: ByDirection<number>
-  /** From North-South; `NO_SCORE` where the line is ruled or has none. */
+  /** From North-South's view; `NO_SCORE` for ruled lines and those without a score. */
   readonly scores: Int32Array
-  /** The lines that a ruling or a sit-out decides. */
+  /** Lines decided by a ruling or a sit-out. */
   readonly ruled: ReadonlyMap<number, Extract<LineOutcome, { kind: 'ruled' }>>
 }
 
@@ -27,27 +27,27 @@ export type SheetKey = string
 
 export const linesIn = (sheet: Sheet): number => sheet.scores.length
 
-/** Whoever is ranked, by a key that is unique in all fields; the scorer does not look inside. */
+/** Key of a contestant, unique in all fields; opaque to the scorer. */
 export type ContestantKey = string
 
-/** One line as the rest of the house says it. */
+/** A line in the form used outside the scorer. */
 export interface FieldLine {
   readonly board: number
   readonly seats: BySeat<ContestantKey>
   readonly outcome: LineOutcome
-  /** The section, where sections are scored apart; everything is one field where it is left out. */
+  /** The section, if sections are scored apart; otherwise everything is one field. */
   readonly field?: string
   /** The form of a fouled board (Law 87). */
   readonly form?: string
 }
 
-/** The places in a line of those who play this direction. */
+/** Returns the indexes in a line of the contestants in this direction. */
 export function placesOf(direction: Direction, seatsPerLine: 2 | 4): readonly number[] {
   if (seatsPerLine === 2) return direction === 'NS' ? [0] : [1]
   return direction === 'NS' ? [0, 2] : [1, 3]
 }
 
-/** The contestants of one side of a line, each once: the pair, or the two individuals. */
+/** Returns the contestants of one side of a line, each once: the pair, or the two individuals. */
 export const contestantsAt = (sheet: Sheet, line: number, direction: Direction): readonly number[] => [
   ...new Set(
     placesOf(direction, sheet.seatsPerLine).map(
@@ -57,13 +57,13 @@ export const contestantsAt = (sheet: Sheet, line: number, direction: Direction):
 ]
 
 /**
- * A penalty or a bonus, or what a contestant brings along from an earlier stage: it moves his own total and
- * nobody else's (Law 90; Law 12C; EBU White Book 3.8 for carry-over).
+ * A penalty, bonus or carry-over: changes only the contestant's own total (Law 90; Law 12C; EBU White Book 3.8 for
+ * carry-over).
  */
 export interface Adjustment {
   readonly contestant: ContestantKey
   readonly unit: 'points' | 'percent-of-top'
-  /** Negative for a penalty. Matchpoints or IMPs; or so much of the full top of one board, of 100. */
+  /** Negative for a penalty. Matchpoints or IMPs, or a percentage of the full top of one board. */
   readonly amount: Fraction
 }
 
@@ -71,8 +71,8 @@ const SIT_OUT: SideOutcome = { kind: 'award', award: { kind: 'sit-out' } }
 const NOBODY: SideOutcome = { kind: 'none' }
 
 /**
- * The line of a contestant without opponents. He stands on both sides of it, so that every seat has somebody;
- * the other side gets nothing and is nobody.
+ * Creates the line of a contestant without opponents, who is entered on both sides so that every seat is filled; the
+ * other side gets nothing.
  */
 export const sitOutLine = (
   board: number,

@@ -6,31 +6,30 @@ import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { RankingRules } from './rules.ts'
 import type { Adjustment } from './sheet.ts'
 
-/** What a contestant has so far. */
 export interface Total {
   /** Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over; levelled and rounded by the rules. */
   readonly points: Fraction
-  /** The tops of the boards that the points are from, levelled like them; in IMPs the number of boards. */
+  /** Sum of the tops of these boards, levelled like the points; in IMPs the number of boards. */
   readonly available: Fraction
-  /** Of 100; `null` in IMPs, and while there was nothing to compare. */
+  /** Percentage; `null` in IMPs, and while there was nothing to compare. */
   readonly percent: Fraction | null
-  /** Boards with a score, artificial ones included; sit-outs are none. */
+  /** Number of boards with a score, including artificial ones, excluding sit-outs. */
   readonly boards: number
 }
 
-/** The figure that places go by, exact; `null` while there is nothing to rank by. */
+/** Returns the exact figure that decides places; `null` while there is nothing to rank by. */
 export const rankedFigure = (
   { by }: Pick<RankingRules, 'by'>,
   { points, available, percent }: Omit<Total, 'boards'>,
 ): Fraction | null => (by === 'percent' ? percent : available.numerator > 0n ? points : null)
 
-/** What is needed beside the sums, looked up once for the whole field. */
+/** Data needed beside the sums, looked up once for the whole field. */
 export interface TotalsContext {
   readonly field: ScoredField
   readonly awards: ReadonlyMap<number, readonly AwardFigure[]>
   /** By contestant, in points. */
   readonly adjusted: ReadonlyMap<number, Fraction>
-  /** By group of those who are ranked together, the boards that totals are levelled to. */
+  /** By ranking group, the number of boards that totals are levelled to. */
   readonly mostBoards: ReadonlyMap<string, number>
 }
 
@@ -59,9 +58,9 @@ function mostBoardsBy(
 }
 
 /**
- * Boards that one table has played when the session is over. Where everybody sits out once nobody has them all; then
- * it is the scores by the tables that play at once. Where a board is skipped there are more in play than anybody
- * could have, so those do not count.
+ * Returns the boards that one table has played by the end. If everybody sits out once, nobody has them all; then it is
+ * the number of scores divided by simultaneous tables. If a board is skipped there are more boards in play than anybody
+ * can have, so those do not count.
  */
 function boardsOfSession({ sheets, setup }: ScoredField, boardsOf: readonly number[]): number {
   const scored = [...sheets.values()].filter(({ counted }) => counted > 0)
@@ -77,7 +76,7 @@ function boardsOfSession({ sheets, setup }: ScoredField, boardsOf: readonly numb
 
 const groupOf = ({ line, section }: FieldContestant): string => `${line ?? ''}/${section ?? ''}`
 
-/** The total of one contestant, exact but for the rounding that the rules ask for. */
+/** Returns the total of one contestant, exact except for the rounding in the rules. */
 export const totalOf = (context: TotalsContext, contestant: number): Total => ({
   ...amountOf(context, contestant),
   boards:
@@ -85,7 +84,7 @@ export const totalOf = (context: TotalsContext, contestant: number): Total => ({
     (context.awards.get(contestant) ?? []).filter(({ side }) => side.award.kind !== 'sit-out').length,
 })
 
-/** All of a total that a place goes by. */
+/** Returns the parts of a total that decide the place. */
 export function amountOf(context: TotalsContext, contestant: number): Omit<Total, 'boards'> {
   const { field, awards, adjusted } = context
   const own = awards.get(contestant) ?? []
@@ -94,7 +93,7 @@ export function amountOf(context: TotalsContext, contestant: number): Omit<Total
   const points = given.map(each => each.points ?? ZERO).reduce(add, played.points)
   const available = given.map(each => each.available).reduce(add, played.available)
   const levelled = levelledBy(context, contestant, { points, available }, own)
-  // A penalty is as heavy for those who played fewer boards.
+  // A penalty weighs the same for contestants with fewer boards.
   const ranked = add(levelled.points, adjusted.get(contestant) ?? ZERO)
   return {
     points: ranked,
@@ -103,13 +102,13 @@ export function amountOf(context: TotalsContext, contestant: number): Omit<Total
   }
 }
 
-/** Boards that a total is made of: those played and those that an artificial score or a sit-out fills. */
+/** Counts the boards of a total: played, or filled by an artificial score or a sit-out. */
 export const countedBoards = (field: ScoredField, contestant: number, own: readonly AwardFigure[]): number =>
   (boardsPlayed(field)[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
 
 type TotalAmount = Pick<Total, 'points' | 'available'>
 
-/** Brought up to the boards of those who have most, and rounded on the way, as the rules say (EBU 4.2.5). */
+/** Levels the total to the most boards and rounds it, as the rules require (EBU 4.2.5). */
 function levelledBy(
   { field, mostBoards }: TotalsContext,
   contestant: number,
@@ -127,7 +126,7 @@ function levelledBy(
   }
 }
 
-/** From how many boards to how many a total is brought up; from 1 to 1 where it is not. */
+/** Returns the numbers of boards from which and to which a total is levelled; 1 to 1 for none. */
 export function levellingOf(
   { field, mostBoards }: Pick<TotalsContext, 'field' | 'mostBoards'>,
   contestant: number,
@@ -157,8 +156,8 @@ function adjustedBy(field: ScoredField): ReadonlyMap<number, Fraction> {
 }
 
 /**
- * What a penalty or a bonus comes to in points. A percentage is of a full top of the contestant's own field: that
- * of a board with as many scores as any board has. It is nothing in IMPs, which have no top.
+ * Returns the value of a penalty or bonus in points. A percentage refers to the full top of the contestant's own field:
+ * of a board with the most scores. In IMPs, which have no top, it is zero.
  */
 export function adjustmentWorth(field: ScoredField, number: number, { unit, amount }: Adjustment): Fraction {
   if (unit === 'points') return amount

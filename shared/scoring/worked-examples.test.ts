@@ -8,7 +8,7 @@ import { matchpointTable } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { MatchpointForm } from './rules.ts'
 
-/** Published examples; they lie beside the repository. Those of IMPs are tested with their forms. */
+/** Published examples, stored beside the repository. Those for IMPs are tested with their forms. */
 const FILE = '../shared/data/tables/worked_examples.json'
 const ABSENT = !existsSync(FILE)
 const REASON = ABSENT ? ' (skipped: ../shared/data/tables is not here)' : ''
@@ -43,7 +43,7 @@ const examples: Examples = ABSENT
   ? { matchpoint: [], neuberg: [], small_groups: [], assigned_between: [], weighted: [] }
   : JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** North-South's matchpoints for one of the scores of a board. */
+/** Returns North-South's matchpoints for one of the scores of a board. */
 function pointsOf(
   scores: readonly number[],
   score: number,
@@ -54,7 +54,7 @@ function pointsOf(
   return fraction(table.ns[slotOf(score)] ?? Number.NaN, table.denominator)
 }
 
-/** A board of so many scores on which the first one has so many matchpoints. */
+/** Builds a board on which the first score gets these matchpoints. */
 function boardWith(scores: number, matchpoints: number): readonly number[] {
   const beaten = Math.floor(matchpoints / 2)
   const tied = matchpoints % 2
@@ -115,7 +115,7 @@ describe(`published examples${REASON}`, () => {
 
   test.skipIf(ABSENT)('[RU10] an assigned score that nobody obtained lies between its neighbours', () => {
     for (const { scores_mp, freq, assigned, mp } of examples.assigned_between) {
-      // Nobody of the others is below the lowest score that is printed but those who make its matchpoints.
+      // Among the others only those who make its matchpoints are below the lowest printed score.
       const lowest = Math.min(...Object.keys(scores_mp).map(Number))
       const below = ((scores_mp[lowest] ?? 0) - ((freq[lowest] ?? 0) - 1)) / 2
       const others = [
@@ -124,8 +124,8 @@ describe(`published examples${REASON}`, () => {
       ]
       for (const score of Object.keys(freq).map(Number))
         expect(compare(pointsOf(others, score), fraction(scores_mp[score] ?? 0))).toBe(0)
-      // The manual estimate is of a field without it (2 x 5 beaten - 1); here it is in the field itself, and a
-      // score that nobody shares has a point more there.
+      // The manual estimate excludes the score from the field (2 x 5 beaten - 1); here it is included, and a score that
+      // nobody shares has a point more.
       expect(compare(pointsOf([...others, assigned], assigned), fraction(mp + 1))).toBe(0)
     }
   })
@@ -133,7 +133,7 @@ describe(`published examples${REASON}`, () => {
   test.skipIf(ABSENT)('[RU7] a weighted score is the weighted sum of its components', () => {
     for (const { tables, components, ns_mp, ew_mp } of examples.weighted) {
       const parts = components.map(({ w, score }) => ({ score, weight: Math.round(100 * w) }))
-      // The five other scores that give the example's figures: one like the first component, one below it.
+      // Five other scores that give the example's figures: one like the first component, one below it.
       const others = [650, 620, -200, -300, -400]
       expect(others).toHaveLength(tables - 1)
       const chart = chartOf(others, [parts])

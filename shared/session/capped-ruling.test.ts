@@ -4,21 +4,21 @@ import { must } from '../lib/assert.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../test/hall.ts'
 import { planOffered } from '../test/plan-offered.ts'
-import { overruling } from './acts/overruling.ts'
+import { withReplacedFacts } from './acts/overruling.ts'
 import { recapSheets } from './papers/recap.ts'
 import { type SideRulings, sidesSchema } from './ruling.ts'
 import { sectionOf } from './section/section.ts'
-import { fullTraveller } from './views/traveller-view.ts'
+import { fullTraveller } from './standings/traveller-view.ts'
 
 const CAPPED: SideRulings = { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } }
 
-/** A word of the director's about the first board of table 1. */
+/** Enters a ruling of the director about the first board of table 1. */
 function rule(hall: Hall, sides: SideRulings | null) {
   const section = must(sectionOf(hall.state(), 'A'), 'the section')
   const entry = must(section.plan.entries.filter(isPlayed)[0], 'who plays')
   const { round, table, seats, boards } = entry
   const body = { section: 'A', round, table, board: boards[0] ?? 0, seats, plan: section.version, sides }
-  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'ruling', body }))
+  return hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'ruling', body }))
 }
 
 const statusOf = (hall: Hall) => must(sectionOf(hall.state(), 'A'), 'the section').boardAt(1, 1, 1).kind

@@ -8,8 +8,8 @@ import { createHall, DIRECTOR, deviceNamed, drawnResult, type Hall, SETTINGS } f
 import { made } from '../test/made.ts'
 import { planOffered } from '../test/plan-offered.ts'
 import { sectionOf } from './section/section.ts'
-import { publishedStandings, runningStandings } from './views/standings-view.ts'
-import { fullTraveller } from './views/traveller-view.ts'
+import { publishedStandings, runningStandings } from './standings/standings-view.ts'
+import { fullTraveller } from './standings/traveller-view.ts'
 
 const TEAMS = made(roundRobinTeams.make({ tables: 3, boardsPerRound: 2, copies: 2 }))
 const PLAYERS = made(individualFor(8, { tables: 2, boardsPerRound: 1 }))
@@ -26,7 +26,12 @@ const named = (hall: Hall, contestant: string, players: string[], halves?: ('NS'
 const namesAt = (hall: Hall, round: number, table: number) => {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
   const { N, E, S, W } = must(section.entryAt(round, table), 'an entry').seats
-  return section.namesAt({ N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') })
+  return section.namesAt({
+    N: must(N, 'N'),
+    E: must(E, 'E'),
+    S: must(S, 'S'),
+    W: must(W, 'W'),
+  })
 }
 
 const places = (standings: ReturnType<typeof runningStandings>) =>
@@ -37,7 +42,7 @@ test('[SE60] a board is had by each half of a team once: both halves play it, ne
   const hall = createHall(TEAMS)
   expect(hall.result(2, 1, 1, '3N N 9').decision.kind).toBe('admitted')
   expect(hall.result(3, 1, 1, '3N N 10').decision.kind).toBe('admitted')
-  // Board 1 comes back in round 2, to teams of which one had it: so the director says it was.
+  // Board 1 returns in round 2, to teams of which one had it, by the director's statement.
   const entries = TEAMS.entries.map(entry =>
     entry.round === 2 && entry.boards.length > 0 ? { ...entry, boards: [1] } : entry,
   )
@@ -121,7 +126,12 @@ test('[SE64] of sections ranked together nothing is published of a round that on
   for (const entry of PLAYERS.entries.filter(({ round }) => round === 1)) {
     const { round, table } = entry
     const { N, E, S, W } = entry.seats
-    const seats = { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') }
+    const seats = {
+      N: must(N, 'N'),
+      E: must(E, 'E'),
+      S: must(S, 'S'),
+      W: must(W, 'W'),
+    }
     for (const board of entry.boards)
       hall.say(deviceNamed(`tableb${table}`), {
         kind: 'result',
@@ -129,7 +139,7 @@ test('[SE64] of sections ranked together nothing is published of a round that on
       })
   }
   const published = publishedStandings(hall.state(), 'A')
-  // One board each: a figure over one board would be its result.
+  // Each has one board: a figure over a single board would reveal its result.
   expect(published?.rounds).toBe(0)
   expect(fullTraveller(hall.state(), 'A', 1).lines[0]).toMatchObject({
     seats: { N: expect.stringMatching(/^[AB]\d/), S: expect.stringMatching(/^[AB]\d/) },

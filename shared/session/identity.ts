@@ -9,7 +9,7 @@ export const sessionIdSchema = v.pipe(
 )
 export type SessionId = v.InferOutput<typeof sessionIdSchema>
 
-/** Random, born with the device's store; never derived from a table or a credential. */
+/** Random, created with the device's store; never derived from a table or a credential. */
 export const deviceIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]{12,40}$/, 'a device id'),
@@ -25,48 +25,46 @@ export type Hash = v.InferOutput<typeof hashSchema>
 const OF_THE_DESK = 'thedesk0'
 
 /**
- * Under which the desk itself says something: the draw of a round as soon as it can be drawn. Each life of a hub has
- * another one, so that two hubs, or one on a copy of its folder, never say two things under one name.
+ * Returns the id under which the hub itself submits facts, such as automatic draws. Each hub process has another one,
+ * so that two hubs, or one on a copy of its folder, never use one name for two facts.
  */
 export const deskDevice = (life: string): DeviceId => v.parse(deviceIdSchema, `${OF_THE_DESK}${life}`)
 
 export const isDesk = (device: DeviceId): boolean => device.startsWith(OF_THE_DESK)
 
 export const sectionIdSchema = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'a section letter'))
-/** A section's letter: "A". */
+/** Letter of a section: "A". */
 export type SectionId = v.InferOutput<typeof sectionIdSchema>
 
-/** What a device may do. Rights follow the role, never the table. */
+/** Roles of devices. Rights follow the role, never the table. */
 export const ROLES = ['table', 'director'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * How the director takes a device that no key of the club proves: what it says counts as far as another confirms it, not
- * at all, or as if another did.
+ * The director's stance on a device without proof by the club's key: its facts count if another device confirms them,
+ * never, or as if confirmed.
  */
 export const DEVICE_STANCES = ['plain', 'left-out', 'vouched'] as const
 export type DeviceStance = (typeof DEVICE_STANCES)[number]
 
 export const seqSchema = whole(1, 1_000_000)
 
-/** Of an entry in a session's journal. */
 export const positionSchema = whole(1, 1_000_000_000)
 
-/** (device, seq) names a fact within its session. */
+/** (device, seq) identifies a fact within its session. */
 export const factNameSchema = v.strictObject({ device: deviceIdSchema, seq: seqSchema })
 export interface FactName {
   readonly device: DeviceId
   readonly seq: number
 }
 
-/** The name alone, of a fact or whatever else carries one. */
+/** Returns the name alone, of a fact or anything that carries one. */
 export const nameOf = ({ device, seq }: FactName): FactName => ({ device, seq })
 
 export const nameKey = (name: FactName): string => `${name.device}/${name.seq}`
 
 export const sameName = (a: FactName, b: FactName): boolean => a.device === b.device && a.seq === b.seq
 
-/** Every fact that this one names as replaced. */
 export const replacedBy = ({
   replaces,
   alsoReplaces = [],
@@ -75,5 +73,5 @@ export const replacedBy = ({
   readonly alsoReplaces?: readonly FactName[]
 }): readonly FactName[] => (replaces ? [replaces, ...alsoReplaces] : alsoReplaces)
 
-/** A device's short mark: what the director's list and the device itself show, to tell two at one table apart. */
+/** Returns a device's short mark, shown in the director's list and on the device, to tell two at one table apart. */
 export const deviceMark = (device: DeviceId): string => device.slice(0, 4)

@@ -14,15 +14,14 @@ import {
   WEIGHT_WHOLE,
 } from '../scoring/outcome.ts'
 
-/** A ruling as facts carry it: what each side of a table gets instead of what was obtained (Law 12), or most of it. */
+/** A ruling in facts: the award of each side of a table that replaces (most of) the result (Law 12). */
 
-/** More than any contract scores: seven no trump redoubled and down thirteen is 7600 (Law 77). */
+/** Above any score: seven no trump redoubled and down thirteen is 7600 (Law 77). */
 const MOST_SCORE = 10_000
 
 const weightedScoreSchema = v.strictObject({
-  /** From North-South. */
+  /** From North-South's view. */
   score: v.pipe(whole(-MOST_SCORE, MOST_SCORE), v.check(isScore, 'No contract scores that.')),
-  /** In hundredths. */
   weight: whole(1, WEIGHT_WHOLE),
 })
 
@@ -41,16 +40,16 @@ const sideRulingSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('scores'), parts: partsSchema }),
   /** Artificial (Law 12C2). */
   v.strictObject({ kind: v.picklist(['average-plus', 'average', 'average-minus']) }),
-  /** What was obtained at the table; or that, but no more than average minus (Law 25B2b of the Laws of 1997). */
+  /** The result obtained at the table; or that, capped at average minus (Law 25B2b of the Laws of 1997). */
   v.strictObject({ kind: v.picklist(OF_PLAY) }),
-  /** So many hundredths of a per cent of the full top. */
+  /** Hundredths of a percent of the full top. */
   v.strictObject({ kind: v.literal('percent'), hundredths: whole(0, 20_000) }),
-  /** So many hundredths of an IMP. */
+  /** Hundredths of an IMP. */
   v.strictObject({ kind: v.literal('imps'), hundredths: whole(-2400, 2400) }),
 ])
 export type SideRuling = Readonly<v.InferOutput<typeof sideRulingSchema>>
 
-/** `null`: what was obtained at the table counts again. */
+/** `null`: the result obtained at the table counts again. */
 export const sidesSchema = v.nullable(
   v.pipe(
     v.strictObject({ NS: sideRulingSchema, EW: sideRulingSchema }),
@@ -62,10 +61,10 @@ export const sidesSchema = v.nullable(
 )
 export type SideRulings = NonNullable<v.InferOutput<typeof sidesSchema>>
 
-/** Whether the ruling is about what the table obtains, so that its board is still to be played. */
+/** True if the ruling depends on the table's result, so that its board is still to be played. */
 export const needsResult = ({ NS, EW }: SideRulings): boolean => isOfPlay(NS) || isOfPlay(EW)
 
-/** The ruling as the scorer reads it; `score` is what was obtained, `null` where nothing was. */
+/** Returns the scorer's form of a ruling; `score` is the one obtained, `null` for none. */
 export const outcomeOf = (sides: SideRulings, score: number | null): LineOutcome => {
   const [NS, EW] = [sideOutcome(sides.NS, score), sideOutcome(sides.EW, score)]
   return NS.kind === 'none' && EW.kind === 'none' ? NO_OUTCOME : { kind: 'ruled', sides: { NS, EW } }

@@ -1,6 +1,5 @@
 import { type FactName, nameKey } from './identity.ts'
 
-/** A board at a table in one round. */
 export interface BoardPlace {
   readonly section: string
   readonly round: number
@@ -9,18 +8,17 @@ export interface BoardPlace {
 }
 
 /**
- * The slot that a fact fills: one thing in the room that has one standing fact at a time. A second fact for a
- * taken slot must name the one it replaces. `of` is the kind of word that stands there: most kinds fill slots of
- * their own.
+ * Slot of a fact: a thing in the room with one current fact at a time. A second fact for a filled slot must name the
+ * one it replaces. `of` is the kind of fact in it: most kinds have their own slots.
  */
 export interface Slot<K extends string = string> {
   readonly of: K
   readonly scope: Scope
-  /** Which of them within the scope: a round and a table, a contestant. */
+  /** Part within the scope: a round and a table, a contestant. */
   readonly key: readonly (string | number)[]
 }
 
-/** What a slot is about: the session, a section, one of its tables or one of its boards. */
+/** Scope of a slot: the session, a section, one of its tables or one of its boards. */
 export type Scope =
   | { readonly over: 'session' }
   | { readonly over: 'section'; readonly section: string }
@@ -28,12 +26,12 @@ export type Scope =
   | { readonly over: 'board'; readonly section: string; readonly board: number }
 
 /**
- * Slots lie in buckets, so that what is computed of one is remembered until it changes: all that is known of a
- * board lies together, rulings included; elsewhere every kind of word has its own.
+ * Slots are grouped in buckets, so that values computed from one are cached until it changes: all about a board is
+ * together, including rulings; elsewhere each kind has its own.
  */
 export type BucketName = Pick<Slot, 'of' | 'scope'>
 
-/** Keys of maps are made here and nowhere else, and never read back. */
+/** Creates the key of a map; only here, and never parsed. */
 export function bucketKey({ of, scope }: BucketName): string {
   switch (scope.over) {
     case 'session':
@@ -51,7 +49,7 @@ const boardKey = ({ section, board }: Pick<BoardPlace, 'section' | 'board'>): st
   `board/${section}/${board}`
 
 export function slotKey({ of, key }: Pick<Slot, 'of' | 'key'>): string {
-  // Most have two parts; a text of known parts is made several times as fast as a joined one.
+  // Most have two parts; a template string is several times as fast as a join.
   if (key.length === 2) return `${of}/${key[0]}/${key[1]}`
   return `${of}/${key.join('/')}`
 }
@@ -59,7 +57,6 @@ export function slotKey({ of, key }: Pick<Slot, 'of' | 'key'>): string {
 export const sameSlot = (a: Slot, b: Slot): boolean =>
   bucketKey(a) === bucketKey(b) && slotKey(a) === slotKey(b)
 
-/** What stands once in a session. */
 export const sessionSlot = <K extends 'session-opened' | 'session-closed' | 'tables-open' | 'steward'>(
   of: K,
 ): Slot<K> => ({
@@ -100,7 +97,7 @@ export const warningsBucket = (section: string, table: number): BucketOf<'warnin
   scope: { over: 'table', section, table },
 })
 
-/** The first, second ... warning of a side at a table in a round. */
+/** Slot of a side's numbered warning at a table in a round. */
 export const warningSlot = ({
   section,
   table,
@@ -166,7 +163,7 @@ const boardSlot = <K extends string>(of: K, { section, round, table, board }: Bo
   key: [round, table],
 })
 
-/** Guided rulings of a board at a table, by number. */
+/** Slot of a guided ruling of a board at a table, by number. */
 export const lawRulingSlot = ({
   number,
   ...place
@@ -185,7 +182,7 @@ export const lookedAtSlot = ({
   key: [place.round, place.table, ruling],
 })
 
-/** What became of the orders of rulings at a table. */
+/** Uses of the orders of rulings at a table. */
 export const orderUsesBucket = (section: string, table: number): BucketOf<'order-used'> => ({
   of: 'order-used',
   scope: { over: 'table', section, table },
@@ -204,8 +201,7 @@ export const orderUseSlot = ({
 })
 
 /**
- * Auctions as a table has recorded them. They lie apart from what is known of their boards: no score depends on them, and
- * none is worked out anew for one.
+ * Auctions recorded by a table. Separate from the content of boards: no score depends on them, so none is recomputed.
  */
 export const auctionsBucket = (section: string, table: number): BucketOf<'auction'> => ({
   of: 'auction',
@@ -223,7 +219,7 @@ export const cancellationSlot = (section: string, board: number): Slot<'board-ca
   key: [],
 })
 
-/** Who sits at a table in a round, where the director has put that right. */
+/** Seats corrected by the director, by table and round. */
 export const seatingsBucket = (section: string): BucketOf<'put-right'> => ({
   of: 'put-right',
   scope: { over: 'section', section },
@@ -261,7 +257,7 @@ export const acknowledgedSlot = (section: string, table: number, about: FactName
   key: [nameKey(about)],
 })
 
-/** What a table has noted of a board that is not agreed yet. */
+/** A table's notes about boards not agreed yet. */
 export const notesBucket = (section: string, table: number): BucketOf<'board-noted'> => ({
   of: 'board-noted',
   scope: { over: 'table', section, table },
@@ -272,7 +268,6 @@ export const noteSlot = ({ section, round, table, board }: BoardPlace): Slot<'bo
   key: [round, board],
 })
 
-/** What a table was asked before it accepted. */
 export const doubtsBucket = (section: string, table: number): BucketOf<'doubt-answered'> => ({
   of: 'doubt-answered',
   scope: { over: 'table', section, table },
@@ -286,7 +281,6 @@ export const doubtSlot = (
   key: [round, board, doubt],
 })
 
-/** Who sits there in person. */
 export const personsBucket = (section: string): BucketOf<'persons-seated'> => ({
   of: 'persons-seated',
   scope: { over: 'section', section },
@@ -297,12 +291,11 @@ export const personsSlot = (section: string, round: number, table: number): Slot
   key: [round, table],
 })
 
-/** What the director has told the tables in his own words. */
 export const MESSAGES_BUCKET: BucketOf<'message'> = { of: 'message', scope: { over: 'session' } }
 
 export const messageSlot = (number: number): Slot<'message'> => ({ ...MESSAGES_BUCKET, key: [number] })
 
-/** What contestants have asked to be put right in the scores, each of a board that he has played. */
+/** Corrections requested by contestants, each for a board they have played. */
 export const correctionsBucket = (section: string): BucketOf<'correction-asked'> => ({
   of: 'correction-asked',
   scope: { over: 'section', section },
@@ -320,7 +313,6 @@ export const correctionSlot = (place: CorrectedPlace): Slot<'correction-asked'> 
   key: correctionKey(place),
 })
 
-/** What the others of the board have said to it. */
 export const correctionAnswersBucket = (section: string): BucketOf<'correction-agreed'> => ({
   of: 'correction-agreed',
   scope: { over: 'section', section },
@@ -337,7 +329,7 @@ export const correctionDeclinedSlot = (about: FactName): Slot<'correction-declin
   key: [nameKey(about)],
 })
 
-/** Pairs that have signed up for the evening, each by its entry; and which of them have left again. */
+/** Pairs signed up for the evening, and those that have withdrawn. */
 export const signUpsBucket = (section: string): BucketOf<'signed-up'> => ({
   of: 'signed-up',
   scope: { over: 'section', section },

@@ -4,12 +4,12 @@ import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, deviceNamed, drawnResult, type Hall, resultStatement } from '../test/hall.ts'
 import { made } from '../test/made.ts'
-import { whatStands } from '../test/what-stands.ts'
-import { overruling } from './acts/overruling.ts'
-import type { Fact, FactBody, Statement } from './fact.ts'
-import { fold } from './fold.ts'
+import { describeState } from '../test/what-stands.ts'
+import { withReplacedFacts } from './acts/overruling.ts'
+import { fold } from './decide/fold.ts'
 import { nameOf } from './identity.ts'
 import { sectionOf } from './section/section.ts'
+import type { Fact, FactBody, Statement } from './state/fact.ts'
 
 const plan = made(howellTwoTables(6))
 const AVERAGE = { kind: 'average' } as const
@@ -22,7 +22,6 @@ const takeBack = (hall: Hall, fact: Fact) => hall.say(DIRECTOR, backOf(fact))
 const resultAt = (hall: Hall, board: number) => sectionOf(hall.state(), 'A')?.resultAt(1, 1, board)
 const placeOf = (hall: Hall, board: number) => resultStatement(hall.state(), 1, 1, board, 'pass').body
 
-/** The director's correction of whatever stands there. */
 function correct(hall: Hall, board: number, text: string, to = board): Fact {
   const stands = must(resultAt(hall, board), `a result of board ${board}`)
   const body = { ...stands.body, board: to, result: drawnResult(text) }
@@ -34,10 +33,13 @@ type PutRight = FactBody<'put-right'>
 const putRight = (hall: Hall, results: PutRight['results'], seatings: PutRight['seatings'] = []): Fact =>
   hall.say(
     DIRECTOR,
-    overruling(hall.state(), { kind: 'put-right', body: { section: 'A', plan: 1, seatings, results } }),
+    withReplacedFacts(hall.state(), {
+      kind: 'put-right',
+      body: { section: 'A', plan: 1, seatings, results },
+    }),
   ).fact
 
-/** The acts of an evening, each on a fresh hall that knows a result of board 1. */
+/** Acts of an evening, each on a fresh hall with a result of board 1. */
 const ACTS: Readonly<Record<string, (hall: Hall) => Fact>> = {
   'a correction': hall => correct(hall, 1, '4S S 9'),
   'a result moved to another board': hall => correct(hall, 1, '4S S 10', 2),
@@ -92,25 +94,25 @@ const begun = (): Hall => {
 describe('an act is taken back', () => {
   test.each(Object.entries(ACTS))('[SE90] %s: everything stands as before, and again as after', (_, act) => {
     const hall = begun()
-    const before = whatStands(hall.state())
+    const before = describeState(hall.state())
     const fact = act(hall)
-    const after = whatStands(hall.state())
+    const after = describeState(hall.state())
     expect(after).not.toEqual(before)
     const back = takeBack(hall, fact)
     expect(back.decision).toEqual({ kind: 'admitted', by: 'rule' })
-    expect(whatStands(hall.state())).toEqual(before)
+    expect(describeState(hall.state())).toEqual(before)
     const again = takeBack(hall, back.fact)
-    expect(whatStands(hall.state())).toEqual(after)
+    expect(describeState(hall.state())).toEqual(after)
     takeBack(hall, again.fact)
-    expect(whatStands(hall.state())).toEqual(before)
-    expect(whatStands(fold(hall.entries))).toEqual(before)
+    expect(describeState(hall.state())).toEqual(before)
+    expect(describeState(fold(hall.entries))).toEqual(before)
   })
 
   test('[SE90] any acts in any order, all taken back the last first: as if nothing had been said', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.keys(ACTS)), { maxLength: 8 }), names => {
         const hall = begun()
-        const before = whatStands(hall.state())
+        const before = describeState(hall.state())
         const done: Fact[] = []
         for (const name of names) {
           if (name !== 'a first result of the director' && !resultAt(hall, 1)) continue
@@ -119,7 +121,7 @@ describe('an act is taken back', () => {
           if (hall.state().admitted.get(DIRECTOR)?.has(fact.seq)) done.push(fact)
         }
         for (const fact of done.reverse()) expect(takeBack(hall, fact).decision.kind).toBe('admitted')
-        expect(whatStands(hall.state())).toEqual(before)
+        expect(describeState(hall.state())).toEqual(before)
       }),
       { numRuns: 60 },
     )
@@ -127,7 +129,7 @@ describe('an act is taken back', () => {
 
   test('[SE91] not while something later stands on it; after that is taken back it can be', () => {
     const hall = begun()
-    const before = whatStands(hall.state())
+    const before = describeState(hall.state())
     const first = correct(hall, 1, '4S S 9')
     const second = correct(hall, 1, '4S S 8')
     expect(takeBack(hall, first).decision).toMatchObject({ kind: 'refused', code: 'stands-upon' })
@@ -135,7 +137,7 @@ describe('an act is taken back', () => {
     expect(takeBack(hall, first).decision.kind).toBe('admitted')
     // Another director has been quicker.
     expect(takeBack(hall, first).decision).toMatchObject({ kind: 'refused', code: 'already-corrected' })
-    expect(whatStands(hall.state())).toEqual(before)
+    expect(describeState(hall.state())).toEqual(before)
   })
 
   test('[SE91] a result that a table brought to the freed place stays, and is what stands upon it', () => {
@@ -152,18 +154,18 @@ describe('an act is taken back', () => {
     admit => {
       const hall = begun()
       const late = hall.say(deviceNamed('copy'), resultStatement(hall.state(), 1, 1, 1, '3N S 9')).fact
-      const before = whatStands(hall.state())
+      const before = describeState(hall.state())
       const { device, seq, hash } = late
       const settled = hall.say(DIRECTOR, {
         kind: 'settled',
         body: { about: { device, seq, hash }, admit },
       }).fact
-      const after = whatStands(hall.state())
+      const after = describeState(hall.state())
       const back = takeBack(hall, settled).fact
-      expect(whatStands(hall.state())).toEqual(before)
+      expect(describeState(hall.state())).toEqual(before)
       takeBack(hall, back)
-      expect(whatStands(hall.state())).toEqual(after)
-      expect(whatStands(fold(hall.entries))).toEqual(after)
+      expect(describeState(hall.state())).toEqual(after)
+      expect(describeState(fold(hall.entries))).toEqual(after)
     },
   )
 
@@ -181,12 +183,12 @@ describe('an act is taken back', () => {
 
   test('[SE93] it comes before the act that it takes back: both count once that is there', () => {
     const hall = begun()
-    const before = whatStands(hall.state())
+    const before = describeState(hall.state())
     const stands = must(resultAt(hall, 1), 'the result')
     const body = { ...stands.body, result: drawnResult('4S S 9') }
     const act = hall.make(DIRECTOR, { kind: 'result', body, replaces: nameOf(stands.fact) })
     expect(hall.say(deviceNamed('director2'), backOf(act)).decision).toMatchObject({ kind: 'early' })
     hall.hand(act)
-    expect(whatStands(hall.state())).toEqual(before)
+    expect(describeState(hall.state())).toEqual(before)
   })
 })

@@ -4,8 +4,8 @@ import { SEATS, type Seat } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 
 /**
- * A deal in short: who dealt, what was caught, and where the catchers won the last trick with what, and what lay in the
- * bottom: "N 40", "E 60 pair 20", "S 0 tractor3 10", "N 85 jack 0" (a single one of the level's cards), "not-played".
+ * Parses a deal: dealer, points caught and, if the catchers won the last trick, its cards and the bottom: "N 40", "E 60
+ * pair 20", "S 0 tractor3 10", "N 85 jack 0" (a single level card), "not-played".
  */
 export function dealNamed(text: string): Result {
   if (text === 'not-played') return { kind: 'not-played' }

@@ -3,17 +3,17 @@ import { changePlan } from '../movement/change/change-plan.ts'
 import type { PlanChange } from '../movement/change/plan-change.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import { actLog } from '../session/acts/act-log.ts'
-import { overruling } from '../session/acts/overruling.ts'
-import { planTakenBack } from '../session/acts/plan-back.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
+import { undoPlanChange } from '../session/acts/plan-back.ts'
 import { planStatement } from '../session/acts/plan-statement.ts'
-import type { Entry } from '../session/entry.ts'
-import type { FactBody, Statement } from '../session/fact.ts'
 import { BOARD_STATES } from '../session/facts/board-state.ts'
 import { type Section, sectionOf } from '../session/section/section.ts'
-import type { ResultStanding, SessionState } from '../session/state.ts'
+import type { Entry } from '../session/state/entry.ts'
+import type { FactBody, Statement } from '../session/state/fact.ts'
+import type { ResultStanding, SessionState } from '../session/state/state.ts'
 import { DRAWN_LAW_ACTS, drawnLawAct, isLawAct } from './drawn-law-acts.ts'
 
-/** The director's acts upon acts and places, as a session has room for them: drawn by one lot. */
+/** Random acts of the director on acts and places, valid in the session, selected by a number. */
 
 export const DRAWN_ACTS = [
   'turned',
@@ -31,7 +31,7 @@ export const DRAWN_ACTS = [
 ] as const
 export type DrawnAct = (typeof DRAWN_ACTS)[number]
 
-/** `undefined` where there is nothing of the kind to be said. */
+/** Returns an act; `undefined` if none of the kind is possible. */
 export function drawnAct(
   what: DrawnAct,
   state: SessionState,
@@ -46,14 +46,14 @@ export function drawnAct(
     case 'plan':
       return planned(state, section, lot)
     case 'plan-back': {
-      const back = planTakenBack(state, section.id, section.version)
+      const back = undoPlanChange(state, section.id, section.version)
       return back?.ok ? back.value.statement : undefined
     }
     case 'board-state': {
       const { round, table, boards } = drawnFrom(section.plan.entries.filter(isPlayed), lot)
       const body = { section: section.id, plan: section.version, state: drawnFrom(BOARD_STATES, lot) }
       const places = boards.map(board => ({ round, table, board }))
-      return overruling(state, { kind: 'board-state', body: { ...body, places } })
+      return withReplacedFacts(state, { kind: 'board-state', body: { ...body, places } })
     }
     default:
       return onResult(what, state, section, lot)
@@ -103,7 +103,7 @@ function onResult(
       return puttingRight(state, section, [], [{ from: placeOf(one), to: null }])
     case 'confirmed': {
       const { device, seq, hash } = one.fact
-      return overruling(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
+      return withReplacedFacts(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
     }
   }
 }
@@ -124,9 +124,9 @@ const puttingRight = (
   seatings: Body['seatings'],
   results: Body['results'],
 ): Statement =>
-  overruling(state, { kind: 'put-right', body: { section: id, plan: version, seatings, results } })
+  withReplacedFacts(state, { kind: 'put-right', body: { section: id, plan: version, seatings, results } })
 
-/** The table's round, what was played and what is to come. */
+/** The table's round: past and future boards. */
 function reseated(
   state: SessionState,
   section: Section,
@@ -145,13 +145,12 @@ function reseated(
   return puttingRight(state, section, seatings, played)
 }
 
-/** Any act that can be taken back now, a taking back among them. */
 function takenBack(state: SessionState, entries: readonly Entry[], lot: number): Statement | undefined {
   const ways = actLog(entries, state).flatMap(({ back }) => (back.kind === 'statement' ? back.statement : []))
   return ways.length === 0 ? undefined : ways.at(-1 - (lot % Math.min(ways.length, 3)))
 }
 
-/** The first kind of change that the movement allows now, beginning at the lot. */
+/** Returns the first change that the movement allows now, starting at `lot`. */
 function planned(state: SessionState, section: Section, lot: number): Statement | undefined {
   const { plan, id } = section
   const contestant = drawnFrom(plan.contestants, lot).id

@@ -11,7 +11,7 @@ import { type LineOutcome, NO_OUTCOME, scored } from '../scoring/outcome.ts'
 import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
 import type { ContestantKey, FieldLine, Sheet } from '../scoring/sheet.ts'
 
-/** Fields for tests, drawn as text. */
+/** Fields for tests, written as text. */
 
 export const MATCHPOINTS: MatchpointForm = {
   kind: 'matchpoints',
@@ -21,7 +21,7 @@ export const MATCHPOINTS: MatchpointForm = {
   lineRounding: null,
 }
 
-/** Exact matchpoints by percentage, ties left; a test says where it wants something else. */
+/** Exact matchpoints by percentage, without tie-breaks; the default of tests. */
 export const EXACT: ScoringRules = {
   form: MATCHPOINTS,
   awards: {
@@ -38,11 +38,11 @@ export const EXACT: ScoringRules = {
   ranking: { by: 'percent', decimals: 2, rounding: 'half-away', ties: [] },
 }
 
-/** Rulings by the word that a traveller has for them. */
+/** Rulings by their word in a traveller. */
 export type Words = Readonly<Record<string, LineOutcome>>
 
 /**
- * The lines of a board: "2 v 3: 420, 4 v 5: -, 6 v 1: -50"; "N E S W: 110" seats individuals; "-" is no score,
+ * Parses the lines of a board: "2 v 3: 420, 4 v 5: -, 6 v 1: -50"; "N E S W: 110" seats individuals; "-" is no score,
  * any other word a ruling.
  */
 export const traveller = (board: number, text: string, words: Words = {}): readonly FieldLine[] =>
@@ -53,7 +53,6 @@ export const traveller = (board: number, text: string, words: Words = {}): reado
     return { board, seats: { N: n, E: e, S: s, W: w }, outcome }
   })
 
-/** Contestants by key, in order of entry. */
 export const everyone = (keys: string): readonly FieldContestant[] => keys.split(' ').map(key => ({ key }))
 
 export const setupOf = (
@@ -65,10 +64,9 @@ export const setupOf = (
 export const numbersOf = (contestants: readonly FieldContestant[]): ReadonlyMap<string, number> =>
   new Map(contestants.map(({ key }, number) => [key, number]))
 
-/** The sheet of lines that are compared with each other. */
+/** Builds the sheet of lines compared with each other. */
 export const sheetOf = (lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet =>
   must(sheetsOf(lines, numbers).sheets[0], 'a sheet')
 
-/** Lines scored from nothing. */
 export const scoredLines = (lines: readonly FieldLine[], setup: FieldSetup): ScoredField =>
   scoreField(sheetsOf(lines, numbersOf(setup.contestants)).sheets, setup)

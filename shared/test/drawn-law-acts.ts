@@ -1,14 +1,14 @@
 import { must } from '../lib/assert.ts'
-import { overruling } from '../session/acts/overruling.ts'
-import type { FactBody, Statement } from '../session/fact.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
 import { lawRulingsIn, nextLawRulingNumber } from '../session/laws/law-rulings.ts'
 import type { SideRuling } from '../session/ruling.ts'
 import type { Section } from '../session/section/section.ts'
-import type { ResultStanding, SessionState } from '../session/state.ts'
+import type { FactBody, Statement } from '../session/state/fact.ts'
+import type { ResultStanding, SessionState } from '../session/state/state.ts'
 import { drawnResult } from './hall.ts'
 import { NO_OUTCOME, SECRET_PATH } from './law-rulings.ts'
 
-/** What the law at the table says in a session: guided rulings, what became of their orders, and recorded auctions. */
+/** Random law facts of a session: guided rulings, uses of their orders, and recorded auctions. */
 
 export const DRAWN_LAW_ACTS = ['law-sides', 'looked-at', 'order-used', 'law-result', 'auction'] as const
 export type DrawnLawAct = (typeof DRAWN_LAW_ACTS)[number]
@@ -22,7 +22,7 @@ const AUCTIONS = ['N:1S E:P S:4S W:P N:P E:P', 'N:P E:P S:P W:P', 'N:1H E:1S', '
 type Body = FactBody<'law-ruling'>
 type Place = Pick<Body, 'section' | 'round' | 'table' | 'plan' | 'seats' | 'board'>
 
-/** The next guided ruling about a board, with an order for North and the board to be looked at after play. */
+/** Returns the next guided ruling about a board, with an order for North and a review after play. */
 export function nextLawRuling(
   state: SessionState,
   place: Place,
@@ -39,10 +39,10 @@ export function nextLawRuling(
     },
     ...score,
   }
-  return overruling(state, { kind: 'law-ruling', body })
+  return withReplacedFacts(state, { kind: 'law-ruling', body })
 }
 
-/** About a board that has a result, or about the last ruling; `undefined` where there is none. */
+/** Returns an act about a board with a result, or about the last ruling; `undefined` if there is none. */
 export function drawnLawAct(
   what: DrawnLawAct,
   state: SessionState,
@@ -53,7 +53,7 @@ export function drawnLawAct(
   const { round, table, board, seats } = one.body
   const place = { section: section.id, round, table, board, plan: section.version, seats }
   const ruling = lawRulingsIn(state, section.id).at(-1)
-  // A table speaks of those whom the plan seats there.
+  // A table only names people that the plan seats there.
   const seated = (at: Place): Place => {
     const entry = section.entryAt(at.round, at.table)
     return entry ? { ...at, plan: section.version, seats: entry.seats as Place['seats'] } : at
@@ -66,7 +66,7 @@ export function drawnLawAct(
     case 'law-result':
       return nextLawRuling(state, place, { result: drawnResult(lot % 2 === 0 ? '7N N -3' : '2S S +4') })
     case 'auction':
-      return overruling(state, {
+      return withReplacedFacts(state, {
         kind: 'auction',
         body: {
           ...seated(place),
@@ -80,8 +80,8 @@ export function drawnLawAct(
       const { section: id, round, table, board, plan, seats, number } = ruling.body
       const of = { section: id, round, table, board, plan, seats }
       return what === 'looked-at'
-        ? overruling(state, { kind: 'looked-at', body: { ...of, ruling: number } })
-        : overruling(state, {
+        ? withReplacedFacts(state, { kind: 'looked-at', body: { ...of, ruling: number } })
+        : withReplacedFacts(state, {
             kind: 'order-used',
             body: { ...seated(of), ruling: number, order: 0, use: { kind: 'used-up' } },
           })

@@ -1,4 +1,4 @@
-/** Members' lists as clubs have them, for tests and measurements: names of invented people in several scripts. */
+/** Realistic members' lists for tests and measurements: invented names in several scripts. */
 
 const GIVEN = [
   ...['Ana', 'Élise', 'Jürgen', 'Łucja', 'Søren', 'Zoë', 'José', 'Chloé', 'Björn', 'Niamh', 'Anna', 'Mark'],
@@ -22,7 +22,7 @@ const SURNAMES = [
 const CHINESE = ['王', '李', '張', '刘', '陈'] as const
 const CHINESE_GIVEN = ['小明', '伟', '秀英', '敏', '文華'] as const
 
-/** The `at`-th of them: no two alike before some thousands, then with a number behind the name. */
+/** Returns the person of this number: unique for some thousands, then with a number behind the name. */
 export function drawnPerson(at: number): { readonly given: string; readonly surname: string } {
   const pick = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
   if (at % 17 === 0)
@@ -37,15 +37,16 @@ export function drawnPerson(at: number): { readonly given: string; readonly surn
   return { given: pick(GIVEN, at), surname: `${pick(SURNAMES, Math.floor(at / 7))}${letters(at)}` }
 }
 
-/** What is wrong with a line of the file, by its number, where something is. */
 export interface DrawnFile {
   readonly text: string
   readonly members: number
-  /** Lines that are no member, or one who is there already. */
+  /** Lines that are no member, or a duplicate. */
   readonly wrong: ReadonlyMap<number, string>
 }
 
-/** A club's list of so many members as a spreadsheet writes it, with quotes, accents, doubles and wrong rows in it. */
+/**
+ * Creates a members' list of this size as a spreadsheet writes it, with quotes, accents, duplicates and invalid rows.
+ */
 export function drawnMembers(count: number): DrawnFile {
   const lines = ['No.;Surname;First name;EBU No;Type']
   const wrong = new Map<number, string>()

@@ -4,7 +4,7 @@ import type { Contestant, Plan } from '../movement/plan/plan.ts'
 import { named } from '../movement/plan/plan-title.ts'
 
 /**
- * Plans as text: a line is a round, a cell a table: North-South, East-West, boards in the order of play.
+ * Parses plans from text: a line is a round, a cell a table: North-South, East-West, boards in playing order.
  *
  *   4-1 [1-3,4-6]   2-3 [4-6,1-3]
  *   5-_             1-2 [7]         pair 5 sits out at table 1; "." is an empty table
@@ -41,7 +41,7 @@ export const drawnPlan = (text: string): Plan => {
   }
 }
 
-/** The same drawing of a plan, one line a round. */
+/** Formats a plan in the same notation, one line a round. */
 export const draw = (plan: Plan): readonly string[] =>
   Array.from({ length: plan.rounds }, (_, round) =>
     plan.entries

@@ -14,7 +14,7 @@ import type { Adjustment, FieldLine } from '../scoring/sheet.ts'
 import { CONTRACT_SCORES } from './law77-scores.ts'
 import { awarded, capped, split } from './rulings.ts'
 
-/** Small rooms for properties: who met whom on which board, with scores of Law 77 and rulings among them. */
+/** Small rooms for property tests: meetings and boards, with scores of Law 77 and rulings. */
 export interface Room {
   readonly contestants: readonly FieldContestant[]
   readonly lines: readonly FieldLine[]
@@ -22,18 +22,18 @@ export interface Room {
 }
 
 export interface RoomOptions {
-  /** Whether rulings, sit-outs, penalties and lines without a score are drawn; they are if it is left out. */
+  /** Generate rulings, sit-outs, penalties and lines without a score; default true. */
   readonly rulings?: boolean
-  /** Whether sections apart and fouled boards are drawn; they are if it is left out. */
+  /** Generate separate sections and fouled boards; default true. */
   readonly groups?: boolean
-  /** Only pairs, or individuals as well, which is what leaving it out means. */
+  /** Only pairs; by default individuals as well. */
   readonly onlyPairs?: boolean
 }
 
-/** A board has a few different scores, most of them obtained at several tables, as in a real room. */
+/** A board has a few different scores, most of them at several tables, as in a real room. */
 const palette = fc.array(fc.constantFrom(...CONTRACT_SCORES), { minLength: 2, maxLength: 4 })
 
-/** One of the board's own scores. */
+/** Selects a score of the board. */
 type Pick = (index: number) => number
 
 const awards: Arbitrary<Award> = fc.oneof(
@@ -49,7 +49,7 @@ const awards: Arbitrary<Award> = fc.oneof(
 
 const index = fc.nat({ max: 9 })
 
-/** Parts that come to 100, up to five. */
+/** Parts that add up to 100, up to five. */
 const weights = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 20 }), index), { minLength: 1, maxLength: 4 })
   .map(parts => [...parts, [100 - parts.reduce((sum, [weight]) => sum + weight, 0), 0] as const])
@@ -102,7 +102,7 @@ const boards = (rulings: boolean) =>
   fc.array(
     fc.record({
       palette,
-      /** Orders the contestants, neighbours meet. */
+      /** Orders the contestants; neighbours meet. */
       order: fc.array(fc.nat({ max: 999 }), { minLength: 4 * MOST_TABLES, maxLength: 4 * MOST_TABLES }),
       tables: fc.array(
         fc.record({ outcome: outcomes(rulings), fouled: fc.nat({ max: 5 }).map(of => of === 0) }),
@@ -161,7 +161,7 @@ const adjustments = fc.array(
 
 const NO_ADJUSTMENTS: typeof adjustments = fc.constant([])
 
-/** One section or two, scored across or apart, of pairs or of individuals. */
+/** Generates one section or two, scored across or apart, of pairs or individuals. */
 export function rooms(options: RoomOptions = {}): Arbitrary<Room> {
   const { rulings = true, groups = true } = options
   return fc

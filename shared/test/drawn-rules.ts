@@ -10,7 +10,7 @@ import {
   TIE_BREAKS,
 } from '../scoring/rules.ts'
 
-/** Every choice that scoring takes, drawn. */
+/** Generators for all scoring choices. */
 
 export const matchpointForms: Arbitrary<MatchpointForm> = fc.record({
   kind: fc.constant('matchpoints'),
@@ -49,7 +49,7 @@ export const butlerForms: Arbitrary<ButlerForm> = fc.record({
   holdUntil: fc.integer({ min: 1, max: 4 }),
 })
 
-/** A drawn form, or the one given, with everything else drawn. */
+/** Generates rules of a random or the given form. */
 export const rulesArbitrary = (
   form: Arbitrary<ScoringRules['form']> = fc.oneof(matchpointForms, crossImpForms, butlerForms),
 ): Arbitrary<ScoringRules> =>

@@ -3,7 +3,7 @@ import type { Plan } from '../movement/plan/plan.ts'
 import { named } from '../movement/plan/plan-title.ts'
 
 /**
- * Movements of players or teams as text: a line is a round, a cell a table.
+ * Parses movements of players or teams from text: a line is a round, a cell a table.
  *
  *   1+2-3+4 [1,2]   players: North + South - East + West
  *   1-2 [1]         teams: North-South of team 1 - East-West of team 2
@@ -60,7 +60,7 @@ export const threeTeams = (): Plan =>
   `,
   )
 
-/** The plan with one entry (from 0) changed. */
+/** Returns the plan with one entry (index from 0) changed. */
 export const altered = (plan: Plan, at: number, change: Partial<Plan['entries'][number]>): Plan => ({
   ...plan,
   entries: plan.entries.map((entry, index) =>

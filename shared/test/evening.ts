@@ -1,8 +1,7 @@
-import type { Statement } from '../session/fact.ts'
-import type { SignedPerson } from '../session/sign-up/entered-pair.ts'
-import type { Evening } from '../session/steward/evening.ts'
+import type { SignedPerson } from '../session/entered-pair.ts'
+import type { Evening } from '../session/settings/evening.ts'
+import type { Statement } from '../session/state/fact.ts'
 
-/** An evening of nine tables that runs itself. */
 export const EVENING: Evening = {
   ...{ startsAt: 1_800_001_500_000, signUpFrom: 1_799_999_000_000, tables: 9 },
   ...{ rounds: 5, minutes: 28, move: 2 },
@@ -12,7 +11,7 @@ export const EVENING: Evening = {
 export const visitor = (name: string): SignedPerson => ({ name, ref: { kind: 'visitor' } })
 export const NOBODY: SignedPerson = { name: null, ref: { kind: 'anonymous' } }
 
-/** Under one number one pair: who they are, and where they have sat down. */
+/** Creates the sign-up of the pair with this number, and its table. */
 export const signingUp = (
   entry: number,
   N: SignedPerson,

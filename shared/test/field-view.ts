@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Direction } from '../game/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
-import { availableAt, broughtBy, type ScoredSheet, unitsAt } from '../scoring/field/score-sheet.ts'
+import { availableAt, type ScoredSheet, uncappedUnits, unitsAt } from '../scoring/field/score-sheet.ts'
 import type { ScoredField } from '../scoring/field/scored-field.ts'
 import { rankField, standingsOf } from '../scoring/ranking/ranking.ts'
 import { contestantsAt, linesIn } from '../scoring/sheet.ts'
 
-/** Everything that can be read off a scored field, as text: what two ways of scoring it must have in common. */
+/** Text form of everything readable from a scored field, for comparing two ways of scoring it. */
 
-/** A line's figures: "5/2 + 3/2 of 4", "-" where a side has none; by its sheet and who sat there. */
+/** Formats a line's figures, "5/2 + 3/2 of 4", "-" for a side without, by sheet and seats. */
 export function figuresOf(field: ScoredField): Readonly<Record<string, string>> {
   const figures: Record<string, string> = {}
   for (const scored of field.sheets.values()) {
@@ -24,13 +24,12 @@ export function figuresOf(field: ScoredField): Readonly<Record<string, string>> 
   return figures
 }
 
-/** The units that comparing its score brings a side, also where a cap leaves it less; `NaN` where there are none. */
-export function broughtAt(scored: ScoredSheet, line: number, direction: Direction): number {
+/** Returns the units from comparing a side's score, before any cap; `NaN` if none. */
+export function uncappedUnitsAt(scored: ScoredSheet, line: number, direction: Direction): number {
   const side = scored.awards.find(each => each.line === line && each.direction === direction)
-  return side?.capOn === undefined ? unitsAt(scored, line, direction) : broughtBy(scored, side)
+  return side?.capOn === undefined ? unitsAt(scored, line, direction) : uncappedUnits(scored, side)
 }
 
-/** Totals and places by contestant. */
 export function standingTexts(field: ScoredField): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const ranking of rankField(field)) {

@@ -6,23 +6,23 @@ import { type BySeat, SEATS } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
-import { overruling } from '../session/acts/overruling.ts'
-import { type DecisionSteps, decide } from '../session/decide.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
+import { type DecisionSteps, decide } from '../session/decide/decide.ts'
+import { applyEntry } from '../session/decide/fold.ts'
 import { DIRECTOR_RULES } from '../session/director-rules/director-rules.ts'
-import type { Entry } from '../session/entry.ts'
-import { type Fact, makeFact, type Statement } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
-import { applyEntry } from '../session/fold.ts'
 import { type DeviceId, type FactName, nameOf, type Role, sessionIdSchema } from '../session/identity.ts'
 import { sectionOf } from '../session/section/section.ts'
-import { EMPTY_STATE, type SessionState } from '../session/state.ts'
+import type { Entry } from '../session/state/entry.ts'
+import { type Fact, makeFact, type Statement } from '../session/state/fact.ts'
+import { EMPTY_STATE, type SessionState } from '../session/state/state.ts'
 import { dealNamed } from './deal-named.ts'
 import { keyPairNamed, keyPairOf } from './key-pairs.ts'
 
 /**
- * The hall in which every test of an evening plays: devices that say things and a desk that decides by the real
- * rules, without wire, disk or clock. `terminal/e2e/fake-table.ts` sets a table's screens into it, and
- * `hub/test/hub-hall.ts` the hub's own desk with its journal.
+ * Simulated hall for tests of an evening: devices that submit facts and a desk that decides by the real rules, without
+ * wire, disk or clock. `terminal/e2e/fake-table.ts` adds a table's screens, and `hub/test/hub-hall.ts` the hub's own
+ * desk with its journal.
  */
 
 export const SESSION = v.parse(sessionIdSchema, 'test-session')
@@ -36,41 +36,37 @@ export const SETTINGS: Settings = {
   leads: false,
 }
 
-/** The device of the key pair of this name. */
 export const deviceNamed = (name: string): DeviceId => keyPairNamed(name).device
 
 export const DIRECTOR = deviceNamed('director')
 export const tableDevice = (table: number): DeviceId => deviceNamed(`table${table}`)
 
-/** A device whose name begins so is a director's. */
+/** Returns the role, by the prefix of the device's name. */
 export const roleOf = (device: DeviceId): Role =>
   (keyPairOf(device)?.name ?? device).startsWith('director') ? 'director' : 'table'
 
-/** What became of a fact that was handed in at the desk. */
 export interface Handover extends DecisionSteps {
   readonly fact: Fact
 }
 
 export interface Hall {
   readonly state: () => SessionState
-  /** The journal as it is now: what is added later does not show in it. */
+  /** Journal at present; later additions do not appear in it. */
   readonly entries: readonly Entry[]
-  /** Makes the next fact of a device without handing it in. */
+  /** Makes the next fact of a device without submitting it. */
   make(device: DeviceId, statement: Statement, was?: FactName): Fact
-  /** From now on the device has this table of section A, or none; `uncoded` where it has not shown its code. */
+  /** Assigns the device this table of section A, or none; `uncoded` if it has not shown its code. */
   assign(device: DeviceId, table: number | null, uncoded?: true): void
-  /** Hands a fact in at the desk. */
   hand(fact: Fact, role?: Role): Handover
   say(device: DeviceId, statement: Statement): Handover
-  /** The director names the players of contestants of section A. */
+  /** Names the players of contestants of section A, as the director. */
   name(players: Readonly<Record<string, readonly string[]>>): void
-  /** And what a team of it is called. */
   nameTeam(contestant: string, team: string, players?: readonly string[]): void
-  /** The result of a table as its own tablet says it, by the plan's seats; as `drawnResult` reads it. */
+  /** Submits a table's result from its own tablet, with the plan's seats; `text` as in `drawnResult`. */
   result(table: number, round: number, board: number, text: string, replaces?: FactName): Handover
-  /** Every board of a table's round, all with the same result. */
+  /** Submits the same result for every board of a table's round. */
   playRound(table: number, round: number, text: string): void
-  /** The players of the plan say that they are sitting at a table. */
+  /** Submits that the players of the plan are sitting at a table. */
   sit(table: number, round: number): Handover
 }
 
@@ -78,7 +74,7 @@ export interface Hall {
 const BEGINS_AT = 1_795_287_600_000
 const EACH_ENTRY_MS = 15_000
 
-/** With a plan the session is open, and the plan is that of section A. */
+/** Creates a hall; with a plan for section A the session is open. */
 export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
   let state = EMPTY_STATE
   let entries: readonly Entry[] = []
@@ -127,7 +123,7 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     nameTeam(contestant, team, players) {
       const known = players ?? sectionOf(state, 'A')?.playersOf(contestant) ?? []
       const body = { section: 'A', contestant, players: [...known], team }
-      say(DIRECTOR, overruling(state, { kind: 'contestant-named', body }))
+      say(DIRECTOR, withReplacedFacts(state, { kind: 'contestant-named', body }))
     },
     playRound(table, round, text) {
       for (const board of sectionOf(state, 'A')?.entryAt(round, table)?.boards ?? [])
@@ -138,7 +134,7 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
   }
 }
 
-/** What a table's tablet would record for a result. */
+/** Creates the statement that a table's tablet would record for a result. */
 export function resultStatement(
   state: SessionState,
   table: number,
@@ -154,14 +150,17 @@ export function resultStatement(
   }
 }
 
-/** Where a table's players sit in a round of the latest plan of section A. */
+/** Returns the seats of a table in a round of the latest plan of section A. */
 function placeOf(state: SessionState, table: number, round: number) {
   const entry = must(sectionOf(state, 'A')?.entryAt(round, table), `table ${table} in round ${round}`)
   const plan = sectionOf(state, 'A')?.version ?? 1
   return { section: 'A', round, table, plan, seats: entry.seats as BySeat<string> }
 }
 
-/** "4SX S 10" by tricks or "4SX S =" by outcome, "pass" or "not played" as a result; "deal N 60" as `dealNamed` reads it. */
+/**
+ * Parses "4SX S 10" by tricks or "4SX S =" by outcome, "pass" or "not played" to a result; "deal N 60" as in
+ * `dealNamed`.
+ */
 export function drawnResult(text: string): Result {
   if (text === 'pass') return { kind: 'passed-out' }
   if (text === 'not played') return { kind: 'not-played' }

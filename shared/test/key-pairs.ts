@@ -8,19 +8,16 @@ import {
   type DoorWish,
   doorText,
   type Greet,
-  knowledgeOf,
   linkPassword,
+  proofOfSecret,
   renewalText,
 } from '../protocol/door/door.ts'
 import { PROTOCOL_VERSION } from '../protocol/protocol-version.ts'
 import type { DeviceId, SectionId } from '../session/identity.ts'
 
-/** The key pair of a device in a test. */
 export interface KeyPair {
-  /** As the test calls it. */
   readonly name: string
   readonly secret: string
-  /** The public half. */
   readonly key: string
   readonly device: DeviceId
 }
@@ -28,7 +25,6 @@ export interface KeyPair {
 const pairs = new Map<string, KeyPair>()
 const byDevice = new Map<DeviceId, KeyPair>()
 
-/** The same pair for the same name. */
 export function keyPairNamed(name: string): KeyPair {
   const known = pairs.get(name)
   if (known) return known
@@ -40,10 +36,10 @@ export function keyPairNamed(name: string): KeyPair {
   return pair
 }
 
-/** The pair of a device that this test has named; none for any other. */
+/** Returns the pair of a device named in this test; undefined for others. */
 export const keyPairOf = (device: DeviceId): KeyPair | undefined => byDevice.get(device)
 
-/** What a device has taken part in at the door: what it said first, and what the hub answered. */
+/** A device's exchange at the door: its first message and the hub's answer. */
 export interface Greeted {
   readonly greet: Greet
   readonly challenge: Challenge
@@ -56,26 +52,25 @@ export const greetOf = ({ device, key }: KeyPair, nonce = 'n'.repeat(26), byTls 
 
 const doorOf = ({ greet, challenge }: Greeted): string => doorText(greet, challenge)
 
-/** A wish, signed for this connection. */
 export const askOf = (pair: KeyPair, greeted: Greeted, id: number, wish: DoorWish): DoorUp => ({
   ...{ type: 'ask-in', id, wish },
   signature: signAsDevice(pair.secret, 'ask', askedText(doorOf(greeted), id, wish)),
 })
 
-/** With the token of the table's QR code, where it was read. */
+/** With the token of the table's QR code, if scanned. */
 export const tableWish = (
   greeted: Greeted,
   { section, table, token }: { readonly section: SectionId; readonly table: number; readonly token?: string },
 ): DoorWish => ({
   ...{ kind: 'table', section, table },
-  ...(token !== undefined && { knows: knowledgeOf(sha256Hex(token), doorOf(greeted)) }),
+  ...(token !== undefined && { knows: proofOfSecret(sha256Hex(token), doorOf(greeted)) }),
 })
 
 export const directorWish = (greeted: Greeted, secret: string): DoorWish => ({
-  ...{ kind: 'director', knows: knowledgeOf(sha256Hex(secret), doorOf(greeted)) },
+  ...{ kind: 'director', knows: proofOfSecret(sha256Hex(secret), doorOf(greeted)) },
 })
 
-/** That the device of this connection takes the parent's place. */
+/** Requests that the device of this connection replaces the parent. */
 export const renewalWish = (
   greeted: Greeted,
   id: number,
@@ -88,6 +83,5 @@ export const renewalWish = (
   },
 })
 
-/** The password of the CONNECT on this connection. */
 export const passwordOf = ({ secret }: KeyPair, greeted: Greeted, credential: string): string =>
   linkPassword(credential, signAsDevice(secret, 'link', doorOf(greeted)))

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whether `npm run soak` runs, which tries more of what `npm test` tries once. */
+/** True if `npm run soak` runs, which tries more of what `npm test` tries once. */
 export const isSoak = inject('lane') === 'soak'
 
 /** Counts how often something random is tried: a sample in `npm test`, the whole in `npm run soak`. */

@@ -1,12 +1,10 @@
 import type { BySeat } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
-import { overruling } from '../session/acts/overruling.ts'
-import type { FactBody, Statement } from '../session/fact.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
 import { nextLawRulingNumber } from '../session/laws/law-rulings.ts'
 import { sectionOf } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
-
-/** Words of the law for tests: a guided ruling about a board of section A, and a recorded auction. */
+import type { FactBody, Statement } from '../session/state/fact.ts'
+import type { SessionState } from '../session/state/state.ts'
 
 type Body = FactBody<'law-ruling'>
 
@@ -20,7 +18,7 @@ export const NO_OUTCOME: Body['outcome'] = {
   score: null,
 }
 
-/** How it was come to: no table may read this. */
+/** Path that no table may read. */
 export const SECRET_PATH: Body['path'] = [{ node: 'T1', answer: 'secret-answer' }]
 
 export function lawRuling(
@@ -37,7 +35,7 @@ export function lawRuling(
     outcome: { ...NO_OUTCOME, ...outcome },
     ...more,
   }
-  return overruling(state, { kind: 'law-ruling', body })
+  return withReplacedFacts(state, { kind: 'law-ruling', body })
 }
 
 export const recordedAuction = (

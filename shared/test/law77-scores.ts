@@ -4,7 +4,7 @@ import { STRAINS } from '../game/card.ts'
 
 const ALL_TRICKS = 13
 
-/** Every score that Law 77 knows, from North-South, the most ordinary first: small ones, then big ones. */
+/** All North-South scores of Law 77, most common first: small ones, then big ones. */
 export const CONTRACT_SCORES: readonly number[] = [
   ...new Set(
     LEVELS.flatMap(level =>

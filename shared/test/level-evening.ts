@@ -4,32 +4,31 @@ import { drawRound } from '../movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw, playedRounds } from '../movement/draw/plan-after-draw.ts'
 import { boardSet, numberedPairs } from '../movement/plan/pairs-plan.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
-import { overruling } from '../session/acts/overruling.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
 import type { RoundMatch } from '../session/section/round-match.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 import { createHall, DIRECTOR, type Hall, type Handover } from './hall.ts'
 import { levelsSettings } from './level-hall.ts'
 import { made } from './made.ts'
 import { SWISS_DRAW, type SwissWish, sectionIn } from './swiss-hall.ts'
 
-/** Evenings of level matches, in the hall of the tests: a round is so many deals at most. */
+/** Evenings of level matches in the test hall: a round has a maximum number of deals. */
 
-/** Of a round, where a test says nothing else. */
 export const MOST_DEALS = 6
 
-/** With round 1 drawn as pairs have entered: 1 v 2 at table 1, 3 v 4 at table 2. */
+/** Creates a hall with round 1 drawn by entry: 1 v 2 at table 1, 3 v 4 at table 2. */
 export function createLevelsHall(wish: Partial<SwissWish> = {}): Hall {
   const { contestants = 4, rounds = 3, draw } = wish
   const before = planBeforeDraw('pairs', { kind: 'swiss', rounds }, numberedPairs(contestants), rounds)
   const order = before.contestants.map(({ id }) => id)
   return createHall(
-    planDrawnSo(before, order),
+    planWithDraw(before, order),
     levelsSettings('ten', { draw: { ...SWISS_DRAW, boardsPerRound: MOST_DEALS, ...draw }, ...wish.settings }),
   )
 }
 
-/** The plan with its next round: the first of these against the second, and so on, whoever has not met yet. */
-export function planDrawnSo(before: Plan, order: readonly ContestantId[]): Plan {
+/** Adds the next round: the first of these against the second, and so on, avoiding repeats. */
+export function planWithDraw(before: Plan, order: readonly ContestantId[]): Plan {
   const drawn = made(
     drawRound({
       contestants: order.filter(id => !before.toDraw?.without.includes(id)),
@@ -45,7 +44,7 @@ export function planDrawnSo(before: Plan, order: readonly ContestantId[]): Plan 
   )
 }
 
-/** The deals of a table's round one after the other, as `dealNamed` reads them; further ones where it has some. */
+/** Submits deals of a table's round in order, as `dealNamed` reads them, after existing ones. */
 export function dealsAt(
   hall: Hall,
   round: number,
@@ -66,19 +65,19 @@ export function matchAt(state: SessionState, round: number, table: number): Roun
   return must(section.matchAt(entry), 'a match')
 }
 
-/** The director gives a match of a round to the other side. */
+/** Forfeits a match of a round, as the director. */
 export const forfeit = (hall: Hall, round: number, table: number, side: Direction): Handover =>
   hall.say(
     DIRECTOR,
-    overruling(hall.state(), { kind: 'forfeit', body: { section: 'A', round, table, side } }),
+    withReplacedFacts(hall.state(), { kind: 'forfeit', body: { section: 'A', round, table, side } }),
   )
 
-/** So many deals of a table's round are not played: the time is over. */
+/** Cuts the remaining deals of a table's round: time is over. */
 export function cutRest(hall: Hall, round: number, table: number): void {
   const section = sectionIn(hall.state())
   const entry = must(section.entryAt(round, table), `table ${table} in round ${round}`)
   const places = section.missingBoards(entry).map(board => ({ round, table, board }))
-  // Of a match that is over nothing is missing.
+  // A finished match has no missing deals.
   if (places.length === 0) return
   hall.say(DIRECTOR, {
     kind: 'board-state',

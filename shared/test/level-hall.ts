@@ -4,20 +4,19 @@ import { drawRound } from '../movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw } from '../movement/draw/plan-after-draw.ts'
 import { boardSet, numberedPairs } from '../movement/plan/pairs-plan.ts'
 import type { Plan } from '../movement/plan/plan.ts'
-import { overruling } from '../session/acts/overruling.ts'
+import { withReplacedFacts } from '../session/acts/overruling.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { sectionOf } from '../session/section/section.ts'
 import { dealNamed } from './deal-named.ts'
 import { createHall, DIRECTOR, type Hall, type Handover, SETTINGS, tableDevice } from './hall.ts'
 import { made } from './made.ts'
 
-/** A hall in which the level match is played: rounds drawn, each a match at its table. */
+/** A hall for level matches: drawn rounds, each a match at its table. */
 export interface LevelHall extends Hall {
-  /** The deal of this number (1, 2 …) of a table's round, as its own tablet says it: "N 40", "E 125 pair 20". */
+  /** Submits a numbered deal (1, 2 …) of a table's round from its own tablet: "N 40", "E 125 pair 20". */
   deal(table: number, round: number, number: number, text: string): Handover
-  /** Several deals from the first on. */
+  /** Submits several deals from the first on. */
   deals(table: number, round: number, ...texts: readonly string[]): void
-  /** The director puts a deal right, or enters it. */
   correct(table: number, round: number, number: number, text: string): Handover
 }
 
@@ -36,7 +35,7 @@ export const levelsSettings = (variant: VariantId, more: Partial<Settings> = {})
   ...more,
 })
 
-/** The first of four drawn rounds: 1 meets the first of the second half, and so on. */
+/** Creates the first of four drawn rounds: 1 meets the first of the second half, and so on. */
 export function levelsPlan(pairs: number, deals = 6, rounds = 4): Plan {
   const contestants = numberedPairs(pairs)
   const rule = { rematch: 'never-while-avoidable', first: { kind: 'entry' } } as const
@@ -74,7 +73,7 @@ export function createLevelHall(plan: Plan = levelsPlan(4), settings: Settings =
     correct: (table, round, number, text) =>
       hall.say(
         DIRECTOR,
-        overruling(hall.state(), { kind: 'result', body: bodyOf(table, round, number, text) }),
+        withReplacedFacts(hall.state(), { kind: 'result', body: bodyOf(table, round, number, text) }),
       ),
   }
 }

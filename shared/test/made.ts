@@ -13,16 +13,14 @@ const english = {
     movement.find(key, params) ?? commandLine.find(key, params),
 }
 
-/** A problem in English, as the catalogue has it. */
 export const inEnglish = (problem: Problem): string => problemWords(english, problem)
 
-/** The value of what must succeed, or a failing test with its sentence. */
+/** Returns the value, or fails the test with the problem's sentence. */
 export const made = <T>(result: Parsed<T>): T => {
   assert(result.ok, result.ok ? '' : inEnglish(result.problem))
   return result.value
 }
 
-/** The sentence of what must be refused. */
 export const sentenceOf = <T>(result: Parsed<T>): string => {
   assert(!result.ok, 'a problem was expected')
   return inEnglish(result.problem)

@@ -4,8 +4,7 @@ import { MAKERS } from '../movement/make/makers.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 
 /**
- * The plan that is offered for so many pairs: the first, or the one of that id, also where it is offered only if two
- * winners are asked for.
+ * Returns the offered plan for this number of pairs: the first, or the one with that id, including two-winner offers.
  */
 export const planOffered = (pairs: number, id?: string): Plan =>
   must(

@@ -4,9 +4,11 @@ import { readResults } from '../formats/results-json/results-json.ts'
 import type { FormName, ProfileId } from '../scoring/profiles/names.ts'
 import { profileById } from '../scoring/profiles/profiles.ts'
 
-/** A small session by its boards, and what a program would print of it. */
+/** A small session by its boards, and the expected print of a program. */
 
-/** "1-2 420 | 3-4 400 | 5-6 A5050 | 7-8 1.25:0" are the lines of a board, the last given in points; a bye is "9 bye". */
+/**
+ * Parses the lines of boards: "1-2 420 | 3-4 400 | 5-6 A5050 | 7-8 1.25:0", the last given in points; a bye is "9 bye".
+ */
 export function session(boards: Readonly<Record<number, string>>, program = '', more: object = {}) {
   const data = {
     program,
@@ -32,7 +34,7 @@ export function rowOf(line: string): object {
 }
 
 export interface Shown {
-  /** Both sides' points of each row: "9/1". */
+  /** Points of both sides of each row: "9/1". */
   readonly lines: string
   /** "1 8.00 80.00 1": contestant, total, percentage, rank. */
   readonly places: readonly string[]

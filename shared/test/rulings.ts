@@ -1,13 +1,12 @@
 import type { Direction } from '../game/seat.ts'
 import { type Award, type LineOutcome, type SideOutcome, WEIGHT_WHOLE } from '../scoring/outcome.ts'
 
-/** Both sides get an artificial score. */
 export const awarded = (NS: Award, EW: Award): LineOutcome => ({
   kind: 'ruled',
   sides: { NS: { kind: 'award', award: NS }, EW: { kind: 'award', award: EW } },
 })
 
-/** Each side is assigned another score, both from North-South: a split score. */
+/** Creates a split score: a different assigned score for each side, both from North-South's view. */
 export const split = (forNorthSouth: number, forEastWest: number): LineOutcome => ({
   kind: 'ruled',
   sides: {
@@ -16,7 +15,6 @@ export const split = (forNorthSouth: number, forEastWest: number): LineOutcome =
   },
 })
 
-/** The score stands, and these sides get at most average minus of it. */
 export const capped = (score: number, ...sides: readonly Direction[]): LineOutcome => {
   const side = (direction: Direction): SideOutcome => ({
     kind: 'scores',

@@ -1,23 +1,23 @@
 /**
- * The evenings of seed 004 with results that give what its recap sheets print. It prints six boards of each and totals;
- * the other boards are made up to the totals.
+ * The evenings of seed 004 with results that reproduce its printed recap sheets. It prints six boards of each and the
+ * totals; the other boards are invented to fit the totals.
  */
 
-/** What the seed's travellers have for North-South, nobody vulnerable: 50 down, 420, 460. */
+/** North-South results in the seed's travellers, nobody vulnerable: 50 down, 420, 460. */
 export const SEED_RESULTS = ['5D S 10', '5D S 12', '3N S 11'] as const
 
-/** Of each board, for the North-South pairs that play it: which of the results. */
+/** Index of the result by board and North-South pair. */
 export type SeedBoards = Readonly<Record<number, Readonly<Record<string, 0 | 1 | 2>>>>
 
 export const SEED_NAMES = ['A-B', 'C-D', 'E-F', 'G-H', 'I-J', 'K-L'] as const
 
 /**
- * Four pairs, 18 boards. The printed totals make 42 of 36 points, so that only their order can be: 1 and 2 share the
- * second place, 4 is first.
+ * Four pairs, 18 boards. The printed totals add up to 42 of 36 points, so only their order is possible: 1 and 2 share
+ * the second place, 4 is first.
  */
 export const FOUR_PAIRS: SeedBoards = {
   1: { 4: 1, 2: 0 },
-  // The traveller that is printed: 3NT with 11 tricks, 5D with 12.
+  // The printed traveller: 3NT with 11 tricks, 5D with 12.
   2: { 4: 2, 2: 1 },
   3: { 4: 0, 2: 1 },
   4: { 4: 0, 2: 1 },
@@ -38,8 +38,9 @@ export const FOUR_PAIRS: SeedBoards = {
 }
 
 /**
- * Six pairs, 20 boards, with the printed totals. Column 4 as printed has two tops and cannot be: here 6 and 4 share it.
- * On board 2 the printed matchpoints put 420 before 460; they are those of `MISPRINT` in the place of pair 2's result.
+ * Six pairs, 20 boards, with the printed totals. Column 4 as printed has two tops and is impossible: here 6 and 4 share
+ * it. On board 2 the printed matchpoints rank 420 above 460; they are reproduced by `MISPRINT` in place of pair 2's
+ * result.
  */
 export const SIX_PAIRS: SeedBoards = {
   1: { 6: 2, 4: 0, 2: 1 },
@@ -64,10 +65,10 @@ export const SIX_PAIRS: SeedBoards = {
   20: { 3: 2, 4: 0, 6: 0 },
 }
 
-/** Where pair 2 is North-South on board 2, and what it takes to be before 460 there. */
+/** Pair 2 at North-South on board 2, and the result needed to rank above 460 there. */
 export const MISPRINT = { board: 2, pair: '2', result: '3N S 12' } as const
 
-/** How the recap sheets come out: number, names, places, total, then the boards that the seed prints. */
+/** Expected recap sheet: number, names, places, total, then the boards that the seed prints. */
 export const SHEET_OF_FOUR: readonly string[] = [
   '1 A-B 2-3 8x 0 0 1 1 x 0',
   '2 C-D 2-3 8x 0 0 1 1 x 0',
@@ -84,7 +85,7 @@ export const SHEET_OF_SIX: readonly string[] = [
   '6 K-L 1 26x 2 0 1 1x 2 1',
 ]
 
-/** The same with the misprinted traveller put right. */
+/** Same with the misprinted traveller corrected. */
 export const SHEET_OF_SIX_RIGHT: readonly string[] = [
   '1 A-B 3-4 22 0 2 1 x 2 2',
   '2 C-D 3-4 22 1 1 2 x 0 1',

@@ -1,14 +1,14 @@
 import { isPlayed } from '../movement/plan/entry.ts'
-import type { Statement } from '../session/fact.ts'
-import { makeFact } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { deskDevice } from '../session/identity.ts'
-import type { Evening } from '../session/steward/evening.ts'
+import type { Evening } from '../session/settings/evening.ts'
+import type { Statement } from '../session/state/fact.ts'
+import { makeFact } from '../session/state/fact.ts'
 import { nextMoment, steward } from '../session/steward/steward.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from './hall.ts'
 import { SWISS_DRAW, sectionIn } from './swiss-hall.ts'
 
-/** An evening that runs itself, in the hall of the tests, by a clock that is turned by hand. */
+/** An evening without a director in the test hall, with a manual clock. */
 
 export const STARTS_AT = 1_795_287_600_000
 export const MINUTE_MS = 60_000
@@ -45,7 +45,7 @@ export function createStewardEvening(settings: Settings = eveningSettings()) {
   let seq = 0
   const said: Statement[] = []
 
-  /** The desk says whatever there is to say now. */
+  /** Submits everything the hub has to submit now. */
   function lead(): void {
     for (let statements = steward(hall.state(), now); statements.length > 0; ) {
       for (const statement of statements) {
@@ -62,14 +62,14 @@ export function createStewardEvening(settings: Settings = eveningSettings()) {
     }
   }
   const say = (device: Parameters<typeof hall.say>[0], statement: Statement) => {
-    // At the moment to which the clock is turned: the hall has a clock of its own.
+    // At the time of the manual clock: the hall has its own.
     const { seq: next } = hall.make(device, statement)
     const at = { clock: now, offset: 0 }
     const handed = hall.hand(makeFact({ session: SESSION, device, seq: next, at }, statement))
     lead()
     return handed
   }
-  /** Time passes until then, the steward awake whenever it wants to be. */
+  /** Advances time, waking the steward whenever it is due. */
   function until(moment: number): void {
     for (let next = nextMoment(hall.state(), now); next !== null && next <= moment; ) {
       now = next
@@ -87,7 +87,7 @@ export function createStewardEvening(settings: Settings = eveningSettings()) {
     enter(pairs: number) {
       for (let pair = 1; pair <= pairs; pair += 1) say(DIRECTOR, signUp(pair))
     },
-    /** Every board of a round that is missing, or those of some tables; `textOf` as `drawnResult` reads it. */
+    /** Plays every missing board of a round, or those of some tables; `textOf` as `drawnResult` reads it. */
     play(round: number, tables: (table: number) => boolean = () => true, textOf = textAt) {
       for (const entry of sectionIn(hall.state()).entriesOf(round).filter(isPlayed))
         if (tables(entry.table))

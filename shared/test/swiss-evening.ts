@@ -10,7 +10,7 @@ import { sectionOf } from '../session/section/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from './hall.ts'
 import { made } from './made.ts'
 
-/** Evenings whose rounds are drawn during play, for tests of what they are ranked by. */
+/** Evenings with drawn rounds, for tests of their ranking. */
 
 export interface SwissEvening {
   readonly kind: 'pairs' | 'teams'
@@ -22,14 +22,14 @@ export interface SwissEvening {
 
 const RULE = { rematch: 'never-while-avoidable', first: { kind: 'as-seated' } } as const
 
-/** Opened with its first round, drawn by the order of entry: 1 v 2, 3 v 4. */
+/** Creates a session with its first round drawn by entry: 1 v 2, 3 v 4. */
 export function swissHall({ kind, contestants, rounds, boardsPerRound, settings }: SwissEvening): Hall {
   const start = planBeforeDraw(kind, { kind: 'swiss', rounds }, numberedPairs(contestants), rounds)
   const draw = { rematch: RULE.rematch, after: 'this-round', automatic: false, boardsPerRound } as const
   return createHall(nextRound(start, boardsPerRound), { ...SETTINGS, draw, ...settings })
 }
 
-/** The next round by what all are ranked by so far; `without` are left out of it. */
+/** Draws the next round by the present ranking, without those in `without`. */
 export function drawNext(hall: Hall, without: readonly string[] = []): Plan {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
   const { plan } = section
@@ -54,6 +54,6 @@ function nextRound(
   return made(planAfterDraw(plan, round, draw, { boards: numbers }))
 }
 
-/** Who meets whom in a round, "1-2", the smaller first. */
+/** Returns the meetings of a round, "1-2", the smaller first. */
 export const meetingsIn = (plan: Plan, round: number): readonly string[] =>
   (playedRounds(plan)[round - 1]?.matches ?? []).map(({ ns, ew }) => [ns, ew].sort().join('-'))

@@ -4,14 +4,14 @@ import { isPlayed } from '../movement/plan/entry.ts'
 import { boardSet, numberedPairs } from '../movement/plan/pairs-plan.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
 import { planStatement } from '../session/acts/plan-statement.ts'
-import type { DrawSettings } from '../session/draw/draw-settings.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { type Section, sectionOf } from '../session/section/section.ts'
-import type { SessionState } from '../session/state.ts'
+import type { DrawSettings } from '../session/settings/draw-settings.ts'
+import type { SessionState } from '../session/state/state.ts'
 import { createHall, DIRECTOR, type Hall, type Handover, SETTINGS } from './hall.ts'
 import { made } from './made.ts'
 
-/** An evening of which the rounds are drawn one after another, in the hall of the tests. */
+/** An evening with rounds drawn one after another, in the test hall. */
 
 export const SWISS_DRAW: DrawSettings = {
   rematch: 'never-while-avoidable',
@@ -29,7 +29,7 @@ export interface SwissWish {
   readonly stationary?: readonly string[]
 }
 
-/** The plan with which it is opened: round 1, drawn by entry. */
+/** Returns the initial plan: round 1, drawn by entry. */
 export function openedSwiss({ kind = 'pairs', contestants, rounds, draw, stationary = [] }: SwissWish): Plan {
   const { boardsPerRound, firstBoard, copies } = { ...SWISS_DRAW, ...draw }
   const before = planBeforeDraw(kind, { kind: 'swiss', rounds }, numberedPairs(contestants), rounds)
@@ -59,11 +59,11 @@ export function sectionIn(state: SessionState): Section {
   return section
 }
 
-/** The director says the next version of the plan. */
+/** Submits the next version of the plan as the director. */
 export const plan = (hall: Hall, next: Plan): Handover =>
   hall.say(DIRECTOR, planStatement(hall.state(), 'A', next))
 
-/** Everything of a round is played at every table, or at some; `textOf` says what, as `drawnResult` reads it. */
+/** Plays a whole round at every table, or at some; `textOf` as `drawnResult` reads it. */
 export function playSwissRound(
   hall: Hall,
   round: number,
@@ -77,7 +77,7 @@ export function playSwissRound(
 /** North-South do better the lower the table. */
 const byTable = (table: number): string => `3N N ${String(Math.max(3, 13 - table))}`
 
-/** The plan with its next round drawn as if these had entered in this order: 1 v 2, 3 v 4, whoever has not met yet. */
+/** Adds the next round as if these had entered in this order: 1 v 2, 3 v 4, avoiding repeats. */
 export function planDrawn(before: Plan, order: readonly ContestantId[]): Plan {
   const drawn = made(
     drawRound({

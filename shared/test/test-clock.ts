@@ -1,15 +1,13 @@
-/** Time that passes only when a test says so: a worker's clock, and what the hub's desk is given for one. */
+/** Manual clock for tests: time of a worker, and of the hub's desk. */
 export interface TestClock {
-  /** Ms since 1970. */
   now(): number
-  /** What has passed, whoever puts the clock right. */
   passed(): number
   setTimer(run: () => void, afterMs: number): { clear(): void }
-  /** Runs what falls due meanwhile, in its order. */
+  /** Advances time and runs due timers in order. */
   pass(ms: number): void
-  /** The same, and lets the rest of the world settle after each; ends early once it is `done`. */
+  /** Advances time, letting pending work settle after each timer; ends early once `done` returns true. */
   passSettling(ms: number, settle: () => Promise<void>, done?: () => boolean): Promise<void>
-  /** The clock is put right by so much; timers run on as they would have. */
+  /** Sets the clock back; timers are unaffected. */
   setBack(ms: number): void
 }
 
@@ -21,10 +19,10 @@ interface Due {
 export function createTestClock(start = 1_000_000): TestClock {
   let now = start
   let put = 0
-  /** In the order in which they were set, which is theirs at one and the same moment. */
+  /** In the order set, which decides among equal times. */
   const timers = new Set<Due>()
 
-  /** Runs the first that is due by then, if any. */
+  /** Runs the first timer due by then, if any. */
   function runNext(until: number): boolean {
     let first: Due | undefined
     for (const due of timers) if (!first || due.at < first.at) first = due

@@ -1,4 +1,4 @@
-/** The structure of a schema, as far as its bounds are concerned. */
+/** Structure of a schema, as far as its bounds are concerned. */
 interface Node {
   readonly kind?: string
   readonly type?: string
@@ -14,17 +14,17 @@ interface Node {
   readonly value?: unknown
 }
 
-/** Where a schema leaves a number without a range, a text without a length or a list without an end. */
+/** Returns places where a schema leaves a number without a range, a text without a length or a list without a limit. */
 export function unboundedIn(schema: unknown, path = ''): readonly string[] {
   const node = schema as Node
   const actions = actionsOf(node)
   const own = isBounded(node, actions) ? [] : [`${path || '(whole)'}: ${node.type}`]
-  // What a pipe goes on with is read after what it began with.
+  // Later steps of a pipe are checked after the first.
   const later = actions.filter(({ kind }) => kind === 'schema').flatMap(one => unboundedIn(one, path))
   return [...own, ...later, ...inside(node, path)]
 }
 
-/** All that a pipe does after its beginning, which may be a pipe itself. */
+/** Returns all actions of a pipe after its first item, which may be a pipe itself. */
 const actionsOf = ({ pipe }: Node): readonly Node[] => {
   const [first, ...actions] = pipe ?? []
   return first ? [...actionsOf(first), ...actions] : []
@@ -59,7 +59,6 @@ function isBounded({ type }: Node, actions: readonly Node[]): boolean {
       return has('max_length')
     case 'record':
       return has('max_entries')
-    // What is read by hand: a fact by its hash, a value of the screens by its length.
     case 'unknown':
       return has('raw_transform', 'check')
     case 'any':
@@ -73,7 +72,7 @@ function isBounded({ type }: Node, actions: readonly Node[]): boolean {
 const isFiniteAction = (actions: readonly Node[], type: string): boolean =>
   actions.some(action => action.type === type && Number.isFinite(action.requirement))
 
-/** A pattern of the whole text without an endless repetition. */
+/** True for a pattern of the whole text without unbounded repetition. */
 function isBoundedPattern({ type, requirement }: Node): boolean {
   if (type !== 'regex' || !(requirement instanceof RegExp)) return false
   const { source } = requirement

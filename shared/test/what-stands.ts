@@ -1,12 +1,12 @@
 import { nameKey } from '../session/identity.ts'
 import { bucketKey, slotKey } from '../session/slot.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 
 /**
- * Everything that counts in a session and everything that does not, as plain lines to be compared: which fact stands in
- * which slot and what it says there, and what is held and why. Which acts were taken back is left out.
+ * Formats everything in a session, effective or not, as lines for comparison: facts and content by slot, and held facts
+ * with reasons. Undone acts are omitted.
  */
-export const whatStands = (state: SessionState): readonly string[] =>
+export const describeState = (state: SessionState): readonly string[] =>
   [
     ...[...state.standing.values()].flatMap(({ name, standings }) =>
       [...standings].flatMap(([, { slot, fact, body }]) =>

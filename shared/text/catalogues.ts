@@ -18,7 +18,7 @@ export const MOVEMENT_TEXT = /* @__PURE__ */ catalogue(
 )
 export type MovementText = TextOf<typeof MOVEMENT_TEXT>
 
-/** Why a movement that is offered stands where it does, and the sections that a large room is divided into. */
+/** Reasons for the position of offered movements, and divisions of a large room into sections. */
 export const CHOICE_TEXT = /* @__PURE__ */ catalogue(
   'choice',
   choice,
@@ -26,7 +26,6 @@ export const CHOICE_TEXT = /* @__PURE__ */ catalogue(
 )
 export type ChoiceText = TextOf<typeof CHOICE_TEXT>
 
-/** What a look at the laptop before play came to. */
 export const HALL_LAPTOP_TEXT = /* @__PURE__ */ catalogue(
   'hall-laptop',
   hallLaptop,
@@ -34,7 +33,7 @@ export const HALL_LAPTOP_TEXT = /* @__PURE__ */ catalogue(
 )
 export type HallLaptopText = TextOf<typeof HALL_LAPTOP_TEXT>
 
-/** What is wrong with movements, and the names of movements, which these sentences use. */
+/** Problems of movements, and the names of movements used in them. */
 export const MOVEMENT_PROBLEM_TEXT = /* @__PURE__ */ joined(
   MOVEMENT_TEXT,
   catalogue(
@@ -44,7 +43,7 @@ export const MOVEMENT_PROBLEM_TEXT = /* @__PURE__ */ joined(
   ),
 )
 
-/** Cards that are laid on the tables. */
+/** Cards laid on the tables. */
 export const PAPER_TEXT = /* @__PURE__ */ catalogue(
   'paper',
   paper,
@@ -52,14 +51,13 @@ export const PAPER_TEXT = /* @__PURE__ */ catalogue(
 )
 export type PaperText = TextOf<typeof PAPER_TEXT>
 
-/** What is wrong with the hub's data folder, and what became of it. */
+/** Problems of the hub's data folder, and their outcome. */
 export const DATA_FOLDER_TEXT = /* @__PURE__ */ catalogue(
   'data-folder',
   dataFolder,
   locale => import(`./messages/${locale}/data-folder.json`, { with: { type: 'json' } }),
 )
 
-/** What is wrong with the certificate that a club has of its own. */
 export const CERTIFICATE_TEXT = /* @__PURE__ */ catalogue(
   'certificate',
   certificate,
@@ -83,7 +81,7 @@ export const FRONT_PAGE_TEXT = /* @__PURE__ */ catalogue(
   locale => import(`./messages/${locale}/front-page.json`, { with: { type: 'json' } }),
 )
 
-/** In place of the app, for a browser that is too old for it. */
+/** Shown in place of the app in a browser that is too old. */
 export const OLD_BROWSER_TEXT = /* @__PURE__ */ catalogue(
   'old-browser',
   oldBrowser,

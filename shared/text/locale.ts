@@ -11,7 +11,7 @@ export const LOCALE_NAMES = {
 export type Locale = keyof typeof LOCALE_NAMES
 export const LOCALES = Object.keys(LOCALE_NAMES) as readonly Locale[]
 
-/** The first of the device's languages that we speak; English where there is none. */
+/** Returns the first supported language of the device; English if there is none. */
 export function pickLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const spoken = localeOf(language)
@@ -28,8 +28,8 @@ function localeOf(language: string): Locale | undefined {
 }
 
 /**
- * How times and days are written: as where the device is from, when its language is the one that is shown.
- * English chosen on a device of another language has the clock of 24 hours: 12 are asked for by "en-US".
+ * Returns the locale for times and dates: the device's region, if its language is the one shown. English chosen on a
+ * device with another language uses 24 hours; "en-US" requests 12.
  */
 export function regionalTag(languages: readonly string[], locale: Locale): string {
   const own = languages.find(language => localeOf(language) === locale)
@@ -37,7 +37,7 @@ export function regionalTag(languages: readonly string[], locale: Locale): strin
   return locale === 'en' ? 'en-GB' : locale
 }
 
-/** Of `Storage`, what is needed here: a browser may refuse even that. */
+/** Subset of `Storage` that is needed here: a browser may refuse even that. */
 export interface LanguageStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -50,7 +50,7 @@ export function keptLocale(keeper: LanguageStore): Locale | null {
     const kept = keeper.getItem(KEPT_UNDER)
     return LOCALES.find(locale => locale === kept) ?? null
   } catch {
-    // Storage is forbidden in this browser: then the device's own language is taken each time.
+    // Storage is forbidden in this browser: the device's own language is used each time.
     return null
   }
 }
@@ -59,6 +59,6 @@ export function keepLocale(keeper: LanguageStore, locale: Locale): void {
   try {
     keeper.setItem(KEPT_UNDER, locale)
   } catch {
-    // As above: the choice holds until the page is closed.
+    // Likewise, the choice lasts until the page is closed.
   }
 }

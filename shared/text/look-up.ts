@@ -1,7 +1,7 @@
 import { catalogue, type TextOf } from './catalogue.ts'
 import lookUp from './messages/en/look-up.json' with { type: 'json' }
 
-/** Where results are looked up. In a file of its own: a small page has these words and no others. */
+/** Look-up texts. In a separate file: a small page loads these texts and no others. */
 export const LOOK_UP_TEXT = /* @__PURE__ */ catalogue(
   'look-up',
   lookUp,

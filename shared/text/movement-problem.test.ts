@@ -11,7 +11,7 @@ const { en } = MOVEMENT_PROBLEM_TEXT
 type Catalogue = typeof en
 type Problems = MakerProblems & ChangeProblems & PlanFileProblems
 
-/** Codes of whose sentence a place is not given by the problem. */
+/** Codes whose sentence has a parameter that the problem does not give. */
 type Ungiven = {
   [C in keyof Problems & keyof Catalogue]: PlacesOf<Catalogue[C]> extends keyof Problems[C] ? never : C
 }[keyof Problems & keyof Catalogue]

@@ -2,23 +2,22 @@ import { otherSide } from '../game/seat.ts'
 import type { Who } from '../lib/parsed.ts'
 import { directionAt, isPlayed, seatedAt, sides } from '../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
-import { halvesOf, walkersOf } from '../movement/plan/team-halves.ts'
+import { guideCardHolders, halvesOf } from '../movement/plan/team-halves.ts'
 import { type BoardDestination, boardMoves, sharing } from '../movement/tell/board-guide.ts'
 import { entryAt, entryOf, nextFor, placeOf } from '../movement/tell/guide.ts'
 import type { PaperText } from './catalogues.ts'
 
-/** What is laid on the tables on a day without tablets: a card for each table and each contestant. */
+/** Cards for the tables on a day without tablets: one for each table and each contestant. */
 export interface PaperCard {
   readonly title: string
   readonly head: readonly string[]
-  /** One a round. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a table is called, by its number in the movement. */
+/** Returns the name of a table by its number in the movement. */
 export type TableCalled = (table: number) => string
 
-/** For each table: who sits there, which boards, and where they go. */
+/** Returns a card for each table: seats, boards, and next moves. */
 export const tableCards = (t: PaperText, plan: Plan, called: TableCalled = String): readonly PaperCard[] => {
   const walking = halvesOf(plan)
   return numbers(plan.tables).map(table => ({
@@ -36,7 +35,7 @@ export const tableCards = (t: PaperText, plan: Plan, called: TableCalled = Strin
 
 const SIDES = ['NS', 'EW'] as const
 
-/** For each pair, player or half of a team: where it sits, against whom, on which boards. */
+/** Returns a card for each pair, player or half of a team: seats, opponents, boards. */
 export const guideCards = (
   t: PaperText,
   plan: Plan,
@@ -44,7 +43,7 @@ export const guideCards = (
   called: TableCalled = String,
 ): readonly PaperCard[] => {
   const walking = halvesOf(plan)
-  return walkersOf(plan).map(({ id, who }) => ({
+  return guideCardHolders(plan).map(({ id, who }) => ({
     title: nameOf(who),
     head: [
       t('paper.round'),
@@ -59,7 +58,7 @@ export const guideCards = (
   }))
 }
 
-/** One table in one round, in short: "1 v 8 [1-3]", "1 out", "-" where nobody is. */
+/** Formats a table in a round: "1 v 8 [1-3]", "1 out", "-" if empty. */
 export const labelsAt = (t: PaperText, plan: Plan, round: number, table: number): string => {
   const entry = entryAt(plan, round, table)
   if (entry === undefined || seatedAt(entry).length === 0) return '-'
@@ -96,7 +95,7 @@ const tableRow = (
   ]
 }
 
-/** "share with table 7, begin with 4-6; sit the other way". */
+/** Formats "share with table 7, begin with 4-6; sit the other way". */
 const notes = (
   t: PaperText,
   called: TableCalled,
@@ -196,7 +195,7 @@ const tablesInWords = (t: PaperText, called: TableCalled, tables: readonly numbe
     : t('paper.tables', { tables: t.row(tables.slice(0, -1).map(called)), last: called(last) })
 }
 
-/** "1-3, 7", ascending. */
+/** Formats "1-3, 7", ascending. */
 const spans = (boards: readonly number[]): string => {
   const runs: { from: number; to: number }[] = []
   for (const board of [...boards].sort((a, b) => a - b)) {

@@ -4,7 +4,7 @@ import { MAKERS } from '../movement/make/makers.ts'
 import { MOVEMENT_KINDS } from '../movement/plan/plan-title.ts'
 import { speakAll } from './catalogue.ts'
 import { MOVEMENT_TEXT } from './catalogues.ts'
-import { planTitle, whatFor } from './plan-title.ts'
+import { movementPurpose, planTitle } from './plan-title.ts'
 import { createText } from './text.ts'
 
 await speakAll()
@@ -32,6 +32,7 @@ test('[UI70] every title that a maker gives is said to its last word', () => {
 
 test('[MV320] of each kind it is said in one sentence when a club takes it; of movements from elsewhere nothing', () => {
   for (const kind of MOVEMENT_KINDS)
-    for (const t of [en, ru, hant]) expect(whatFor(t, { kind, size: 7 }), kind).toMatch(/^[^.。]+[.。]$/)
-  expect(whatFor(en, { kind: 'named', name: 'Howell' })).toBeUndefined()
+    for (const t of [en, ru, hant])
+      expect(movementPurpose(t, { kind, size: 7 }), kind).toMatch(/^[^.。]+[.。]$/)
+  expect(movementPurpose(en, { kind: 'named', name: 'Howell' })).toBeUndefined()
 })

@@ -1,20 +1,19 @@
 import { MOVEMENT_KINDS, type MovementKind, type PlanTitle } from '../movement/plan/plan-title.ts'
 import type { MovementText } from './catalogues.ts'
 
-/** What a movement is called, in the reader's language: "Митчелл, 7 столов, два победителя". */
+/** Returns the name of a movement in the reader's language: "Митчелл, 7 столов, два победителя". */
 export const planTitle = (t: MovementText, title: PlanTitle): string =>
   marksOf(t, title).reduce((name, more) => t('name.with', { name, more }), nameOf(t, title))
 
 const nameOf = (t: MovementText, title: PlanTitle): string =>
   title.kind === 'named' ? title.name : t(`kind.${title.kind}`)
 
-/** When a club takes a movement of this kind: one sentence. `undefined` of movements that have no kind of ours. */
-export const whatFor = (t: MovementText, { kind }: PlanTitle): string | undefined => {
+/** Returns a sentence about when a club uses a movement of this kind; `undefined` for unknown kinds. */
+export const movementPurpose = (t: MovementText, { kind }: PlanTitle): string | undefined => {
   const known = MOVEMENT_KINDS.find(one => one === kind)
   return known && t(`good.${known}`)
 }
 
-/** What tells the movement from others of its name. */
 function marksOf(t: MovementText, title: PlanTitle): readonly string[] {
   const { missing, best, changed } = title
   return [
@@ -41,7 +40,7 @@ const sizeOf = (t: MovementText, title: SizedTitle): readonly string[] => {
   ]
 }
 
-/** What the size counts, where it is not tables. */
+/** Unit of the size, if not tables. */
 const UNITS: Readonly<Partial<Record<MovementKind, 'teams' | 'players' | 'stanzas'>>> = {
   'round-robin-teams': 'teams',
   triple: 'teams',

@@ -1,10 +1,10 @@
 import type { Places, PlaceValue, Problem, Who } from '../lib/parsed.ts'
 import type { Catalogue, Text } from './text.ts'
 
-/** A text of any catalogue, asked for messages by their keys as data have them. */
+/** A text of any catalogue, with messages looked up by keys from data. */
 type Finder = Pick<Text<Catalogue>, 'find' | 'locale' | 'list' | 'row' | 'numbers'>
 
-/** A problem in the reader's language: the sentence of its code, with whatever it names in words. */
+/** Formats a problem in the reader's language: the sentence of its code with its parameters. */
 export function problemWords(t: Finder, { code, places }: Problem): string {
   const words = t.find(
     code,
@@ -16,10 +16,10 @@ export function problemWords(t: Finder, { code, places }: Problem): string {
     : words
 }
 
-/** Places of problems that are numbers of tables: where another table is meant, "other"; else that is somebody. */
+/** Parameters with numbers of tables: if another table is meant, "other"; elsewhere that is a contestant. */
 const TABLES = ['table', 'other']
 
-/** The same problem with its tables as the club calls them, from their numbers in the movement. */
+/** Returns the problem with the club's names of its tables, from their numbers in the movement. */
 export const withTableNames = (problem: Problem, nameOf: (table: number) => string): Problem => ({
   ...problem,
   places: Object.fromEntries(
@@ -32,7 +32,7 @@ function tableNamed(name: string, it: PlaceValue, nameOf: (table: number) => str
   return typeof it === 'object' && 'code' in it ? withTableNames(it, nameOf) : it
 }
 
-/** Problems of a device of another version bring their own sentence. */
+/** Returns the sentence that problems of a device with another version bring along. */
 const unknown = ({ sentence }: Places): string | undefined =>
   typeof sentence === 'string' ? sentence : undefined
 
@@ -55,9 +55,9 @@ const listed = (t: Finder, items: readonly number[] | readonly string[] | readon
 
 const isWho = (place: PlaceValue): place is Who => typeof place === 'object' && 'who' in place
 
-/** "pair 7", "North-South pair 3", "team 2 East-West". */
+/** Formats "pair 7", "North-South pair 3", "team 2 East-West". */
 export const whoWords = (t: Finder, { who, of, line }: Who): string =>
   t.find(line === undefined ? `who.${of}` : `who.${of}.${line}`, { who }) ?? who
 
-/** Whoever a sentence begins with is written small elsewhere. */
+/** Capitalizes a sentence: a contestant's name at its start is lower case elsewhere. */
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

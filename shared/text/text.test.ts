@@ -18,7 +18,7 @@ const ru = {
   hello: 'Привет',
 }
 const zh = { board: '第{board}副', tricks: { other: '{who}{count}墩' }, hello: '你好' }
-/** Of languages that come later, English does. */
+/** English stands in for languages added later. */
 const later = Object.fromEntries(LOCALES.map(locale => [locale, en])) as Readonly<Record<Locale, typeof en>>
 const catalogues = { ...later, en, ru, 'zh-Hans': zh, 'zh-Hant': zh }
 
@@ -79,7 +79,7 @@ describe('text', () => {
       'Ana、Bo和Cy',
       'Ana, Bo и Cy',
     ])
-    // A couple named by a sign of its own, last or not.
+    // A couple joined by a sign of its own, last or not.
     expect(listed(['A & B', 'C', 'D & E'])[0]).toBe('A & B, C & D & E')
     const inRow = LOCALES.map(locale => createText(catalogues, locale).row(['A1', 'B3', 'B4']))
     expect(inRow).toEqual(['A1, B3, B4', 'A1、B3、B4', 'A1、B3、B4', 'A1, B3, B4'])

@@ -12,7 +12,7 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { o
 export type Message = string | Plural
 export type Catalogue = Readonly<Record<string, Message>>
 
-/** The other languages of a catalogue: the same keys, a plural where that is one. */
+/** The other languages of a catalogue: the same keys, with plurals where it has them. */
 export type Translated<C extends Catalogue> = {
   readonly [K in keyof C]: C[K] extends string ? string : Plural
 }
@@ -22,7 +22,7 @@ type TextOrNumber = string | number
 type PlacesIn<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never
-/** The names of the places of a message. */
+/** Names of a message's parameters. */
 export type PlacesOf<M> = M extends string
   ? PlacesIn<M>
   : M extends Plural
@@ -34,11 +34,11 @@ type Arguments<M> = [PlacesOf<M>] extends [never] ? [] : [params: Params<M>]
 export interface Text<C extends Catalogue> {
   <K extends keyof C & string>(key: K, ...params: Arguments<C[K]>): string
   readonly locale: Locale
-  /** The message of a key that may not be of this catalogue; `undefined` where it is not. */
+  /** Returns the message of any key; `undefined` if not in this catalogue. */
   find(key: string, params: Readonly<Record<string, string | number>>): string | undefined
   /**
-   * The message cut at its places, with anything in them: a word that can be tapped, a suit symbol. The
-   * plural form is chosen by `count`.
+   * Splits the message at its parameters, with any values in them: a word that can be tapped, a suit symbol. `count`
+   * selects the plural form.
    */
   parts<K extends keyof C & string, V>(
     key: K,
@@ -46,15 +46,15 @@ export interface Text<C extends Catalogue> {
     count?: number,
   ): readonly (string | V)[]
   number(value: number): string
-  /** "+950", "−50", "0": a score from somebody's side. */
+  /** Formats "+950", "−50", "0": a score from one side's view. */
   signed(value: number): string
-  /** 62.5 as "62.5%". */
+  /** Formats 62.5 as "62.5%". */
   percent(value: number): string
-  /** "Ana & Bo", "Ana, Bo & Cy": as the language lists what belongs together. */
+  /** Formats "Ana & Bo", "Ana, Bo & Cy", as the language lists things that belong together. */
   list(items: readonly string[]): string
-  /** "A1, B3": only one after the other. */
+  /** Formats "A1, B3": a plain sequence. */
   row(items: readonly string[]): string
-  /** "4–6", "1–3, 7": numbers of boards or tables, runs of three or more drawn together. */
+  /** Formats "4–6", "1–3, 7": numbers of boards or tables, with runs of three or more shortened. */
   numbers(values: readonly number[]): string
 }
 
@@ -69,10 +69,10 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
   )
   const share = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
   const people = whenUsed(() => new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' }))
-  // Intl has no list of bare numbers: as units they stand without commas in Russian.
+  // Intl has no list format for bare numbers: as units they have no commas in Russian.
   const comma = locale.startsWith('zh') ? '、' : ', '
 
-  // In these languages a whole number is its digits, which no formatter need be made for.
+  // In these languages a whole number is just its digits, so no formatter is needed.
   const written = (value: unknown): string =>
     typeof value === 'number' && !Number.isInteger(value) ? figure().format(value) : String(value)
   const formOf = (key: string, count: number | undefined): string => {
@@ -93,7 +93,7 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
       key in catalogue ? text(key, params) : undefined,
     parts<V>(key: string, values: Readonly<Record<string, V>>, count?: number): readonly (string | V)[] {
       const pieces = formOf(key, count).split(PLACE)
-      // Cutting at a pattern with one group leaves the names of the places at the odd indexes.
+      // Splitting at a pattern with one group leaves the parameter names at the odd indexes.
       return pieces
         .map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? '')))
         .filter(piece => piece !== '')
@@ -101,7 +101,7 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
     number: (value: number) => written(value),
     signed: (value: number) => score().format(value).replace('-', '−'),
     percent: (value: number) => share().format(value / 100),
-    // American English puts a comma before the last of three even where that is joined by a sign.
+    // American English puts a comma before the last of three even if joined by a sign.
     list: (items: readonly string[]) =>
       people()
         .formatToParts(items)
@@ -115,10 +115,10 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
   })
 }
 
-/** Lists things without their number: twenty-one of them are several in Russian, too. */
+/** True for lists of things without their number: twenty-one of them are plural in Russian, too. */
 const isList = ({ few, many, other }: Plural): boolean => few === many && !other.includes('{count}')
 
-/** Made at the first use: the browser's formatters are most of what a slow tablet would wait for before its first screen. */
+/** Creates the value on first use: the browser's formatters would delay the first screen of a slow tablet. */
 function whenUsed<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -129,7 +129,7 @@ function whenUsed<T>(make: () => T): () => T {
 
 const PLACE = /\{(\w+)\}/g
 
-/** [1, 2, 3, 7] as [[1, 3], [7]]: only runs of three or more are drawn together. */
+/** Turns [1, 2, 3, 7] into [[1, 3], [7]]: only runs of three or more are shortened. */
 function runs(values: readonly number[]): readonly (readonly number[])[] {
   const found: number[][] = []
   for (const value of values) {
@@ -140,7 +140,7 @@ function runs(values: readonly number[]): readonly (readonly number[])[] {
   return found.flatMap(run => (run.length < 3 ? run.map(value => [value]) : [[run[0] ?? 0, run.at(-1) ?? 0]]))
 }
 
-/** Whether all languages have the same keys, the same places, and every plural form that they need. */
+/** Returns differences between languages: missing keys, parameters, or plural forms. */
 export function faultsOf<C extends Catalogue>(catalogues: Catalogues<C>): readonly string[] {
   const model: Catalogue = catalogues.en
   return LOCALES.flatMap(locale => {
@@ -173,7 +173,7 @@ function messageFaults(
   ]
 }
 
-/** "one" may write the number as a word, so `count` may be missing in a form. */
+/** Returns the parameters; "one" may spell out the number, so `count` may be missing in a form. */
 const placesOf = (message: string): string =>
   [...new Set([...message.matchAll(PLACE)].map(([, name]) => name))]
     .filter(name => name !== 'count')

@@ -12,13 +12,12 @@ const NOW = 1_795_287_600_000
 const evening = (settings: Partial<Settings> = {}) =>
   createLevelHall(levelsPlan(8), { ...LEVELS_SETTINGS, public: { wall: 'names' }, ...settings })
 
-/** As a screen reads it. */
 const shown = (hall: Pick<LevelHall, 'state'>) => {
   const view = wallView(hall.state(), NOW, 60)
   return view && v.parse(wallSchema, JSON.parse(JSON.stringify(view)))
 }
 
-/** "1: 9-J NS": the table, both levels, who is ahead, or has won (!). */
+/** Formats "1: 9-J NS": the table, both levels, the leader, or the winner (!). */
 const written = (hall: LevelHall): readonly string[] =>
   (shown(hall)?.matches ?? []).flatMap(({ tables }) =>
     tables.map(
@@ -34,7 +33,7 @@ test('[WL22] in a game whose rounds are matches the wall shows how far both side
   hall.deals(2, 1, 'E 60')
   hall.say(DIRECTOR, { kind: 'forfeit', body: { section: 'A', round: 1, table: 3, side: 'NS' } })
   expect(written(hall)).toEqual(['1: 10-6 NS', '2: 2-4 EW', '3: 2-2 EW!', '4: 2-2 level'])
-  // Nothing of what was caught, by whom and with which cards.
+  // Excludes points caught, players and cards.
   expect(JSON.stringify(shown(hall))).not.toMatch(/caught|dealer|bottom|tractor/)
 })
 

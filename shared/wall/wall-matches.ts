@@ -3,11 +3,11 @@ import { isPlayed } from '../movement/plan/entry.ts'
 import { roundPlayed } from '../session/matches/match-list.ts'
 import { sectionsIn } from '../session/section/section.ts'
 import { tableName, tableSigns } from '../session/signs/table-name.ts'
-import type { SessionState } from '../session/state.ts'
+import type { SessionState } from '../session/state/state.ts'
 import { peopleOf } from '../session/views/people.ts'
 import type { WallMatches } from './wall-schema.ts'
 
-/** How the tables of the round in play stand, where it is one match at each: both sides, how far they are, who is ahead. */
+/** Returns the state of the current round's tables, if each has one match: both sides, their levels, the leader. */
 export function tableMatchesOn(state: SessionState, showsNames: boolean): readonly WallMatches[] {
   const [signs, people] = [tableSigns(state), peopleOf(state)]
   return sectionsIn(state).flatMap(section => {

@@ -4,12 +4,12 @@ import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
 import { body as clockBody } from '../session/facts/clock.ts'
 import { sectionIdSchema } from '../session/identity.ts'
-import { SIGN_COLOURS } from '../session/signs/section-signs.ts'
+import { SIGN_COLOURS } from '../session/settings/section-signs.ts'
 import { standingsSchema } from '../session/views/view-bodies.ts'
 
-/** What the wall shows, as the hub tells it to anybody in the hall. It only ever gains members. */
+/** Content of the wall display, as the hub sends it to anybody in the hall. May only gain members. */
 
-/** Where the wall asks, and the header by which each answer says what time it is at the hub. */
+/** Path requested by the wall display, and the header of each answer with the hub time. */
 export const WALL_PATH = '/api/wall'
 export const WALL_TIME_HEADER = 'overtrick-time'
 
@@ -19,15 +19,14 @@ const MOST_NOTICES = 3
 
 const round = whole(0, PLAN_LIMITS.rounds)
 const label = words(40)
-/** None where the wall shows numbers, and of who has none. */
+/** Empty if the wall display shows numbers, and for unnamed players. */
 const players = listOf(words(80), 8)
 const team = v.exactOptional(words(80))
 
 const signUpSchema = v.object({
-  /** When round 1 begins. */
+  /** Start of round 1. */
   startsAt: instantSchema,
   signUpFrom: instantSchema,
-  /** How many pairs there is room for. */
   room: whole(0, 1000),
   pairs: listOf(v.object({ number: whole(1, 1000), players }), 1000),
 })
@@ -37,31 +36,31 @@ const { section, minutes, move, breaks, run } = clockBody.entries
 const sectionSchema = v.object({
   section: sectionIdSchema,
   colour: v.exactOptional(v.picklist(SIGN_COLOURS)),
-  /** Which round is played, as far as the tables say; 0 before the first. */
+  /** Current round, as far as known from the tables; 0 before the first. */
   round,
-  /** The whole movement, with the rounds still to be drawn. */
+  /** Rounds of the whole movement, including those still to be drawn. */
   rounds: round,
-  /** Null where the director uses none. */
+  /** Null if the director uses none. */
   clock: v.nullable(v.object({ section, minutes, move, breaks, run })),
 })
 
-/** 'NS' and 'EW' of who sits with a partner, or a seat of a player's own. */
+/** 'NS' and 'EW' for contestants with a partner, or the seat of a single player. */
 export const WALL_SEATS = ['NS', 'EW', 'N', 'E', 'S', 'W'] as const
 
 const seatingSchema = v.object({
   section: sectionIdSchema,
   round: whole(1, PLAN_LIMITS.rounds),
-  /** From when on everybody looks for his place, by the hub's clock; for so long it is shown alone. */
+  /** Hub time from which everybody looks for their place; for a while it is shown alone. */
   from: instantSchema,
   until: instantSchema,
-  /** When the round begins, by the clock; null where none runs. */
+  /** Start of the round by the clock; null if none runs. */
   begins: v.nullable(instantSchema),
   lines: listOf(
     v.object({
       label,
       players,
       team,
-      /** None: sits out. Two: both halves of a team. */
+      /** Empty for a sit-out; two entries for both halves of a team. */
       at: listOf(v.object({ table: words(10), seat: v.picklist(WALL_SEATS) }), 4),
     }),
     MOST_LINES,
@@ -72,11 +71,11 @@ const matchSideSchema = v.object({
   label,
   players,
   team,
-  /** How far it has come, as it is written everywhere: "9", "J". */
+  /** Level of the side: "9", "J". */
   written: words(10),
 })
 
-/** A round that is one match at each of its tables, which everybody in the hall may look at. */
+/** A round of one match at each table, public in the hall. */
 const tableMatchesSchema = v.object({
   section: sectionIdSchema,
   round: whole(1, PLAN_LIMITS.rounds),
@@ -85,7 +84,7 @@ const tableMatchesSchema = v.object({
       table: words(10),
       ns: matchSideSchema,
       ew: matchSideSchema,
-      /** Who is ahead; of a match that is over, who has won it. */
+      /** Side that leads; of a finished match the winner. */
       ahead: v.nullable(v.picklist(DIRECTIONS)),
       isOver: v.boolean(),
     }),
@@ -96,9 +95,8 @@ const tableMatchesSchema = v.object({
 const { section: _, matches: __, ...ofStandings } = standingsSchema.entries
 
 export const wallSchema = v.object({
-  /** Of the session. */
   name: words(80),
-  /** So many minutes the hall's clocks are ahead of UTC: a screen may not know where it hangs. */
+  /** Minutes that the hall's time zone is ahead of UTC: a screen may not know its location. */
   zone: whole(-1440, 1440),
   /** 'soon': opened, and nothing planned. */
   phase: v.picklist(['sign-up', 'soon', 'playing', 'closed']),
@@ -106,13 +104,13 @@ export const wallSchema = v.object({
   signUp: v.nullable(signUpSchema),
   sections: listOf(sectionSchema, MOST_SECTIONS),
   seating: listOf(seatingSchema, MOST_SECTIONS),
-  /** Of the finished rounds, as it is published; one for each section that is ranked for itself. */
+  /** Published rankings of the finished rounds; one for each section ranked alone. */
   standings: listOf(v.object({ ...ofStandings, section: v.nullable(sectionIdSchema) }), MOST_SECTIONS),
-  /** How the tables of the round in play stand, in a game in which that is one match at each. */
+  /** State of the current round's tables, in games with one match at each. */
   matches: v.exactOptional(listOf(tableMatchesSchema, MOST_SECTIONS)),
-  /** Whether anybody in the hall may look up results, on pages that the hub serves beside this one. */
+  /** True if anybody in the hall may look up results, on pages that the hub serves beside this one. */
   lookUp: v.exactOptional(v.boolean()),
-  /** What the director has told everybody, the newest last; each until then. */
+  /** The director's messages to everybody, newest last, each with its expiry. */
   notices: listOf(v.object({ text: words(240), until: instantSchema }), MOST_NOTICES),
 })
 

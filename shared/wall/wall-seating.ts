@@ -1,8 +1,7 @@
 import { SEATS } from '../game/seat.ts'
 import { directionAt, seatedAt } from '../movement/plan/entry.ts'
 import { type ContestantId, roundsInAll } from '../movement/plan/plan.ts'
-import { hubTimeOf } from '../session/fact.ts'
-import { isClosed } from '../session/queries.ts'
+import { isClosed } from '../session/section/queries.ts'
 import {
   type ClockReading,
   clockAt,
@@ -14,16 +13,17 @@ import {
 import { type Section, sectionsIn } from '../session/section/section.ts'
 import { type TableSigns, tableName, tableSigns } from '../session/signs/table-name.ts'
 import { clockSlot, plansBucket } from '../session/slot.ts'
-import { firstWord, type SessionState, standingAt, standingsOf } from '../session/state.ts'
+import { hubTimeOf } from '../session/state/fact.ts'
+import { currentAt, currentFactsOf, firstInChain, type SessionState } from '../session/state/state.ts'
 import { peopleOf } from '../session/views/people.ts'
 import type { WallSeating } from './wall-schema.ts'
 
-/** So long a new seating is shown alone, for everybody to find his place. */
+/** Time for which a new seating is shown alone, so that everybody finds their place. */
 export const SEATING_ALONE_MS = 90_000
 
 /**
- * Where everybody sits in the next round of each section, from when a round ends on: at its bell, or where there is no
- * clock when its last table has ended; or when the next is drawn, where that is later. Not shown any more once it has begun.
+ * Returns the seats of the next round of each section, from the end of a round: at its bell, or without a clock when
+ * its last table has ended; or when the next is drawn, if later. Hidden once it has begun.
  */
 export function seatingOf(state: SessionState, now: number, showsNames: boolean): readonly WallSeating[] {
   if (isClosed(state)) return []
@@ -51,11 +51,11 @@ function nextRound(state: SessionState, section: Section, now: number): NextRoun
   const clock = clockOf(state, section.id)
   const reading = clock ? clockAt(clock, rounds, now) : null
   if (!clock || !reading) return atMost(rounds, byTables(section))
-  // A clock that stands tells no other moment each second: it is reckoned from when it was stopped.
+  // A stopped clock counts from when it was stopped, so that times do not change every second.
   const at = reading.isRunning ? now : (stoppedAt(state, section) ?? now)
   const begun = justBegun(state, section, { clock, reading, at }, now)
   if (begun) return begun
-  // Nobody moves in the midst of a round that stands.
+  // Players do not move in the middle of a paused round.
   if (!reading.isRunning && reading.phase === 'play') return null
   return atMost(rounds, byClock({ clock, reading, at }))
 }
@@ -63,20 +63,22 @@ function nextRound(state: SessionState, section: Section, now: number): NextRoun
 const atMost = (rounds: number, next: NextRound | null): NextRound | null =>
   next && next.round <= rounds ? next : null
 
-/** When the director stopped the clock, as it stands now; null where that is not known. */
+/** Returns when the director stopped the clock; null if unknown. */
 const stoppedAt = (state: SessionState, { id }: Section): number | null => {
-  const said = standingAt(state, clockSlot(id))
+  const said = currentAt(state, clockSlot(id))
   return said ? hubTimeOf(said.fact.at) : null
 }
 
 interface ClockNow {
   readonly clock: RoundClock
   readonly reading: ClockReading
-  /** For which the clock is reckoned. */
   readonly at: number
 }
 
-/** Of the first round, and of one that was drawn or changed after its beginning, nobody could know before. */
+/**
+ * Returns a round that just began, if it could not be known before: the first, or one drawn or changed after its
+ * beginning.
+ */
 function justBegun(
   state: SessionState,
   section: Section,
@@ -95,7 +97,7 @@ function byClock({ clock, reading: { round, isRunning }, at }: ClockNow): NextRo
   return { round: round + 1, from: bell, begins: isRunning ? begins : null }
 }
 
-/** Without a clock: once every table has ended a round, until one has ended a board of the next. */
+/** Without a clock: from when every table has ended a round, until one has finished a board of the next. */
 function byTables(section: Section): NextRound | null {
   const ended = section.roundsFinished()
   const round = ended + 1
@@ -106,18 +108,18 @@ function byTables(section: Section): NextRound | null {
     .flatMap(({ table, boards }) =>
       boards.flatMap(board => {
         const result = section.resultAt(ended, table, board)
-        return (result && hubTimeOf(firstWord(result).fact.at)) ?? []
+        return (result && hubTimeOf(firstInChain(result).fact.at)) ?? []
       }),
     )
     .reduce((latest, at) => Math.max(latest, at), 0)
   return { round, from, begins: null }
 }
 
-/** When a round that was drawn during play came to be known; 0 of any other. */
+/** Returns when a drawn round became known; 0 for others. */
 function drawnAt(state: SessionState, section: Section, round: number): number {
   const isDrawn = section.version > 1 && round === section.plan.rounds
   if (!isDrawn) return 0
-  const versions = standingsOf(state, plansBucket(section.id))
+  const versions = currentFactsOf(state, plansBucket(section.id))
   const at = versions.map(({ fact }) => hubTimeOf(fact.at) ?? 0)
   return Math.max(0, ...at)
 }
@@ -127,7 +129,7 @@ interface LinesOf {
   readonly showsNames: boolean
 }
 
-/** By contestant, for everybody looks for himself. */
+/** By contestant, as everybody looks for themselves. */
 function linesOf(
   state: SessionState,
   section: Section,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
-import type { Statement } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { messageStatement } from '../session/messages/messages.ts'
 import { sectionOf } from '../session/section/section.ts'
-import type { Evening } from '../session/steward/evening.ts'
-import { COMING_MS } from '../session/steward/play-begins.ts'
-import { runningStandings } from '../session/views/standings-view.ts'
+import type { Evening } from '../session/settings/evening.ts'
+import { COMING_MS } from '../session/sign-up/play-begins.ts'
+import { runningStandings } from '../session/standings/standings-view.ts'
+import type { Statement } from '../session/state/fact.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../test/hall.ts'
 import { planOffered } from '../test/plan-offered.ts'
 import { createStewardEvening, eveningSettings, STARTS_AT, signUp } from '../test/steward-evening.ts'
@@ -22,13 +22,12 @@ const plan = planOffered(10, 'mitchell-5')
 const hallWith = (settings: Partial<Settings> = {}) =>
   createHall(plan, { ...SETTINGS, public: { wall: 'names' }, ...settings })
 
-/** What the wall shows, as a screen reads it. */
 const shown = (hall: Hall, minute = 0) => {
   const view = wallView(hall.state(), BEGAN + minute * MINUTE_MS, 60)
   return view && v.parse(wallSchema, JSON.parse(JSON.stringify(view)))
 }
 
-/** Every table plays every board of a round. */
+/** Plays every board of a round at all tables. */
 function playAll(hall: Hall, round: number, tables = plan.tables): void {
   for (const { table, boards, seats } of must(sectionOf(hall.state(), 'A'), 'section A').entriesOf(round)) {
     if (table > tables) continue
@@ -77,7 +76,7 @@ describe('what a wall shows', () => {
     const after = shown(hall)
     expect(after?.standings).toEqual(before?.standings)
     expect(runningStandings(hall.state(), 'A')?.rankings).not.toEqual(after?.standings[0]?.rankings)
-    // Nor anything that one board brought.
+    // Nor any score of a single board.
     expect(JSON.stringify(after)).not.toMatch(/contract|declarer|tricks|score"|traveller/)
   })
 
@@ -140,7 +139,7 @@ describe('what a wall shows', () => {
     expect(seating).toMatchObject({ round: 2, begins: null })
     for (const minute of [30.02, 31, 50])
       expect(JSON.stringify(shown(hall, minute))).toBe(JSON.stringify(shown(hall, 30)))
-    // Stopped in the midst of a round, nobody is sent to the next.
+    // Paused in the middle of a round, nobody is sent to the next.
     const midst = hallWith()
     midst.say(DIRECTOR, clock({ run: run(10) }))
     expect(shown(midst, 60)?.seating).toEqual([])
@@ -219,7 +218,7 @@ describe('what a wall shows', () => {
         { section: 'A', rounds: plan.rounds, clock: { minutes: 20, run: { kind: 'running', began: BEGAN } } },
       ],
     })
-    // While it runs nothing of it changes, so that nothing is sent anew.
+    // While the clock runs nothing of it changes, so nothing is sent again.
     expect(JSON.stringify(shown(hall, 5))).toBe(JSON.stringify(shown(hall, 19)))
   })
 

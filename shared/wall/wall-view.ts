@@ -1,32 +1,33 @@
 import { isMatchGame } from '../game/games.ts'
 import { roundsInAll } from '../movement/plan/plan.ts'
-import { isRankingTold } from '../session/between-rounds/scorecards.ts'
+import { isRankingShown } from '../session/between-rounds/scorecards.ts'
+import { PAIRS_A_TABLE } from '../session/entered-pair.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { noticesOf } from '../session/messages/messages.ts'
 import { lookUpNow } from '../session/policy/look-up-now.ts'
-import { publicPolicy } from '../session/policy/public-policy.ts'
-import { isClosed, settingsOf } from '../session/queries.ts'
+import { isClosed, settingsOf } from '../session/section/queries.ts'
 import { clockOf } from '../session/section/round-clock.ts'
 import { sectionsIn } from '../session/section/section.ts'
-import { PAIRS_A_TABLE } from '../session/sign-up/entered-pair.ts'
+import { publicPolicy } from '../session/settings/public-policy.ts'
+import { playBegins } from '../session/sign-up/play-begins.ts'
 import { signUpOf } from '../session/sign-up/sign-up.ts'
 import { signOf, tableSigns } from '../session/signs/table-name.ts'
-import type { SessionState } from '../session/state.ts'
-import { playBegins } from '../session/steward/play-begins.ts'
-import { publishedStandings } from '../session/views/standings-view.ts'
+import { publishedStandings } from '../session/standings/standings-view.ts'
+import type { SessionState } from '../session/state/state.ts'
 import type { Ranked } from '../session/views/view-bodies.ts'
 import { tableMatchesOn } from './wall-matches.ts'
 import type { WallSection, WallSignUp, WallStandings, WallView } from './wall-schema.ts'
 import { seatingOf } from './wall-seating.ts'
 
-/** So long a notice stays on the wall; every table has it as a card all the same. */
+/** Time for which a notice stays on the wall display; every table has it as a card as well. */
 export const NOTICE_MS = 10 * 60_000
 const MOST_NOTICES = 3
 
 /**
- * What a screen on the wall may show at a moment of the hub's clock (ms), `zone` minutes ahead of UTC in the hall: who has
- * signed up, the clocks, where to sit next, and the ranking as the tables are told it. Nothing of a running round, never a
- * single result; but where a round is one match at its table how far both sides are, which nobody else has to play. `null` where the club has no wall, or no session is open.
+ * Returns the wall display at a hub time (ms), with the hall `zone` minutes ahead of UTC: sign-ups, clocks, next seats,
+ * and the ranking as sent to tables. Nothing of a running round and never a single result, except the levels of rounds
+ * with one match per table, which nobody else has to play. `null` if the club has no wall display, or no session is
+ * open.
  */
 export function wallView(state: SessionState, now: number, zone: number): WallView | null {
   const settings = settingsOf(state)
@@ -90,9 +91,9 @@ function signUpOn(
   }
 }
 
-/** Sections that are ranked together have one ranking, and it is of no section. */
+/** Sections ranked together have one ranking, without a section. */
 function standingsOn(state: SessionState, settings: Settings, showsNames: boolean): WallStandings[] {
-  if (!isRankingTold(state)) return []
+  if (!isRankingShown(state)) return []
   const sections = sectionsIn(state).map(({ id }) => id)
   const isApart = settings.sections === 'apart'
   return (isApart ? sections : sections.slice(0, 1)).flatMap(id => {

@@ -4,24 +4,24 @@ import { classesOf } from './classes.ts'
 
 const is = classesOf(styles)
 
-/** `safe` is the answer that does no harm, and the bigger key; `quiet` for what is seldom wanted. */
+/** `safe` is the harmless answer and the bigger key; `quiet` is for rarely used ones. */
 export type KeyKind = 'plain' | 'safe' | 'quiet' | 'alarm'
 
 export interface BigKeyProps {
   readonly onPress: () => void
   readonly children: ComponentChildren
-  /** Small, under the word: a score, a name. */
+  /** Small text under the label: a score, a name. */
   readonly under?: ComponentChildren
   readonly kind?: KeyKind
-  /** For keys that stay chosen: shown without colour alone, and told to those who listen. */
+  /** For keys that stay selected: shown not by colour alone, and announced to screen readers. */
   readonly chosen?: boolean
   readonly disabled?: boolean
   readonly testId?: string
-  /** What is heard, where the words on the key do not say it all. */
+  /** Accessible name, if the text on the key is not enough. */
   readonly label?: string
 }
 
-/** A key for a finger: 16 mm on a tablet, 10 mm on a phone, pressed at once. */
+/** Draws a key for a finger, 16 mm on a tablet and 10 mm on a phone, that reacts on press. */
 export function BigKey(props: BigKeyProps) {
   const { kind = 'plain', chosen, label, testId } = props
   return (

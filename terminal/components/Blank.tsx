@@ -1,7 +1,7 @@
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 
-/** A figure that there is none of: a dash to see, a word to hear. */
+/** Draws a missing figure: a dash on screen, a word for screen readers. */
 export function Blank() {
   const t = useText(COMMON_TEXT)
   return (

@@ -12,14 +12,13 @@ interface Props {
   readonly phrase: Phrase
 }
 
-/** A phrase of a game as a sentence in the reader's language, with suits and cards as they are drawn. */
+/** Renders a phrase of a game as a sentence in the reader's language, with drawn suits and cards. */
 export function PhraseText({ game, phrase }: Props) {
   const t = useGameText(game)
   if (!t) return null
   const values = Object.fromEntries(
     Object.entries(phrase.values ?? {}).map(([name, value]): [string, ComponentChildren] => [
       name,
-      // The number that is most often wrong is the one to be seen.
       name === 'tricks' && typeof value === 'number' ? (
         <b>{t.number(value)}</b>
       ) : (

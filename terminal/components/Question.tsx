@@ -14,12 +14,10 @@ export interface ReplyKey {
 interface Props {
   readonly question: ComponentChildren
   readonly detail?: ComponentChildren
-  /** The answer that does no harm: the bigger key. */
   readonly safe: ReplyKey
   readonly other?: ReplyKey
 }
 
-/** One question in a sentence, which is what the screen is about, and its answers. */
 export function Question({ question, detail, safe, other }: Props) {
   return (
     <section class={is('question')}>

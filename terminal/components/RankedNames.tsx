@@ -5,11 +5,10 @@ import { rankedPlayers } from './figures.ts'
 
 interface Props {
   readonly row: Pick<Ranked, 'team' | 'players' | 'since'>
-  /** Where nobody said any name. */
   readonly nameless?: string
 }
 
-/** Who they are: the team's name where it has one, large, and the players. */
+/** Draws the names of a contestant: the team's name, if any, large, and the players. */
 export function RankedNames({ row, nameless = '' }: Props) {
   const t = useText(COMMON_TEXT)
   const players = t.list(rankedPlayers(row))

@@ -14,13 +14,12 @@ const is = classesOf(styles)
 interface Props {
   readonly rows: readonly Ranked[]
   readonly by: RankedScoring
-  /** Who is ranked; pairs where nothing is said. */
+  /** Kind of contestant; defaults to pairs. */
   readonly contest?: PlanKind | undefined
-  /** Contestants at this table. */
   readonly own?: readonly string[]
-  /** Their section: with several of them a number alone names nobody. */
+  /** Section of the own contestants: with several sections a number alone is ambiguous. */
   readonly section?: string | undefined
-  /** Of the line, where there are two winners: "North-South". */
+  /** Name of the line if there are two winners: "North-South". */
   readonly caption?: string
 }
 
@@ -30,7 +29,7 @@ export const CONTESTANT_WORDS = {
   individual: 'ranking.player',
 } as const
 
-/** A ranking: places with their ties and what broke them; percentages with two decimals, IMPs or victory points. */
+/** Draws a ranking: places with ties and tie-breaks; percentages with two decimals, IMPs or victory points. */
 export function RankingTable({ rows, by, own = [], section, caption, contest = 'pairs' }: Props) {
   const t = useText(COMMON_TEXT)
   const tieBreaks = rows.some(({ tieBreak }) => tieBreak !== null)

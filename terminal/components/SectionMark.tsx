@@ -1,4 +1,4 @@
-import type { SignColour } from '../../shared/session/signs/section-signs.ts'
+import type { SignColour } from '../../shared/session/settings/section-signs.ts'
 import { SIGNS_TEXT } from '../text/signs.ts'
 import { useText } from '../text/use-text.ts'
 import { classesOf } from './classes.ts'
@@ -11,7 +11,7 @@ interface Props {
   readonly colour: SignColour
 }
 
-/** A section by its colour: the letter on it for who tells no colours apart, and its name in words. */
+/** Marks a section by its colour, with the letter on it for colour-blind readers and its name in words. */
 export function SectionMark({ section, colour }: Props) {
   const t = useText(SIGNS_TEXT)
   return (

@@ -17,13 +17,13 @@ const is = classesOf(styles)
 
 interface Props {
   readonly traveller: Traveller
-  /** Which game is played, and whether its opening leads are kept. */
+  /** Game played, and whether opening leads are recorded. */
   readonly settings: Pick<GameSettings, 'game' | 'leads'>
-  /** Draws the auction of a line, where auctions are recorded. */
+  /** Draws the auction of a line, if auctions are recorded. */
   readonly Auction?: ComponentType<{ readonly text: string }>
 }
 
-/** All results of a board, best for North-South first, the own line marked; under a line what was ruled. */
+/** Draws all results of a board, best for North-South first, with the own line marked and rulings under their lines. */
 export function TravellerTable({ traveller, settings, Auction }: Props) {
   const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
@@ -75,7 +75,7 @@ export function TravellerTable({ traveller, settings, Auction }: Props) {
 
 interface LineProps extends Props {
   readonly line: TravellerLine
-  /** As the figures of the traveller stand below each other. */
+  /** Aligns a figure with the others in its column. */
   readonly inPoints: (figure: string) => string
 }
 
@@ -156,7 +156,6 @@ interface ResultCellsProps {
   readonly leads: boolean
 }
 
-/** Contract, by whom, and the lead: what was played, in the columns of a traveller. */
 export function ResultCells({ line: { result }, settings, leads }: ResultCellsProps) {
   const t = useText(COMMON_TEXT)
   const game = result && gameSaying(settings, result)

@@ -1,16 +1,16 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { TricksWon } from '../../shared/game/phrase.ts'
-import type { TrickStyle } from '../../shared/session/policy/table-policy.ts'
+import type { TrickStyle } from '../../shared/session/settings/table-policy.ts'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 
-/** How the club writes tricks; an app provides it for all its screens. */
+/** Club's way of writing tricks; an app provides it for all its screens. */
 export const TrickStyleContext = createContext<TrickStyle>('over-under')
 
 /**
- * What stands on a score card: "=", "+1" and "−2" beside the contract; or all tricks won; or the American way, where
- * 4♠ made with ten tricks is "4" and two down "−2" (columns Made and Down of the ACBL's travellers).
+ * Returns tricks as a scorecard writes them: "=", "+1" and "−2" beside the contract; or all tricks won; or the American
+ * way, where 4♠ made with ten tricks is "4" and two down "−2" (columns Made and Down of the ACBL's travellers).
  */
 export function tricksWritten(t: CommonText, style: TrickStyle, { tricks, over, odd }: TricksWon): string {
   if (style === 'total') return t.number(tricks)

@@ -1,6 +1,6 @@
 /**
- * Class names of a CSS module: `const is = classesOf(styles)`, then `is('key', chosen && 'chosen')`.
- * A name that the module does not have is left out.
+ * Returns a function that joins class names of a CSS module: `const is = classesOf(styles)`, then `is('key', chosen &&
+ * 'chosen')`. Names that the module does not have are left out.
  */
 export const classesOf =
   (styles: Readonly<Record<string, string>>) =>

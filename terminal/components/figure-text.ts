@@ -2,9 +2,9 @@ import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { SideRuling, SideRulings } from '../../shared/session/ruling.ts'
 import type { CommonText } from '../text/common.ts'
 
-/** Figures and rulings as all screens say them. */
+/** Figures and rulings as text, shared by all screens. */
 
-/** "-3.50" as "−3.50", "4" as "+4", in the digits of the language: IMPs carry their sign. */
+/** Formats "-3.50" as "−3.50" and "4" as "+4", in the digits of the language: IMPs carry their sign. */
 export function signedText(t: CommonText, points: string): string {
   const value = Number(points)
   const decimals = points.split('.')[1]?.length ?? 0
@@ -12,13 +12,13 @@ export function signedText(t: CommonText, points: string): string {
   return `${value < 0 ? '−' : value > 0 ? '+' : ''}${figure.format(Math.abs(value))}`
 }
 
-/** "62.50" as "62,50" where the language has a comma: a figure without a plus. */
+/** Formats "62.50" as "62,50" if the language has a decimal comma; no plus sign. */
 export const figureText = (t: CommonText, figure: string): string =>
   figure.replace('-', '−').replace('.', t.number(0.5).replaceAll(/\d/g, ''))
 
 /**
- * How the figures of a column stand below each other: all with as many decimals as the one that has most, "16.00" above
- * "12.42". A half as the club writes it, "9½", stays as it is.
+ * Returns a formatter that gives all figures of a column the most decimals among them: "16.00" above "12.42". A half
+ * written "9½" by the club stays as it is.
  */
 export function inColumn(column: readonly (string | null | undefined)[]): (figure: string) => string {
   const most = Math.max(0, ...column.map(figure => (figure ? decimalsOf(figure).length : 0)))
@@ -30,11 +30,11 @@ export function inColumn(column: readonly (string | null | undefined)[]): (figur
 
 const decimalsOf = (figure: string): string => /\.(\d+)$/.exec(figure)?.[1] ?? ''
 
-/** "+3.50 IMPs". */
+/** Formats IMPs: "+3.50 IMPs". */
 export const impsText = (t: CommonText, points: string): string =>
   t('imps', { count: Math.abs(Number(points)), points: signedText(t, points) })
 
-/** What one side gets instead of what was obtained, its scores from its own side: "average plus", "60%". */
+/** Describes one side's ruling, its scores from its own side: "average plus", "60%". */
 export function sideRulingText(t: CommonText, ruling: SideRuling, direction: Direction): string {
   switch (ruling.kind) {
     case 'percent':
@@ -55,7 +55,6 @@ export function sideRulingText(t: CommonText, ruling: SideRuling, direction: Dir
   }
 }
 
-/** Both sides of a ruling in a sentence, once where they get the same. */
 export function rulingText(t: CommonText, rulings: SideRulings): string {
   const [ns, ew] = DIRECTIONS.map(direction => sideRulingText(t, rulings[direction], direction))
   if (JSON.stringify(rulings.NS) !== JSON.stringify(rulings.EW))

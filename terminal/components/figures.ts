@@ -10,43 +10,40 @@ import type {
 } from '../../shared/session/views/view-bodies.ts'
 import type { CommonText } from '../text/common.ts'
 
-/** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
+/** Figure of a board for one side, in the session's scoring form, with the reason. */
 export type SideFigure =
-  /** Matchpoints: the share of the top, and how many scores were beaten where they can be counted. */
+  /** Matchpoints: the share of the top, and how many scores were beaten if they can be counted. */
   | { readonly kind: 'percent'; readonly percent: number; readonly why: Comparison | null }
-  /** As the desk writes them, "-3.50"; `against`: with how many other tables they were compared one by one. */
+  /** IMPs as the hub writes them, "-3.50"; `against`: number of other tables compared one by one. */
   | { readonly kind: 'imps'; readonly points: string; readonly against: number | null }
 
-/** What a board brings: matchpoints, IMPs, or in a match of boards one or two points for winning it. */
+/** Returns the unit of a board's score: matchpoints, IMPs, or in board-a-match the points for winning it. */
 export function boardUnit(scoring: Scoring): 'mp' | 'imps' | 'points' {
   if (['board-a-match', 'point-a-board', 'total-points'].includes(scoring)) return 'points'
   return scoring === 'matchpoints' ? 'mp' : 'imps'
 }
 
-/** By what boards are compared, and totals ranked, where that is something else. */
+/** Scoring of boards, and the ranking of totals if it differs. */
 export type RankedScoring = Pick<Standings, 'scoring' | 'rankedBy'>
 
-/** What the total of a ranking is a sum of. */
 export function totalUnit({ scoring, rankedBy }: RankedScoring): 'imps' | 'points' | 'vps' | 'wins' {
   if (rankedBy === 'wins') return 'wins'
   if (scoring === 'teams-vps' || rankedBy === 'match-vps') return 'vps'
   return boardUnit(scoring) === 'imps' ? 'imps' : 'points'
 }
 
-/** What parts those who are level, by its word. */
 export const tieBreakWord = ({ rankedBy }: RankedScoring): 'ranking.tie-break' | 'ranking.ahead' =>
   rankedBy === 'wins' ? 'ranking.ahead' : 'ranking.tie-break'
 
-/** Whether places go by the percentage. */
+/** True if places are ranked by percentage. */
 export const isByPercent = ({ scoring, rankedBy }: RankedScoring): boolean =>
   scoring === 'matchpoints' && rankedBy === undefined
 
-/** Whether a board is compared with the other table of a match, and with no field. */
+/** True if a board is compared with the other table of a match and not with a field. */
 export const inMatches = (scoring: Scoring): boolean => TEAM_FORM_NAMES.some(form => form === scoring)
 
 /**
- * The side's figure so far; `null` while there is nothing to compare with. A figure that was ruled needs no
- * comparison.
+ * Returns the side's figure so far; `null` while there is nothing to compare with. A ruled figure needs no comparison.
  */
 export function sideFigure(
   { scoring }: Traveller,
@@ -56,11 +53,11 @@ export function sideFigure(
   const why = line.comparison?.[direction] ?? null
   const others = why && othersOf(why)
   const unit = boardUnit(scoring)
-  // A board won, halved or lost is told by the score beside it.
+  // The score beside it already says whether the board was won, halved or lost.
   if ((others === 0 && line.ruling === null) || unit === 'points') return null
   if (unit === 'imps') {
     const points = line.points?.[direction] ?? null
-    // A datum is drawn from all scores at once: nobody is compared with table by table.
+    // A datum comes from all scores at once: there is no table-by-table comparison.
     const against = scoring === 'butler' || others === 0 ? null : others
     return points === null ? null : { kind: 'imps', points, against }
   }
@@ -72,7 +69,7 @@ export function sideFigure(
 
 export const othersOf = ({ beaten, tied, lost }: Comparison): number => beaten + tied + lost
 
-/** Why a score that was obtained has no figure yet: who has still to play the board. */
+/** Returns why an obtained score has no figure yet: who still has to play the board. */
 export function whyNoFigure(
   traveller: Traveller,
   line: TravellerLine,
@@ -83,14 +80,14 @@ export function whyNoFigure(
   return traveller.lines.filter(({ score }) => score !== null).length === 1 ? 'first' : 'more-tables'
 }
 
-/** "7" of a pair or a team; "3 + 8" of two players who are partners for this round. */
+/** Returns "7" for a pair or a team; "3 + 8" for two players who are partners in this round. */
 export function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direction: Direction): string {
   if (!seats) return direction === 'NS' ? ns : ew
   const [first, second] = direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W]
   return t('traveller.partners', { first, second })
 }
 
-/** Those who took the place of each other each with his rounds: "Ana (1–3)", "Bo (4–)". */
+/** Returns the players, with their rounds if they substituted for each other: "Ana (1–3)", "Bo (4–)". */
 export const rankedPlayers = ({ players, since }: Pick<Ranked, 'players' | 'since'>): readonly string[] =>
   players.map((name, at) => {
     const [first, next] = [since?.[at], since?.[at + 1]]

@@ -1,2 +1,2 @@
-/** Of package.json, put in by the build. */
+/** Version from package.json, inserted by the build. */
 declare const __OVERTRICK_VERSION__: string

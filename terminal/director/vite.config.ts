@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
   readonly version: string
 }
 
-/** The director's app, with all its files below `/director/`, or in any folder of the web. */
+/** Builds the director's app, with all its files below `/director/`, or in any folder of the web. */
 export default defineConfig(({ mode }) => ({
   ...appConfig(
     {

@@ -37,7 +37,7 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
 
   const tap = (id: string) => stories.tap(id)
   const screen = () => stories.screen()
-  /** How far the paper is turned, and whether all of it lies between the other parts of the screen. */
+  /** Measures how far the paper is scrolled, and whether all of it lies between the other parts of the screen. */
   const paper = () =>
     stories.page.getByTestId('sentence').evaluate(said => {
       const sheet = said.closest('section')
@@ -104,7 +104,6 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     await stories.look('choose-pin', 'phone')
     await expect.poll(() => stories.page.getByTestId(ids.pinUse).isDisabled()).toBe(true)
     for (const digit of [1, 9, 7, 7]) await tap(ids.pinDigit(digit))
-    // Twice in a row is a finger that came down twice.
     await expect.poll(words).toContain('3 digits keyed')
     await tap(ids.pinDigit(4))
     await tap(ids.pinUse)

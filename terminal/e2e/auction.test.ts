@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
-import type { FactOf } from '../../shared/session/fact.ts'
 import { auctionSlot, callSlot } from '../../shared/session/slot.ts'
-import { standingAt } from '../../shared/session/state.ts'
+import type { FactOf } from '../../shared/session/state/fact.ts'
+import { currentAt } from '../../shared/session/state/state.ts'
 import { made } from '../../shared/test/made.ts'
 import { ids } from '../table/ids.ts'
 import { findChromium, openDevice } from './browser.ts'
@@ -19,7 +19,10 @@ const browserPath = findChromium()
 const BOARD = 1
 const PLACE = { section: SECTION, round: 1, table: 1, board: BOARD }
 
-/** East has bid 1♦ over 1♥, nobody accepts it, and he makes it 2♦: 27B1a, with an order besides for the sake of the card. */
+/**
+ * Rules on 1♦ by East over 1♥, which nobody accepts and East corrects to 2♦: Law 27B1(a), with an extra order to test
+ * the card.
+ */
 async function ruleInsufficient({ director, session, section }: ShortRoom): Promise<void> {
   const { seats } = must(section().entryAt(1, 1), 'round 1')
   const { N, E, S, W } = seats
@@ -59,7 +62,7 @@ test('[UI740] a board is called, stopped, ruled, restated, closed and accepted i
   try {
     const { page } = device
     const hand = createTableHand(page, createCamera('auction'))
-    const said = () => standingAt(room.director.state(), auctionSlot(PLACE))?.body
+    const said = () => currentAt(room.director.state(), auctionSlot(PLACE))?.body
     const calls = async () => (await page.getByTestId('calls').innerText()).replaceAll(/(?:\s|\uFE0E)+/g, ' ')
     await page.goto(room.address)
     await hand.see('choose-table')
@@ -86,7 +89,7 @@ test('[UI740] a board is called, stopped, ruled, restated, closed and accepted i
     await hand.see('auction-stopped')
     await expect.poll(() => said()?.calls).toBe('N:1H E:1D')
     await expect
-      .poll(() => standingAt(room.director.state(), callSlot('A', 1))?.body.wish)
+      .poll(() => currentAt(room.director.state(), callSlot('A', 1))?.body.wish)
       .toMatchObject({ kind: 'irregularity', irregularity: 'insufficient', offender: 'E', board: BOARD })
 
     await ruleInsufficient(room)

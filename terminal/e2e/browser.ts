@@ -7,7 +7,7 @@ import { must } from '../../shared/lib/assert.ts'
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium of this machine, or `null` where there is none. */
+/** Returns the path of this machine's Chromium, or `null` if there is none. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH: named } = process.env
   if (named) return existsSync(named) ? named : null
@@ -31,11 +31,11 @@ export const launchChromium = (): Promise<Browser> =>
     ],
   })
 
-/** A device: a browser process with a profile of its own, and everything its console complained about. */
+/** Device: a browser process with its own profile, and everything its console complained about. */
 export interface Device {
   readonly page: Page
   readonly context: BrowserContext
-  /** The battery falls out. The profile stays. */
+  /** Simulates a dead battery. The profile stays. */
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -43,17 +43,16 @@ export interface Device {
 interface Wish {
   readonly executablePath: string
   readonly profile: string
-  /** "localhost:8484 127.0.0.1:40001": where a name leads on this device. */
+  /** Host name mapping on this device: "localhost:8484 127.0.0.1:40001". */
   readonly maps: readonly string[]
-  /** What the browser is told besides. */
   readonly args?: readonly string[]
-  /** The home of whoever uses the device: the authorities that it trusts lie there. */
+  /** Home directory of the user: contains the trusted certificate authorities. */
   readonly home?: string
   readonly viewport: { readonly width: number; readonly height: number }
   readonly touch: boolean
-  /** Its page of trouble tries again by itself, as it does for people, and not for whoever drives it. */
+  /** True if the browser's error page retries by itself, as it does for people but not under automation. */
   readonly triesAgain?: boolean
-  /** Told each complaint of the page, its worker and the browser about them. */
+  /** Called with each complaint of the page, its worker and the browser about them. */
   readonly complain: (complaint: string) => void
 }
 
@@ -79,7 +78,7 @@ export async function openDevice({
     ...(triesAgain && { ignoreDefaultArgs: ['--enable-automation'] }),
     args: ['--no-proxy-server', ...(rules ? [`--host-resolver-rules=${rules}`] : []), ...args],
   })
-  // Nobody answers the dialog of printing, and while it waits Chromium makes no PDF of the page.
+  // The print dialog is never answered, and while it waits Chromium makes no PDF of the page.
   await context.addInitScript(() => {
     window.print = () => {}
   })
@@ -104,7 +103,7 @@ export async function openDevice({
   }
 }
 
-/** The browser itself is the one of its processes that is of no type. */
+/** The main browser process is the one without a `--type` argument. */
 function processesOf(profile: string): readonly number[] {
   const lines = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   return lines

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * The way between one tablet and the hub. It can fall silent as Wi-Fi does: nothing is closed, nothing arrives,
- * and when it speaks again, what was under way still comes.
+ * Connection between one tablet and the hub. It can stall as Wi-Fi does: nothing is closed and nothing arrives, and
+ * when it recovers, pending data still comes.
  */
 export interface Cable {
-  /** Where the tablet finds the hub. */
   readonly port: number
   silence(): void
   speak(): void

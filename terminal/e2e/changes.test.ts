@@ -29,7 +29,6 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
   const tap = (id: string) => stories.tap(id)
   const screen = () => stories.screen()
 
-  /** Where the keys of a screen lie. */
   const keys = (): Promise<readonly Box[]> =>
     stories.page.evaluate(() =>
       [...document.querySelectorAll('button')].map(key => {

@@ -5,10 +5,9 @@ import type { Evening } from './evening.ts'
 import { inEvening } from './play/in-evening.ts'
 
 interface Opened {
-  /** What the director presses between "New session" and "Open". */
+  /** Keys that the director presses between "New session" and "Open". */
   readonly presses: readonly string[]
   readonly tables: number
-  /** What his screen says of the movement or of the first round. */
   readonly says: RegExp
 }
 

@@ -5,7 +5,10 @@ import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
 import { type Evening, startEvening } from './evening.ts'
 
-/** A board that was keyed wrong is noticed after the close: asked about at the tablet, agreed to, and settled by the director. */
+/**
+ * A result keyed wrong is noticed after the close: the tablet requests a correction, the other side agrees, and the
+ * director settles it.
+ */
 
 const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
 const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
@@ -76,7 +79,7 @@ async function settled({ director, tables }: Evening): Promise<void> {
   await director.click('correction-do')
   await expect.poll(() => director.page.getByTestId('correction-do').count()).toBe(0)
 
-  // As every change of the director's it is told at the table.
+  // The table is notified, as of every change by the director.
   await hand.see('changed')
   await hand.tap(ids.knowChange)
   await expect

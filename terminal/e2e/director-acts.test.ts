@@ -7,7 +7,9 @@ import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
 
-/** From the room to the act: a cell, what happened, and what it is. The last is found by how its name begins. */
+/**
+ * Path from the room to the act: a cell, what happened, and the act. The last is found by the beginning of its name.
+ */
 const ACTS: Readonly<Record<string, readonly [cell: string, what: string, begins: string]>> = {
   'they sat the other way round': ['cell-A-3-5', 'seats-turned', 'turned-round'],
   'so far': ['cell-A-3-5', 'seats-turned', 'turned-played'],
@@ -19,7 +21,7 @@ const ACTS: Readonly<Record<string, readonly [cell: string, what: string, begins
   'a result withdrawn': ['cell-A-3-2', 'move-key', 'withdraw'],
 }
 
-/** Every cell with its marks and pairs, with nothing open beside the room. */
+/** Reads every cell with its marks and pairs, with no panel open beside the room. */
 async function roomOn(page: Page): Promise<readonly string[]> {
   const close = page.getByTestId('panel-close')
   if (await close.isVisible()) await close.click()

@@ -17,7 +17,7 @@ const openRoom = (executablePath: string, host: 'localhost' | 'hub.test') =>
 
 const PAIRS = ['A & B', 'C & D', 'E & F', 'G & H']
 
-/** The director's app as if it had been built anew: another page under another revision. */
+/** Simulates a new build of the director's app: another page under another revision. */
 async function newerBuild(apps: string): Promise<void> {
   const page = join(apps, 'director/index.html')
   const worker = join(apps, 'director/sw.js')
@@ -30,7 +30,7 @@ async function newerBuild(apps: string): Promise<void> {
 const unsent = (hand: DirectorHand, count: number) =>
   hand.page.waitForSelector(`[data-testid="link"][data-unsent="${count}"]`)
 
-/** The room as it was, from what the browser has kept. */
+/** Shows the room from the browser's cache. */
 async function shownFromCache({ page }: Device, open: () => ReturnType<Device['page']['reload']>) {
   const answer = await open()
   expect(answer?.fromServiceWorker()).toBe(true)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Camera } from './pictures.ts'
 import { type Place, placesOf } from './table-hand.ts'
 
-/** The hand on the director's mouse; every click is counted. */
+/** Drives the director's mouse and counts every click. */
 export type DirectorHand = ReturnType<typeof createDirectorHand>
 
 export function createDirectorHand(page: Page, camera: Camera) {
@@ -16,7 +16,7 @@ export function createDirectorHand(page: Page, camera: Camera) {
     await page.getByTestId(id).first().waitFor()
     await camera(page, name)
   }
-  /** Keys go into the field that was clicked, as from a keyboard. */
+  /** Types into the clicked field, as a keyboard does. */
   const fill = async (id: string, text: string) => {
     await click(id)
     await page.keyboard.insertText(text)
@@ -26,7 +26,7 @@ export function createDirectorHand(page: Page, camera: Camera) {
     page,
     clicks: () => clicks,
 
-    /** From the empty screen to open tables; gives the movement that was offered first. */
+    /** Goes from the empty screen to open tables; returns the movement that was offered first. */
     async newSession(pairs: readonly string[], boardsPerRound: number): Promise<string | null> {
       await look('new-session', 'empty')
       await click('new-session')
@@ -62,7 +62,6 @@ export function createDirectorHand(page: Page, camera: Camera) {
       await click('finish')
       await look('finished', 'finished')
     },
-    /** The results JSON, as the browser saves it. */
     async exportTo(path: string): Promise<string> {
       const saved = page.waitForEvent('download')
       await click('export')
@@ -82,10 +81,8 @@ interface Mouse {
   fill(id: string, text: string): Promise<void>
 }
 
-/** Boards of a table, entered and corrected by the director. */
 function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Mouse) {
   return {
-    /** A board entered for a table that does not answer. */
     async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
       await click(`cell-A-${table}-${round}`)
       await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('enter').click()
@@ -96,7 +93,6 @@ function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Mou
       await click('panel-close')
     },
 
-    /** A board of a table, corrected by the director, who says why. */
     async correct({ table, round, board, tricks, reason }: Correction): Promise<void> {
       await click(`cell-A-${table}-${round}`)
       await look('panel', 'cell')

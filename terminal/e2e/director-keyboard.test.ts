@@ -4,7 +4,7 @@ import { findChromium } from './browser.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
-/** So many times Tab at most until a key is reached. */
+/** Maximum number of Tab presses to reach a key. */
 const FAR = 60
 
 describe.skipIf(browserPath === null)(
@@ -20,14 +20,14 @@ describe.skipIf(browserPath === null)(
     }
     const press = (...keys: readonly string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-    /** What has the focus, by the name that tests know it by, or by what it is. */
+    /** Returns the focused element by its test id, or by its kind. */
     const focused = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName ?? '',
       )
     const hasFocus = (id: string | RegExp) =>
       expect.poll(focused).toMatch(typeof id === 'string' ? new RegExp(`^${id}$`) : id)
-    /** Tab until that key has the focus; every stop on the way has a frame that can be seen. */
+    /** Presses Tab until that key has the focus; every stop on the way must have a visible focus ring. */
     const tabTo = async (id: string | RegExp) => {
       for (let times = 0; times < FAR; times++) {
         if ((await focused()).match(typeof id === 'string' ? new RegExp(`^${id}$`) : id)) return
@@ -46,7 +46,6 @@ describe.skipIf(browserPath === null)(
 
     test('[DS153] the arrow keys lead through the grid, Enter opens a cell, Escape closes it and comes back', async () => {
       await open('room=40x13x2')
-      // A large room is drawn a column a frame.
       await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
       await tabTo('cell-A-1-1')
       await press('ArrowDown', 'ArrowDown', 'ArrowRight')
@@ -135,7 +134,6 @@ describe.skipIf(browserPath === null)(
       },
     )
 
-    /** To a page that is opened from another: by Tab to each key, and Enter. */
     const follow = async (...ids: readonly string[]) => {
       for (const id of ids) {
         await page.waitForSelector(`[data-testid="${id}"]`)

@@ -9,7 +9,7 @@ import { openDevice } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
 import { createCamera } from './pictures.ts'
 
-/** A director alone with the hub: no tablet in the room, so that everything comes from his own screen. */
+/** A director alone with the hub: without tablets, so everything comes from the director's own screen. */
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const LAPTOP = { width: 1366, height: 768 }
@@ -20,11 +20,10 @@ interface RoomWish {
   readonly executablePath: string
   readonly host: 'localhost' | 'hub.test'
   readonly pairs: readonly string[]
-  /** A round. */
   readonly boards: number
 }
 
-/** A hub under this name, and a director's browser in which a session has been opened. */
+/** Starts a hub under this host name and a director's browser with an open session. */
 export async function openRoom({ executablePath, host, pairs, boards }: RoomWish, undo: (() => unknown)[]) {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-away-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -55,7 +54,7 @@ export async function openRoom({ executablePath, host, pairs, boards }: RoomWish
   return { data, apps, startHub, hub, openBrowser, device, hand, address: `http://${host}:${port}/director/` }
 }
 
-/** The results in the journal, in the order in which they came. */
+/** Returns the results in the journal, in order of arrival. */
 export function resultsAtHub(data: string): readonly { readonly board: number; readonly result: unknown }[] {
   const journal = new DatabaseSync(join(data, 'journal.sqlite'), { readOnly: true })
   const rows = journal.prepare("SELECT text FROM entries WHERE kind = 'fact'").all()

@@ -37,7 +37,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     '[DS150] 40 tables with 13 rounds are seen at once at %s, with a mark for each board',
     async (_, glass) => {
       const page = await open(HALL, glass)
-      // A large room is drawn a column a frame.
       await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
       await expect.poll(() => outOfSight(page)).toEqual([])
       await expect.poll(() => page.getByTestId('grid').getAttribute('data-shows')).toBe('boards')
@@ -57,7 +56,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
           )
           return code && join ? code.bottom - join.top : null
         })
-      // The glass is measured once more when what stands above has grown.
+      // The screen is measured again when the part above has grown.
       await expect.poll(below).toBeLessThan(1)
     },
   )
@@ -73,7 +72,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       const ids = ['game-mini', 'mini-points-side', 'mini-equal-dealer', 'vulnerability-none', 'pairs']
       const tops = await Promise.all(ids.map(async id => (await page.getByTestId(id).boundingBox())?.y ?? 0))
       expect(tops).toEqual([...tops].sort((a, b) => a - b))
-      // Bridge leaves nothing open there.
       await press(page, 'game-bridge')
       expect(await page.getByTestId('mini-points-side').count()).toBe(0)
       expect(await page.getByTestId('vulnerability-none').isVisible()).toBe(false)
@@ -93,7 +91,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     '[DS151] beside what is opened all 40 tables stay in sight, and so does the key that decides: %s',
     async (_, steps, key) => {
       const page = await open('room=40x13x2&trouble', LAPTOP, ...steps)
-      // A large room is drawn a column a frame.
       await expect.poll(() => outOfSight(page)).toEqual([])
       await expect.poll(() => isOnGlass(page, key, LAPTOP)).toBe(true)
     },
@@ -202,7 +199,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await press(page, 'hands-of-B')
     await expect.poll(boards).toBe('0')
     const deal = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
-    // A file of both sections: for B its own cards are taken.
+    // The file covers both sections: B takes its own cards from it.
     const games = [deal.replace('N:', 'E:'), deal].map(
       (cards, at) => `[Board "1"]\n[Deal "${cards}"]\n[Section "${'AB'.charAt(at)}"]\n`,
     )
@@ -231,13 +228,13 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
   })
 })
 
-/** Whether the key lies between the upper and the lower edge. */
+/** True if the key lies between the upper and the lower edge. */
 async function isOnGlass(page: Page, key: string, { height }: typeof LAPTOP): Promise<boolean> {
   const box = await page.getByTestId(key).boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
-/** Keys of cells that do not lie wholly on the glass, and what of the room is scrolled. Runs in the page. */
+/** Returns keys of cells that are not fully on screen, and the scrolled parts of the room. Runs in the page. */
 const outOfSight = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const grid = document.querySelector('[data-testid=grid]')?.parentElement
@@ -259,7 +256,7 @@ const outOfSight = (page: Page): Promise<readonly string[]> =>
     return [...hidden.map(cell => cell.id), ...scrolled.map(each => `${each.tagName} is scrolled`)]
   })
 
-/** What is wider than the glass. Runs in the page. */
+/** Returns elements wider than the screen. Runs in the page. */
 const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, section, html, header')]

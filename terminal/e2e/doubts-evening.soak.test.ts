@@ -9,13 +9,13 @@ import type { Evening } from './evening.ts'
 import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
-/** An evening with hand records: two tables, three rounds of two boards, all of them with the same cards. */
+/** Evening with hand records: two tables, three rounds of two boards, all with the same cards. */
 
 const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
 const ROUNDS = 3
 const BOARDS = 2
 const LONGEST_MS = 600_000
-/** So long a table waits for the desk before it asks nothing. */
+/** Time a table waits for the hub before it skips the question, ms. */
 const ANSWER_WITHIN_MS = 1000
 
 const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
@@ -23,7 +23,7 @@ const record = (board: number, deal = DEAL) =>
   `[Board "${board}"]\n[Deal "${deal}"]\n[DoubleDummyTricks "9b7889b7883254532545"]\n\n`
 const RECORDS = Array.from({ length: ROUNDS * BOARDS }, (_, index) => record(index + 1)).join('')
 
-/** East leads; the king of hearts lies with East, the ace with South. */
+/** East leads; East holds the king of hearts, South the ace. */
 const KING: Card = { suit: 'H', rank: 'K' }
 const ACE: Card = { suit: 'H', rank: 'A' }
 const spades = (lead: Card): BridgeResult => ({
@@ -44,7 +44,7 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.click('page-session')
   await loadRecords(director.page, folder)
   const hands = [tables[1].hand, tables[2].hand] as const
-  // One clock from the first touch on, since it is held later.
+  // Use the same clock from the first touch on, since it is paused later.
   await hands[0].page.clock.install()
   await hands[0].page.reload()
   for (const [index, hand] of hands.entries()) {
@@ -66,7 +66,10 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   await expect.poll(() => asked.innerText()).toMatch(/^Table 1, board \d: was that the lead\?/)
 }
 
-/** A file with anything wrong is refused as a whole; the right one is there for every board, also after a reload. */
+/**
+ * Loads records: a file with any error is rejected as a whole; the valid one is available for every board, also after a
+ * reload.
+ */
 async function loadRecords(page: TableHand['page'], folder: string): Promise<void> {
   const load = async (name: string, text: string) => {
     const path = join(folder, name)
@@ -91,7 +94,7 @@ async function playTwo(hand: TableHand, first: Board, second: Board): Promise<vo
   await hand.sit()
   for (const board of [first, second]) {
     await board(hand)
-    // The cards are there once the result is accepted, and for its own board alone.
+    // The cards are sent once the result is accepted, and for that board only.
     await hand.page
       .getByTestId('hands')
       .locator('[data-seat=N]')
@@ -108,7 +111,7 @@ async function honest(hand: TableHand): Promise<void> {
   await hand.accept('desk')
 }
 
-/** The ace lay with dummy: asked, they look once more and put it right, and are asked nothing further. */
+/** Dummy held the ace: when asked, the players correct the lead and are asked nothing further. */
 async function wrongLead(hand: TableHand): Promise<void> {
   await hand.keyContract(spades(ACE))
   await hand.tap(ids.declarer('N'))
@@ -116,7 +119,7 @@ async function wrongLead(hand: TableHand): Promise<void> {
   await hand.tap(ids.leadSuit(ACE.suit))
   await hand.tap(ids.leadRank(ACE.rank))
   await hand.see('result')
-  // A table asks nothing of which the desk thinks too long: here it has the time that it takes.
+  // A table skips the question if the hub takes too long: here it gets the time.
   await hand.page.locator('main:not(:has([aria-disabled=true]))').waitFor()
   await holdClock(hand.page)
   await hand.tap(ids.tricks(11))
@@ -140,7 +143,7 @@ async function rightLead(hand: TableHand): Promise<void> {
   await hand.accept('desk')
 }
 
-/** As long as the desk may take to answer. */
+/** Longest time that the hub may take to answer. */
 async function notAsked(hand: TableHand): Promise<void> {
   await hand.see('accept')
   await hand.page.waitForTimeout(ANSWER_WITHIN_MS)

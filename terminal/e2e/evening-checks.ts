@@ -16,7 +16,7 @@ export interface Exported {
   }[]
 }
 
-/** Each of the 36 results, as it was keyed or ruled, exactly once. */
+/** Checks that each of the 36 results exists exactly once, as keyed or ruled. */
 export function expectEveryResultOnce(
   exported: Exported,
   ruled: { readonly table: number; readonly board: number; readonly tricks: number },
@@ -43,8 +43,8 @@ export function expectEveryResultOnce(
 }
 
 /**
- * Read from the journal's file behind the hub's back: no fact came in twice, and the tables' results are one for
- * each board and one for each correction.
+ * Checks the journal's file directly: no fact was stored twice, and the tables have one result for each board and one
+ * for each correction.
  */
 export function expectJournalWithoutRepeats(folder: string): void {
   const journal = new DatabaseSync(join(folder, 'data', 'journal.sqlite'))

@@ -2,10 +2,10 @@ import { ids } from '../table/ids.ts'
 import { CORRECTED_BOARDS, MISREAD_BOARD, resultOf } from './evening-results.ts'
 import type { TableHand } from './table-hand.ts'
 
-/** Where somebody opens what is seldom wanted. */
+/** Board at which somebody opens rarely used screens. */
 const CURIOUS_BOARD = 5
 
-/** A round from sitting down until everybody knows where to go. */
+/** Plays a round from sitting down until everyone knows their next table. */
 export async function playRound(
   hand: TableHand,
   table: 1 | 2,
@@ -18,7 +18,6 @@ export async function playRound(
   await hand.see('seats')
 }
 
-/** A board as this table plays it, until the next one is asked for. */
 export async function playBoard(
   hand: TableHand,
   table: 1 | 2,
@@ -40,7 +39,7 @@ export async function playBoard(
 
 type Played = Extract<ReturnType<typeof resultOf>, { kind: 'played' }>
 
-/** East-West read a wrong declarer and point at it; only that is asked again. */
+/** East-West read a wrong declarer and point at it; only that question is asked again. */
 async function misread(hand: TableHand, result: Played): Promise<void> {
   await hand.keyContract(result)
   await hand.keyRest({ ...result, declarer: result.declarer === 'N' ? 'E' : 'N' })
@@ -52,7 +51,7 @@ async function misread(hand: TableHand, result: Played): Promise<void> {
   await hand.tap(ids.declarer(result.declarer))
 }
 
-/** Both sides agreed on a wrong number of tricks, and see it on the score. */
+/** Both sides agree to a wrong number of tricks, and notice it by the score. */
 async function miskeyed(hand: TableHand, result: Played, kept: 'desk' | 'tablet'): Promise<void> {
   await hand.keyContract(result)
   await hand.keyRest({ ...result, tricks: 0 })

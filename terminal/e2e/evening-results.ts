@@ -4,16 +4,15 @@ import { STRAINS } from '../../shared/game/card.ts'
 import { SEATS } from '../../shared/game/seat.ts'
 import { must } from '../../shared/lib/assert.ts'
 
-/** A hand that nobody bid. */
 export const PASSED_OUT_BOARD = 9
-/** East-West read it and said that the declarer was another. */
+/** Board at which East-West read the result and report another declarer. */
 export const MISREAD_BOARD = 2
-/** Accepted, then corrected by the table itself. */
+/** Boards that are accepted, then corrected by the table itself. */
 export const CORRECTED_BOARDS = { 1: 6, 2: 3 } as const
 
 /**
- * What happened at a table on a board: the same in every run, different at the two tables, and no rarer things
- * left out than an evening has: a passed out hand, doubles, slams, made and down.
+ * Returns the result of a board at a table: the same in every run, different at the two tables, with as many rare cases
+ * as an evening has: a passed out board, doubles, slams, made and down.
  */
 export function resultOf(table: 1 | 2, board: number): BridgeResult {
   if (board === PASSED_OUT_BOARD && table === 1) return { kind: 'passed-out' }
@@ -35,7 +34,7 @@ export function resultOf(table: 1 | 2, board: number): BridgeResult {
 
 const pick = <T>(from: readonly T[], draw: number): T => must(from[draw % from.length], 'one of them')
 
-/** A linear congruential generator (Numerical Recipes); its high bits are the good ones. */
+/** Creates a linear congruential generator (Numerical Recipes); its high bits are the good ones. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,8 +15,8 @@ import { resultOf } from './evening-results.ts'
 import type { Place } from './table-hand.ts'
 
 /**
- * The 4-pair evening of the seed (two tables, three rounds, six boards shared in each) played by tapping keys in
- * real browsers, through worker, broker and journal, with everything going wrong that goes wrong in a club.
+ * The 4-pair evening of the seed (two tables, three rounds, six boards shared in each) played by tapping keys in real
+ * browsers, through worker, broker and journal, with every failure that occurs in a club.
  */
 
 const RUN = promisify(execFile)
@@ -28,7 +28,7 @@ const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn O
 const ORIGINS = ['localhost', 'hub.test'] as const
 /** Plain http as well in `npm run soak`. */
 const HOSTS = isSoak ? ORIGINS : ORIGINS.slice(0, 1)
-/** Far more than it takes: what is slow is no bug here, and other tests share the machine. */
+/** Far more than needed: slowness is no bug here, and other tests share the machine. */
 const LONGEST_MS = 600_000
 
 test.for(HOSTS)(
@@ -74,7 +74,7 @@ async function play(evening: Evening, host: (typeof ORIGINS)[number]): Promise<v
   await theEnd(evening)
 }
 
-/** A second device wants to be table 1: it waits for the director, who says no. */
+/** A second device asks to be table 1 and waits for the director, who refuses. */
 async function turnedAway({ director, openGuest }: Evening): Promise<void> {
   const guest = await openGuest()
   await guest.hand.see('choose-table')
@@ -86,7 +86,7 @@ async function turnedAway({ director, openGuest }: Evening): Promise<void> {
   await guest.close()
 }
 
-/** Round 1: table 2 hears nothing from the desk, from sitting down until it has moved. */
+/** Round 1: table 2 has no link to the hub, from sitting down until it has moved. */
 async function roundWithoutLink(evening: Evening): Promise<void> {
   const { tables, director } = evening
   evening.disturbed(true)
@@ -101,15 +101,15 @@ async function roundWithoutLink(evening: Evening): Promise<void> {
   expect(await director.marks(2, 1)).not.toContain('done')
   tables[2].cable.speak()
   await tables[2].hand.allAtDesk()
-  // What the director had entered meanwhile stands until he takes the table's word for it.
+  // The director's entry stays in force until the director accepts the table's.
   await director.look('need-waiting', 'need-waiting')
   await director.click('settle-admit')
   await expect.poll(() => director.marks(2, 1), POLL).toBe('ruled done done done done done')
-  // Places where it looked for the desk in vain may be told of a moment after it was found.
+  // Addresses where the tablet looked for the hub in vain may be reported just after the hub was found.
   evening.disturbed(false)
 }
 
-/** Round 2: the hub's power fails in the middle; it is not back before both tables play round 3. */
+/** Round 2: the hub's power fails in the middle; it returns only after both tables have played round 3. */
 async function roundWithoutHub(evening: Evening, secure: boolean): Promise<void> {
   const { tables, director } = evening
   const order = { 1: [7, 8, 9, 10, 11, 12], 2: [10, 11, 12, 7, 8, 9] } as const
@@ -163,13 +163,13 @@ async function lastRound({ tables }: Evening): Promise<void> {
   })
 }
 
-/** A ruling, the close, and everybody sees the ranking that the exported results have by the book. */
+/** Plays a ruling and the close; everyone sees the ranking that the exported results give. */
 async function theEnd({ director, tables, folder, endHub }: Evening): Promise<void> {
   const ruled = { table: 2, round: 3, board: 17, tricks: 4, reason: 'The claim was not good.' }
   await director.correct(ruled)
   for (const panel of ['traveller', 'address', 'devices']) await director.panel(panel)
   await director.finish()
-  // After the close, too, a table reads what he has changed there.
+  // After the close, too, a table sees the director's changes.
   await tables[2].hand.see('changed')
   await tables[2].hand.tap(ids.knowChange)
   const file = join(folder, 'results.json')

@@ -9,20 +9,17 @@ import { createDirectorHand, type DirectorHand } from './director-hand.ts'
 import { createCamera } from './pictures.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
-/** A laptop with the hub on it, the director's browser, and two tablets, each on a cable of its own. */
+/** A laptop with the hub, the director's browser, and two tablets, each on its own cable. */
 export interface Evening {
   readonly folder: string
   readonly director: DirectorHand
   readonly tables: { readonly 1: Seated; readonly 2: Seated }
-  /** What consoles complained about while nothing was disturbed, with who did. */
   readonly complaints: readonly string[]
   killHub(): Promise<void>
   startHub(): Promise<void>
-  /** Ctrl-C; gives the exit code. */
+  /** Sends Ctrl-C; returns the exit code. */
   endHub(): Promise<number | null>
-  /** One more tablet. */
   openGuest(): Promise<{ readonly hand: TableHand; close(): Promise<void> }>
-  /** From here on, or no longer, a page may say that the network fails. */
   disturbed(now: boolean): void
   close(): Promise<void>
 }
@@ -31,17 +28,17 @@ export interface Seated {
   hand: TableHand
   readonly cable: Cable
   killBrowser(): Promise<void>
-  /** The same profile, a new process, the address opened again. */
+  /** Opens the address again with the same profile in a new process. */
   startBrowser(): Promise<void>
 }
 
-/** A load that fails is no bug while the network is down. */
+/** A failed load is no bug while the network is down. */
 const NETWORK = /net::ERR_|WebSocket connection to/
 
 const TABLET = { width: 800, height: 1280 }
 const LAPTOP = { width: 1280, height: 800 }
 
-/** Everything switched on; the director's page and both tables' pages open, nothing tapped yet. */
+/** Starts everything; the director's page and both tables' pages are open, nothing is tapped yet. */
 export async function startEvening(executablePath: string, host: Host): Promise<Evening> {
   const undo: Undo = []
   try {
@@ -55,7 +52,6 @@ export async function startEvening(executablePath: string, host: Host): Promise<
 type Host = 'localhost' | 'hub.test'
 type Undo = (() => Promise<unknown>)[]
 
-/** The last first. */
 async function unwind(undo: Undo): Promise<void> {
   for (const step of undo.splice(0).reverse()) await step()
 }
@@ -79,7 +75,7 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
   async function seat(table: 1 | 2): Promise<Seated> {
     const cable = await layCable(port)
     undo.push(cable.close)
-    // The hub tells its tablets every address it has; the cable is the only way to all of them.
+    // The hub sends its tablets all its addresses; the cable is the only way to any of them.
     const maps = [`*:${port} 127.0.0.1:${cable.port}`]
     const start = async () => {
       const device = await devices.open(`table-${table}`, maps, true)
@@ -130,7 +126,7 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
   }
 }
 
-/** The browsers that are open, and what their consoles say while nothing is disturbed. */
+/** Creates the open browsers and collects their console complaints while nothing is disturbed. */
 function createDevices(executablePath: string, folder: string) {
   const complaints: string[] = []
   let disturbed = false
@@ -147,7 +143,6 @@ function createDevices(executablePath: string, folder: string) {
       opened.add(device)
       return device
     },
-    /** It is closed by whoever asked for it. */
     forget(device: Device): Device {
       opened.delete(device)
       return device

@@ -1,8 +1,8 @@
 import type { Answer } from '../../shared/protocol/down.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
-import { type Fact, makeFact } from '../../shared/session/fact.ts'
-import type { TablePlace } from '../../shared/session/state.ts'
-import { sharedViews, tableViews } from '../../shared/session/views/table-views.ts'
+import { type Fact, makeFact } from '../../shared/session/state/fact.ts'
+import type { TablePlace } from '../../shared/session/state/state.ts'
+import { sharedViews, tableViews } from '../../shared/session/table-views/table-views.ts'
 import { TOURNAMENT_VIEW } from '../../shared/session/views/view-names.ts'
 import { deviceNamed, type Hall, SESSION } from '../../shared/test/hall.ts'
 import type { Port } from '../state/terminal-store.ts'
@@ -10,15 +10,15 @@ import type { FromWorker, LinkState, OwnFact, Snapshot, ToWorker } from '../work
 import { drawnTournament } from './drawn/drawn-tournament.ts'
 
 /**
- * A table's worker in the hall of the tests, for stories and for tests of the screens' stores: the rules and the
- * views are the real ones, only wire and disk are left out.
+ * A table's worker in the tests' hall, for stories and for tests of the screens' stores: rules and views are real, only
+ * network and disk are left out.
  */
 
 const AT = { clock: 1_800_000_000_000, offset: 0 }
 
 export type FakeTable = ReturnType<typeof createFakeTable>
 
-/** What the desk sends to a tablet of these tables, as text by name. */
+/** Returns the messages from the hub to a tablet of these tables, as text by name. */
 function viewsAt(hall: Hall, places: readonly TablePlace[]): Readonly<Record<string, string>> {
   const views = sharedViews(hall.state(), places, ({ section, table }) => [
     ...tableViews(hall.state(), section, table),
@@ -28,7 +28,6 @@ function viewsAt(hall: Hall, places: readonly TablePlace[]): Readonly<Record<str
   return Object.fromEntries(all.map(([name, view]) => [name, JSON.stringify(view)]))
 }
 
-/** What the desk answers; nothing at all, where that is null. */
 interface Replies {
   to: (ask: Ask) => Partial<Answer> | null
 }
@@ -51,8 +50,8 @@ function remembered(
 }
 
 /**
- * The worker of one table; `linked` facts reach the desk at once and the views come back. `also`: further tables of
- * section A for which it speaks.
+ * Creates the worker of one table; `linked` facts reach the hub at once and the views return. `also`: further tables of
+ * section A that it represents.
  */
 export function createFakeTable(
   hall: Hall,
@@ -133,7 +132,7 @@ export function createFakeTable(
     snapshot,
     send: (message: FromWorker) => emit(message),
     sync,
-    /** Cuts the link or joins it; what was kept goes to the desk then. */
+    /** Cuts or restores the link; stored facts are sent to the hub on restore. */
     setLink(next: LinkState) {
       link = next
       emit({ kind: 'link', link, offset: 0 })

@@ -18,7 +18,7 @@ import { createTableHand } from './table-hand.ts'
 import { createTrustStore, hasCertutil } from './web/trust-store.ts'
 
 const CHROMIUM = findChromium()
-/** A name that is private by itself, on this machine. */
+/** Private host name (`.lan`), mapped to this machine. */
 const HOST = 'hub.lan'
 const TABLET = { width: 800, height: 1280 }
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** A hub with a session, and a tablet whose owner can be taught to trust it. */
+/** Opens a hub with a session, and a tablet that can be made to trust it. */
 async function openHall(executablePath: string) {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-trust-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -70,7 +70,7 @@ test('[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by 
   const file = join(folder, 'fetched.crt')
   await (await fetched).saveAs(file)
   const authority = createAuthority(clubOf(data))
-  // Its page of addresses is open since the session is.
+  // The hub's page of addresses has been open since the session opened.
   await laptop.page.getByTestId('https').locator('summary').click()
   const director = (id: string) => laptop.page.getByTestId(id).innerText()
   expect((await director('https-fingerprint')).replaceAll(/\s+/g, ':')).toBe(authority.fingerprint)
@@ -79,7 +79,7 @@ test('[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by 
   expect([...readFileSync(file)]).toEqual([...authority.der])
   expect(shown.replaceAll(/\s+/g, ':')).toBe(authority.fingerprint)
   trust(file)
-  // A browser that runs is not told of what another program has written there.
+  // A running browser does not notice what another program writes there.
   await before.close()
   const { page } = await open('tablet')
   await page.goto(`http://${HOST}:${port}/https`)
@@ -97,7 +97,8 @@ test('[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by 
     .toBe('activated')
   expect(await hand.insecureNote()).toBe(0)
 
-  // What the authority signs for anybody else is believed by nobody, though the tablet trusts it.
+  // Certificates that the authority signs for other names are trusted by no device, though the tablet trusts the
+  // authority.
   const { key, cert } = signForAnybody(clubOf(data).clubKey, authority, ['example.org'], Date.now())
   const elsewhere = createServer({ key, cert }, (_request, response) => response.end('not believed'))
   await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve))

@@ -14,7 +14,7 @@ import type { Place, TableHand } from './table-hand.ts'
 
 const PATIENCE_MS = 300_000
 
-/** Two to a round at each table: 7 rounds in which everybody partners everybody. */
+/** Two boards a round at each table: 7 rounds in which everyone partners everyone. */
 const PLAN = made(individualFor(8, { tables: 2, boardsPerRound: 1 }))
 const NAMES = ['Ana', 'Bo', 'Chen', 'Dita', 'Egon', 'Fay', 'Gwen', 'Hal']
 const SUBSTITUTE = { player: '3', round: 4, name: 'Zoe' }
@@ -60,7 +60,7 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.look('panel', 'individual-ranking')
 }
 
-/** Who stands where with what: how equal places are ordered among each other says nothing. */
+/** Sorts places by number: the order within ties is irrelevant. */
 const byNumber = (places: readonly Place[]): readonly string[] =>
   places
     .map(({ contestant, rank, percent, total }) => `${contestant} ${rank} ${percent} ${Number(total)}`)
@@ -72,7 +72,7 @@ const entryOf = (table: number, round: number): PlanEntry =>
     'the table in the round',
   )
 
-/** The names stand at the seats, and each board is played and accepted. */
+/** Plays a round: names are at the seats, and each board is played and accepted. */
 async function playRound(hand: TableHand, table: number, round: number): Promise<void> {
   const { seats, boards } = entryOf(table, round)
   await hand.see('seats')
@@ -92,7 +92,7 @@ async function playRound(hand: TableHand, table: number, round: number): Promise
 const withoutLead = ({ lead: _, ...result }: Extract<ReturnType<typeof resultOf>, { kind: 'played' }>) =>
   result
 
-/** The director says who plays on for whom; the tablets hear of it before anybody walks. */
+/** The director enters a substitute; the tablets receive it before anyone moves. */
 async function substituted(director: Evening['director']): Promise<void> {
   await director.click('page-session')
   await director.click('change-substitute')
@@ -104,7 +104,7 @@ async function substituted(director: Evening['director']): Promise<void> {
   await director.page.getByTestId('change-done').waitFor()
 }
 
-/** The card tells each of the four his table, his seat and his partner, and waits for all of them. */
+/** Checks that the move card shows all four their table, seat and partner, and waits for all of them. */
 async function moveOn(hand: TableHand, table: number, round: number): Promise<void> {
   await hand.see('move')
   const { seats } = entryOf(table, round)

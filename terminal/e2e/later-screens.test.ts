@@ -13,7 +13,7 @@ const BUILT = ['table', 'director'].every(app =>
   existsSync(fileURLToPath(new URL(`../../dist/${app}/index.html`, import.meta.url))),
 )
 const CHROMIUM = findChromium()
-/** Letters and figures by which the director knows the tablet. */
+/** Letters and digits by which the director identifies the tablet. */
 const DEVICE_MARK = /: [0-9a-f]{4}$/
 
 /** On plain http as well in the soak. */
@@ -46,7 +46,7 @@ test.for(HOSTS)(
   },
 )
 
-/** The service worker has every file; the browser is opened again without the desk. */
+/** The service worker has every file; the browser is opened again without the hub. */
 async function startedFromCache({ tables: { 1: table }, ...evening }: Evening): Promise<void> {
   await table.hand.page.evaluate(() => navigator.serviceWorker.ready)
   evening.disturbed(true)
@@ -56,18 +56,18 @@ async function startedFromCache({ tables: { 1: table }, ...evening }: Evening): 
   await table.hand.outOfReach()
 }
 
-/** On plain http there is no cache: what was fetched after the first question is all that there is. */
+/** Plain http has no cache: only what was fetched after the first question is available. */
 async function startedFromDesk({ tables: { 1: table }, ...evening }: Evening): Promise<void> {
   const { page, see, tap } = table.hand
   await page.reload()
   await page.waitForSelector('main[data-board="2"]')
-  // The part that finds a desk is needed there when another club's answers at the page's own address.
+  // The code that finds a hub is needed if another club's hub answers at the page's own address.
   await page.waitForFunction(() =>
     [/\/Changes-[^/]*\.js$/, /\/find-part-[^/]*\.js$/].every(part =>
       performance.getEntriesByType('resource').some(({ name }) => part.test(name)),
     ),
   )
-  // Asked for together with it, and here once it is drawn.
+  // Requested together with it, and loaded once it is drawn.
   await tap(ids.more)
   await see('more')
   await tap(ids.back)
@@ -77,7 +77,7 @@ async function startedFromDesk({ tables: { 1: table }, ...evening }: Evening): P
   await table.hand.outOfReach()
 }
 
-/** From the half-keyed second board: whatever one can get to without the desk. */
+/** Opens every screen reachable without the hub, from the half-keyed second board. */
 async function openEach({ see, tap, keyRest, accept, ...hand }: TableHand): Promise<void> {
   await tap(ids.more)
   await see('more')
@@ -108,7 +108,6 @@ async function openInRussian({ see, tap, page }: TableHand): Promise<void> {
   await tap(ids.language('ru'))
   await page.waitForSelector('html[lang=ru]')
   await see('settings')
-  // Its words are read from the cache.
   await expect
     .poll(async () => {
       const texts = await page.evaluate(textsOf)

@@ -13,9 +13,9 @@ import { createCamera } from './pictures.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
 /**
- * Five rulings of the Laws of 1997 from the table's call to the table's next call: the recorder stops, the director walks
- * the questions, and the auction goes on; then a revoke by those of 2017. He who walks them knows no law: he reads the
- * questions and presses answers.
+ * Five rulings of the Laws of 1997 from the table's call to its next call: the recorder stops, the director answers the
+ * questions, and the auction continues; then a revoke by those of 2017. The director in this test knows no law: they
+ * only read questions and press answers.
  */
 
 const CHROMIUM = findChromium()
@@ -61,7 +61,7 @@ test('[LW20] [LW21] [LW22] [LW23] [LW24] R2, R5, R7, R15 and R22 walked in Chrom
   }
 })
 
-/** Two tables, five boards a round, every call recorded, by the Laws of 1997. */
+/** Opens two tables, five boards a round, with every call recorded, by the Laws of 1997. */
 async function openSession({ click, look, page }: DirectorHand): Promise<void> {
   await look('new-session', 'empty')
   await click('new-session')
@@ -85,7 +85,7 @@ interface Both {
 
 let taps = 0
 
-/** The same hand; what it taps is counted. */
+/** Wraps a hand so that its taps are counted. */
 const counted = (hand: TableHand): TableHand => ({
   ...hand,
   tap(id) {
@@ -94,7 +94,6 @@ const counted = (hand: TableHand): TableHand => ({
   },
 })
 
-/** What the director presses, in order: answers, and what is keyed with them. */
 type Answers = readonly string[]
 
 async function walked(
@@ -126,13 +125,13 @@ async function walked(
   await hand.look(`${name}-after`)
 }
 
-/** The page is loaded again in the middle of a ruling: the same question, after the same answers. */
+/** Reloads the page in the middle of a ruling: the same question must be shown, after the same answers. */
 async function begunAgain(page: Page): Promise<void> {
   const asked = async () => [
     await page.getByTestId('law-question').getAttribute('data-node'),
     await page.getByTestId('law-path').innerText(),
   ]
-  // What was answered is kept shortly after it.
+  // An answer is saved shortly after it is given.
   await page.waitForTimeout(400)
   const before = await asked()
   await page.reload()
@@ -140,7 +139,7 @@ async function begunAgain(page: Page): Promise<void> {
   expect(await asked()).toEqual(before)
 }
 
-/** Forward with the Tab key alone to the key of that name, and Enter. */
+/** Presses Tab until the key of that name has the focus, then Enter. */
 async function pressedByTab(page: Page, id: string): Promise<void> {
   const key = page.getByTestId(id)
   await key.waitFor()
@@ -170,8 +169,8 @@ async function fiveRulings(both: Both): Promise<void> {
   }
   const readOrders = async (...sentences: readonly string[]) => {
     await hand.see('orders')
-    for (const sentence of sentences) await expect.poll(() => spoken(hand.page)).toContain(sentence)
-    // A key that says "done" would be pressed by whoever has read it, and lift what binds the table.
+    for (const sentence of sentences) await expect.poll(() => screenText(hand.page)).toContain(sentence)
+    // A key labelled "done" would be pressed by anyone who has read it, and lift the table's restriction.
     expect(await hand.page.getByTestId(ids.orderUsed(0)).count()).toBe(0)
     await hand.tap(ids.ordersRead)
     await hand.see('auction')
@@ -188,7 +187,7 @@ async function fiveRulings(both: Both): Promise<void> {
     await hand.tap(ids.nextBoard)
   }
 
-  // R2, board 1: North 1♥, East 1♦, made good as 2♠.
+  // R2, board 1: North 1♥, East 1♦, corrected to 2♠.
   await hand.expectBoard(1, 'auction')
   await call('1H', '1D')
   await reallyCalled()
@@ -210,7 +209,7 @@ async function fiveRulings(both: Both): Promise<void> {
   await call('P', 'P', 'P')
   await playOut(/2♠.* by East/)
 
-  // R5, board 2: East 1♣, then 1♠ instead; not accepted, and East calls 1NT: at most average minus.
+  // R5, board 2: East 1♣, replaced by 1♠; not accepted, and East calls 1NT: at most average minus.
   await hand.expectBoard(2, 'auction')
   await call('1C')
   await hand.tap(ids.correctCall)
@@ -227,7 +226,7 @@ async function fiveRulings(both: Both): Promise<void> {
     'law-input-ok',
   ])
   await hand.see('changed')
-  await expect.poll(() => spoken(hand.page)).toContain('E-W as played, but at most average minus')
+  await expect.poll(() => screenText(hand.page)).toContain('E-W as played, but at most average minus')
   await hand.tap(ids.knowChange)
   await readOrders('If West defends: the declarer may bind the first lead of West.')
   await call('P', 'P', 'P')
@@ -240,13 +239,13 @@ async function fiveRulings(both: Both): Promise<void> {
   await hand.tap(ids.caller('E'))
   await call('P')
   await reallyCalled()
-  // South is the dealer: West's place is empty, and East's call stands under East.
+  // South is the dealer: West's place is empty, and East's call is in East's column.
   await expect
     .poll(() => director.page.getByTestId('law-called').locator('th, td').allInnerTexts())
     .toEqual(['South', 'West', 'North', 'East', expect.stringContaining('1♥'), '', '', 'Pass'])
   await walked('R7', both, ['law-answer-decline', 'law-answer-natural'])
   await hand.see('orders')
-  // Taken back, the call is unruled again; ruled once more from the room.
+  // Undone, the call is without a ruling again; ruled once more from the room.
   await director.click('last-take-back')
   await hand.see('auction-stopped')
   await hand.look('taken-back')
@@ -265,14 +264,15 @@ async function fiveRulings(both: Both): Promise<void> {
   await call('P', 'P', 'P')
   await playOut(/1♥.* by South/)
 
-  // R16, board 4: West 1♠, North passes, East doubles his partner, and South has called over it, which nobody has keyed.
+  // R16, board 4: West 1♠, North passes, East doubles partner's bid, and South has called over it, which nobody has
+  // keyed.
   await hand.expectBoard(4, 'auction')
   await call('1S', 'P', 'X')
   await reallyCalled()
   await walked('R16', both, ['law-behind', 'law-answer-yes'])
   await hand.see('auction')
 
-  // R15: he doubles once more, and nobody has called over it; he bids 2♠ instead.
+  // R15: East doubles once more, and nobody has called over it; East bids 2♠ instead.
   await call('X')
   await reallyCalled()
   await walked('R15', both, ['law-answer-calls', 'law-call-2S', 'law-answer-none'], 'keyboard')
@@ -298,12 +298,12 @@ async function fiveRulings(both: Both): Promise<void> {
   await hand.see('changed')
 }
 
-/** After a restart of the hub and a reload the pair of the cancelled call comes to the board of its cards, in round 2. */
+/** After a restart of the hub and a reload, the pair of the cancelled call meets the board of its cards in round 2. */
 async function metAgain({ director, hand }: Both): Promise<void> {
   await hand.see('changed')
   await hand.tap(ids.knowChange)
   await hand.move()
-  // Table 2 has no tablet, so the desk does not know that its people are here.
+  // Table 2 has no tablet, so the hub does not know that its players are seated.
   await hand.see('seats')
   await hand.tap(ids.allHere)
   await hand.tap(ids.sitNow)
@@ -311,11 +311,13 @@ async function metAgain({ director, hand }: Both): Promise<void> {
   await hand.tap(ids.board)
   await hand.tap(ids.chooseBoard(7))
   await hand.see('orders')
-  await expect.poll(() => spoken(hand.page)).toContain('The director watches the first call of this board.')
+  await expect
+    .poll(() => screenText(hand.page))
+    .toContain('The director watches the first call of this board.')
   await director.look('remembered-rule', 'remembered')
 }
 
-/** East-West of table 1 have the better score of two, and get no more of it than 40 %. */
+/** East-West of table 1 have the better score of two, but get at most 40 % for it. */
 async function capCounts(director: DirectorHand): Promise<void> {
   const { page, click, look } = director
   await director.passOut({ table: 2, round: 1, board: 2 })
@@ -356,5 +358,5 @@ async function revoke(director: DirectorHand): Promise<void> {
   await expect.poll(() => page.getByTestId('line-1-1').innerText()).toMatch(/2♠\S*\s*\+1/)
 }
 
-/** What the screen says, in one line. */
-const spoken = async (page: Page): Promise<string> => (await page.innerText('main')).replaceAll(/\s+/g, ' ')
+const screenText = async (page: Page): Promise<string> =>
+  (await page.innerText('main')).replaceAll(/\s+/g, ' ')

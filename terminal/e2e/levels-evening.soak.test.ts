@@ -17,8 +17,8 @@ import {
 import { type DealDealt, playOut, standings } from '../../scripts/levels/model.ts'
 import { openSelfRun, pairNamed, reportOf, type SelfRunWish } from '../../scripts/robots/self-run-evening.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
 import { ids } from '../table/ids.ts'
 import { type Device, findChromium, openDevice } from './browser.ts'
 import { createCamera } from './pictures.ts'
@@ -29,7 +29,10 @@ const IN_BROWSERS = [1, WRONG]
 const BY_ROBOTS = TABLES.filter(table => !IN_BROWSERS.includes(table))
 const WISH: SelfRunWish = { ...HOUR, startsInMs: 110_000 }
 const DEAL_MS = 7000
-/** Until when the hand waits in each deal: with nothing keyed yet, so that the bell asks whether it was dealt, or half keyed. */
+/**
+ * Screen at which the hand pauses in each deal: with nothing keyed yet, so that the bell asks whether it was dealt, or
+ * half keyed.
+ */
 const WAITS_AT: Readonly<Record<number, string>> = { 1: 'caught', [WRONG]: 'last' }
 
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
@@ -72,7 +75,7 @@ async function play(folder: string, chromium: string): Promise<void> {
         rankings.push(await rankingRead(hand))
       }),
     ])
-    // The tablets go first: a hub that ends is no trouble of theirs.
+    // Stop the tablets first, so that the hub's end is no complaint of theirs.
     for (const device of devices.splice(0)) await device.close()
     const entries = await room.end()
     const { state, isOver } = reportOf(entries)
@@ -81,7 +84,7 @@ async function play(folder: string, chromium: string): Promise<void> {
     const [first = WRONG_DEAL] = dealt.get(WRONG) ?? []
     const list = plainList(section, dealt, first)
     expect(differences(state, list)).toEqual([])
-    // In the midst of a deal came the bell to all that were still playing.
+    // The bell rang in the middle of a deal for all tables still in play.
     expect(dealtAfterBell(entries)).toEqual([1, 1, 0, 1])
     const places = standings(
       section.plan.contestants.map(({ id }) => id),
@@ -89,14 +92,13 @@ async function play(folder: string, chromium: string): Promise<void> {
     )
     const byPlace = places.map(({ pair, place }) => `${place} ${pair}`).toSorted()
     for (const ranking of rankings) expect(ranking.toSorted()).toEqual(byPlace)
-    // A hub that was killed was missed, and nothing else.
+    // The only complaints are about the killed hub.
     expect(complaints.filter(complaint => !/WebSocket|ERR_CONNECTION/.test(complaint))).toEqual([])
   } finally {
     for (const device of devices.splice(0)) await device.close()
   }
 }
 
-/** Both pairs of a table sign up at it. */
 async function enter({ page, tap, see }: TableHand, table: number): Promise<void> {
   for (const number of [2 * table - 1, 2 * table]) {
     await page.locator('main:is([data-screen="sign-up"], [data-screen="signed-up"])').waitFor()
@@ -116,10 +118,10 @@ async function enter({ page, tap, see }: TableHand, table: number): Promise<void
 
 const WRONG_DEAL: DealDealt = { dealer: 'E', caught: 125, with: null, bottom: 0 }
 const RIGHT = 25
-/** After so many deals somebody sees that the first was keyed wrong. */
+/** Deals after which the wrong first one is noticed. */
 const SEEN_AFTER = 2
 
-/** What is dealt at a table, one after the other, by the dealers whose turn it is; nobody rises to the end before the bell. */
+/** Deals at a table in order, by the dealers in turn; nobody reaches the target before the bell. */
 function dealOf(table: number, dealt: readonly DealDealt[]): DealDealt {
   if (table === WRONG && dealt.length === 0) return WRONG_DEAL
   const { holder } = playOut({ deals: dealt, isStopped: false })
@@ -131,7 +133,7 @@ function dealOf(table: number, dealt: readonly DealDealt[]): DealDealt {
   }
 }
 
-/** As the screens ask, until the round has ended; gives what was dealt, the early deal as it was put right. */
+/** Keys as the screens ask until the round has ended; returns the deals, with the early one corrected. */
 async function playByTouch(hand: TableHand, table: number, startsAt: number): Promise<DealDealt[]> {
   const { page, tap } = hand
   const dealt: DealDealt[] = []
@@ -169,7 +171,7 @@ async function playByTouch(hand: TableHand, table: number, startsAt: number): Pr
     const screen = await screenAfter(hand, '')
     await hand.look(screen)
     if (screen === 'ranking' || (screen === 'move' && dealt.length > 0)) {
-      // The table that had nothing keyed was asked at the bell; both have read what the director and the desk said.
+      // The table with nothing keyed was asked at the bell; both have read the messages from the director and the hub.
       expect([seen.has('time-up'), seen.has('changed')]).toEqual([table === 1, true])
       return dealt
     }
@@ -181,7 +183,7 @@ async function playByTouch(hand: TableHand, table: number, startsAt: number): Pr
   }
 }
 
-/** The screen that is open; after an act on one, as soon as it is another, or in a while. */
+/** Returns the screen that is open; after an act, as soon as it changes, or after a timeout. */
 async function screenAfter({ page }: TableHand, screen: string): Promise<string> {
   const other = `main[data-screen]:not([data-screen="${screen}"])`
   await page
@@ -191,7 +193,7 @@ async function screenAfter({ page }: TableHand, screen: string): Promise<string>
   return (await page.locator('main').getAttribute('data-screen')) ?? ''
 }
 
-/** Two deals later somebody sees it: what becomes of those after it is read before both sides agree. */
+/** Corrects the first deal two deals later: the effect on the later ones is read before both sides agree. */
 async function putRight({ page, see, tap }: TableHand): Promise<void> {
   await tap(ids.more)
   await see('more')
@@ -210,7 +212,7 @@ async function putRight({ page, see, tap }: TableHand): Promise<void> {
   await see('score')
 }
 
-/** "place pair" of everybody, as both read it once the last table has finished. */
+/** Returns "place pair" of everyone, as both tables read it once the last table has finished. */
 async function rankingRead({ page, look }: TableHand): Promise<string[]> {
   await page.locator('main[data-screen="ranking"] [data-testid="ranking"]').waitFor({ timeout: 240_000 })
   await expect.poll(() => page.locator('[data-testid="ranking"] tbody tr').count()).toBe(WISH.pairs)

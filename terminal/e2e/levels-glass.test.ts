@@ -14,7 +14,7 @@ const GLASSES = [
   { width: 844, height: 390 },
   { width: 601, height: 962 },
 ] as const
-/** What is read and not answered may go on below. */
+/** Stories whose screens need an answer; screens that are only read may scroll. */
 const ANSWERED = Object.keys(LEVELS_STORIES).filter(story =>
   /dealer|caught|last|pairs|tractor|bottom|level-card|time-up/.test(story),
 )
@@ -75,7 +75,7 @@ describe.skipIf(CHROMIUM === null)(
         const began = performance.now()
         for (const id of taps) {
           await page.getByTestId(id).tap()
-          // So long a second touch in the same place counts for nothing.
+          // Time in which a second touch in the same place is ignored.
           await page.waitForTimeout(TOUCH_GUARD_MS)
         }
         await page.locator('main[data-screen="score"]').waitFor()

@@ -28,7 +28,6 @@ import { createTableHand } from './table-hand.ts'
 
 const CHROMIUM = findChromium()
 const RESULTS = ['4S N =', '3NX E -1', '5HXX W +1', '2D S +1', 'pass']
-/** Where pictures are laid for whoever wants to look at them. */
 const PICTURES = process.env['OVERTRICK_PICTURES']
 const GLASSES = { phone: { width: 390, height: 844 }, 'tablet-8': { width: 800, height: 1280 } } as const
 
@@ -75,7 +74,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
     beforeAll(async () => {
       const data = join(folder, 'data')
       const port = await freePort()
-      // The first start gives the folder its club.
+      // The first start creates the folder's club.
       await (await startHubProcess({ data, port })).end()
       const journal = made(openSqliteJournal(journalPath(data)))
       for (const [session, entries] of Object.entries(EVENINGS))

@@ -9,7 +9,7 @@ import { isBuilt } from './director-room.ts'
 
 const CHROMIUM = findChromium()
 
-/** A number twice, a line without a name, quotes, accents, a comma in a name. */
+/** Members file with a duplicate number, a line without a name, quotes, accents, a comma in a name. */
 const FILE = `Number;Name;Federation
 12;"Élise ""Lili"" Dupont";700012
 13;Ana Lima;700013
@@ -65,7 +65,7 @@ test.skipIf(CHROMIUM === null || !isBuilt())(
   90_000,
 )
 
-/** As the browser's own dialog does: where the same file is chosen again it tells nothing. */
+/** Chooses a file as the browser's own dialog does: choosing the same file again fires no event. */
 async function choose(page: Page, testId: string, path: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const expression = `document.querySelector('[data-testid=${testId}]')`

@@ -11,7 +11,7 @@ const PHONES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ] as const
-/** What is read and not answered may go on below. */
+/** Stories whose screens need an answer; screens that are only read may scroll. */
 const ANSWERED = Object.keys(MINI_STORIES).filter(story => !/accept|wrong|score/.test(story))
 
 /** Russian has the longest words. */

@@ -47,7 +47,7 @@ async function play({ director, tables }: Evening): Promise<void> {
 
   await announce(two, { N: 16, E: 8, S: 7, W: 9 })
   await two.see('contract')
-  // Nobody but the table knows why: one tap says so, and the director is told.
+  // Only the table knows the reason: one tap states it, and the director is notified.
   await two.tap(ids.declarer('S'))
   await contract(two, 'D', 'game', 12)
   await expect.poll(() => two.page.getByTestId('sentence').innerText()).toContain('The points name North.')
@@ -88,14 +88,14 @@ async function openMini(director: Evening['director']): Promise<void> {
   await director.click('game-mini')
   await director.look('mini-points-true', 'mini-session')
   await director.page.locator('[data-testid="vulnerability-none"][aria-pressed="true"]').waitFor()
-  // Fetched now, and not when the first result is looked at.
+  // Fetched now rather than when the first result is viewed.
   const words = director.page.waitForResponse(/mini-parts/)
   await director.click('open-session')
   await director.look('session-title', 'mini-room')
   await words
 }
 
-/** Board 2: East deals, so East announces first. */
+/** Announces board 2: East deals, so East announces first. */
 async function announce(hand: TableHand, points: BySeat<number>): Promise<void> {
   for (const seat of ['E', 'S', 'W', 'N'] as const satisfies readonly Seat[]) {
     await hand.see(`points-${seat}`)

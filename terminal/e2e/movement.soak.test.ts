@@ -12,8 +12,8 @@ import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 /**
- * A Mitchell of 7 tables, two of them on tablets: a pair comes late in round 1, table 7 closes in round 4, and in
- * that round table 2 has taken the boards of another one.
+ * A Mitchell of 7 tables, two of them on tablets: a pair comes late in round 1, table 7 closes in round 4, and in that
+ * round table 2 has taken another table's boards.
  */
 
 const RUN = promisify(execFile)
@@ -30,9 +30,9 @@ async function play(evening: Evening): Promise<void> {
   await openMitchell(evening)
   for (const table of ON_TABLETS) await evening.tables[table].hand.sit()
 
-  // A movement of eight tables comes first, as nobody has played; this club lets the pair rove, which is next.
+  // A movement of eight tables is offered first, as nobody has played; this club chooses the second, with a rover pair.
   const late = await change(evening, 'late-pair', { 'change-round': '1' }, 'change-way-1')
-  // One line gains a pair that sits at each table once, so everybody is told of one round.
+  // The extra pair of a line sits at each table once, so each table is notified of one round.
   expect(late.told).toEqual([1, 2, 3, 4, 5, 6, 7])
   await theyKnow(evening, late.told)
 
@@ -67,7 +67,7 @@ async function play(evening: Evening): Promise<void> {
   await rankingIsRight(evening)
 }
 
-/** 14 pairs and 2 boards a round: what is offered first. */
+/** Opens the first offer for 14 pairs and 2 boards a round. */
 async function openMitchell({ director, tables }: Evening): Promise<void> {
   const { page, click, look } = director
   await look('new-session', 'empty')
@@ -94,7 +94,7 @@ interface Change {
   readonly keeps: string
 }
 
-/** Said on the session's page; the preview is read before it is recorded. */
+/** Changes the movement on the session's page; the preview is read before it is recorded. */
 async function change(
   { director }: Evening,
   kind: string,
@@ -122,7 +122,7 @@ async function change(
   return { told, keeps }
 }
 
-/** The tablets of those tables say it once, and not again after "we know". */
+/** Checks that those tables' tablets show the change once, and not again after "we know". */
 async function theyKnow({ tables }: Evening, told: readonly number[]): Promise<void> {
   for (const table of ON_TABLETS) {
     const { hand } = tables[table]
@@ -136,7 +136,7 @@ async function theyKnow({ tables }: Evening, told: readonly number[]): Promise<v
   }
 }
 
-/** At the tablets by those who sit there, at the other tables by the director. */
+/** Plays a round: the players at the tablets, the director at the other tables. */
 async function playRound(evening: Evening, round: number): Promise<void> {
   for (const table of ON_TABLETS) {
     const { hand } = evening.tables[table]
@@ -148,13 +148,13 @@ async function playRound(evening: Evening, round: number): Promise<void> {
   for (const table of [3, 4, 5, 6, 7]) await enter(evening, table, round)
 }
 
-/** The sets go down a table each round. */
+/** Returns a table's boards: the sets move down a table each round. */
 const boardsAt = (table: number, round: number): readonly number[] => {
   const set = (table + round - 2) % 7
   return [2 * set + 1, 2 * set + 2]
 }
 
-/** North makes a few spades more or less at each table. */
+/** Returns the tricks for North in spades, a few more or less at each table. */
 const tricksAt = (table: number, board: number): number => 8 + ((table * 3 + board) % 5)
 
 async function playBoards(hand: TableHand, table: number, boards: readonly number[]): Promise<void> {
@@ -201,7 +201,7 @@ async function marksOfRounds({ director }: Evening): Promise<readonly string[]> 
 
 const isMissing = (marks: string): boolean => marks.split(' ').length !== 2 || marks.includes('missing')
 
-/** On the director's screen as in the exported file, scored from its results by the command line. */
+/** Compares the director's ranking with the exported file's, scored by the command line. */
 async function rankingIsRight({ director, folder }: Evening): Promise<void> {
   const { click, page } = director
   await click('page-session')

@@ -18,7 +18,7 @@ const LAPTOP = { width: 1366, height: 768 }
 const TABLET = { width: 800, height: 1280 }
 const PAIRS = ['Ana & Bo', 'Chen & Dita', 'Eva & Finn', 'Gus & Hal', 'Ines & Jan', 'Kim & Lea']
 
-/** A device that has never been here: a profile of its own; what it is asked is on its screen. */
+/** Opens a new device with its own profile; the questions to it are on its screen. */
 async function openFresh(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB' })
   const page = await context.newPage()
@@ -28,13 +28,13 @@ async function openFresh(browser: Browser, viewport: { width: number; height: nu
 
 const see = (page: Page, screen: string) => page.waitForSelector(`main[data-screen="${screen}"]`)
 
-/** Everything that a page keeps where scripts of later pages could read it, and its address. */
+/** Returns everything a page stores where scripts of later pages could read it, and its address. */
 const leftIn = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),
   )
 
-/** The secret in a code: what nobody may find in an address any more. */
+/** Returns the secret in a code, which must not remain in any address. */
 const secretOf = (code: string): string => code.split('#')[1]?.split('~')[2] ?? 'none'
 
 test('[UI433, DS496, DS535] tablets and a second director come in by codes, without a camera by a few keys', async ({
@@ -46,7 +46,7 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
   const port = await freePort()
   const hub = await startHubProcess({ data: join(folder, 'data'), port })
   const browser = await launchChromium()
-  /** The same code as this machine reaches itself. */
+  /** Returns the same code with an address that this machine can reach. */
   const here = (code: string) => code.replace(/^http:\/\/[^/]+/, `http://localhost:${port}`)
   try {
     const director = await openFresh(browser, LAPTOP)
@@ -63,12 +63,12 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
     const [one, two] = [await codeAt(1), await codeAt(2)]
     expect(await director.locator('[data-testid^="code-A-"]').count()).toBe(3)
     const typed = await director.getByTestId('join-address').innerText()
-    // On paper are the cards alone.
+    // Only the cards are printed.
     await director.emulateMedia({ media: 'print' })
     expect(await director.locator('main[data-screen="codes"]').isVisible()).toBe(false)
     await director.emulateMedia({ media: 'screen' })
 
-    // The first tablet: nothing is tapped and nothing typed.
+    // The first tablet: no tap and no typing.
     const tablet = await openFresh(browser, TABLET)
     await tablet.goto(one)
     await see(tablet, 'seats')
@@ -78,7 +78,7 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
     await tablet.reload()
     await see(tablet, 'seats')
 
-    // The same code again asks nothing; that of another table asks once, and staying is one tap.
+    // The same code again asks nothing; another table's code asks once, and staying is one tap.
     await tablet.goto(one)
     await see(tablet, 'seats')
     await tablet.goto(two)
@@ -87,7 +87,7 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
     await tablet.getByTestId(ids.joinStay).press('Enter')
     await see(tablet, 'seats')
 
-    // A second device that shows the code of a table waits for one press of the director.
+    // A second device with a table's code waits for one press of the director.
     const second = await openFresh(browser, TABLET)
     await second.goto(one)
     await see(second, 'pairing-waiting')
@@ -95,14 +95,14 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
     await hand.click('let-in')
     await see(second, 'seats')
 
-    // The card of last week says so.
+    // Last week's card is recognised as such.
     const late = await openFresh(browser, TABLET)
     const secret = secretOf(two)
     await late.goto(two.replace(secret, `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`))
     await see(late, 'pairing-refused')
     expect(await late.innerText('main')).toContain('This code is of an earlier session')
 
-    // Without a camera: the address is typed, and the table by its number.
+    // Without a camera: the address is typed, and the table chosen by number.
     const keyed = await openFresh(browser, TABLET)
     await keyed.goto(`http://localhost:${port}`)
     await see(keyed, 'choose-table')
@@ -112,23 +112,23 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
     await expect.poll(() => line.innerText()).toContain('Table 3')
     await keyed.keyboard.press('Enter')
     await see(keyed, 'seats')
-    // What is typed of the address, Enter, the number of the table, Enter; this hub has a longer port than usual.
+    // The hub's address, Enter, the table's number, Enter; this hub has a longer port than usual.
     const keystrokes = typed.replace(/:\d+$/, ':8484').length + 3
     expect(keystrokes).toBeLessThanOrEqual(23)
 
-    // One more screen of the director's: both show the same mark, and one press lets it in.
+    // A further director's screen: both show the same mark, and one press admits it.
     await hand.panel('devices')
     await hand.click('director-link')
     const link = here(await director.getByTestId('director-link-text').innerText())
     const phone = await openFresh(browser, LAPTOP)
     await phone.goto(link)
     await see(phone, 'waiting-director')
-    // Whoever opened it by mistake goes back, and the director is asked no more.
+    // Leaving the page withdraws the request, and the director is no longer asked.
     await expect.poll(() => director.getByTestId('let-director-in').count()).toBe(1)
     await phone.getByTestId('give-up').click()
     await see(phone, 'unpaired')
     await expect.poll(() => director.getByTestId('let-director-in').count()).toBe(0)
-    // The page has taken the code out of its address: to the browser the link would be a place in it.
+    // The page has removed the code from its address: the browser would treat the link as a place in the page.
     await phone.goto('about:blank')
     await phone.goto(link)
     await see(phone, 'waiting-director')
@@ -138,7 +138,6 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
     await hand.click('let-director-in')
     await phone.waitForSelector('[data-screen="room"]')
 
-    // The club card: after a question, and gone with its panel.
     await hand.panel('address')
     expect(await director.getByTestId('club-card-words').count()).toBe(0)
     await hand.click('club-card-show')

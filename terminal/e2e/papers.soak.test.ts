@@ -11,11 +11,9 @@ import { showStory } from './drawn/show-story.ts'
 import { latinIn, textsOf } from './latin.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
-/** What comes out of the director's printer, sheet by sheet. */
-
 const CHROMIUM = findChromium()
 
-/** Of each story: the paper, whether it lies on its side, and at most how many pages of it there are. */
+/** For each story: the paper, whether it is landscape, and the maximum number of pages. */
 const PAPERS = [
   ['print-ranking', false, 1],
   ['print-recap', true, 2],
@@ -38,7 +36,7 @@ const PAPERS = [
   ['print-travellers-players', false, 4],
 ] as const
 
-/** Points of a page upright and on its side, as PDF counts them. */
+/** Page size in points, portrait and landscape, as PDF counts them. */
 const A4 = { width: 595, height: 842 }
 
 describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)', () => {
@@ -97,7 +95,7 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
     expect(names).toHaveLength(14)
     expect(names[0]).toContain('Alexandra')
     expect(await cardsOf('print-slips', 'slip-print')).toHaveLength(7 * 7)
-    // Where two sections begin with the same number, a table is called with its section's letter.
+    // If two sections begin with the same number, a table is named with its section's letter.
     const halves = await cardsOf('print-name-cards-teams', 'name-card-print')
     expect(halves).toHaveLength(20)
     await page.close()
@@ -119,7 +117,7 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
   })
 })
 
-/** The PDF; kept where pictures are wanted. The sheet stays drawn as it is printed. */
+/** Returns the PDF, stored if pictures are wanted. The sheet stays as it is printed. */
 async function printed(page: Page, name: string): Promise<string> {
   const { OVERTRICK_PICTURES: folder } = process.env
   if (folder) mkdirSync(folder, { recursive: true })
@@ -133,18 +131,17 @@ async function printed(page: Page, name: string): Promise<string> {
   return pdf.toString('latin1')
 }
 
-/** The size of every page, rounded down. */
 const pagesOf = (pdf: string) =>
   [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
     width: Math.floor(Number(width)),
     height: Math.floor(Number(height)),
   }))
 
-/** A4 is a point less where the sheet names it than where the printer does. */
+/** Tolerates one point: the CSS A4 is a point smaller than the printer's. */
 const isOf = (size: typeof A4, page: typeof A4): boolean =>
   Math.abs(size.width - page.width) <= 1 && Math.abs(size.height - page.height) <= 1
 
-/** What is wider than the paper leaves room for, with a page as wide as that. */
+/** Returns what is wider than the printable area of a page. */
 async function cutOff(page: Page, isWide: boolean, name: string): Promise<readonly string[]> {
   const [paper, margin] = isWide ? [297, 12] : [210, 15]
   const width = Math.floor(((paper - 2 * margin) * 96) / 25.4)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 
-/** A 10" tablet upright and on its side, and a phone. */
+/** A 10" tablet in portrait and landscape, and a phone. */
 const SIZES = [
   { width: 800, height: 1280 },
   { width: 1280, height: 800 },
@@ -13,7 +13,9 @@ const SIZES = [
 /** Takes a picture of a screen in each size, once for each name; does nothing unless pictures are wanted. */
 export type Camera = (page: Page, name: string) => Promise<void>
 
-/** `OVERTRICK_PICTURES=folder` asks for pictures: they are for people to look at, no test reads them. */
+/**
+ * Creates a camera; `OVERTRICK_PICTURES=folder` turns pictures on. They are for people to look at, no test reads them.
+ */
 export function createCamera(prefix: string): Camera {
   const { OVERTRICK_PICTURES: folder } = process.env
   if (!folder) return async () => {}

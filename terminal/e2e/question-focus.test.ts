@@ -14,7 +14,7 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
   })
   afterAll(async () => stories.close())
 
-  /** What has the focus: the words of a heading, the test name of a key, or the page. */
+  /** Returns the focused element: a heading's text, a key's test id, or the page. */
   const focus = () =>
     stories.page.evaluate(() => {
       const active = document.activeElement
@@ -38,7 +38,7 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
     ]) {
       await page.getByTestId(key).focus()
       await page.keyboard.press('Enter')
-      // Between two screens, while the next one is fetched, the page has it.
+      // Between two screens, while the next one loads, the page has the focus.
       await page.waitForFunction(
         before => document.activeElement?.matches('h1, h2') && document.activeElement.textContent !== before,
         heard.at(-1)?.slice('# '.length),
@@ -72,7 +72,6 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
   test('[UI245] a pair signs up by the keyboard alone', async () => {
     const { page } = stories
     await stories.look('sign-up', 'upright')
-    /** Tab until that key or field has the focus. */
     const tabTo = async (id: string) => {
       await page.getByTestId(id).waitFor()
       for (let times = 0; times < 30 && (await focus()) !== id; times += 1) await page.keyboard.press('Tab')

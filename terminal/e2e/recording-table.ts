@@ -4,14 +4,14 @@ import type { LawOutcome } from '../../shared/laws/case.ts'
 import type { IrregularityId } from '../../shared/laws/grammar.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../shared/movement/make/howell/howell-three-tables.ts'
-import type { FactOf } from '../../shared/session/fact.ts'
 import { auctionSlot, callSlot } from '../../shared/session/slot.ts'
-import { standingAt } from '../../shared/session/state.ts'
+import type { FactOf } from '../../shared/session/state/fact.ts'
+import { currentAt } from '../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
 import { followEntry } from '../table/auction/auction-part.ts'
-import { auctionOf, sayCall } from '../table/auction/recorder.ts'
+import { auctionOf, recordCall } from '../table/auction/recorder.ts'
 import { createTableStore } from '../table/store/table-store.ts'
 import { createFakeTable } from './fake-table.ts'
 
@@ -21,7 +21,7 @@ const NOTHING_ELSE: LawOutcome = {
 
 type Ruled = FactOf<'law-ruling'>['body']
 
-/** A table in its first round, before board 1, that records its auctions or not. */
+/** Creates a table in its first round, before board 1, that records auctions or not. */
 export async function recordingTable(auction = true, leads = true) {
   const desk = createHall(made(howellThreeTables(2)), { ...SETTINGS, leads, tables: { auction } })
   const worker = createFakeTable(desk, 1)
@@ -36,17 +36,17 @@ export async function recordingTable(auction = true, leads = true) {
   const card = must(store.card.value, 'card')
   const place = { section: 'A', table: 1, round: 1, board: draft().board }
   const call = async (...texts: string[]) => {
-    for (const said of must(parseRecord(texts.join(' ')), 'calls')) await sayCall(store, draft(), said)
+    for (const said of must(parseRecord(texts.join(' ')), 'calls')) await recordCall(store, draft(), said)
   }
-  /** The calls in turn from the player whose turn it is. */
+  /** Keys calls in turn, from the player to call. */
   const calls = async (...texts: string[]) => {
     for (const each of texts) await call(`${auctionOf(store, draft()).read.auction.turn}:${each}`)
   }
   return {
     ...{ desk, worker, terminal, store, draft, place, call, calls },
     now: () => auctionOf(store, draft()),
-    said: () => standingAt(desk.state(), auctionSlot(place))?.body,
-    called: () => standingAt(desk.state(), callSlot('A', 1))?.body,
+    said: () => currentAt(desk.state(), auctionSlot(place))?.body,
+    called: () => currentAt(desk.state(), callSlot('A', 1))?.body,
     follow: () => followEntry(store, draft()),
     rule: (irregularity: IrregularityId, offender: Seat, outcome: Partial<LawOutcome>, number = 1) => {
       const body = {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 
-/** A page's own process: page and worker freeze and go on with it, as on a tablet that sleeps. */
+/** A page's own process: page and worker freeze and resume with it, as on a tablet that sleeps. */
 export interface Renderer {
   readonly pid: number
   freeze(): void
   thaw(): void
 }
 
-/** So long a page may take to answer before it counts as frozen, on a machine that is busy with something else. */
+/** Time after which a page counts as frozen, on a busy machine, ms. */
 const ANSWER_WITHIN_MS = 4000
 
-/** Which of the browser's processes runs this page: the one without which it does not answer. */
+/** Finds the browser process that runs this page: the one without which it does not answer. */
 export async function rendererOf(page: Page, profile: string): Promise<Renderer> {
   for (const pid of renderersOf(profile)) {
     const renderer: Renderer = {
@@ -37,7 +37,6 @@ interface ProcessInfo {
   readonly command: string
 }
 
-/** All renderers below the browser that has this profile. */
 function renderersOf(profile: string): readonly number[] {
   const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? processInfo(Number(name)) : []))
   const browser = all.find(({ command }) => command.includes(`--user-data-dir=${profile}\0`))
@@ -52,7 +51,6 @@ function renderersOf(profile: string): readonly number[] {
   )
 }
 
-/** Nothing where it has ended meanwhile. */
 function processInfo(pid: number): readonly ProcessInfo[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

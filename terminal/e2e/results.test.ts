@@ -24,7 +24,6 @@ import { latinIn, textsOf } from './latin.ts'
 const CHROMIUM = findChromium()
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const isHere = CHROMIUM !== null && existsSync(join(DIST, 'results/index.html'))
-/** Where pictures are laid for whoever wants to look at them. */
 const PICTURES = process.env['OVERTRICK_PICTURES']
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { findChromium, openDevice } from './browser.ts'
 import { createDirectorHand, type DirectorHand } from './director-hand.ts'
 import { createCamera } from './pictures.ts'
 
-/** The director alone with a hub: keys two tables' results, changes the scoring, rules, penalises, takes back. */
+/** A director alone with a hub: keys two tables' results, changes the scoring, rules, penalises, undoes. */
 
 const RUN = promisify(execFile)
 const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
@@ -91,7 +91,7 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   await expect.poll(() => figuresOf(page)).toEqual(counted)
 }
 
-/** The usual evening, but for the form and the program. */
+/** Opens the usual evening with another form and program. */
 async function openButler({ page, click, look }: DirectorHand): Promise<void> {
   await look('new-session', 'empty')
   await click('new-session')
@@ -107,7 +107,7 @@ async function openButler({ page, click, look }: DirectorHand): Promise<void> {
   await look('session-title', 'room')
 }
 
-/** Boards 1 and 2 at both tables: what North-South made in spades, table by table. */
+/** Enters boards 1 and 2 at both tables: North-South's tricks in spades, table by table. */
 async function enterResults({ page, click }: DirectorHand): Promise<void> {
   for (const [table, tricks] of [
     [1, 10],
@@ -125,7 +125,7 @@ async function enterResults({ page, click }: DirectorHand): Promise<void> {
 async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<void> {
   await click('cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('ruling').click()
-  // What would come of it stands under the key; the key saves it.
+  // The effect is shown under the key; the key saves it.
   const foretold = await placesForetold(page, 'places-plus-minus')
   await look('ruling-form', 'ruling-averages')
   await click('averages-plus-minus')
@@ -145,7 +145,7 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
   await expect.poll(() => page.getByTestId('why-1-1').innerText()).toContain('own average')
 }
 
-/** Board 2 at table 2: 60% of making it, the rest of going down. */
+/** Rules on board 2 at table 2: 60% of making, the rest of going down. */
 async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> {
   await click('cell-A-2-1')
   await page.getByTestId('board-2').getByTestId('ruling').click()
@@ -157,7 +157,7 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await click('score-by-points')
   await page.getByTestId('score-points').fill('-100')
   await look('ruling-form', 'ruling-weighted')
-  // In mid-form the page is loaded again: what lay open and what was keyed is there.
+  // In the middle of the form the page reloads: the open panel and the keyed text are still there.
   await page.reload()
   await page.getByTestId('ruling-words').waitFor()
   await expect
@@ -178,7 +178,7 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await click('panel-close')
 }
 
-/** A tenth of a top, given and taken back: the ranking follows both. */
+/** Gives and undoes a penalty of a tenth of a top: the ranking follows both. */
 async function penalise({ page, click, look }: DirectorHand): Promise<void> {
   const before = await rows(page)
   await click('ranked-1')
@@ -193,7 +193,7 @@ async function penalise({ page, click, look }: DirectorHand): Promise<void> {
   await click('ranked-1')
 }
 
-/** The percentages that a key says its ruling would leave, of the sides that it moves. */
+/** Returns the percentages, for the sides it moves, that a key predicts for its ruling. */
 async function placesForetold(page: Page, id: string): Promise<readonly string[]> {
   const said = page.getByTestId(id)
   await said.filter({ hasText: '(' }).waitFor()
@@ -202,7 +202,7 @@ async function placesForetold(page: Page, id: string): Promise<readonly string[]
   )
 }
 
-/** Label, place and percentage of everybody whom the preview in the foot says to move. */
+/** Returns label, place and percentage of each contestant that the footer's preview predicts to move. */
 async function rowsForetold(page: Page): Promise<readonly (readonly string[])[]> {
   await page.locator('[data-testid="preview"][data-known="true"]').waitFor()
   await page.getByTestId('preview-all').click()
@@ -219,14 +219,12 @@ async function rowsForetold(page: Page): Promise<readonly (readonly string[])[]>
 
 const scoringShown = (page: Page) => page.getByTestId('ranking').first().getAttribute('data-scoring')
 
-/** What stands in the ranking, row by row. */
 async function rows(page: Page): Promise<readonly (readonly string[])[]> {
   await page.getByTestId('ranking').first().waitFor()
   const found = await page.locator('[data-testid="ranking"] tr[data-contestant]').all()
   return Promise.all(found.map(row => row.locator('td').allTextContents()))
 }
 
-/** How many columns its rows have. */
 const columns = async (page: Page): Promise<readonly number[]> => [
   ...new Set((await rows(page)).map(row => row.length)),
 ]
@@ -244,7 +242,7 @@ const figuresOf = async (page: Page): Promise<readonly Figures[]> =>
     percent: Number(percent).toFixed(1),
   }))
 
-/** The ranking of the exported file as the command line has it. */
+/** Computes the ranking of the exported file by the command line. */
 async function recounted(file: string): Promise<readonly Figures[]> {
   const cli = path('../../scripts/overtrick.mjs')
   const { stdout } = await RUN(process.execPath, [cli, 'score', file, '--json'])

@@ -7,13 +7,13 @@ import { storiesInChromium } from './stories-in-chromium.ts'
 
 const browserPath = findChromium()
 
-/** Butler, a fifth left out at each end, six results waited for, 70 per cent for a place, two tie-breaks in turn. */
+/** Butler, a fifth dropped at each end, at least six results, 70 per cent for a place, two tie-breaks in turn. */
 const CHOICES = [
   ...['form-butler', 'drop-20%', 'hold-6', 'finished-70'],
   ...['ties-mutual', 'ties-2-boards-played'],
 ]
 
-/** What is chosen of these, by the names of the keys. */
+/** Returns the selected choices among these, by the keys' names. */
 const pressedIn = (page: Page) =>
   page
     .locator('[data-testid][aria-pressed="true"]')
@@ -36,7 +36,7 @@ describe.skipIf(browserPath === null)('choices of scoring (skipped where there i
       'If still level: More boards played',
     ])
       await page.getByText(words).first().waitFor()
-    // Taken up again they stand as they were left, and what the program does is a press away.
+    // Reopened, they are as they were left, and the program's defaults are a press away.
     for (const step of ['scoring-change', 'drop-program', 'hold-program', 'ties-program', 'scoring-done'])
       await press(page, step)
     await expect.poll(() => page.getByText('Left out of the datum').count()).toBe(0)

@@ -193,7 +193,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     const box = await stories.page.getByTestId(ids.contract(5, 'H')).boundingBox()
     const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 40]
     const { clock, touchscreen } = stories.page
-    // The clock stands: the finger comes down twice at once, however slow the machine.
+    // The clock is paused: the finger bounces at once, however slow the machine is.
     await holdClock(stories.page)
     await touchscreen.tap(x, y)
     await touchscreen.tap(x, y)

@@ -19,15 +19,14 @@ import type { Evening } from './evening.ts'
 import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
-/** The evenings of seed 004 in real browsers: opened, played by touches in MiniBridge, printed, put right. */
+/** The evenings of seed 004 in real browsers: opened, played by touches in MiniBridge, printed, corrected. */
 
 interface SeedEvening {
   readonly pairs: number
   readonly boardsPerRound: number
-  /** As the seed prints it. */
   readonly movement: Plan
   readonly boards: SeedBoards
-  /** Whose points the tables key. */
+  /** Side whose points the tables key. */
   readonly points: 'side' | 'false'
 }
 
@@ -118,7 +117,7 @@ test(
     })(context),
 )
 
-/** Everything that the seed wants of a new session: who plays, MiniBridge, one point for each score beaten, halves as x. */
+/** Opens the seed's session: who plays, MiniBridge, one point for each score beaten, halves as x. */
 async function open({ director }: Evening, { pairs, boardsPerRound, points }: SeedEvening): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill(String(pairs))
@@ -134,7 +133,7 @@ async function open({ director }: Evening, { pairs, boardsPerRound, points }: Se
   await words
 }
 
-/** All rounds at a table, in the order in which its tablet asks for the boards. */
+/** Plays all rounds at a table, in the order in which its tablet requests the boards. */
 async function playTable(hand: TableHand, table: number, seed: SeedEvening): Promise<void> {
   await hand.see('choose-table')
   await hand.tap(ids.table('A', table))
@@ -150,7 +149,7 @@ async function playTable(hand: TableHand, table: number, seed: SeedEvening): Pro
   }
 }
 
-/** South plays every board: `SEED_RESULTS` as games of MiniBridge. */
+/** `SEED_RESULTS` as games of MiniBridge: South plays every board. */
 const KEYED = [
   ['D', 10],
   ['D', 12],
@@ -164,7 +163,7 @@ async function keyBoard(hand: TableHand, board: number, pair: string, seed: Seed
   if (seed.points === 'side') {
     await hand.expectBoard(board, 'side')
     await hand.tap(ids.sideWithMore('NS'))
-    // Whoever of the two announces first: South has more.
+    // South has more points, whichever of the two announces first.
     for (const _ of ['N', 'S']) await announce(hand)
   } else {
     await hand.expectBoard(board, 'declarer')
@@ -183,7 +182,7 @@ async function announce(hand: TableHand): Promise<void> {
   await hand.page.waitForSelector(`main:not([data-screen="${screen}"])`)
 }
 
-/** The director has the traveller's score counted instead of what was keyed. */
+/** Corrects results: the traveller's score counts instead of the keyed one. */
 async function putRight({ director }: Evening): Promise<void> {
   await director.click('cell-A-3-5')
   const board = director.page.getByTestId('panel').getByTestId(`board-${MISPRINT.board}`)
@@ -193,7 +192,7 @@ async function putRight({ director }: Evening): Promise<void> {
   await director.page.locator(`[data-testid="board-${MISPRINT.board}"][data-mark="ruled"]`).waitFor()
 }
 
-/** The sheet that comes out of the printer: number, name, rank, total, and the first columns. */
+/** Reads the printed sheet: number, name, rank, total, and the first columns. */
 async function recap({ director }: Evening, columns: number): Promise<readonly string[]> {
   await director.click('page-ranking')
   await director.look('panel', 'seed-004-ranking')
@@ -209,7 +208,7 @@ async function recap({ director }: Evening, columns: number): Promise<readonly s
   )
 }
 
-/** Who met whom on what, from the file that the director exports. */
+/** Reads the movement from the exported file: who met whom on which boards. */
 async function movementOf({ director, folder }: Evening): Promise<readonly string[]> {
   await director.click('page-session')
   const file = JSON.parse(await director.exportTo(join(folder, 'results.json'))) as {
@@ -233,7 +232,7 @@ const playedBy = ({ movement }: SeedEvening): readonly string[] =>
     )
     .sort()
 
-/** The sheet by hand: a point for the better of two results, half of one for equal ones. */
+/** Computes the sheet by hand: a point for the better of two results, half of one for equal ones. */
 function bySum({ movement, boards }: SeedEvening): readonly string[] {
   const halves = new Map<string, Map<number, number>>()
   const give = (pair: string, board: number, points: number) =>

@@ -13,14 +13,14 @@ import {
   type SelfRunWish,
 } from '../../scripts/robots/self-run-evening.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../shared/session/sign-up/entered-pair.ts'
 import { ids } from '../table/ids.ts'
 import { type Device, findChromium, openDevice } from './browser.ts'
 import { createCamera } from './pictures.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
-/** 52 people at 13 tables; four of these have a tablet in a real browser, and nobody looks at a director's screen. */
+/** 52 players at 13 tables; four of these have a tablet in a real browser, and nobody watches a director's screen. */
 const WISH: SelfRunWish = { pairs: 26, tables: 13, rounds: 3, boards: 2, startsInMs: 150_000 }
 const IN_BROWSERS = [1, 5, 9, 13]
 
@@ -71,13 +71,13 @@ async function play(folder: string, chromium: string): Promise<void> {
   }
 }
 
-/** The tablets go first: a hub that ends is no trouble of theirs. */
+/** Stops the tablets first, so that the hub's end is no complaint of theirs. */
 async function endOf(room: SelfRunRoom, devices: Device[]) {
   for (const device of devices.splice(0)) await device.close()
   return room.end()
 }
 
-/** Everything that happens at this table, as its people see it: by what the screen asks. */
+/** Plays a table as its players see it: by what the screen requests. */
 async function playByTouch(hand: TableHand, table: number): Promise<void> {
   const { page, tap } = hand
   const screenNow = () => page.locator('main').getAttribute('data-screen')
@@ -92,7 +92,7 @@ async function playByTouch(hand: TableHand, table: number): Promise<void> {
     for (let board = 0; board < WISH.boards; board += 1) await playBoard(hand, table + round + board)
   }
   await page.locator('main:is([data-screen="ranking"], [data-screen="move"])').waitFor({ timeout: 240_000 })
-  // Those who read that there is no further round go on to the ranking once the last table has finished.
+  // Players without a further round go on to the ranking once the last table has finished.
   await page.locator('main[data-screen="ranking"] [data-testid="ranking"]').waitFor({ timeout: 240_000 })
   const ranking = await hand.ranking()
   expect(ranking).toHaveLength(WISH.pairs)

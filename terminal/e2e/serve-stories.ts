@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The drawn screens: of the table, and of the director; and a table in a room of chance. */
+/** Drawn screens: of the table, of the director, and of a table in a random room. */
 const FOLDERS = {
   stories: 'terminal/e2e/stories',
   'director-stories': 'terminal/e2e/director-stories',
@@ -14,14 +14,12 @@ const FOLDERS = {
 } as const
 export type StoriesFolder = keyof typeof FOLDERS
 
-/** The pages of the drawn screens at an address of their own. */
 export interface ServedStories {
   readonly address: string
   close(): Promise<void>
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What the pages are made of. */
 const SOURCES = ['terminal', 'shared', 'scripts/taps', 'scripts/laws/words', 'package-lock.json']
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,7 +30,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The built stories of one app, served. */
 export async function serveStories(folder: StoriesFolder): Promise<ServedStories> {
   const built = await builtStories(folder)
   const server = createServer(async ({ url = '/' }, response) => {
@@ -55,8 +52,8 @@ export async function serveStories(folder: StoriesFolder): Promise<ServedStories
 }
 
 /**
- * Built once for each state of the sources. Whoever comes first builds beside the place and moves all of it there at
- * once: test files that run side by side never see half of it, and none takes away what another serves.
+ * Builds once for each state of the sources. The first caller builds in a temporary folder and renames it: parallel
+ * test files never see half a build, and none removes what another serves.
  */
 async function builtStories(folder: StoriesFolder): Promise<string> {
   const all = join(ROOT, '.cache', 'built', folder)
@@ -71,14 +68,14 @@ async function builtStories(folder: StoriesFolder): Promise<string> {
   const configFile = join(ROOT, FOLDERS[folder], 'vite.config.ts')
   await build({ configFile, logLevel: 'error', build: { outDir: beside, emptyOutDir: true } })
   await rename(beside, place).catch(async cause => {
-    // Somebody else was sooner with the same.
+    // Another process was faster with the same build.
     if (!existsSync(place)) throw cause
     await rm(beside, { recursive: true, force: true })
   })
   return place
 }
 
-/** By name and content: times say nothing after a change of branch. */
+/** Digests files by name and content: times mean nothing after a change of branch. */
 function digestOfSources(): string {
   const hash = createHash('sha256')
   const files = SOURCES.flatMap(source => {

@@ -18,12 +18,11 @@ import { createCamera } from './pictures.ts'
 
 const CHROMIUM = findChromium()
 const EVENINGS = 12
-/** So many of them `enterEvenings` makes sessions of one. */
+/** Number of evenings `enterEvenings` turns into sessions of one tournament. */
 const OF_TOURNAMENT = 10
 const OLD = eveningNamed(3)
 const NEWEST = eveningNamed(EVENINGS - 1)
 
-/** A screen whose presses are counted. */
 function createFinger(page: Page) {
   let taps = 0
   const at = (id: string) => page.getByTestId(id).first()
@@ -44,7 +43,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
     let root: string
     let hub: Awaited<ReturnType<typeof startLocalHub>>
     let browser: Browser
-    /** Whoever has the link of the start is the director, once. */
+    /** Director whose screen used the start link; the link works once. */
     let director: ReturnType<typeof createFinger>
     const open = async (address: string, width: number, height: number) => {
       const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB' })
@@ -55,7 +54,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'overtrick-many-'))
       const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-      // The first start makes the club's key.
+      // The first start creates the club's key.
       await (await startLocalHub(root, dist)).stop()
       const journal = made(openSqliteJournal(journalPath(join(root, 'data'))))
       enterEvenings(journal, EVENINGS, madePlan(3, 2))

@@ -10,7 +10,6 @@ test(
   inEvening(play),
 )
 
-/** Longer than the ring takes. */
 const HELD = { timeout: 40_000 }
 
 async function sitDown(hand: TableHand, seat: 'N' | 'S', name: string): Promise<void> {
@@ -52,7 +51,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   }
   await director.click('codes-back')
 
-  // One gets up while the ring fills: it is empty, and both begin anew.
+  // A player leaves while the ring fills: it empties, and both begin anew.
   await sitDown(first, 'N', 'Ana Kowalska')
   await sitDown(first, 'S', 'Bo Lindqvist')
   await bothReady(first)
@@ -63,7 +62,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await screenNamed(first, 'signed-up').waitFor(HELD)
   await expect.poll(() => first.page.innerText('main')).toMatch(/You are pair 1/)
 
-  // Who is in already is told where.
+  // A player who is already signed up is shown where.
   await sitDown(second, 'N', 'kowalska ana')
   await sitDown(second, 'S', 'Dita Novotná')
   await bothReady(second)
@@ -71,7 +70,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   expect(await second.page.getByTestId('sign-up-why').innerText()).toMatch(/pair 1 at table A?1/)
   await second.tap(ids.signUpRead)
 
-  // Who sat down first sends the other away.
+  // The first to sit down turns the other away.
   await sitDown(second, 'N', 'Chen Wei')
   await sitDown(second, 'S', 'Eve')
   await second.tap(ids.signUpNotWith('N'))
@@ -84,7 +83,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await director.page.getByTestId('evening-pair-2').waitFor()
   await director.click('evening-start-now')
   await director.click('evening-begin-yes')
-  // Each tablet says where the pair that signed up there sits, then whom it waits for.
+  // Each tablet shows where the pair that signed up there sits, then whom it waits for.
   await screenNamed(first, 'first-seats').waitFor(HELD)
   expect(await first.page.getByTestId('first-seat').innerText()).toMatch(/Pair 1/)
   await first.tap(ids.firstSeatsKnown)
@@ -92,7 +91,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await nextLikeIt(director)
 }
 
-/** It is ended, and the next one is three presses from it. */
+/** Ends the session; the next one like it is three presses away. */
 async function nextLikeIt({ page, click }: Evening['director']): Promise<void> {
   await click('page-session')
   await click('finish')
@@ -105,7 +104,6 @@ async function nextLikeIt({ page, click }: Evening['director']): Promise<void> {
   await click('open-evening')
   await page.getByTestId('evening-start-now').waitFor()
   expect(await page.locator('[data-testid^="evening-pair-"]').count()).toBe(0)
-  // Two of one day.
   await click('page-session')
   await click('sessions-open')
   await expect

@@ -15,7 +15,7 @@ import { createCamera } from './pictures.ts'
 import { rendererOf } from './renderer.ts'
 import { createTableHand } from './table-hand.ts'
 
-/** Plain http under a name: no Web Locks, so a tab that sleeps is not heard of. */
+/** Plain http under a host name: no Web Locks, so a sleeping tab is not noticed. */
 const HOST = 'hub.test'
 const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
 const CHROMIUM = findChromium()
@@ -34,7 +34,7 @@ const notrump = (tricks: number): BridgeResult => ({
 })
 
 /**
- * A table in play, its tab asleep after board 1 and the address opened again beside it, where board 2 is keyed with
+ * Opens a table in play with its tab asleep after board 1, and the address again beside it, where board 2 is keyed with
  * eight tricks while the hub is away.
  */
 async function keyedBesideASleepingTab(executablePath: string) {
@@ -64,7 +64,7 @@ async function keyedBesideASleepingTab(executablePath: string) {
   const camera = createCamera('sleeping-tab')
   const tablet = await open('tablet', true)
   await tablet.page.goto(address)
-  // Found before the play, since a tab that has been stopped writes to its store when it wakes.
+  // Found before play, since a stopped tab writes to its store when it wakes.
   const renderer = await rendererOf(tablet.page, tablet.profile)
   const first = createTableHand(tablet.page, camera)
   await first.tap(ids.table('A', 1))
@@ -76,13 +76,13 @@ async function keyedBesideASleepingTab(executablePath: string) {
   await first.allAtDesk()
   await first.tap(ids.nextBoard)
   await first.expectBoard(2, 'contract')
-  // Browsers put no tab to sleep in the middle of a change to its store: others would wait for it.
+  // Browsers do not suspend a tab in the middle of a store transaction: others would wait for it.
   await tablet.page.evaluate(storeAtRest)
   renderer.freeze()
   undo.push(renderer.thaw)
   await hub.end('SIGKILL')
 
-  // What the address shows where the hub is away: the page that the browser has kept, opened from the first tab.
+  // With the hub away, the address shows the page from the browser's cache, opened by the first tab.
   const other = await reopened()
   async function reopened() {
     const again = await startHub()
@@ -99,7 +99,7 @@ async function keyedBesideASleepingTab(executablePath: string) {
   return { first, other, renderer, startHub, data }
 }
 
-/** In the page: every change to the table's store that was begun has come to its end. */
+/** Waits until every pending change of the table's store has ended. Runs in the page. */
 async function storeAtRest(): Promise<void> {
   const opened = indexedDB.open('overtrick-table')
   await new Promise(resolve => opened.addEventListener('success', resolve))
@@ -108,7 +108,7 @@ async function storeAtRest(): Promise<void> {
   opened.result.close()
 }
 
-/** Tricks of every result of board 2 in the journal. */
+/** Returns the tricks of every result of board 2 in the journal. */
 function tricksAtHub(data: string): readonly number[] {
   const journal = new DatabaseSync(join(data, 'journal.sqlite'), { readOnly: true })
   const rows = journal.prepare("SELECT text FROM entries WHERE kind = 'fact'").all()

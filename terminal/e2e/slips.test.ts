@@ -11,10 +11,9 @@ afterEach(async () => {
 
 const PAIRS = ['A & B', 'C & D', 'E & F', 'G & H', 'I & J', 'K & L', 'M & N', 'O & P']
 
-/** Keeps the sign of a suit from being drawn as a picture. */
+/** Variation selector that keeps a suit symbol from being drawn as a picture. */
 const TEXT_SIGN = /\uFE0E/g
 
-/** Table 1 of round 1, as its slip has it. */
 const SLIP = [
   ['3nt e 9', 'East played 3NT and made 9 tricks. That is as bid. +400 to East-West'],
   ['4hx s -1', 'South played 4♥ doubled and made 9 tricks. That is one down. +200 to East-West'],
@@ -45,13 +44,13 @@ test('[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse,
     await page.keyboard.press('Enter')
     await read.waitFor({ state: 'detached' })
   }
-  // The key of the next slip has the keyboard: table 2 of the same round.
+  // The key for the next slip has the focus: table 2 of the same round.
   await page.locator('[data-testid="slips-next"]:focus').waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByTestId('slips-table').inputValue()).toBe('2')
 
-  // A line for a board that has a result says what stands, and wants a second Enter.
-  // Table, Round, boards: a changed table leaves the keyboard in Round, and Enter there goes on to the boards.
+  // A line for a board with a result shows the current one, and needs a second Enter. Table, Round, boards: a changed
+  // table keeps the focus in Round, and Enter there goes on to the boards.
   const shown = () =>
     page.locator('[data-reading]').evaluateAll(rows => rows.map(row => row.getAttribute('data-testid')))
   const second = await shown()
@@ -76,7 +75,7 @@ test('[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse,
   await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
-  // The keys of a table's penalties say whom they are about, by name.
+  // The keys of a table's penalties name the contestants.
   await page.getByTestId('cell-A-1-1').click()
   await expect.poll(() => page.getByTestId('penalty-1').innerText()).toMatch(/\bA\b.+\bB\b/)
   await hand.connected()

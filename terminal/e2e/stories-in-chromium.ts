@@ -4,13 +4,13 @@ import { must } from '../../shared/lib/assert.ts'
 import { launchChromium } from './browser.ts'
 import { type ServedStories, type StoriesFolder, serveStories } from './serve-stories.ts'
 
-/** The drawn screens at their addresses, and the browser that looks at them. */
+/** Addresses of the drawn screens, and the browser that shows them. */
 interface StoriesInChromium {
   readonly browser: () => Browser
   readonly address: (folder?: StoriesFolder) => string
 }
 
-/** For all tests of a `describe`: served and opened before the first of them, closed after the last. */
+/** Serves and opens the stories before the first test of a `describe`, and closes them after the last. */
 export function storiesInChromium(
   first: StoriesFolder,
   ...others: readonly StoriesFolder[]

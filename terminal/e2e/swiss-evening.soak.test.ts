@@ -6,8 +6,8 @@ import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 /**
- * Six pairs over three drawn rounds, two of the three tables on tablets, the third keyed by the director; nobody is
- * asked for anything that cannot be seen on a screen.
+ * Six pairs over three drawn rounds, two of the three tables on tablets, the third keyed by the director; only what is
+ * visible on screens is checked.
  */
 
 const ON_TABLETS = [1, 2] as const
@@ -45,7 +45,7 @@ async function byKey(evening: Evening): Promise<void> {
   const [before] = await againstAt(one)
   await one.move()
   await one.see('seats')
-  // Two change places before anybody sits down: the card is another one, and is read anew.
+  // Two pairs are swapped before anybody sits down: the card changes and must be read again.
   await click('draw-hand-swap')
   await look('draw-effect', 'draw-swap')
   await click('draw-hand-record')
@@ -70,10 +70,10 @@ async function byKey(evening: Evening): Promise<void> {
   await click('draw-hand-record')
   await page.getByTestId('draw-bye-7').waitFor()
   await click('panel-close')
-  // Whoever was moved by hand is where the standings have him: at each tablet somebody is.
+  // The pair moved by hand is where the standings put it: each tablet has somebody.
   for (const hand of [one, two]) await hand.move()
 
-  // The second round is played; table 2 hands in its last result, and is away while the third is drawn.
+  // The second round is played; table 2 submits its last result, and is offline while the third is drawn.
   await playAt(one, 1)
   await playAt(two, 2)
   await two.see('to-draw')
@@ -112,7 +112,7 @@ async function byDesk(evening: Evening): Promise<void> {
   await one.see('move')
   await look('need-draw', 'draw-done')
   expect(await director.page.getByTestId('need-draw').innerText()).toContain('Round 2 has been drawn.')
-  // Somebody who leaves before they sit down: the round is drawn again without them, and one sits out.
+  // A pair leaves before they sit down: the round is drawn again without it, and one sits out.
   await click('page-session')
   await click('change-pair-leaves')
   await director.page.getByTestId('who-who').selectOption({ index: 1 })
@@ -126,7 +126,7 @@ async function byDesk(evening: Evening): Promise<void> {
   const bye = (await director.page.locator('[data-testid^="draw-bye-"]').innerText()).trim()
   expect(bye).toContain('Pair')
   await click('panel-close')
-  // Two tables play on; the desk draws the last round as soon as both have finished.
+  // Two tables play on; the hub draws the last round as soon as both have finished.
   for (const round of [2, 3]) {
     for (const hand of [one, two]) await hand.move()
     await playAt(one, 1)
@@ -164,7 +164,6 @@ async function openSwiss({ director, tables }: Evening, automatic: boolean): Pro
 
 const tricksAt = (table: number, board: number): number => 8 + ((table * 3 + board) % 5)
 
-/** They sit down and play the two boards of their round. */
 async function playAt(hand: TableHand, table: number, isFirst = false): Promise<void> {
   if (!isFirst) await hand.see('seats')
   await hand.sit()
@@ -183,16 +182,14 @@ async function playAt(hand: TableHand, table: number, isFirst = false): Promise<
   }
 }
 
-/** The third table has no tablet. */
 async function playThird({ director }: Evening, round: number): Promise<void> {
   for (const board of [2 * round - 1, 2 * round]) await director.passOut({ table: 3, round, board })
 }
 
-/** What the card says of those whom the two pairs meet. */
+/** Returns the opponents that the card names for the two pairs. */
 const againstAt = (hand: TableHand): Promise<readonly string[]> =>
   hand.page.getByTestId('against').allInnerTexts()
 
-/** Different meetings in the grid: nobody meets again. */
 async function meetings({ director: { page } }: Evening): Promise<number> {
   const numbers = await page.locator('[data-testid^="cell-A-"]').allInnerTexts()
   const met = numbers.flatMap(text => /(\d+)–(\d+)/.exec(text)?.slice(1, 3).sort().join() ?? [])

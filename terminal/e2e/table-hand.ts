@@ -5,7 +5,7 @@ import { createFinger } from './drawn/finger.ts'
 import type { Camera } from './pictures.ts'
 import { createKeying, type TableScreen } from './play/keying.ts'
 
-/** The hand that taps at one table. It looks at the screen before it taps, as a player does. */
+/** Hand that taps at one table. It looks at the screen before it taps, as a player does. */
 export type TableHand = ReturnType<typeof createTableHand>
 
 export function createTableHand(page: Page, camera: Camera) {
@@ -32,7 +32,7 @@ export function createTableHand(page: Page, camera: Camera) {
     keyContract,
     keyRest,
 
-    /** East-West say that it is right; the score is there at once, and where it is kept is said in words. */
+    /** East-West agree; the score is shown at once, with where it is saved. */
     async accept(kept: 'desk' | 'tablet'): Promise<void> {
       await see('accept')
       await tap(ids.accept)
@@ -42,7 +42,6 @@ export function createTableHand(page: Page, camera: Camera) {
 
     lookAround: () => lookAround({ see, tap }),
 
-    /** Both pairs say that they know where to go. */
     async move(): Promise<void> {
       await see('move')
       await tap(ids.know('NS'))
@@ -53,7 +52,7 @@ export function createTableHand(page: Page, camera: Camera) {
       await tap(ids.sit)
     },
 
-    /** Until everything keyed here is at the desk. */
+    /** Waits until everything keyed here is at the hub. */
     allAtDesk: () =>
       page.waitForSelector(
         '[data-testid="link"]:is([data-link="desk"], [data-link="linked"])[data-unsent="0"]',
@@ -73,7 +72,7 @@ export function createTableHand(page: Page, camera: Camera) {
   }
 }
 
-/** The seldom wanted screens, opened over the question and closed again. */
+/** Opens each rarely used screen over the question and closes it again. */
 async function lookAround({ see, tap }: Pick<TableScreen, 'see' | 'tap'>): Promise<void> {
   await see('contract')
   await tap(ids.more)
@@ -92,7 +91,7 @@ export interface Place {
   readonly total: string
 }
 
-/** A ranking as it stands on a screen: rank, label, names, percent, points. */
+/** Reads a ranking from the screen: rank, label, names, percent, points. */
 export async function placesOf(page: Page): Promise<readonly Place[]> {
   const rows = await page.locator('[data-testid="ranking"] tbody tr').all()
   return Promise.all(

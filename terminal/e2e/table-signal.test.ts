@@ -18,7 +18,7 @@ test(
   inEvening(play),
 )
 
-/** What this page has flashed from now on, and each note that it has sounded. */
+/** Records what this page flashes from now on, and each note it sounds. */
 const listen = (hand: TableHand) =>
   hand.page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -100,7 +100,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await correct(9)
   await expect.poll(() => heard(hand)).toBe('ff')
 
-  // The card is still there, and not new any more.
+  // The card is still shown, and not new any more.
   await hand.page.reload()
   await hand.see('changed')
   await listen(hand)
@@ -134,7 +134,7 @@ describe.skipIf(chromium === null)('a flash on the glass (skipped where there is
         return { left, top, right, bottom }
       }),
     )
-  /** Light that is pressed for stays until it is let go, however slow the machine. */
+  /** Light that is pressed for stays until released, however slow the machine is. */
   async function press(): Promise<void> {
     await stories.page.evaluate(() => {
       const { animate } = Element.prototype
@@ -153,7 +153,6 @@ describe.skipIf(chromium === null)('a flash on the glass (skipped where there is
     })
     await edge().waitFor({ state: 'detached' })
   }
-  /** How wide the light is, and how it comes and goes. */
   const light = () =>
     edge().evaluate(drawn => {
       const { borderTopWidth, pointerEvents } = getComputedStyle(drawn)

@@ -42,6 +42,6 @@ async function play({ director, tables, openGuest }: Evening): Promise<void> {
   await first.tap(ids.knowOvertaken)
   await first.see('contract')
   await expect.poll(() => first.boardNow()).not.toBe(board)
-  // The other one shows its score: nothing is half keyed there.
+  // The other tablet shows its score: nothing is half keyed there.
   await expect.poll(() => first.page.getByTestId('tablemate').count()).toBe(0)
 }

@@ -33,7 +33,7 @@ async function playBoard(hand: TableHand, table: 1 | 2, board: number): Promise<
 const withoutLead = ({ lead: _, ...result }: Extract<ReturnType<typeof resultOf>, { kind: 'played' }>) =>
   result
 
-/** A stanza at one table: until both pairs know where to go. */
+/** Plays a stanza at one table until both pairs know where to go. */
 async function playStanza(hand: TableHand, table: 1 | 2, boards: readonly number[]): Promise<void> {
   await hand.sit()
   for (const board of boards) {
@@ -43,7 +43,7 @@ async function playStanza(hand: TableHand, table: 1 | 2, boards: readonly number
   await hand.see('move')
 }
 
-/** What the card of the match says above its boards, once it says this. */
+/** Returns the text above the boards of the match card, once it contains the sentence. */
 async function matchSaid(hand: TableHand, sentence: string): Promise<string> {
   await hand.tap(ids.matchCard)
   await hand.see('match')
@@ -86,14 +86,14 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
     await hand.tap(ids.table('A', index + 1))
     await hand.see('seats')
   }
-  // One more tablet, which looks on at table 2.
+  // A further tablet, which watches table 2.
   const guest = await openGuest()
   await guest.hand.see('choose-table')
   await guest.hand.tap(ids.table('A', 2))
   await director.click('let-in')
   await guest.hand.see('seats')
 
-  // The first board of all: table 1 has it, table 2 has it in its second half.
+  // The very first board: table 1 has it now, table 2 in its second half.
   await one.sit()
   await playBoard(one, 1, 1)
   expect(await words(one, 'match-board')).toBe(
@@ -122,7 +122,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   await Promise.all([playStanza(one, 1, second[1]), playStanza(two, 2, second[2])])
   await guest.hand.see('move')
 
-  // What the exported file gives by itself.
+  // Result computed from the exported file alone.
   await director.click('page-session')
   const file = await director.exportTo(join(folder, 'match.json'))
   const [match] = v.parse(boardsSchema, JSON.parse(file)).matches
@@ -143,7 +143,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
     expect(said).toContain(`Total points: team ${margin > 0 ? 1 : 2} leads by ${Math.abs(margin)}`)
   }
 
-  // The card of the match has every board at both tables, and the director’s is the same.
+  // The match card has every board at both tables, and the director’s is the same.
   await one.tap(ids.matchCard)
   await one.see('match')
   const card = one.page.getByTestId('match-card').locator('[data-board]')

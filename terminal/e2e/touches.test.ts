@@ -43,7 +43,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     const [x, y] = await middle(ids.declarer('W'))
     await page.touchscreen.tap(x, y)
     await expect.poll(screen).toBe('lead')
-    // By West, and not by South who was touched twice.
+    // By West, and not by South, who was touched twice.
     await expect.poll(() => page.getByTestId('so-far').innerText()).toContain('West')
   })
 
@@ -77,7 +77,6 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await expect.poll(quiet).toEqual([ids.declarer('S')])
     await pause(TOUCH_QUIET_MS + 50)
     await expect.poll(quiet).toEqual([])
-    // Two frames on, all that has been begun has been told.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1)
         await Promise.all(document.getAnimations().map(({ ready }) => ready))
@@ -107,7 +106,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await stories.look('score', 'upright')
     await holdClock(page)
     await pause(15_000)
-    // To the moment in which it closes.
+    // Advance to the moment at which it closes.
     for (let times = 0; (await screen()) === 'score' && times < 400; times += 1) await pause(50)
     await expect.poll(screen).toBe('contract')
     await expect.poll(quiet).toContain(ids.passedOut)

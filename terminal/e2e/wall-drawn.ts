@@ -1,7 +1,7 @@
 import { must } from '../../shared/lib/assert.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import type { Evening } from '../../shared/session/steward/evening.ts'
+import type { Evening } from '../../shared/session/settings/evening.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import {
   createHall,
   DIRECTOR,
@@ -15,7 +15,7 @@ import { planOffered } from '../../shared/test/plan-offered.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { wallView } from '../../shared/wall/wall-view.ts'
 
-/** A wall at a moment of the hub's clock; one that is moving shows other pages a minute later. */
+/** Room display at a hub time; one that is moving shows other pages a minute later. */
 export interface DrawnWall {
   readonly view: WallView
   readonly now: number
@@ -99,7 +99,7 @@ function signingUp(): DrawnWall {
 
 const DEALS = ['N 0', 'S 120', 'E 40 pair 20', 'W 55', 'N 5', 'S 80'] as const
 
-/** Thirty tables of a level match in its first round, one of which is over. */
+/** Thirty tables of a level match in its first round, one of them finished. */
 function inLevels(): DrawnWall {
   const drawn = createLevelHall(levelsPlan(PAIRS), {
     ...LEVELS_SETTINGS,
@@ -117,7 +117,6 @@ function inLevels(): DrawnWall {
   return at(drawn, 44)
 }
 
-/** Every kind of page with sixty pairs. */
 export function drawWalls(): Readonly<Record<string, DrawnWall>> {
   const moving = hall()
   moving.say(DIRECTOR, clock())

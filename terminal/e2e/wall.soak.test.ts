@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
-import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/glass.ts'
+import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/display-sizes.ts'
 import { PAGE_MS, pagesOf } from '../wall/pages.ts'
 import { findChromium, launchChromium } from './browser.ts'
 import { isBuilt, openRoom } from './director-room.ts'
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** The built page as a hub serves it, and in place of the hub's answer what the test draws. */
+/** Serves the built page as a hub does, with drawn data instead of the hub's answer. */
 async function serveWall() {
   let told: { readonly text: string; readonly now: number } | null = null
   let isAway = false
@@ -65,7 +65,7 @@ async function serveWall() {
   }
 }
 
-/** What on the page is cut off, lies over something else, or is too small to be read from four times its height. */
+/** Returns what is cut off, overlaps, or is too small to read from a distance of four screen heights. */
 const faultsOn = (page: Page) =>
   page.evaluate(
     ({ all, weight }) => {
@@ -124,7 +124,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
     await page.evaluate(() => document.fonts.ready)
   }
 
-  /** At its moment, and then at the turn of this page of it. */
+  /** Time at which this page of the display is shown. */
   const momentOf = ({ view, now }: DrawnWall, at: number, glass: (typeof GLASSES)[number]) => {
     const pages = pagesOf(view, now, glass).length
     const turn = Math.floor(now / PAGE_MS)
@@ -138,7 +138,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
       const page = await browser.newPage({ viewport: glass })
       for (const locale of LOCALES)
         for (const [name, drawn] of Object.entries(walls)) {
-          // The lists are the same in every language but for a few words.
+          // The lists are the same in every language except a few words.
           const pages = locale === 'en' ? momentOf(drawn, 0, glass).pages : 1
           for (let at = 0; at < pages; at += 1) {
             const { moment } = momentOf(drawn, at, glass)
@@ -227,7 +227,7 @@ test('[WL12] switched on by the director it shows the session on any browser, an
   await wall.getByTestId('wall-nothing').filter({ hasText: 'Nothing is shown' }).waitFor()
   for (const key of ['codes-open', 'codes-wall', 'wall-names']) await hand.click(key)
   expect(await device.page.getByTestId('wall-address').innerText()).toMatch(/\/wall$/)
-  // Whoever touches the screen does not wait until it asks again by itself.
+  // A touch reloads at once instead of at the next refresh.
   const isSeated = async () => {
     await wall.mouse.click(5, 5)
     return wall.getByTestId('wall-seating').filter({ hasText: 'Ana – Bo' }).isVisible()

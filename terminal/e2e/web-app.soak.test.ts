@@ -26,7 +26,6 @@ const lacking = whatIsLacking()
 
 let built: string | null = null
 
-/** Built once. */
 function builtForWeb(): string {
   built ??= buildForWeb(folder)
   return built
@@ -74,7 +73,7 @@ test('[UI445] the apps from the web are installed from any folder of a host of s
       expect(errors).toEqual([])
       expect(manifest.url).toBe(`${site.origin}${BELOW}/${app}/manifest.webmanifest`)
       expect(parsedManifest(manifest.data ?? '').id).toBeUndefined()
-      // The policy of the page holds: nothing but its own files may be run.
+      // The page's policy holds: only its own files may run.
       await expect(
         page.evaluate(() => {
           document.createElement('script').src = 'https://elsewhere.example/x.js'
@@ -124,7 +123,7 @@ test('[UI449] a tablet with the app from the web is installed, sits down by its 
     said.push(`installed and open from its icon after ${seconds(begun)} s`)
     await hand.tap(ids.scan)
     await hand.see('allow-network')
-    // "Allow", pressed in the browser's own question.
+    // "Allow", pressed in the browser's own prompt.
     await club.allow(device)
     await hand.tap(ids.allowNetwork)
     await hand.see('seats')
@@ -184,7 +183,7 @@ test('[UI448] without leave for the club’s network the tablet says so, and wha
     await tablet.hand.tap(ids.scan)
     await tablet.hand.see('allow-network')
     await expect.poll(() => page.innerText('main')).toContain('answer “Allow”')
-    // Nobody is there to answer: this browser takes that for a no.
+    // The prompt is not answered: this browser takes that for a no.
     await tablet.hand.tap(ids.allowNetwork)
     await tablet.hand.see('network-refused')
     await expect.poll(() => page.innerText('main')).toContain('hall.local:')

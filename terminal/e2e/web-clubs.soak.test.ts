@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'overtrick-web-clubs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const lacking = whatIsLacking()
 
-/** The two clubs bid the same boards otherwise: whose result is whose can be told. */
+/** The two clubs bid the same boards differently, so that their results can be told apart. */
 const keyBoard = async (hand: TableHand, club: 1 | 2, board: number, kept: 'desk' | 'tablet') => {
   await hand.expectBoard(board, 'contract')
   await hand.keyContract(resultOf(club, board))
@@ -50,7 +50,7 @@ test('[UI552] two halls at one address: the tablet says whose desk answers, play
     await hand.outOfReach()
     await hand.expectBoard(second, 'contract')
 
-    // The other club's evening begins in the same place while this one's desk is away.
+    // The other club's evening begins in the same place while this one's hub is away.
     other = await club.openOther(port)
     await hand.see('other-club')
     await expect.poll(() => page.innerText('main')).toContain('Another club’s desk answers here')
@@ -58,7 +58,7 @@ test('[UI552] two halls at one address: the tablet says whose desk answers, play
     await keyBoard(hand, 1, second, 'tablet')
     await hand.see('move')
 
-    // There it plays, too, by the code of the table: with a store of its own.
+    // It plays there, too, by the table's code: with a separate store.
     await page.goto('about:blank')
     await page.goto(codeOfTable(other, port, club.address.slice(0, -1)))
     await hand.see('join-other-club')
@@ -69,7 +69,7 @@ test('[UI552] two halls at one address: the tablet says whose desk answers, play
     await keyBoard(hand, 2, first, 'desk')
     expect(resultsOfTable(other)).toEqual([first])
 
-    // The first club's desk is back where it was.
+    // The first club's hub is back at its address.
     await other.killHub()
     await hand.outOfReach()
     await club.room.startHub()

@@ -33,7 +33,7 @@ const storesOf = (page: Page) =>
       .filter(name => /^overtrick-director(-[0-9a-f]+)?$/.test(name ?? '')),
   )
 
-/** As the hub would name the app: its own address comes after that of the web. */
+/** Returns the link as the hub writes it: the hub's address follows the web address. */
 async function linkOfWeb(address: string, room: ShortRoom): Promise<string> {
   const read = parseDirectorCode(await directorCode(room))
   if (read.kind !== 'director') throw new Error(read.kind)
@@ -67,7 +67,7 @@ test('[DS532] [DS533] [DS534] the director’s app from the web finds its desk b
     await device.page.getByTestId('scan').click()
     await see(device.page, 'allow-network')
     expect(await device.page.innerText('main')).toContain('answer “Allow”')
-    // Nobody is there to answer: this browser takes that for a no.
+    // The prompt is not answered: this browser takes that for a no.
     await device.page.getByTestId('allow-network').click()
     await see(device.page, 'network-refused')
     expect(await device.page.locator('main a').getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ test('[DS532] [DS533] [DS534] the director’s app from the web finds its desk b
     await see(device.page, 'room')
     await linked(device.page, 'unreachable')
     expect(await device.page.getByTestId('session-title').innerText()).toBe(title)
-    // Nobody told this screen of that place.
+    // This screen was not given that address.
     await device.page.getByTestId('find-desk').click()
     await see(device.page, 'find-desk')
     await club.room.startHub(club.elsewhere)

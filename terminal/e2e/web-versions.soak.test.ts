@@ -20,7 +20,6 @@ const folder = mkdtempSync(join(tmpdir(), 'overtrick-web-versions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const lacking = whatIsLacking()
 
-/** An app as if it had been built anew: another page under another revision. */
 function newerBuild(app: string): void {
   const page = join(app, 'index.html')
   writeFileSync(
@@ -67,7 +66,7 @@ test('[UI550] [UI551] the app from the web speaks with the hub before and after 
     await hand.sit()
     const [one, two, ...more] = [1, 2].flatMap(round => club.boards(round))
 
-    // Last year's hub, and next year's that still serves this app: nobody notices anything.
+    // Last year's hub, and next year's that still serves this app: no visible difference.
     await another(club, { protocol: PROTOCOL_VERSION - 1, oldest })
     await hand.allAtDesk()
     await keyBoard(hand, must(one, 'a board'), 'desk')
@@ -76,7 +75,7 @@ test('[UI550] [UI551] the app from the web speaks with the hub before and after 
     await keyBoard(hand, must(two, 'a board'), 'desk')
     await hand.see('move')
 
-    // A hub older than that: it is said, play goes on, all is kept here.
+    // An even older hub: the screen says so, play continues, everything is saved here.
     await another(club, { protocol: PROTOCOL_VERSION - 2, oldest })
     await linkOf(page, 'desk-old')
     await expect.poll(() => page.innerText('main')).toContain('Tell the director')
@@ -85,7 +84,7 @@ test('[UI550] [UI551] the app from the web speaks with the hub before and after 
     const [three, four] = more
     await keyBoard(hand, must(three, 'a board'), 'tablet')
 
-    // One that serves this app no more: so is that. A newer app lies in the web space, and waits for a yes.
+    // A hub that no longer serves this app: the screen says so. A newer app is in the web space, and waits for consent.
     newerBuild(join(files, 'table'))
     await another(club, { protocol: PROTOCOL_VERSION + 2, oldest: PROTOCOL_VERSION + 1 })
     await linkOf(page, 'app-old')

@@ -3,13 +3,12 @@ import type { GameSettings, Result } from '../../shared/game/games.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { Catalogue, Catalogues } from '../../shared/text/text.ts'
 
-/** A game's sentences, by the kinds of its phrases; a test holds the two together. */
+/** Sentences of a game, by the kinds of its phrases; a test keeps the two in step. */
 export type Sentences = Record<string, string>
 
 export const sentencesOf = (catalogues: Readonly<Record<Locale, Catalogue>>): Catalogues<Sentences> =>
   catalogues as Catalogues<Sentences>
 
-/** What screens need of a game: how it is keyed and told, and its words. */
 export interface GameParts {
   readonly atTable: (settings: Pick<GameSettings, 'game' | 'leads'>) => GameAtTable<Result>
   readonly text: Catalogues<Sentences>

@@ -21,16 +21,17 @@ const PARTS: Readonly<Record<GameId, () => GameParts | null>> = {
   levels: whenAsked(async () => (await import('./levels-parts.ts')).LEVELS_PARTS),
 }
 
-/** A game as a session plays it, under its name. */
 export interface SessionGame extends GameAtTable<Result> {
   readonly id: GameId
 }
 
-/** The game that a session plays; `null` in the moment before its parts are there. Follows them as a signal does. */
+/** Returns the game that a session plays; `null` until its parts are loaded. Tracked like a signal. */
 export const sessionGame = (settings: Pick<GameSettings, 'game' | 'leads'>): SessionGame | null =>
   gameUnder(gameIdOf(settings), settings)
 
-/** The game in whose words a result is said: the session's, or its own where the director let another in. */
+/**
+ * Returns the game whose words describe a result: the session's, or the result's own if the director admitted another.
+ */
 export const gameSaying = (
   settings: Pick<GameSettings, 'game' | 'leads'>,
   result: Result,
@@ -41,10 +42,10 @@ function gameUnder(id: GameId, settings: Pick<GameSettings, 'game' | 'leads'>): 
   return parts && { id, ...parts.atTable(settings) }
 }
 
-/** The game's words in the language of the screen; `null` in the moment before they are there. */
+/** Returns the game's words in the screen's language; `null` until they are loaded. */
 export function useGameText(game: GameId): Text<Sentences> | null {
   const parts = PARTS[game]()
-  // Never asked of bridge's words before the game's own are there: the hook alone must run.
+  // Bridge's words are only a placeholder until the game's own are loaded: the hook must run unconditionally.
   const text = useText((parts ?? BRIDGE_PARTS).text)
   return parts && text
 }

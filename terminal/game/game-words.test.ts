@@ -5,10 +5,10 @@ import { DOUBLINGS } from '../../shared/game/bridge/contract.ts'
 import type { GameAtTable } from '../../shared/game/game.ts'
 import type { Result } from '../../shared/game/games.ts'
 import type { LevelsDeal, WinningCards } from '../../shared/game/levels/deal.ts'
+import { leadWords, nextDealWords, roundEndWords } from '../../shared/game/levels/deal-sentences.ts'
 import { levels } from '../../shared/game/levels/levels.ts'
 import { levelMatch } from '../../shared/game/levels/match.ts'
-import { rulesSaid } from '../../shared/game/levels/rules-said.ts'
-import { leadWords, nextDealWords, roundEndWords } from '../../shared/game/levels/said.ts'
+import { rulesSaid } from '../../shared/game/levels/rules-card.ts'
 import type { LevelRules } from '../../shared/game/levels/variant.ts'
 import { rulesOf, VARIANTS } from '../../shared/game/levels/variants.ts'
 import { USUAL_MINI } from '../../shared/game/mini/choice.ts'
@@ -20,7 +20,7 @@ import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, faultsOf } from '../../shared/text/text.ts'
 import { BRIDGE_TEXT } from '../text/bridge.ts'
 import { LEVELS_TEXT, MINI_TEXT } from '../text/languages.ts'
-import { isSpoken } from '../text/spoken.ts'
+import { isLoaded } from '../text/vocabulary.ts'
 
 const NOTHING: readonly Result[] = [{ kind: 'passed-out' }, { kind: 'not-played' }]
 const TRICKS = [0, 5, 7, 9, 10, 13]
@@ -45,7 +45,7 @@ const DEALS = ['7 9 16 8', '9 7 8 16', '12 8 12 8', '8 12 8 12', '10 10 10 10', 
   return { N, E, S, W }
 })
 
-/** Of one side alone, too few among them. */
+/** Points of a single side, among them too few. */
 const SIDES = [
   { N: 7, S: 16 },
   { E: 12, W: 12 },
@@ -101,7 +101,7 @@ const IN_LEVELS: readonly Result[] = [
   ),
 ]
 
-/** Before a deal: nothing; a side at the jack, which may be sent back; a side that is about to win. */
+/** Deals before the tested one: none; a side at the jack, which may be sent back; a side that is about to win. */
 const EARLIER: readonly (readonly LevelsDeal[])[] = [
   [],
   [stayed('N', 0), stayed('S', 5)],
@@ -131,7 +131,7 @@ const STEPS = [
   ...SEATS.map(seat => `points-${seat}`),
 ]
 
-/** All that is ever said of these results, and while they are keyed. */
+/** Collects all phrases about these results, also while they are keyed. */
 function saidOf(
   game: GameAtTable<Result>,
   results: readonly Result[],
@@ -170,7 +170,7 @@ const within = (phrase: Phrase): readonly Phrase[] => [
   ),
 ]
 
-/** What a catalogue lacks of these phrases: a sentence, a place, a plural. */
+/** Returns what a catalogue lacks for these phrases: a sentence, a place, a plural. */
 function missingIn(text: object, phrases: readonly Phrase[]): readonly string[] {
   const catalogues = text as Readonly<Record<Locale, Catalogue>>
   const faults = phrases.flatMap(({ kind, values = {}, count }) =>
@@ -195,7 +195,7 @@ test.each([
 ] as const)(
   '[UI82] all that is said of %s is in its catalogue, in every language',
   async (_, game, results, text, conditions) => {
-    await expect.poll(() => LOCALES.every(isSpoken)).toBe(true)
+    await expect.poll(() => LOCALES.every(isLoaded)).toBe(true)
     expect(faultsOf<Catalogue>(text as never)).toEqual([])
     const phrases = conditions.flatMap(on => saidOf(game, results, on)).flatMap(within)
     expect(new Set(phrases.map(({ kind }) => kind)).size).toBeGreaterThan(15)

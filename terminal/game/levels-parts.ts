@@ -3,7 +3,6 @@ import { rulesOf } from '../../shared/game/levels/variants.ts'
 import { LEVELS_TEXT } from '../text/languages.ts'
 import { type GameParts, sentencesOf } from './game-part.ts'
 
-/** What screens need of a level match: fetched when a session plays it. */
 export const LEVELS_PARTS: GameParts = {
   atTable: ({ game }) => levels(game?.id === 'levels' ? game : { id: 'levels', rules: rulesOf('ten') }),
   text: sentencesOf(LEVELS_TEXT),

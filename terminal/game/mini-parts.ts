@@ -3,7 +3,6 @@ import { mini } from '../../shared/game/mini/mini.ts'
 import { MINI_TEXT } from '../text/languages.ts'
 import { type GameParts, sentencesOf } from './game-part.ts'
 
-/** What screens need of MiniBridge: fetched when a session plays it. */
 export const MINI_PARTS: GameParts = {
   atTable: ({ game }) => mini(game?.id === 'mini' ? game : USUAL_MINI),
   text: sentencesOf(MINI_TEXT),

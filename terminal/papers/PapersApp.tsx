@@ -9,7 +9,7 @@ interface Props {
   readonly size: PaperSize
 }
 
-/** The papers one after the other, as the director's screen prints them. */
+/** Draws the papers one after the other, as the director's screen prints them. */
 export function PapersApp({ director, kinds, size }: Props) {
   return (
     <LocaleContext.Provider value={director.locale.value}>

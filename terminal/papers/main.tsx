@@ -11,8 +11,8 @@ import { PapersApp } from './PapersApp.tsx'
 import { createPapersDesk } from './papers-desk.ts'
 
 /**
- * The papers of a session by themselves: what is on the page of papers of the director's screen, from a journal that the
- * page brings along. It asks nobody for anything, and nothing can be said on it.
+ * Stand-alone papers of a session: the director's page of papers, drawn from a journal embedded in the page. It sends
+ * and requests nothing.
  */
 const held = must(document.getElementById(PAPERS_DATA_ID), 'the data of this page').textContent ?? ''
 const data = v.parse(papersDataSchema, JSON.parse(held))
@@ -23,6 +23,6 @@ effect(() => {
   if (!desk.isComplete()) return
   document.documentElement.lang = desk.director.locale.value
   render(<PapersApp director={desk.director} kinds={data.kinds} size={data.size} />, place)
-  // Whoever prints this page sees by its title that everything is on it.
+  // The title tells whoever prints the page that it is complete.
   document.title = data.session
 })

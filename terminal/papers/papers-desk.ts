@@ -11,16 +11,15 @@ import { BOOKS } from '../director/panels/board/law/books-later.ts'
 import { lawPart } from '../director/panels/board/law/law-later.ts'
 import { sessionGame } from '../game/game-parts.ts'
 import { createTerminalStore, type Port } from '../state/terminal-store.ts'
-import { isSpoken } from '../text/spoken.ts'
+import { isLoaded } from '../text/vocabulary.ts'
 import type { FromWorker } from '../worker/messages.ts'
 
 export interface PapersDesk {
   readonly director: Director
-  /** Whether every word, game and law book that the papers need is there; followed as a signal. */
+  /** True if every text, game and law book that the papers need is loaded; tracked like a signal. */
   isComplete(): boolean
 }
 
-/** A director's screen over a journal that is whole and does not change: what draws its papers, and nothing else. */
 export function createPapersDesk(data: PapersData): PapersDesk {
   const now = signal(data.madeAt)
   const terminal = createTerminalStore(portOver(data))
@@ -51,7 +50,7 @@ export function createPapersDesk(data: PapersData): PapersDesk {
     director,
     isComplete() {
       const settings = store.settings.value
-      if (!settings || !isSpoken(locale.value) || !sessionGame(settings)) return false
+      if (!settings || !isLoaded(locale.value) || !sessionGame(settings)) return false
       return !data.kinds.includes('rulings') || hasLaw(director)
     },
   }
@@ -63,7 +62,7 @@ function hasLaw({ store }: Director): boolean {
   return lawPart() !== null && books.every(book => book !== null)
 }
 
-/** Tells the journal when it is listened to, and the hands when they are asked for. */
+/** Emits the journal to listeners, and the hands on request. */
 function portOver(data: PapersData): Port {
   const listeners: ((message: FromWorker) => void)[] = []
   return {

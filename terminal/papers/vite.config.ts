@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 }
 
 /**
- * The papers by themselves, for `overtrick papers`: one script and one sheet of styles, which the command puts into one
- * file with the data. Such a file opens in any browser without a server; no hub serves it.
+ * Builds the papers for `overtrick papers`: one script and one style sheet, which the command puts into one file with
+ * the data. Such a file opens in any browser without a server; no hub serves it.
  */
 export default defineConfig({
   root: here('.'),

@@ -3,10 +3,10 @@ import { LOCALE_NAMES, LOCALES, type Locale, regionalTag } from '../../shared/te
 import { LOOK_UP_TEXT } from '../../shared/text/look-up.ts'
 import { classesOf } from '../components/classes.ts'
 import { LookUp } from '../components/look-up/LookUp.tsx'
-import { above, type LookUpRoute } from '../components/look-up/look-up-route.ts'
+import { type LookUpRoute, parentRoute } from '../components/look-up/look-up-route.ts'
 import type { LookUpSource, OwnCards } from '../components/look-up/look-up-source.ts'
-import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
+import { isLoaded } from '../text/vocabulary.ts'
 import styles from './PhoneApp.module.css'
 
 const is = classesOf(styles)
@@ -20,9 +20,8 @@ interface Props {
   readonly languages: readonly string[]
 }
 
-/** Results on whatever device somebody has in his pocket. */
 export function PhoneApp({ source, own, route, go, locale, languages }: Props) {
-  if (!isSpoken(locale.value)) return null
+  if (!isLoaded(locale.value)) return null
   return (
     <LocaleContext.Provider value={locale.value}>
       <div class={is('frame')}>
@@ -47,7 +46,7 @@ function Top({ route, go, locale }: Pick<Props, 'go' | 'locale'> & { readonly ro
       {route.kind === 'events' ? (
         <span class={is('title')}>{t('title')}</span>
       ) : (
-        <button type="button" class={is('key')} onClick={() => go(above(route))} data-testid="back">
+        <button type="button" class={is('key')} onClick={() => go(parentRoute(route))} data-testid="back">
           ← {t('back')}
         </button>
       )}

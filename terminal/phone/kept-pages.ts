@@ -1,4 +1,4 @@
-/** Of `Storage`, what is needed here: a browser may refuse even that. */
+/** Part of `Storage` used here: a browser may refuse even that. */
 export interface PageStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -13,10 +13,10 @@ export interface KeptPages {
 
 const LIST = 'overtrick-results'
 const PAGE = 'overtrick-results/'
-/** Characters: a browser gives a page some five million. */
+/** Limit in characters: a browser gives a page some five million. */
 const MOST_LETTERS = 2_000_000
 
-/** What was read, as long as there is room for it: whatever was read longest ago goes first. */
+/** Caches pages that were read while there is room: the least recently read goes first. */
 export function createKeptPages(store: PageStore, most = MOST_LETTERS): KeptPages {
   const listed = (): readonly (readonly [path: string, letters: number])[] => {
     try {
@@ -58,7 +58,7 @@ export function createKeptPages(store: PageStore, most = MOST_LETTERS): KeptPage
 const isListed = (one: unknown): one is [string, number] =>
   Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number'
 
-/** Storage may be forbidden or full: then nothing is kept, and all else goes on. */
+/** Ignores failures of storage, which may be forbidden or full: nothing is cached then. */
 function silently<T>(act: () => T): T | undefined {
   try {
     return act()

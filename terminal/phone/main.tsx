@@ -1,9 +1,7 @@
 /*
- * Results on a phone, at a hub or on a web host.
- *
- * What the tests in a browser look for (data-testid): events, event-<id>, look-up-ranking, row-<section>-<contestant>, own,
- *   card, this-is-me, board-<n>, board-next, board-before, traveller, hands, back, language, look-up-old, look-up-lost,
- *   look-up-gone, event-status
+ * Results on a phone, at a hub or on a web host. Selectors of the browser tests (data-testid): events, event-<id>,
+ * look-up-ranking, row-<section>-<contestant>, own, card, this-is-me, board-<n>, board-next, board-before, traveller,
+ * hands, back, language, look-up-old, look-up-lost, look-up-gone, event-status
  */
 import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
@@ -20,7 +18,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import './phone.css'
 
-/** A browser that forbids storage says so at the first word. */
+/** Fallback: a browser that forbids storage throws on first access. */
 const NO_STORE: PageStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 function storeOfPage(): PageStore {
   try {

@@ -8,9 +8,8 @@ const UNDER = 'overtrick-results-me'
 const MOST = 200
 
 const meSchema = v.strictObject({
-  /** Whose card it is in which event. */
   cards: listOf(v.tuple([words(20), words(80)]), MOST),
-  /** By name he is known in other events, too. */
+  /** Names that identify the player in other events, too. */
   players: listOf(words(100), 8),
 })
 type Me = v.InferOutput<typeof meSchema>
@@ -18,8 +17,8 @@ type Me = v.InferOutput<typeof meSchema>
 const NOBODY: Me = { cards: [], players: [] }
 
 /**
- * Who looks, as he has said himself on this device: his card in an event, and in every other by his pair's names. It is
- * kept here and sent nowhere.
+ * Identity that readers chose on this device: their card in an event, and in every other by their pair's names. Stored
+ * here only and sent nowhere.
  */
 export function createOwnCards(store: Pick<PageStore, 'getItem' | 'setItem'>): OwnCards {
   const me = signal(kept(store))

@@ -6,12 +6,12 @@ import {
 } from '../../shared/look-up/event-results.ts'
 import type { LookUpOf } from '../../shared/look-up/look-up-ask.ts'
 import { type Part, partOf } from '../../shared/look-up/part-of.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import type { Found, LookUpSource } from '../components/look-up/look-up-source.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 export interface PhoneSourceDeps {
-  /** Where the page lies: its data lie beside it. */
+  /** Address of the page: its data are in the same folder. */
   readonly page: string
   readonly fetch: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>
   readonly kept: KeptPages
@@ -19,16 +19,16 @@ export interface PhoneSourceDeps {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** One event is on the glass in several parts: they are read once. */
+/** Time for which an event's data are reused, ms: several parts of the screen need them. */
 const FRESH_MS = 5000
 const ANSWER_WITHIN_MS = 8000
-/** A hub that has just started reads the evenings of before. */
+/** Number of retries while a hub that has just started reads earlier sessions. */
 const TRIES_WHILE_READING = 15
 const BETWEEN_TRIES_MS = 1000
 
 type Answer = { readonly state: 'there'; readonly text: string } | { readonly state: 'gone' | 'lost' }
 
-/** Results by address; what has been read is kept on the device, and shown while nothing answers. */
+/** Loads results by address; what was read is stored on the device and shown while the source is unreachable. */
 export function createPhoneSource({ page, fetch, kept, now, wait }: PhoneSourceDeps): LookUpSource {
   const fresh = new Map<string, { readonly at: number; readonly found: Promise<Found<EventResults>> }>()
 
@@ -85,6 +85,6 @@ export function createPhoneSource({ page, fetch, kept, now, wait }: PhoneSourceD
     const part = partOf(event.part, of)
     return part ? { state: 'there', part, old: event.old } : { state: 'gone' }
   }
-  // The part that is asked for by its kind is of that kind.
+  // A part requested by its kind is of that kind.
   return { find: find as LookUpSource['find'] }
 }

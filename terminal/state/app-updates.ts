@@ -1,25 +1,28 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
 /**
- * The service worker from the page's side: it makes the app start without the desk. A new version waits until
- * somebody says yes; each app asks only where nothing is lost by it.
+ * Page side of the service worker, which lets the app start without the hub. A new version waits for consent; each app
+ * asks only when nothing can be lost.
  */
 export interface AppUpdates {
   readonly ready: ReadonlySignal<boolean>
-  /** The browser could keep the app for a start without the desk and will not: in a private window, perhaps. */
+  /** True if the browser could cache the app for a start without the hub and refuses, as in a private window. */
   readonly refused: ReadonlySignal<boolean>
   start(): void
-  /** A newer version lies at the desk; over plain http, where nothing but loading the page again brings it. */
+  /** Reports a newer version at the hub; over plain http only reloading the page installs it. */
   found(): void
   take(): void
-  /** Loads the page anew: where it comes from the desk it is then the desk's own version. */
+  /** Reloads the page: if it comes from the hub it is then the hub's version. */
   openAgain(): void
 }
 
-/** What the waiting service worker is told; see `sw/`. */
+/** Message to the waiting service worker; see `sw/`. */
 export const TAKE_OVER = 'take-over'
 
-/** `scope` is the folder of the app, "/table/" or "./": its service worker lies in it and answers for nothing beside it. */
+/**
+ * Creates the updates of an app. `scope` is its folder, "/table/" or "./": its service worker is in it and handles
+ * nothing outside.
+ */
 export function createUpdates(page: Window & typeof globalThis, scope: string): AppUpdates {
   const ready = signal(false)
   const refused = signal(false)
@@ -28,7 +31,7 @@ export function createUpdates(page: Window & typeof globalThis, scope: string): 
   let asked = false
 
   function offer(worker: ServiceWorker | null): void {
-    // Without a controller this is the first installation: there is nothing older to leave.
+    // Without a controller this is the first installation: there is no older version.
     if (!worker || !container?.controller) return
     waiting = worker
     ready.value = true
@@ -49,7 +52,7 @@ export function createUpdates(page: Window & typeof globalThis, scope: string): 
         })
       })
     } catch {
-      // Then the app works as on plain http.
+      // The app then works as on plain http.
       refused.value = true
     }
   }

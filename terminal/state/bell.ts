@@ -1,34 +1,34 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** A note of the bell; each begins so many seconds after the first. */
+/** Note of the bell, with its start in seconds after the first. */
 export interface BellNote {
   readonly hertz: number
   readonly after: number
 }
 
-/** What a bell sounds like: its notes, and how loud they are at most, of 1. */
+/** Sound of a bell: its notes, and their maximum loudness, 0 to 1. */
 export interface BellTone {
   readonly notes: readonly BellNote[]
   readonly loudness: number
 }
 
 export interface Bell {
-  /** Whether the browser lets this page be heard: only after something was pressed on it. */
+  /** True if the browser allows sound on this page: only after a user's press. */
   readonly isAllowed: ReadonlySignal<boolean>
-  /** Asks the browser for it; to be called by a press. */
+  /** Requests permission for sound; must be called by a press. */
   allow(): Promise<void>
   ring(): void
 }
 
 const SOUNDS_FOR = 0.55
-/** A ramp of loudness may not begin or end at nothing. */
+/** Loudness used for silence, as a ramp may not begin or end at 0. */
 const SILENCE = 0.0001
-/** Of a finger browsers take the end of the press, of a mouse its beginning. */
+/** Events that count as a press: browsers accept a finger's release and a mouse's press. */
 const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 /**
- * A bell made of oscillators: no file is fetched. Browsers allow it once the person has pressed something. Where it is
- * not wanted nothing is made ready.
+ * Creates a bell made of oscillators: no file is loaded. Browsers allow it after a user's press; nothing is prepared if
+ * it is not wanted.
  */
 export function createBell(page: Window, { notes, loudness }: BellTone, isWanted = () => true): Bell {
   const isAllowed = signal(false)
@@ -41,7 +41,7 @@ export function createBell(page: Window, { notes, loudness }: BellTone, isWanted
   const onPress = () => {
     if (isWanted()) void allow()
   }
-  // The laptop's lid may have been closed meanwhile: every press asks again, and costs nothing where it is allowed.
+  // The laptop may have slept meanwhile: every press requests it again, at no cost if it is allowed.
   for (const press of PRESSES) page.addEventListener(press, onPress)
   return {
     isAllowed,

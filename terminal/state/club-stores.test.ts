@@ -40,7 +40,7 @@ test('[UI446] a store that was handed to another club is that club’s: back at 
   expect(start().open).toBe('table-0123456789abcdef')
   start().note(B, 'Thursday pairs')
   start().choose(ours)
-  // The second part of the key is as the first.
+  // The second half of the key equals the first.
   expect(start().open).toBe('table-ffffffffffffffff')
   start().note(ours, null)
   start().choose(B)

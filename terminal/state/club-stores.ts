@@ -3,34 +3,33 @@ import { listOf, words } from '../../shared/lib/bounded.ts'
 import { openStore, openStoreKey, type StoreNames } from './open-store.ts'
 
 /**
- * Which clubs this app has been of in this browser. Each has a store of its own: name, facts, copies, addresses and
- * assignment; the one that was there first keeps the app's own name. One of them is open at a time, the last that was used.
+ * Clubs that this app has joined in this browser. Each has a store of its own: name, facts, copies, addresses and
+ * assignment; the first one keeps the app's own name. One is open at a time, the last used.
  */
 export interface ClubStores {
-  /** The store to be opened, which is also the name of the worker: "table", "table-0123456789abcdef". */
+  /** Name of the store to open and of the worker: "table", "table-0123456789abcdef". */
   readonly open: string
-  /** All that are known here, the last used first. */
   known(): readonly KnownClub[]
-  /** The open store is of this club, and this was played there. */
+  /** Records the club of the open store and what was played there. */
   note(club: string, session: string | null): void
-  /** The store of that club is to be opened from the next start of the page on. */
+  /** Selects the club whose store opens at the next start of the page. */
   choose(club: string): void
 }
 
 export interface KnownClub {
   readonly store: string
-  /** The public half of its key. */
+  /** Public half of the club's key. */
   readonly club: string
-  /** What was played there last, as a person may remember it. */
+  /** Title of the last session played there. */
   readonly session: string | null
 }
 
-/** Of a club's key so much stands in its store's name. */
+/** Length of the part of a club's key in its store's name. */
 const NAME_LETTERS = 16
 const NAME_PARTS = new RegExp(`.{${NAME_LETTERS}}`, 'g')
-/** So much of it tells a club from the few others of a device, where nothing was played there yet. */
+/** Length of the part of the key that tells a club from the device's few others, before anything is played there. */
 const MARK_LETTERS = 4
-/** More clubs than anybody plays in; the one that was used longest ago is not offered any more. */
+/** Limit on remembered clubs; the least recently used one is dropped. */
 const MOST_CLUBS = 32
 
 const knownSchema = listOf(
@@ -44,7 +43,7 @@ const knownSchema = listOf(
 
 export const clubMark = (club: string): string => club.slice(0, MARK_LETTERS)
 
-/** `app`: "table", "director". */
+/** Creates the stores of an app: "table", "director". */
 export function createClubStores(storage: StoreNames, app: string): ClubStores {
   const knownKey = `overtrick-${app}-clubs`
   const open = openStore(storage, app)
@@ -57,7 +56,10 @@ export function createClubStores(storage: StoreNames, app: string): ClubStores {
       return []
     }
   }
-  /** A store that was handed to another club keeps its name, though that is made of the first club's key. */
+  /**
+   * Returns the name of a new store: a store handed over to another club keeps its name, though it derives from the
+   * first club's key.
+   */
   function newStore(club: string): string {
     const others = known().map(({ store }) => store)
     const names = (club.match(NAME_PARTS) ?? []).map(part => `${app}-${part}`)
@@ -94,6 +96,6 @@ function write(storage: StoreNames, key: string, text: string): void {
   try {
     storage.setItem(key, text)
   } catch {
-    // Then the app's first store is opened again, as in a browser that keeps nothing.
+    // Then the app's first store is opened again, as in a browser without storage.
   }
 }

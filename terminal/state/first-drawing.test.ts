@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import { drawWhenDue } from './first-drawing.ts'
+import { firstRender } from './first-drawing.ts'
 
 function createRig() {
   const [isAsking, hasFailed] = [signal(false), signal(false)]
   const timers: { run: () => void; afterMs: number }[] = []
   const rig = { isAsking, hasFailed, drawn: 0, late: () => timers.forEach(({ run }) => void run()), timers }
-  drawWhenDue({ isAsking, hasFailed, setTimer: (run, afterMs) => void timers.push({ run, afterMs }) }, () => {
+  firstRender({ isAsking, hasFailed, setTimer: (run, afterMs) => void timers.push({ run, afterMs }) }, () => {
     rig.drawn += 1
   })
   return rig
@@ -17,7 +17,7 @@ test('[UI143] nothing is drawn before there is a question, which is drawn at onc
   expect(rig.drawn).toBe(0)
   rig.isAsking.value = true
   expect(rig.drawn).toBe(1)
-  // Another question comes after none.
+  // The next question comes after a pause without any.
   rig.isAsking.value = false
   rig.isAsking.value = true
   rig.late()

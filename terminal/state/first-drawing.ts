@@ -1,21 +1,20 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 
-/** A start that takes longer is said. */
+/** Time after which a start shows that it is starting, ms. */
 const SAY_STARTING_MS = 1000
 
 export interface FirstDrawing {
-  /** There is a question to be drawn. */
   readonly isAsking: ReadonlySignal<boolean>
-  /** Nothing can be kept: that is said at once. */
+  /** True if storage has failed, which is shown at once. */
   readonly hasFailed: ReadonlySignal<boolean>
   readonly setTimer: (run: () => void, afterMs: number) => void
 }
 
 /**
- * Draws for the first time when there is something to ask: a slow tablet would draw the words that it is starting for as
- * long as it takes to start.
+ * Draws for the first time when there is a question: a slow tablet would otherwise spend its start on drawing the
+ * "starting" text.
  */
-export function drawWhenDue({ isAsking, hasFailed, setTimer }: FirstDrawing, draw: () => void): void {
+export function firstRender({ isAsking, hasFailed, setTimer }: FirstDrawing, draw: () => void): void {
   const isLate = signal(false)
   setTimer(() => {
     isLate.value = true

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 const HUB = 1_795_287_600_000
 
-/** A device whose own clock is a day behind the hub's, and an hour after the hub was started. */
+/** Creates a device whose clock is a day behind the hub's, an hour after the hub was started. */
 function device(offset: number | null = null) {
   const tick = signal(0)
   const own = { wall: HUB - DAY, passed: 5 * MINUTE }
@@ -18,18 +18,16 @@ function device(offset: number | null = null) {
   return {
     own,
     hear,
-    /** Time goes by for both clocks of the device, and it looks again. */
     passes(ms: number): void {
       own.wall += ms
       own.passed += ms
       tick.value += 1
     },
-    /** `passed` stands meanwhile. */
+    /** Puts the device to sleep: `passed` does not advance. */
     sleeps(ms: number): void {
       own.wall += ms
       tick.value += 1
     },
-    /** Somebody sets its clock. */
     set(by: number): void {
       own.wall += by
       tick.value += 1

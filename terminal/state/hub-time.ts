@@ -1,16 +1,18 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 
-/** The clocks of this device. */
 export interface OwnClock {
-  /** What its owner has set, ms since 1970; it may be a day wrong, and be set while the page is open. */
+  /** Returns the device's clock, ms since 1970; it may be a day wrong, and be set while the page is open. */
   readonly wall: () => number
-  /** Ms that have passed since the page began, whatever anybody does to the other. In most browsers it stands while the device sleeps. */
+  /**
+   * Returns ms since the page began, unaffected by setting the clock. In most browsers it stops while the device
+   * sleeps.
+   */
   readonly passed: () => number
-  /** Changes as often as what is shown shall be looked at again. */
+  /** Changes whenever the shown time should be refreshed. */
   readonly tick: ReadonlySignal<unknown>
 }
 
-/** A device on which it is as late as `now` says. */
+/** Returns a clock that shows `now`. */
 export const clockShowing = (now: ReadonlySignal<number>): OwnClock => ({
   ...{ wall: () => now.value, passed: () => 0 },
   tick: now,
@@ -19,40 +21,42 @@ export const clockShowing = (now: ReadonlySignal<number>): OwnClock => ({
 /** For screens that show no time. */
 export const NO_CLOCK: OwnClock = clockShowing(signal(0))
 
-/** The clocks of a browser, looked at when `tick` changes. */
+/** Returns a browser's clocks, read when `tick` changes. */
 export const browserClock = (tick: ReadonlySignal<unknown>): OwnClock => ({
   ...{ wall: () => Date.now(), passed: () => performance.now() },
   tick,
 })
 
-/** A word of the hub's may be late, and then its clock is further than it says: of so long the furthest counts. */
+/** Window in which the largest hub time counts, ms: messages may be late, and then the hub's clock is ahead of them. */
 const WINDOW_MS = 30_000
-/** Less is not worth a drawing. */
+/** Smallest change worth a redraw, ms. */
 const MOVED_MS = 250
-/** By so much the two clocks of a device that is awake do not part. */
+/** Smallest gap between the two clocks that counts as sleep, ms; a device that is awake stays below. */
 const LEAST_SLEPT_MS = 2000
-/** Whose clock has gone further than an evening lasts was not asleep: somebody has set it. By less it is taken for sleep, which is by far the more frequent. */
+/**
+ * Largest gap that counts as sleep, ms. A clock that moved further was set by somebody; less is taken for sleep, which
+ * is far more frequent.
+ */
 const MOST_SLEPT_MS = 4 * 3_600_000
 
 /**
- * The hub's time on this device: what the hub said last and what has passed since, so that a wrong clock shows no wrong
- * time left, with the link or without it. Until the hub was heard by this page it is this device's clock with `offset`, by
- * which the hub's was found to be ahead.
+ * Computes the hub time on this device from the hub's last message and the time since, so that a wrong clock shows no
+ * wrong time left, with or without a link. Before the first message it is the device's clock plus `offset`, by which
+ * the hub's was found to be ahead.
  */
 export function createHubTime({ wall, passed, tick }: OwnClock, offset: ReadonlySignal<number | null>) {
-  /** The hub's clock less what had passed here; null before it was heard. */
+  /** Difference between the hub's clock and `passed`; null before the first message. */
   const ahead = signal<number | null>(null)
   let last = { wall: 0, passed: 0 }
   let window = { since: 0, furthest: Number.NEGATIVE_INFINITY, before: Number.NEGATIVE_INFINITY }
 
-  /** While the device slept `passed` may have stood, and the other clock has not. */
+  /** Returns the time slept: `passed` may have stopped while the wall clock went on. */
   function slept(): number {
     const ms = wall() - last.wall - (passed() - last.passed)
     return ms >= LEAST_SLEPT_MS && ms <= MOST_SLEPT_MS ? ms : 0
   }
 
   return {
-    /** The hub says that it is so late now. */
     hear(hub: number): void {
       const at = { wall: wall(), passed: passed() }
       last = at

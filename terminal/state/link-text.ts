@@ -2,9 +2,9 @@ import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { LinkState } from '../worker/messages.ts'
 
 /**
- * Where everything keyed here is now: 'linked' before anything is, 'desk' when the desk holds it all, 'tablet' while
- * something is on its way, 'unreachable' when play goes on without the desk, 'connecting' during the first attempt, 'app-old' and
- * 'desk-old' while this program and the desk's are too far apart; while the desk is reached and is not well, its word.
+ * State shown for the link: 'linked' before anything is keyed, 'desk' when the hub holds everything, 'tablet' while
+ * something is on its way, 'unreachable' while play continues without the hub, 'connecting' during the first attempt,
+ * 'app-old' and 'desk-old' while this app and the hub are too far apart in version; or the fault of a reachable hub.
  */
 export type LinkSaid =
   | 'linked'
@@ -17,8 +17,8 @@ export type LinkSaid =
   | Exclude<DeskHealth, 'well'>
 
 /**
- * What is said of the link. "Saved at the desk" only while the desk answers and holds every fact of this
- * device, and only once a result is `keyed`; what has no receipt is "saved on this tablet"; without the desk one plays on.
+ * Returns the state shown for the link. "Saved at the desk" only while the hub answers and holds every fact of this
+ * device, and only once a result is `keyed`; facts without a receipt are "saved on this tablet".
  */
 export function linkSaid(link: LinkState, unsent: number, health: DeskHealth, keyed: boolean): LinkSaid {
   if (link === 'connected' && health !== 'well') return health

@@ -1,4 +1,4 @@
-/** Of a page what is used; its makers of policies are not in all browsers. */
+/** Used part of a page; not all browsers have its policy factory. */
 interface ScriptPage {
   readonly location: Pick<Location, 'href' | 'origin'>
   readonly trustedTypes?: {
@@ -7,8 +7,8 @@ interface ScriptPage {
 }
 
 /**
- * Only files of the page's own origin are ever run, workers too: where the page's policy asks for it, the browser asks
- * here for every such address, and for nothing else that could run is there a maker at all.
+ * Allows only scripts of the page's own origin, workers too: under the page's policy the browser checks every such
+ * address here, and no policy exists for anything else that could run.
  */
 export function guardScripts({ trustedTypes, location }: ScriptPage): void {
   trustedTypes?.createPolicy('default', {

@@ -1,6 +1,6 @@
 /**
- * Runs each time that somebody sees the page again: it was hidden, frozen, or left and gone back to. iOS says only
- * the last of these by `pageshow`.
+ * Runs a function each time the page is visible again: after being hidden, frozen, or left and returned to. iOS reports
+ * only the last of these, by `pageshow`.
  */
 export function whenPageIsBack(run: () => void): void {
   document.addEventListener('visibilitychange', () => {

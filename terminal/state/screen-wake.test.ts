@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createScreenWake } from './screen-wake.ts'
 
-/** A page that can be hidden and shown, whose browser gives the screen's lock or refuses it. */
 function drawPage() {
   const held: string[] = []
   const target = new EventTarget()

@@ -1,13 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** Keeps the glass lit while the page is in front, where the browser can: a dark screen is a table that waits. */
+/** Keeps the screen lit while the page is in front, if the browser can: a dark screen holds up a table. */
 export interface ScreenWake {
-  /** Asked for and not given: by a browser that cannot, or on a low battery. Then the device's own setting holds. */
+  /**
+   * True if it was requested and refused: by a browser that cannot, or on a low battery. Then the device's own setting
+   * applies.
+   */
   readonly failed: ReadonlySignal<boolean>
   want(awake: boolean): void
 }
 
-/** Of a page what is used. */
+/** Used part of a page. */
 export interface WakePage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly navigator: {
@@ -15,7 +18,9 @@ export interface WakePage {
   }
 }
 
-/** The lock is lost whenever the page goes to the back, so it is taken again each time that it is seen. */
+/**
+ * Creates the lock, which is lost whenever the page goes to the back, and takes it again each time the page is visible.
+ */
 export function createScreenWake({ document, navigator }: WakePage): ScreenWake {
   const failed = signal(false)
   let wanted = false
@@ -28,7 +33,7 @@ export function createScreenWake({ document, navigator }: WakePage): ScreenWake 
       failed.value = false
       if (!wanted) await lock.release()
     } catch {
-      // On plain http and in older browsers there is nothing to ask.
+      // Plain http and older browsers have no such API.
       failed.value = true
     }
   }

@@ -4,9 +4,9 @@ import type { RoomAnswer } from '../../shared/protocol/door/pairing.ts'
 import type { Answer, Assignment } from '../../shared/protocol/down.ts'
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Ask, KeyedBoard } from '../../shared/protocol/up.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import type { Fact, Statement } from '../../shared/session/state/fact.ts'
 import type {
   FromWorker,
   HandOverQuestion,
@@ -20,8 +20,8 @@ import type {
 } from '../worker/messages.ts'
 import { createHubTime, NO_CLOCK, type OwnClock } from './hub-time.ts'
 
-/** What was said is not on this device's disk. */
-export class NotKept extends Error {
+/** Facts could not be saved to this device's disk. */
+export class NotSavedError extends Error {
   readonly code: NotRecorded
 
   constructor(code: NotRecorded) {
@@ -30,65 +30,63 @@ export class NotKept extends Error {
   }
 }
 
-/** The screens' end of the worker: a `Worker`, or anything that talks like one. */
+/** Screens' end of the worker: a `Worker`, or a stand-in with the same messages. */
 export interface Port {
   post(message: ToWorker): void
   listen(listener: (message: FromWorker) => void): void
 }
 
-/** What this device holds and how it is linked, as signals; and the few things that screens may ask for. */
+/** State of this device and its link, as signals, and the requests that screens may make. */
 export interface TerminalStore {
-  /** False until the worker has read its store. */
   readonly ready: ReadonlySignal<boolean>
   readonly device: ReadonlySignal<DeviceId | null>
   readonly link: ReadonlySignal<LinkState>
-  /** While `link` is 'other-club': the public half of that club's key, where its desk has proven to hold it. */
+  /** Public half of the other club's key while `link` is 'other-club', once its hub has proved to hold it. */
   readonly otherClub: ReadonlySignal<string | null>
-  /** How far the desk's clock is ahead of this device's, in ms; null until that was measured. */
+  /** Difference between the hub's clock and this device's, in ms; null until measured. */
   readonly offset: ReadonlySignal<number | null>
-  /** The hub's clock in ms, as far as this device knows it: what every screen reckons by that shows a time. */
+  /** Hub time in ms, as far as this device knows it; the base of every time on screen. */
   readonly hubNow: ReadonlySignal<number>
-  /** How the desk is; believed only of the one that has proved itself on the present link. */
+  /** Health of the hub; only from the one that has proved itself on the present link. */
   readonly health: ReadonlySignal<DeskHealth>
   readonly assignment: ReadonlySignal<Assignment | null>
   readonly pairing: ReadonlySignal<PairingState>
-  /** The public half of the key of this device's club, as it was when the session began here. */
+  /** Public half of the club's key, as it was when the session began here. */
   readonly club: ReadonlySignal<string | null>
-  /** Where the club's hubs may be, as it was then. */
+  /** Addresses of the club's hubs, as they were when the session began here. */
   readonly addresses: ReadonlySignal<readonly string[]>
   readonly facts: ReadonlySignal<readonly OwnFact[]>
   readonly views: ReadonlySignal<Readonly<Record<string, string>>>
   readonly entries: ReadonlySignal<readonly Entry[]>
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
-  /** Nothing can be kept on this device, until something is again. Why, in the browser's own words, is for no screen. */
+  /** True if nothing can be saved on this device, until something is again. No screen shows the browser's reason. */
   readonly storeFailed: ReadonlySignal<boolean>
-  /** The store has been erased while this page was in use: nothing goes on before it is loaded anew. */
+  /** True if the store was erased while this page was in use: the page must be reloaded. */
   readonly cleared: ReadonlySignal<boolean>
-  /** A desk of another club asks for what this tablet holds. */
+  /** Request of another club's hub for this tablet's data. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
-  /** Which tables there are and are free, as last heard; `null` until a desk has answered. */
+  /** Tables and whether they are free, as last received; `null` until a hub has answered. */
   readonly room: ReadonlySignal<RoomAnswer | null>
-  /** Whether no desk answered when that was asked last. */
+  /** True if no hub answered the last such request. */
   readonly roomSilent: ReadonlySignal<boolean>
   /**
-   * Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. `kept` is called
-   * with that news itself, so that what follows of it is drawn with it.
+   * Resolves once the fact is on this device's disk; rejects with `NotSavedError` if it could not be saved. `kept` is called
+   * with that message itself, so that its effects are drawn together with it.
    */
   record(statement: Statement, session?: SessionId, kept?: () => void): Promise<Fact>
   ask(ask: Ask): Promise<Answer>
   remember(key: string, value: Json | null): void
-  /** `code`: what the table's QR code says, where one was read. */
+  /** `code`: content of the table's QR code, if one was read. */
   pairTable(section: string, table: number, code?: NamedDesk & OtherClub & { readonly token?: string }): void
   pairDirector(secret: string, code?: NamedDesk & OtherClub): void
-  /** Asks which tables are free, of the desk that is meant where one is named. */
+  /** Requests the free tables, from the named hub if there is one. */
   askRoom(desk?: NamedDesk): void
   cancelPairing(): void
-  /** The answer to a desk of another club. */
   handOver(yes: boolean): void
-  /** The desk may be at this address now: it is dialled at once and kept with the others. */
+  /** Adds an address where the hub may be: it is dialled at once and stored with the others. */
   lookAt(address: string): void
-  /** The board that is half keyed here: the other tablets of its table are told. */
+  /** Reports the board that is half keyed here to the other tablets of its table. */
   keyed(board: KeyedBoard | null): void
   wake(): void
 }
@@ -98,7 +96,7 @@ interface PendingRecord<T> {
   readonly reject: (reason: Error) => void
 }
 
-/** `clock`: the clocks of this device; without them no screen of this store shows a time. */
+/** Creates a store; `clock` holds this device's clocks, and without it no screen shows a time. */
 export function createTerminalStore(port: Port, clock: OwnClock = NO_CLOCK): TerminalStore {
   const state = createSignals()
   const time = createHubTime(clock, state.signals.offset)
@@ -114,7 +112,7 @@ export function createTerminalStore(port: Port, clock: OwnClock = NO_CLOCK): Ter
         records.get(message.id)?.resolve(message.fact)
         return void records.delete(message.id)
       case 'not-recorded':
-        records.get(message.id)?.reject(new NotKept(message.code))
+        records.get(message.id)?.reject(new NotSavedError(message.code))
         return void records.delete(message.id)
       case 'answered':
         asks.get(message.id)?.resolve(message.answer)
@@ -124,9 +122,8 @@ export function createTerminalStore(port: Port, clock: OwnClock = NO_CLOCK): Ter
       case 'hub-time':
         return void time.hear(message.now)
       default:
-        // The worker of a tab that is not the table answers nothing: nobody shall wait for it.
+        // The worker of a tab that is not the table answers nothing: do not wait for it.
         if (message.kind === 'link' && message.link === 'elsewhere') giveUp()
-        // The store could be opened after all.
         if (message.kind === 'snapshot') state.signals.storeFailed.value = false
         return state.take(message)
     }

@@ -3,12 +3,12 @@ import { addressSchema } from '../../shared/protocol/club.ts'
 
 const USUAL_PORT = 8484
 const MOST_PORT = 65_535
-/** As a person says it, without what a page's address has around it. */
+/** Address as people state it, without the scheme and path of a page's address. */
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:/]+)(?::([0-9]{1,5}))?$/
 
 /**
- * The address of a hub as a person types it: with or without port, in capitals, with the signs of a Chinese or a Russian
- * keyboard, or copied with "http://" in front and a path behind. `null` where it is none.
+ * Parses the address of a hub as typed: with or without port, in capitals, with the characters of a Chinese or a
+ * Russian keyboard, or copied with "http://" in front and a path behind. `null` if it is none.
  */
 export function typedAddress(typed: string): string | null {
   const bare = typed
@@ -24,7 +24,7 @@ export function typedAddress(typed: string): string | null {
   return number >= 1 && number <= MOST_PORT && isHost(host) && v.is(addressSchema, address) ? address : null
 }
 
-/** What is written in figures alone has four of them, none over 255. */
+/** True for a valid host: one of digits only has four numbers, none over 255. */
 function isHost(host: string): boolean {
   if (!/^[0-9.]+$/.test(host)) return true
   const parts = host.split('.')

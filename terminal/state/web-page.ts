@@ -1,30 +1,30 @@
 import { effect } from '@preact/signals'
 import { HEALTH_PATH } from '../../shared/protocol/door/paths.ts'
-import { type KnockPortMessage, knockByFetch, knockForWorker } from '../worker/link/knock.ts'
+import { type KnockPortMessage, knockForWorker, probeByFetch } from '../worker/link/knock.ts'
 import type { TerminalStore } from './terminal-store.ts'
-import { createWebWay, type WebWay } from './web-way.ts'
+import { createWebWay, type NetworkAccess } from './web-way.ts'
 
-/** Of the page of the app from the web. */
-export const wayOfWeb = (): WebWay =>
+/** Returns the network permission of this page of the web app. */
+export const wayOfWeb = (): NetworkAccess =>
   createWebWay({
     leaves: navigator.permissions,
-    // Never broken off: a browser that is asking may withdraw its question with it.
+    // Never aborted: a browser that is asking may withdraw its prompt with it.
     knock: address => fetch(`http://${address}${HEALTH_PATH}`, { mode: 'no-cors' }).catch(() => null),
   })
 
-/** The page asks places in its worker's place. */
+/** Sends a worker's connection attempts from its page. */
 export function knockFor(worker: Pick<Worker, 'postMessage'>): void {
   const { port1, port2 } = new MessageChannel()
-  knockForWorker(port1, knockByFetch)
+  knockForWorker(port1, probeByFetch)
   worker.postMessage({ kind: 'knock-port', port: port2 } satisfies KnockPortMessage, [port2])
 }
 
 /**
- * A tablet that has its table wants its desk at once; a new one says first where that is. One that was opened with a code
- * asks for that one's desk itself, and what waits for it is not to be lost.
+ * Connects at once on a tablet that has its table; a new one first states the hub's address. A page opened with a code
+ * asks for that code's hub itself, and what waits for it must not be lost.
  */
 export function allowWhenPaired(
-  web: WebWay,
+  web: NetworkAccess,
   { ready, pairing, addresses }: Pick<TerminalStore, 'ready' | 'pairing' | 'addresses'>,
   hasCode: boolean,
 ): void {

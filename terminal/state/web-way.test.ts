@@ -6,7 +6,6 @@ afterEach(() => void vi.useRealTimers())
 
 const ADDRESS = '192.168.1.5:8484'
 
-/** A browser that asks at the first question to the network, and is answered so. */
 function browser(before: PermissionState, answered: PermissionState) {
   let state = before
   const asked: string[] = []

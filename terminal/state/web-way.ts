@@ -1,55 +1,56 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Leaves, type NetworkLeave, networkLeave } from '../worker/link/network-leave.ts'
+import { type Leaves, type NetworkPermission, networkLeave } from '../worker/link/network-leave.ts'
 
-/** What cannot go on before the browser lets this app look on the club's network. */
-export interface WaitsForLeave {
-  /** Where the desk may be, the likeliest first: "192.168.1.5:8484". */
+/** Action that waits for the browser's permission to reach the club's network. */
+export interface PendingAccess {
+  /** Possible addresses of the hub, the likeliest first: "192.168.1.5:8484". */
   readonly addresses: readonly string[]
   readonly go: () => void
 }
 
-/** The way to the desk from a page of the web: over the club's network, for which the browser wants leave. */
-export interface WebWay {
-  /** As it was last looked at; `undefined` before that. */
-  readonly leave: ReadonlySignal<NetworkLeave | undefined>
-  readonly waits: Signal<WaitsForLeave | null>
-  /** Where the desk was last looked for. */
+/** Access from a page of the web to the hub over the club's network, for which browsers require permission. */
+export interface NetworkAccess {
+  readonly leave: ReadonlySignal<NetworkPermission | undefined>
+  readonly waits: Signal<PendingAccess | null>
+  /** Addresses where the hub was last looked for. */
   readonly tried: ReadonlySignal<readonly string[]>
-  /** Does it at once where nothing is in the way; else the screen asks first. */
+  /** Runs `go` at once if nothing prevents it; otherwise the screen asks first. */
   whenAllowed(addresses: readonly string[], go: () => void): Promise<void>
-  /** Nothing is in the way: the leave was given, or the browser knows no such leave. */
+  /** True if nothing prevents access: permission was given, or the browser has no such permission. */
   readonly isOpen: ReadonlySignal<boolean>
-  /** The browser keeps this page from the network, or is still to ask. */
+  /** True if the browser blocks this page from the network, or has still to ask. */
   readonly isKept: ReadonlySignal<boolean>
-  /** The address that somebody has typed, until the desk answers there or it is given up. */
+  /** Address that was typed, until the hub answers there or it is given up. */
   readonly typed: Signal<string | null>
-  /** Makes the browser ask, by a question to each place; and says what has come of it by then. */
-  ask(): Promise<NetworkLeave>
-  /** Looks how the leave stands now. */
-  look(): Promise<NetworkLeave>
+  /** Makes the browser ask, by a request to each address; resolves with the resulting permission. */
+  ask(): Promise<NetworkPermission>
+  look(): Promise<NetworkPermission>
 }
 
 export interface WebWayDeps {
   readonly leaves: Leaves | undefined
-  /** Resolves once the place has answered, or does not; while the browser asks, only after its answer. */
+  /** Resolves once the address has answered or failed; while the browser asks, only after its answer. */
   readonly knock: (address: string) => Promise<unknown>
 }
 
-/** An answer is noticed after at most so long, whatever becomes of the knocks. */
+/** Interval of polling for the answer, ms, whatever happens to the requests. */
 const LOOK_EVERY_MS = 500
-/** A place out of every network's reach lets a knock hang for minutes: by then the browser has asked, or does not. */
+/**
+ * Time after which a request is given up, ms: an unroutable address can hang for minutes, and by then the browser has
+ * asked or will not.
+ */
 const KNOCKED_WITHIN_MS = 20_000
 
 const rest = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-export function createWebWay({ leaves, knock }: WebWayDeps): WebWay {
-  const leave = signal<NetworkLeave | undefined>(undefined)
-  const waits = signal<WaitsForLeave | null>(null)
+export function createWebWay({ leaves, knock }: WebWayDeps): NetworkAccess {
+  const leave = signal<NetworkPermission | undefined>(undefined)
+  const waits = signal<PendingAccess | null>(null)
   const tried = signal<readonly string[]>([])
   const typed = signal<string | null>(null)
   const isOpen = computed(() => leave.value === 'granted' || leave.value === null)
 
-  async function look(): Promise<NetworkLeave> {
+  async function look(): Promise<NetworkPermission> {
     const now = await networkLeave(leaves)
     leave.value = now
     if (waits.value && isOpen.value) {
@@ -60,8 +61,8 @@ export function createWebWay({ leaves, knock }: WebWayDeps): WebWay {
     return now
   }
 
-  /** Until the browser has its answer, or nobody waits for it any more: it may come long after the knocks. */
-  async function lookUntilAnswered(asked: WaitsForLeave | null): Promise<void> {
+  /** Polls until the browser has its answer or nobody waits for it: it may come long after the requests. */
+  async function lookUntilAnswered(asked: PendingAccess | null): Promise<void> {
     while (asked !== null && waits.value === asked && (await look()) === 'prompt') await rest(LOOK_EVERY_MS)
   }
 

@@ -5,7 +5,7 @@ import { createHall, type Hall } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { createFakeTable } from '../e2e/fake-table.ts'
 import { createTableStore } from '../table/store/table-store.ts'
-import { postTogether } from '../worker/post-together.ts'
+import { postBatched } from '../worker/post-together.ts'
 import { createTerminalStore } from './terminal-store.ts'
 import { workerPort } from './worker-port.ts'
 
@@ -17,11 +17,11 @@ beforeEach(() => {
   desk = createHall(plan.value)
 })
 
-/** A table behind a worker that speaks as the real one does; every screen that it would draw, in order. */
+/** A table behind a worker with the real message timing; records every screen that it would draw, in order. */
 function behindWorker() {
   const table = createFakeTable(desk, 1)
   const listeners: ((event: { data: unknown }) => void)[] = []
-  const post = postTogether(data => {
+  const post = postBatched(data => {
     for (const listener of listeners) listener({ data })
   })
   table.port.listen(post)

@@ -3,12 +3,12 @@ import type { FromWorker, ToWorker } from '../worker/messages.ts'
 import type { Messages } from '../worker/post-together.ts'
 import type { Port } from './terminal-store.ts'
 
-/** The screens' end of a real worker, which is made by each program's `main.tsx`, where the bundler sees its address. */
+/** Wraps a real worker, which each program's `main.tsx` creates, where the bundler sees its address. */
 export const workerPort = (worker: Pick<Worker, 'postMessage' | 'addEventListener'>): Port => ({
   post: (message: ToWorker) => worker.postMessage(message),
   listen(listener: (message: FromWorker) => void) {
     worker.addEventListener('message', ({ data }: MessageEvent<Messages>) =>
-      // What was said at one go is one change: drawn once.
+      // Messages sent together are one change: drawn once.
       batch(() => {
         for (const message of data) listener(message)
       }),

@@ -7,7 +7,7 @@ const [day = '', night = ''] = css.split('prefers-color-scheme: dark')
 const colour = (scheme: string, name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(scheme)?.[1] ?? ''
 
-/** WCAG 2: relative luminance. */
+/** Returns the relative luminance of a colour, by WCAG 2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

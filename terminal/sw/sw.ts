@@ -1,15 +1,17 @@
 import { appOf, cacheNameOf, isCacheOf, type Precached, pageFor } from './precache.ts'
 
 /**
- * The service worker of an app, built for each by itself: it keeps every file of one build, and gives them out when the
- * desk is away, so that the app starts again in the middle of a session. A new build waits until the page says so.
+ * Service worker of an app, built separately for each: it caches every file of one build and serves them while the hub
+ * is away, so that the app starts again in the middle of a session. A new build waits until the page accepts it.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Precached[] }
 
-/** Said by the page when somebody took the newer version; see `state/app-updates.ts`. */
 const TAKE_OVER = 'take-over'
 
-/** Its scope is the app's folder: "table", "overtrick/director". One origin serves them all, and each drops only what is its own. */
+/**
+ * Name of the app, its folder: "table", "overtrick/director". One origin serves them all, and each drops only its own
+ * caches.
+ */
 const app = appOf(self.registration.scope)
 const files = self.__WB_MANIFEST
 const cacheName = cacheNameOf(app, files)
@@ -33,7 +35,9 @@ self.addEventListener('fetch', event => {
   if (page) event.respondWith(kept(page, request))
 })
 
-/** All or nothing: a build with a missing file is not installed. `reload` goes past the browser's own cache. */
+/**
+ * Caches all files or none: a build with a missing file is not installed. `reload` bypasses the browser's own cache.
+ */
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(

@@ -2,18 +2,22 @@ import type { Rank, Strain, Suit } from '../../shared/game/card.ts'
 import type { Direction, Seat } from '../../shared/game/seat.ts'
 
 /**
- * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
- * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, sign-up, sign-up-who, signed-up, sign-up-leave, sign-up-refused, first-seats, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
- * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count; in a level match dealer, caught, last, pairs, bottom, level-card, time-up, and levels-changed before an acceptance); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
- * unplayed, people, other-pair, address, boards, correct, where, own-cards, match, rules; practice-start, practice-done; and, on the cards after the close, correction-board, correction-word, correction-ask and a correction- before each step of keying. An entry screen also
- * has `data-board`; so have auction, auction-really, auction-correct, auction-stopped, auction-ruled, auction-end,
- * auction-restated, auction-review, auction-differs and orders. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
- * the score screen `data-kept` (tablet, desk, director, aside).
- *
- * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two
- * keys in the same place has to wait `TOUCH_GUARD_MS` between them. A key that comes to lie under the last touch, and
- * after a change that no touch made every key, presses nothing for `TOUCH_QUIET_MS`: it is `aria-disabled` meanwhile.
+ * Test ids of the table's keys for browser tests: `data-testid` of each key, made here and nowhere else. The open
+ * screen states its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
+ * pairing-refused, join-move, join-other-club, holds-play, no-code, no-session, reseated, sign-up, sign-up-who,
+ * signed-up, sign-up-leave, sign-up-refused, first-seats, revoked, hand-over, elsewhere, starting; changed; overtaken;
+ * seats; choose-pin; put-off; contract, declarer, doubling, lead, result, accept, doubt, wrong (in MiniBridge also
+ * points-N and so on, count; in a level match dealer, caught, last, pairs, bottom, level-card, time-up, and
+ * levels-changed before an acceptance); score; sheet; move; ranking; and over the entry or the seats more, settings,
+ * signal, unplayed, people, other-pair, address, boards, correct, where, own-cards, match, rules; practice-start,
+ * practice-done; and, on the cards after the close, correction-board, correction-word, correction-ask and a correction-
+ * before each step of keying. An entry screen also has `data-board`; so have auction, auction-really, auction-correct,
+ * auction-stopped, auction-ruled, auction-end, auction-restated, auction-review, auction-differs and orders. The link
+ * badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`; the score screen `data-kept`
+ * (tablet, desk, director, aside).
+ * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two keys in the
+ * same place has to wait `TOUCH_GUARD_MS` between them. A key that appears under the last touch, and every key after a
+ * change that no touch caused, presses nothing for `TOUCH_QUIET_MS`: it is `aria-disabled` meanwhile.
  */
 export const TOUCH_GUARD_MS = 250
 export const TOUCH_QUIET_MS = 600
@@ -21,47 +25,44 @@ export const TOUCH_QUIET_MS = 600
 export const ids = {
   table: (section: string, table: number) => `table-${section}-${table}`,
   giveUp: 'give-up',
-  /** A scanned code asks whether the tablet goes to another table: yes; and no, or that the question was read. */
   joinMove: 'join-move',
   joinStay: 'join-stay',
-  /** The pad for the number of the desk. */
   deskDigit: (digit: number) => `desk-digit-${digit}`,
   deskDelete: 'desk-delete',
   deskLook: 'desk-look',
   seen: 'seen',
-  /** In the app from the web: the camera, the pad for the desk's number, a club played at before, and leave to look for the desk. */
+  /**
+   * In the app from the web: the camera, the pad for the hub's number, a club played at before, and permission to look
+   * for the hub.
+   */
   scan: 'scan',
   typeNumber: 'type-number',
   typeAddress: 'type-address',
   club: (club: string) => `club-${club}`,
   allowNetwork: 'allow-network',
-  /** Another club's desk answers: to its store, or not. */
   goToClub: 'go-to-club',
   stayWithClub: 'stay-with-club',
   /** On a page of the hub: the same table in the app from the web, or here. */
   openInApp: 'open-in-app',
   stayHere: 'stay-here',
-  /** To a desk of another club: yes, and not now. */
   handOver: 'hand-over',
   beginAnew: 'begin-anew',
   keepHere: 'keep-here',
-  /** On the screen that tells what the director has changed. */
   knowChange: 'know-change',
-  /** On the screen that tells that another tablet of the table has said the board. */
+  /** On the screen that reports a result entered by another tablet of the table. */
   knowOvertaken: 'know-overtaken',
   sit: 'sit',
-  /** Others still play as the desk has it: all are here all the same; and its two answers. */
+  /** The hub has others still playing: everyone is here nevertheless; and its two answers. */
   allHere: 'all-here',
   sitNow: 'sit-now',
   notYet: 'not-yet',
   otherPeople: 'other-people',
-  /** Which side is not who it should be, and who has come. */
+  /** Side with other players than planned, and who they are. */
   insteadOf: (line: Direction) => `instead-of-${line}`,
   cameHere: (contestant: string) => `came-${contestant}`,
   unknownWho: 'unknown-who',
-  /** Who sits where in person. */
   persons: 'persons',
-  /** Signing up: a half to sit down at, its keys; who is found by number or name; and what is done once they are in. */
+  /** Signing up: a half to sit down at, its keys; people found by number or name; and actions once they are in. */
   signUpSit: (seat: Seat) => `sign-up-sit-${seat}`,
   signUpReady: (seat: Seat) => `sign-up-ready-${seat}`,
   signUpGetUp: (seat: Seat) => `sign-up-get-up-${seat}`,
@@ -90,18 +91,16 @@ export const ids = {
   passedOut: 'passed-out',
   notPlayed: 'not-played',
   more: 'more',
-  /** The move card once more. */
   where: 'where',
-  /** To the practice board. */
   practice: 'practice-board',
   settings: 'settings',
-  /** How the tablet is used: near, top, left, right, flash and so on. */
+  /** Settings of the tablet: near, top, left, right, flash and so on. */
   setting: (way: string) => `setting-${way}`,
   signal: 'signal',
   trySignal: 'try-signal',
   unplayed: 'unplayed',
   back: 'back',
-  /** On the cards after the close: something is wrong with a board; which one; ask for it; what the other side says to it. */
+  /** On the cards after the close: report a wrong board; choose it; request its correction; the other side's answer. */
   correctionOf: (contestant: string) => `correction-of-${contestant}`,
   correctionBoard: (board: number) => `correction-board-${board}`,
   correctionAsk: 'correction-ask-for-it',
@@ -109,7 +108,6 @@ export const ids = {
   correctionAgree: (board: number) => `correction-agree-${board}`,
   correctionDisagree: (board: number) => `correction-disagree-${board}`,
   correctionHere: (board: number) => `correction-here-${board}`,
-  /** To the question before. */
   stepBack: 'step-back',
   later: 'later',
   leaveRound: 'leave-round',
@@ -117,9 +115,7 @@ export const ids = {
   ownCards: 'own-cards',
   matchCard: 'match-card-key',
   player: (line: 'NS' | 'EW', name: string) => `player-${line}-${name}`,
-  /** In More: to leave the round although boards of it are open. */
   leaveOpen: 'leave-open',
-  /** Of a tablet for two tables: the one that is shown. */
   switchTo: (section: string, table: number) => `switch-${section}-${table}`,
   otherBoard: 'other-board',
   correct: 'correct',
@@ -133,7 +129,7 @@ export const ids = {
   leadSuit: (suit: Suit) => `lead-suit-${suit}`,
   leadRank: (rank: Rank) => `lead-rank-${rank}`,
   leadUnknown: 'lead-unknown',
-  /** MiniBridge: points of the hand that is asked for, the keys from 20 on, a hand to be counted again. */
+  /** MiniBridge: points of a hand, the keys from 20 on, a hand to be counted again. */
   points: (points: number) => `points-${points}`,
   manyPoints: 'many-points',
   handPoints: (seat: Seat) => `hand-${seat}`,
@@ -141,14 +137,16 @@ export const ids = {
   sideWithMore: (side: Direction) => `more-${side}`,
   aim: (strain: Strain, aim: string) => `${aim}-${strain}`,
   tricks: (tricks: number) => `tricks-${tricks}`,
-  /** The level match: who won the last trick and with what, whether by a card of the level; what a correction changes; the rules. */
+  /**
+   * Level match: who won the last trick and with what, whether by a card of the level; the effect of a correction; the
+   * rules.
+   */
   lastDealers: 'last-dealers',
   lastCards: (cards: string) => `last-${cards}`,
   levelCard: (is: boolean) => `level-card-${is ? 'yes' : 'no'}`,
   changedGoOn: 'changed-go-on',
   dealt: 'dealt',
   rules: 'rules',
-  /** A word of what is known so far, to go back to it. */
   word: (step: string) => `word-${step}`,
   accept: 'accept',
   pinDigit: (digit: number) => `pin-${digit}`,
@@ -160,10 +158,9 @@ export const ids = {
   wrong: 'wrong',
   turn: 'turn',
   wrongWord: (step: string) => `wrong-${step}`,
-  /** It was neither passed out nor left unplayed. */
   wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',
-  /** The auction: a call, a column's head, the last call put right or alerted, and the answers to its questions. */
+  /** Auction: a call, a column's head, the last call corrected or alerted, and the answers to its questions. */
   call: (call: string) => `call-${call}`,
   caller: (seat: Seat) => `caller-${seat}`,
   correctCall: 'correct-call',
@@ -185,7 +182,6 @@ export const ids = {
   withoutAuction: 'without-auction',
   highBids: 'high-bids',
   auctionLine: 'auction-line',
-  /** What a ruling binds the table to. */
   orders: 'orders',
   ordersRead: 'orders-read',
   orderUsed: (index: number) => `order-used-${index}`,
@@ -196,20 +192,18 @@ export const ids = {
   leadFree: 'lead-free',
   leadFreeSure: 'lead-free-sure',
   leadAgain: 'lead-again',
-  /** Answers to a doubt. */
   doubtWrong: 'doubt-wrong',
   doubtRight: 'doubt-right',
   nextBoard: 'next-board',
   know: (part: Direction | Seat) => `know-${part}`,
-  /** Where the desk is when the director has another laptop. */
+  /** Address of the hub if the director has another laptop. */
   otherAddress: 'other-address',
   addressField: 'address-field',
   lookThere: 'look-there',
   language: (locale: string) => `language-${locale}`,
   update: 'update',
-  /** Whether this tablet is fit for the evening; and once more. */
+  /** Check of this tablet; and again. */
   check: 'check',
   lookAgain: 'look-again',
-  /** Results of this evening and those before. */
   lookUp: 'look-up',
 } as const

@@ -3,7 +3,7 @@ import { appConfig, messagesGroup } from '../web/app-build.ts'
 
 const here = import.meta.dirname
 
-/** The table's app, with all its files below `/table/`, or in any folder of the web. */
+/** Builds the table's app, with all its files below `/table/`, or in any folder of the web. */
 export default defineConfig(({ mode }) => ({
   ...appConfig(
     {
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: ['chrome105', 'safari15.4', 'firefox115'],
     modulePreload: { polyfill: false },
-    // What the first question needs comes as one file: fewer to be fetched, and smaller together.
+    // Everything that the first question needs comes as one file: fewer requests, and smaller together.
     rolldownOptions: {
       output: {
         codeSplitting: {

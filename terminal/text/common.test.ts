@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createText } from '../../shared/text/text.ts'
-import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
+import { isLoaded } from './vocabulary.ts'
 
 test('[UI1] a single board that comes first is one board, in every language that counts', async () => {
-  await expect.poll(() => isSpoken('ru')).toBe(true)
+  await expect.poll(() => isLoaded('ru')).toBe(true)
   const first = (locale: 'en' | 'ru', boards: readonly number[]) => {
     const t = createText(TABLE_TEXT, locale)
     return t('seats.first', { count: boards.length, boards: t.numbers(boards) })

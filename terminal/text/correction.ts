@@ -1,7 +1,6 @@
 import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
 import correction from '../../shared/text/messages/en/correction.json' with { type: 'json' }
 
-/** Fetched with the screens of the end: all languages at once. */
 export const CORRECTION_TEXT = /* @__PURE__ */ catalogue(
   'correction',
   correction,

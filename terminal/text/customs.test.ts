@@ -5,13 +5,11 @@ import { createText } from '../../shared/text/text.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
-import { isSpoken } from './spoken.ts'
+import { isLoaded } from './vocabulary.ts'
 
 interface Custom {
   readonly locale: Locale
-  /** From the ace down. */
   readonly honours: string
-  /** From clubs up to no trump. */
   readonly strains: string
   readonly doubles: string
   /** Two down, and two over. */
@@ -56,7 +54,7 @@ const CUSTOMS: readonly Custom[] = [
 
 describe('[UI250] each language names cards, doubles and results as its players do', () => {
   test.each(CUSTOMS)('$locale, by $source', async ({ locale, honours, strains, doubles, result }) => {
-    await expect.poll(() => LOCALES.every(isSpoken)).toBe(true)
+    await expect.poll(() => LOCALES.every(isLoaded)).toBe(true)
     const common = createText(COMMON_TEXT, locale)
     const bridge = createText(BRIDGE_TEXT, locale)
     const upper = [...RANKS].slice(-5).reverse()

@@ -16,7 +16,9 @@ import levels from '../../shared/text/messages/en/levels.json' with { type: 'jso
 import levelsHouse from '../../shared/text/messages/en/levels-house.json' with { type: 'json' }
 import mini from '../../shared/text/messages/en/mini.json' with { type: 'json' }
 
-/** What the director's screens and the games beside bridge say: a language is its folder and its lines here. */
+/**
+ * Catalogues of the director's screens and of games other than bridge: each language is a folder and its lines here.
+ */
 
 export const DIRECTOR_TEXT = /* @__PURE__ */ catalogue(
   'director',
@@ -107,7 +109,6 @@ export const LEVELS_TEXT = /* @__PURE__ */ catalogue(
   locale => import(`../../shared/text/messages/${locale}/levels.json`, { with: { type: 'json' } }),
 )
 
-/** What the house says otherwise where a level match is played. */
 export const LEVELS_HOUSE = /* @__PURE__ */ catalogue(
   'levels-house',
   levelsHouse,

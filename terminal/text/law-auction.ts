@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/text/catalogue.ts'
 import lawAuction from '../../shared/text/messages/en/law-auction.json' with { type: 'json' }
 
-/** The words of the law books about the auction: fetched with the first guided ruling. */
+/** Law book texts about the auction: loaded with the first guided ruling. */
 export const LAW_AUCTION_TEXT = /* @__PURE__ */ catalogue(
   'law-auction',
   lawAuction,

@@ -6,8 +6,8 @@ import type { CommonText } from './common.ts'
 type NameOfContestant = (contestant: ContestantId) => string
 
 /**
- * What is new at a table, a line for each round; rounds in a row in which nobody comes are one line. `seated`: the
- * words for who is named together with a line, where `who` would say the line once more.
+ * Returns the news of a table, one line per round; consecutive rounds without visitors share a line. `seated`: message
+ * for contestants named together with a line, where `who` would repeat the line.
  */
 export function newsLines(
   t: CommonText,
@@ -36,7 +36,6 @@ export function newsLines(
 
 const isEmpty = ({ entry }: NewsItem): boolean => entry === null || seatedAt(entry).length === 0
 
-/** What holds now at a table in a round, in a sentence. */
 function lineOf(
   t: CommonText,
   { round, entry, news }: NewsItem,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Message } from '../../shared/text/text.ts'
-import { SAID_OTHERWISE } from '../table/entry/levels/levels-screens.ts'
+import { REPLACED_TEXTS } from '../table/entry/levels/levels-screens.ts'
 import { LEVELS_HOUSE } from './languages.ts'
-import { ownText } from './own-words.ts'
-import { isSpoken } from './spoken.ts'
+import { replaceTexts } from './own-words.ts'
+import { isLoaded } from './vocabulary.ts'
 
 const HOUSE = new Map(
-  [...SAID_OTHERWISE].map(([catalogues, name]) => [name, catalogues as Catalogues<Catalogue>]),
+  [...REPLACED_TEXTS].map(([catalogues, name]) => [name, catalogues as Catalogues<Catalogue>]),
 )
 
 const placesOf = (message: Message | undefined): string => {
@@ -20,7 +20,7 @@ const placesOf = (message: Message | undefined): string => {
 }
 
 test('[UI860] what a game says otherwise than the house is a sentence of the house, with the same places', async () => {
-  await expect.poll(() => LOCALES.every(locale => isSpoken(locale))).toBe(true)
+  await expect.poll(() => LOCALES.every(locale => isLoaded(locale))).toBe(true)
   const faults = LOCALES.flatMap(locale =>
     Object.entries(LEVELS_HOUSE[locale]).flatMap(([key, said]) => {
       const [name = ''] = key.split('.')
@@ -32,7 +32,7 @@ test('[UI860] what a game says otherwise than the house is a sentence of the hou
 })
 
 test('[UI860] no number of a board is said as one where the game counts deals', () => {
-  // A deal is not put off, left or moved to another number, and what is compared elsewhere is not told.
+  // A deal is not postponed, left or moved to another number, and has no comparison elsewhere.
   const never = ['put-off.play', 'wrong.board', 'traveller.title']
   const left = [...HOUSE].flatMap(([name, catalogues]) =>
     Object.entries(catalogues.en).flatMap(([key, message]) =>
@@ -51,7 +51,7 @@ test('[UI860] a board is said by its number at the table; what the game does not
     nameOf: () => 'keying',
     numberOf: (board: number) => board - 20,
   }
-  const text = ownText(createText(house, 'en'), house, own)
+  const text = replaceTexts(createText(house, 'en'), house, own)
   const say = (key: string, params: Readonly<Record<string, number>>) => text.find(key, params)
   expect([say('back', {}), say('other', {})]).toEqual(['Back', undefined])
   expect(Reflect.apply(text, undefined, ['board', { board: 23 }])).toBe('Deal 3')

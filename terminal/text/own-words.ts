@@ -3,30 +3,30 @@ import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
 
 /**
- * What the house says otherwise where a game is played that has words of its own: "Deal 3" where it says "Board 23". The
- * screens know nothing of it: they ask for the words of the house, and get the game's.
+ * App texts that a game replaces with its own: "Deal 3" instead of "Board 23". The screens know nothing of it: they
+ * request the app's texts and get the game's.
  */
-export interface OwnWords {
-  /** Each under the name of the house's catalogue and its key there: "keying.entry.board". */
+export interface GameTexts {
+  /** Texts by the name of the app's catalogue and the key there: "keying.entry.board". */
   readonly words: Readonly<Record<Locale, Catalogue>>
-  /** The name of a catalogue of the house; `undefined` of one that is said as it is. */
+  /** Returns the name of an app catalogue; `undefined` if none of it is replaced. */
   readonly nameOf: (catalogues: object) => string | undefined
-  /** By which number the people at the table know a board. */
+  /** Returns the number by which the players at the table know a board. */
   readonly numberOf: (board: number) => number
 }
 
-/** Sentences by their keys; a test holds them and the house's together. */
+/** Sentences by their keys; a test compares them with the app's. */
 type Sentences = Record<string, string>
 
-export const OwnWordsContext = createContext<OwnWords | null>(null)
+export const OwnWordsContext = createContext<GameTexts | null>(null)
 
-const made = new WeakMap<OwnWords, WeakMap<object, Text<Sentences>>>()
+const made = new WeakMap<GameTexts, WeakMap<object, Text<Sentences>>>()
 
-/** A text of the house as the game says it. Made once for each catalogue of a language that is there. */
-export function ownText<C extends Catalogue>(
+/** Returns an app text with the game's replacements. Created once for each loaded catalogue of a language. */
+export function replaceTexts<C extends Catalogue>(
   house: Text<C>,
   catalogues: Readonly<Record<Locale, Catalogue>>,
-  own: OwnWords,
+  own: GameTexts,
 ): Text<C> {
   const { locale } = house
   const words = catalogues[locale]
@@ -41,7 +41,7 @@ export function ownText<C extends Catalogue>(
 
 function textWith(
   catalogues: Readonly<Record<Locale, Catalogue>>,
-  { words, nameOf }: OwnWords,
+  { words, nameOf }: GameTexts,
   locale: Locale,
 ): Text<Sentences> {
   const name = nameOf(catalogues) ?? ''
@@ -54,8 +54,8 @@ function textWith(
   return createText(sameInAll, locale)
 }
 
-/** The number of a board stands in every sentence under the same name. */
-function numbered(text: Text<Sentences>, { numberOf }: OwnWords): Text<Sentences> {
+/** Replaces the board's number, which has the same name in every sentence. */
+function numbered(text: Text<Sentences>, { numberOf }: GameTexts): Text<Sentences> {
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
     const { board } = params
     return text.find(key, typeof board === 'number' ? { ...params, board: numberOf(board) } : params) ?? key

@@ -1,7 +1,7 @@
 import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
 import scorecard from '../../shared/text/messages/en/scorecard.json' with { type: 'json' }
 
-/** Fetched with the screen that says it: all languages at once. */
+/** Loaded with the screen that uses it: all languages at once. */
 export const SCORECARD_TEXT = /* @__PURE__ */ catalogue(
   'scorecard',
   scorecard,

@@ -1,4 +1,4 @@
-/** "12:05", or "1:02:05"; a second that has begun counts. */
+/** Formats the time left, "12:05" or "1:02:05"; a started second counts. */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -2,25 +2,25 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
-import { OwnWordsContext, ownText } from './own-words.ts'
-import { isSpoken } from './spoken.ts'
+import { OwnWordsContext, replaceTexts } from './own-words.ts'
+import { isLoaded } from './vocabulary.ts'
 
-/** The language that everything below is shown in; an app provides it, and sets `lang` on the document. */
+/** Language of everything below; an app provides it, and sets `lang` on the document. */
 export const LocaleContext = createContext<Locale>('en')
 
 const made = new WeakMap<object, Map<Locale, unknown>>()
 
-/** The text of a catalogue in the language of the screen: `const t = useText(TABLE_TEXT)`. */
+/** Returns the text of a catalogue in the language of the screen: `const t = useText(TABLE_TEXT)`. */
 export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C> {
   const own = useContext(OwnWordsContext)
   const text = textIn(catalogues, useContext(LocaleContext))
-  return own ? ownText(text, catalogues, own) : text
+  return own ? replaceTexts(text, catalogues, own) : text
 }
 
-/** Made once for each catalogue of a language that is there: the Intl formatters are slow to build. */
+/** Created once for each loaded catalogue of a language: the Intl formatters are slow to build. */
 export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
   // Followed, as words that could not be fetched may come later.
-  void isSpoken(locale)
+  void isLoaded(locale)
   const own = catalogues[locale]
   const byLocale = made.get(own) ?? new Map<Locale, unknown>()
   made.set(own, byLocale)

@@ -19,7 +19,7 @@ export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
     return found
   }
   return () => {
-    // Followed as well, so that whoever waits asks again.
+    // Tracked as well, so that waiting callers ask again.
     void failures.value
     if (!asked) {
       asked = true
@@ -28,7 +28,7 @@ export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
           here.value = found
         },
         () => {
-          // Not within reach now; asked for again with the next drawing, and by itself after a while.
+          // Not reachable now; retried with the next drawing, and by itself after a while.
           asked = false
           setTimeout(() => {
             failures.value += 1

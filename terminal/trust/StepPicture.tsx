@@ -5,7 +5,7 @@ import styles from './TrustApp.module.css'
 
 const is = classesOf(styles)
 
-/** What is pressed is drawn in the colour of keys; everything else is there to be recognised. */
+/** Shapes of the pictures: the part to press has the colour of keys; the rest is there for recognition. */
 const SHAPES: Readonly<Record<Picture, ComponentChildren>> = {
   fetch: (
     <>
@@ -46,7 +46,10 @@ const SHAPES: Readonly<Record<Picture, ComponentChildren>> = {
   ),
 }
 
-/** A screen of the device in a few strokes. The sentence beside it says everything: nobody is read the picture. */
+/**
+ * Draws a device's screen in a few strokes. The sentence beside it is complete, so the picture is hidden from screen
+ * readers.
+ */
 export function StepPicture({ picture }: { readonly picture: Picture }) {
   return (
     <svg class={is('picture')} viewBox="0 0 96 68" aria-hidden="true">

@@ -3,9 +3,9 @@ import { AUTHORITY_FILE, AUTHORITY_PROFILE } from '../../shared/protocol/door/ht
 import type { HttpsTold } from '../../shared/session/https/https-told.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { classesOf } from '../components/classes.ts'
-import { isSpoken } from '../text/spoken.ts'
 import { TRUST_TEXT } from '../text/trust.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
+import { isLoaded } from '../text/vocabulary.ts'
 import { DEVICES, type Device, STEPS } from './devices.ts'
 import { StepPicture } from './StepPicture.tsx'
 import styles from './TrustApp.module.css'
@@ -18,9 +18,9 @@ interface Props {
   readonly locale: Signal<Locale>
 }
 
-/** Leads somebody through teaching one device to trust the club, and says whether it does. */
+/** Guides a user through making a device trust the club, and shows whether it does. */
 export function TrustApp({ store, locale }: Props) {
-  if (!isSpoken(locale.value)) return null
+  if (!isLoaded(locale.value)) return null
   return (
     <LocaleContext.Provider value={locale.value}>
       <main class={is('page')}>

@@ -17,7 +17,7 @@ const TOLD: HttpsTold = {
 }
 const browser = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0', maxTouchPoints: 0 }
 
-/** A browser at 10.0.0.7:8484 that believes these hosts, before a hub that answers so. */
+/** A browser at 10.0.0.7:8484 that trusts these hosts, and a hub with that answer. */
 function createPage(believed: readonly string[], hub: () => Response = () => Response.json(TOLD)) {
   const asked: string[] = []
   const net = { believed, hub }
@@ -76,7 +76,7 @@ describe('whether the browser trusts the club', () => {
 describe('an address that leads nowhere', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Each question stands open until it is answered by hand or given up. */
+  /** A page whose requests stay open until answered by hand or given up. */
   function createOpenPage() {
     const open: { readonly url: string; readonly answer: (answer: Response | Error) => void }[] = []
     const store = createTrustStore({

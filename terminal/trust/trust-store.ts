@@ -1,27 +1,26 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { HTTPS_PATH } from '../../shared/protocol/door/https-paths.ts'
 import { HEALTH_PATH } from '../../shared/protocol/door/pairing.ts'
-import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { type HttpsTold, httpsToldSchema } from '../../shared/session/https/https-told.ts'
 import { type Device, deviceOf } from './devices.ts'
 
-/** Whether this browser trusts the club, as far as is known. */
 export type Trust = 'looking' | 'not-yet' | 'ready'
 
-/** What the hub says of itself; it may not offer https, or not answer. */
-export type Told = 'asking' | 'off' | 'lost' | HttpsTold
+/** State of the hub's answer; it may not offer https, or not answer. */
+export type HubHttpsState = 'asking' | 'off' | 'lost' | HttpsTold
 
 export interface TrustStore {
-  readonly told: ReadonlySignal<Told>
+  readonly told: ReadonlySignal<HubHttpsState>
   readonly trust: ReadonlySignal<Trust>
   readonly device: ReadonlySignal<Device>
-  /** The file has been asked for here. */
+  /** True once the file was downloaded here. */
   readonly fetched: ReadonlySignal<boolean>
-  /** Where the tables' page is, once it is trusted. */
+  /** Address of the tables' page, once it is trusted; null before. */
   readonly tables: ReadonlySignal<string | null>
   choose(device: Device): void
   fetching(): void
-  /** Asks the hub by https: a browser that does not trust it cannot. */
+  /** Requests the hub by https, which fails in a browser that does not trust it. */
   look(): Promise<void>
 }
 
@@ -34,20 +33,20 @@ export interface TrustDeps {
   ) => Promise<Response>
 }
 
-/** As long as somebody waits for it: an address that leads nowhere from here would keep a browser for minutes. */
+/** Time limit of a request, ms, as long as a user waits: an unroutable address would hold a browser for minutes. */
 const ANSWER_WITHIN_MS = 3500
 
 export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStore {
-  const told = signal<Told>('asking')
+  const told = signal<HubHttpsState>('asking')
   const trust = signal<Trust>('looking')
   const device = signal(deviceOf(browser))
   const fetched = signal(false)
   const tables = signal<string | null>(null)
-  /** Somebody may press while the page looks by itself: which look was begun last, and which of them counts. */
+  /** Number of checks begun: a user may start one while another runs, and only the latest counts. */
   let begun = 0
   let counts = 0
 
-  async function ask(): Promise<Told> {
+  async function ask(): Promise<HubHttpsState> {
     try {
       return await within(async signal => {
         const answer = await fetch(HTTPS_PATH, { signal })
@@ -60,7 +59,10 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
     }
   }
 
-  /** The answer of another origin cannot be read; that there is one says that its certificate was believed. */
+  /**
+   * Returns true if the certificate was accepted: the answer of another origin cannot be read, but its arrival proves
+   * it.
+   */
   const isBelieved = (page: string): Promise<boolean> =>
     within(signal =>
       fetch(new URL(HEALTH_PATH, page).href, { signal, mode: 'no-cors', cache: 'no-store' }),
@@ -69,7 +71,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
       () => false,
     )
 
-  /** The first of them that is believed; all are asked at once. */
+  /** Returns the first trusted page; all are requested at once. */
   async function firstBelieved(pages: readonly string[]): Promise<string | null> {
     const asked = pages.map(page => ({ page, believed: isBelieved(page) }))
     for (const { page, believed } of asked) if (await believed) return page
@@ -90,7 +92,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
       const hub = typeof told.value === 'object' ? told.value : await ask()
       if (typeof told.value !== 'object') told.value = hub
       if (typeof hub !== 'object') return
-      // The one that this device has reached already comes first: of the others it may see none.
+      // The address that this device has already reached comes first: others may be unreachable from here.
       const page = await firstBelieved([...new Set([`https://${host}/table/`, ...hub.tables])])
       if (own < counts) return
       counts = own
@@ -100,7 +102,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
   }
 }
 
-/** Safari has no `AbortSignal.timeout` before its version 16. */
+/** Replaces `AbortSignal.timeout`, which Safari lacks before version 16. */
 async function within<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), ANSWER_WITHIN_MS)

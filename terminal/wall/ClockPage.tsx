@@ -18,7 +18,7 @@ interface Props {
   readonly now: number
 }
 
-/** The time of the round as large as the picture lets it be; of several clocks each beside its section. */
+/** Shows the round's time as large as possible; several clocks each beside their section. */
 export function ClockPage({ page, zone, now }: Props) {
   const readings = readingsOf(page.sections, now)
   return (
@@ -56,7 +56,7 @@ function LargeClock({ one, zone, now, isOneOf }: LargeProps) {
   )
 }
 
-/** When it goes on, and when play ends. */
+/** Shows when play continues, and when it ends. */
 function Next({ one, zone, now }: Omit<LargeProps, 'isOneOf'>) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)

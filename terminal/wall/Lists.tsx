@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
-import { FEWEST_PAIRS } from '../../shared/session/steward/play-begins.ts'
+import { FEWEST_PAIRS } from '../../shared/session/sign-up/play-begins.ts'
 import { classesOf } from '../components/classes.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
-import { type Glass, namesFitting, rowsOn, signUpRowsOn } from './glass.ts'
+import { type Glass, namesFitting, rowsOn, signUpRowsOn } from './display-sizes.ts'
 import { tablesAddress } from './look-up-address.ts'
 import {
   nameRoom,
@@ -40,7 +40,6 @@ interface ListProps {
   readonly children: ComponentChildren
 }
 
-/** Lines below each other, and then in the next column. */
 export const List = ({ columns, rows, testId, children }: ListProps) => (
   <ol
     class={is('list')}
@@ -54,7 +53,6 @@ export const List = ({ columns, rows, testId, children }: ListProps) => (
   </ol>
 )
 
-/** Who has signed up, in their order. */
 export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)
@@ -86,7 +84,6 @@ export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed
   )
 }
 
-/** Who sits where in the next round. */
 export function SeatingPage({ page, isOneOf, glass }: OfPage<'seating'> & { readonly isOneOf: boolean }) {
   const t = useText(WALL_TEXT)
   const { seating, lines } = page
@@ -130,7 +127,7 @@ function Places({ line }: { readonly line: WallLine }) {
   )
 }
 
-/** The ranking of the finished rounds, as far as it is published. */
+/** Shows the ranking of the finished rounds, as far as it is published. */
 export function RankingPage({ page, zone, now, glass }: OfPage<'ranking'> & Timed) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)

@@ -1,7 +1,7 @@
 import { classesOf } from '../components/classes.ts'
 import { useText } from '../text/use-text.ts'
 import { WALL_TEXT, type WallText } from '../text/wall.ts'
-import { type Glass, namesFitting, rowsOn } from './glass.ts'
+import { type Glass, namesFitting, rowsOn } from './display-sizes.ts'
 import { List } from './Lists.tsx'
 import { MATCH_ROOM, matchColumns, nameRoom, type Page } from './pages.ts'
 import styles from './WallApp.module.css'
@@ -17,7 +17,7 @@ interface Props {
   readonly glass: Glass
 }
 
-/** Every table of the round: who plays, how far both sides are, who is ahead or has won. */
+/** Lists every table of the round: the pairs, the levels of both sides, who is ahead or has won. */
 export function MatchesPage({ page: { matches, tables }, isOneOf, glass }: Props) {
   const t = useText(WALL_TEXT)
   const columns = matchColumns(matches, glass)
@@ -60,7 +60,6 @@ function Match({ match, room }: { readonly match: TableMatch; readonly room: num
   )
 }
 
-/** Beside who has won, or is ahead. */
 function Sign({ isOver }: { readonly isOver: boolean }) {
   const t = useText(WALL_TEXT)
   return (
@@ -73,5 +72,5 @@ function Sign({ isOver }: { readonly isOver: boolean }) {
 const named = ({ players, team }: TableMatch['ns'], room: number): string =>
   namesFitting(team === undefined ? players : [team], room)
 
-/** Some have a word of their own in this language. */
+/** Returns a level's name: some have a word of their own in this language. */
 const levelWord = (t: WallText, written: string): string => t.find(`level.${written}`, {}) ?? written

@@ -4,12 +4,12 @@ import { warningAt } from '../../shared/session/section/round-clock.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
 import { classesOf } from '../components/classes.ts'
-import { isSpoken } from '../text/spoken.ts'
 import { timeLeft } from '../text/time-left.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
+import { isLoaded } from '../text/vocabulary.ts'
 import { WALL_TEXT } from '../text/wall.ts'
 import { ClockPage } from './ClockPage.tsx'
-import type { Glass } from './glass.ts'
+import type { Glass } from './display-sizes.ts'
 import { RankingPage, SeatingPage, SignUpPage } from './Lists.tsx'
 import { LookUpPage } from './LookUpPage.tsx'
 import { MatchesPage } from './Matches.tsx'
@@ -23,15 +23,14 @@ const is = classesOf(styles)
 
 interface Props {
   readonly store: WallStore
-  /** One, or several that take turns. */
   readonly locales: Signal<readonly Locale[]>
   readonly glass: ReadonlySignal<Glass>
 }
 
-/** Everything that hangs on the wall: what is known of the session, page after page. */
+/** Draws the room display: the session's known data, page after page. */
 export function WallApp({ store, locales, glass }: Props) {
   const told = store.told.value
-  const spoken = locales.value.map(isSpoken)
+  const spoken = locales.value.map(isLoaded)
   const pages = told.kind === 'shown' ? pagesOf(told.view, store.hubNow.value, glass.value) : []
   const turn = turnAt(store.hubNow.value, pages.length, locales.value.length)
   const locale = locales.value[turn.language] ?? locales.value[0] ?? 'en'
@@ -74,7 +73,7 @@ function Nothing({ kind }: { readonly kind: 'asking' | 'off' }) {
   )
 }
 
-/** The session, and always the time: of each clock in the hall that shows another one. */
+/** Shows the session and always the time: of each clock that differs from the others. */
 function Head({ view, now }: { readonly view: WallView; readonly now: number }) {
   return (
     <header class={is('head')}>

@@ -9,7 +9,7 @@ import styles from './WallApp.module.css'
 
 const is = classesOf(styles)
 
-/** So long after the last touch the keys are gone from the picture; any key, touch or move brings them back. */
+/** Time after the last input until the keys disappear, ms; any key, touch or move brings them back. */
 const SEEN_MS = 15_000
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Languages, one or several, the whole screen, and the way to the results: for whoever stands before it, and out of the
- * picture otherwise.
+ * Draws the keys for languages (one or several), full screen, and the way to the results; hidden unless somebody uses
+ * them.
  */
 export function WallKeys({ locales, mayLookUp }: Props) {
   const t = useText(WALL_TEXT)
@@ -47,7 +47,6 @@ export function WallKeys({ locales, mayLookUp }: Props) {
   const toggle = (locale: Locale) => {
     const { value } = locales
     const others = value.filter(each => each !== locale)
-    // The last one stays.
     locales.value = others.length === value.length ? [...value, locale] : others.length > 0 ? others : value
   }
   return (

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 
-/** The languages that an address asks for, in its order: "?lang=en,ru". */
+/** Returns the languages in an address, in its order: "?lang=en,ru". */
 export const languagesIn = (search: string): readonly Locale[] => [
   ...new Set(
     (new URLSearchParams(search).get('lang') ?? '')
@@ -9,7 +9,7 @@ export const languagesIn = (search: string): readonly Locale[] => [
   ),
 ]
 
-/** The same address for these languages, so that a screen that is switched on again has them. */
+/** Returns the address with these languages, so that a screen that is switched on again has them. */
 export function withLanguages(search: string, locales: readonly Locale[]): string {
   const asked = new URLSearchParams(search)
   asked.set('lang', locales.join(','))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
-import { rowsOn } from './glass.ts'
+import { rowsOn } from './display-sizes.ts'
 import { languagesIn, withLanguages } from './languages.ts'
 import { lookUpAddress, tablesAddress } from './look-up-address.ts'
 import { PAGE_MS, pagesOf, readingsOf, seatingColumns, turnAt } from './pages.ts'
@@ -52,7 +52,7 @@ describe('the pages of a wall', () => {
     expect(shown.flat()).toEqual(lines)
     const columns = seatingColumns(must(VIEW.seating[0], 'a seating'), GLASS)
     for (const part of shown) expect(part.length).toBeLessThanOrEqual(rowsOn(GLASS) * columns)
-    // Whoever looks up sees his own within the time that they are alone.
+    // Lookups finish within the time that the pages are alone.
     expect(pages.length * PAGE_MS).toBeLessThan(90_000)
   })
 

@@ -8,15 +8,15 @@ import type {
   WallStandings,
   WallView,
 } from '../../shared/wall/wall-schema.ts'
-import { type Glass, rowsOn, SIZES, signUpRowsOn, widthOf, widthOn } from './glass.ts'
+import { type Glass, rowsOn, SIZES, signUpRowsOn, widthOf, widthOn } from './display-sizes.ts'
 
-/** So long a page stays. */
+/** Time that a page stays, ms. */
 export const PAGE_MS = 12_000
 
 export type WallLine = WallSeating['lines'][number]
 export type WallRow = WallStandings['rankings'][number]['rows'][number]
 
-/** One picture of the wall. Lists are cut into as many as they need: nothing scrolls. */
+/** Page of the room display. Lists are split into as many as they need: nothing scrolls. */
 export type Page =
   | {
       readonly kind: 'sign-up'
@@ -26,7 +26,6 @@ export type Page =
   | { readonly kind: 'soon' }
   | { readonly kind: 'clock'; readonly sections: readonly WallSection[] }
   | { readonly kind: 'seating'; readonly seating: WallSeating; readonly lines: readonly WallLine[] }
-  /** The tables of a round that is one match at each. */
   | {
       readonly kind: 'matches'
       readonly matches: WallMatches
@@ -38,11 +37,10 @@ export type Page =
       readonly line: Direction | null
       readonly rows: readonly WallRow[]
     }
-  /** Where everybody reads it for himself, once it is over. */
   | { readonly kind: 'look-up' }
   | { readonly kind: 'notice'; readonly text: string }
 
-/** The pages at a moment of the hub's clock, in the order in which they turn. */
+/** Returns the pages at a hub time, in display order. */
 export function pagesOf(view: WallView, now: number, glass: Glass): readonly Page[] {
   const alone = view.seating.filter(({ from, until }) => now >= from && now < until)
   if (alone.length > 0) return alone.flatMap(seating => seatingPages(seating, glass))
@@ -53,20 +51,20 @@ export function pagesOf(view: WallView, now: number, glass: Glass): readonly Pag
     ...(view.matches ?? []).flatMap(matches => matchPages(matches, glass)),
     ...view.standings.flatMap(standings => rankingPages(standings, glass)),
     ...(view.phase === 'closed' && view.lookUp ? [{ kind: 'look-up' } as const] : []),
-    ...seatingStill(view, now).flatMap(seating => seatingPages(seating, glass)),
+    ...isSeatingShown(view, now).flatMap(seating => seatingPages(seating, glass)),
     ...view.notices.filter(({ until }) => now < until).map(({ text }): Page => ({ kind: 'notice', text })),
   ]
 }
 
-/** Which of so many pages is shown now, and in which of the languages: each in turn through all pages. */
+/** Returns which page and which language is shown now: each language in turn for all pages. */
 export function turnAt(now: number, pages: number, languages: number): { page: number; language: number } {
   const turn = Math.max(0, Math.floor(now / PAGE_MS))
   const all = Math.max(1, pages)
   return { page: turn % all, language: Math.floor(turn / all) % Math.max(1, languages) }
 }
 
-/** Whoever still looks for his place when the others have found theirs. */
-const seatingStill = ({ seating }: WallView, now: number): readonly WallSeating[] =>
+/** True while late readers may still look for their seats. */
+const isSeatingShown = ({ seating }: WallView, now: number): readonly WallSeating[] =>
   seating.filter(({ until, begins }) => now >= until && (begins === null || now < begins))
 
 function signUpPages({ signUp, phase }: WallView, glass: Glass): readonly Page[] {
@@ -76,7 +74,7 @@ function signUpPages({ signUp, phase }: WallView, glass: Glass): readonly Page[]
   return parts.map(pairs => ({ kind: 'sign-up', signUp, pairs }))
 }
 
-/** Where no section has a clock, and nobody has begun, there is nothing to show of either. */
+/** Returns the clock pages: none if no section has a clock and nobody has begun. */
 function clockPages({ sections, phase }: WallView): readonly Page[] {
   if (phase !== 'playing' || sections.length === 0) return []
   const isShown = sections.some(({ clock, round }) => round > 0 || (clock && clock.run.kind !== 'stopped'))
@@ -101,7 +99,7 @@ function rankingPages(standings: WallStandings, glass: Glass): readonly Page[] {
   )
 }
 
-/** Beside the names: the number, the table and the direction; those of a team are two. */
+/** Room beside the names: the number, the table and the direction; for teams two of each. */
 export const SEAT_ROOM = { usual: 44, teams: 78 }
 const MOST_COLUMNS = 4
 
@@ -112,7 +110,7 @@ export const seatingColumns = ({ lines }: WallSeating, glass: Glass): number =>
     glass,
   )
 
-/** Beside the names: the place, the number, the figure, and what a place brings. */
+/** Room beside the names: the place, the number, the figure, and the award of a place. */
 export const RANK_ROOM = { usual: 48, awards: 64 }
 
 export const rankingColumns = ({ rankings }: WallStandings, glass: Glass): number => {
@@ -124,7 +122,7 @@ export const rankingColumns = ({ rankings }: WallStandings, glass: Glass): numbe
   )
 }
 
-/** Beside the names of both sides: the table, two numbers, and how far both are. */
+/** Room beside the names of both sides: the table, two numbers, and both levels. */
 export const MATCH_ROOM = 52
 
 export const matchColumns = ({ tables }: WallMatches, glass: Glass): number =>
@@ -145,17 +143,16 @@ export const signUpColumns = (signUp: WallSignUp, glass: Glass): number =>
     glass,
   )
 
-/** Between two columns. */
 export const COLUMN_GAP = 4
 
-/** As many columns as the longest names leave room for, with so many units beside them in each. */
+/** Returns as many columns as the longest names allow, with so many units beside them in each. */
 function columnsOf(names: readonly (readonly string[])[], beside: number, glass: Glass): number {
   const longest = Math.max(0, ...names.map(players => widthOf(players.join(' – ')))) * SIZES.text
   const fitting = Math.floor((widthOn(glass) + COLUMN_GAP) / (longest + beside + COLUMN_GAP))
   return Math.max(1, Math.min(MOST_COLUMNS, fitting))
 }
 
-/** How many units the names of a line have in so many columns. */
+/** Returns the room for names in a line, in units, with so many columns. */
 export const nameRoom = (columns: number, beside: number, glass: Glass): number =>
   (widthOn(glass) - (columns - 1) * COLUMN_GAP) / columns - beside
 
@@ -165,7 +162,7 @@ function cut<T>(all: readonly T[], each: number): readonly (readonly T[])[] {
   )
 }
 
-/** What the clocks show, sections that show the same together. */
+/** Returns the clock readings, with sections that show the same merged. */
 export function readingsOf(sections: readonly WallSection[], now: number) {
   const all = sections.map(section => ({
     section,

@@ -5,7 +5,6 @@ import { createLicences } from '../worker/bundled-licences.ts'
 
 const here = import.meta.dirname
 
-/** The screen on the wall, with all its files below `/wall/`. */
 export default defineConfig({
   root: here,
   base: '/wall/',

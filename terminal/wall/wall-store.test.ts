@@ -9,7 +9,6 @@ const VIEW: WallView = {
   ...{ sections: [], seating: [], standings: [], notices: [] },
 }
 
-/** A screen whose own clock is two days off, before a hub that answers as it is told to. */
 function screen() {
   const tick = signal(0)
   let passed = 0

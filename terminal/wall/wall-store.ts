@@ -3,24 +3,23 @@ import * as v from 'valibot'
 import { WALL_PATH, WALL_TIME_HEADER, type WallView, wallSchema } from '../../shared/wall/wall-schema.ts'
 import { createHubTime, type OwnClock } from '../state/hub-time.ts'
 
-/** How often the hub is asked, and after how long its silence is told. */
+/** Polling interval, and the silence after which the display reports it, ms. */
 const ASK_EVERY_MS = 2000
-/** While the club shows nothing; whoever touches the screen does not wait for it. */
+/** Polling interval while the club shows nothing, ms; a touch on the screen polls at once. */
 const ASK_WHEN_OFF_MS = 30_000
 const AWAY_AFTER_MS = 7000
 const GIVE_UP_MS = 4000
 
-export type WallTold =
-  /** Nothing was heard yet. */
+export type DisplayState =
   | { readonly kind: 'asking' }
-  /** The club shows nothing on a wall now. */
+  /** The club shows nothing on room displays now. */
   | { readonly kind: 'off' }
   | { readonly kind: 'shown'; readonly view: WallView }
 
-/** After how long the hub is asked again. */
-export const askAgainMs = ({ kind }: WallTold): number => (kind === 'off' ? ASK_WHEN_OFF_MS : ASK_EVERY_MS)
+export const askAgainMs = ({ kind }: DisplayState): number =>
+  kind === 'off' ? ASK_WHEN_OFF_MS : ASK_EVERY_MS
 
-/** Of `fetch` what is used. */
+/** Used part of `fetch`. */
 export type WallFetch = (
   path: string,
   init: {
@@ -31,17 +30,17 @@ export type WallFetch = (
 ) => Promise<Pick<Response, 'status' | 'headers' | 'json'>>
 
 export interface WallStore {
-  readonly told: ReadonlySignal<WallTold>
-  /** The hub's clock in ms. */
+  readonly told: ReadonlySignal<DisplayState>
+  /** Hub time in ms. */
   readonly hubNow: ReadonlySignal<number>
-  /** When the hub was heard last, by its own clock, where that is too long ago; null while it answers. */
+  /** Hub time of the last answer, if that is too long ago; null while it answers. */
   readonly awaySince: ReadonlySignal<number | null>
   ask(): Promise<void>
 }
 
-/** Asks the hub what to show and keeps it: with the hub away the wall shows what it knew, and its clocks go on. */
+/** Polls the hub and stores its answer: with the hub away the display shows the last state, and its clocks continue. */
 export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
-  const told = signal<WallTold>({ kind: 'asking' })
+  const told = signal<DisplayState>({ kind: 'asking' })
   const awaySince = signal<number | null>(null)
   const { hubNow, hear } = createHubTime(clock, signal(null))
   let etag = ''
@@ -70,7 +69,7 @@ export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
       }
       if (answer.status !== 200) return
       const read = v.safeParse(wallSchema, await answer.json())
-      // A hub that is newer than this page: the page is loaded anew with the next turn of the hub, and shows what it has.
+      // A hub newer than this page: the page reloads with the hub's next turn, and shows what it has.
       if (!read.success) return
       etag = answer.headers.get('etag') ?? ''
       told.value = { kind: 'shown', view: read.output }
@@ -85,7 +84,7 @@ export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
       try {
         await take()
       } catch {
-        // Out of reach: what is shown stays.
+        // Unreachable: keep what is shown.
       }
       if (heard && clock.passed() - heard.passed > AWAY_AFTER_MS) awaySince.value = heard.hub
     },

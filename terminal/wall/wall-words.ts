@@ -4,13 +4,13 @@ import type { WallReading } from './pages.ts'
 
 const MINUTE_MS = 60_000
 
-/** A moment of the hub's clock as the hall's clocks show it, `zone` minutes ahead of UTC. */
+/** Formats a hub time as the hall's clocks show it, `zone` minutes ahead of UTC. */
 export const hourOf = (at: number, zone: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' },
   }).format(at + zone * MINUTE_MS)
 
-/** What the clock is at, in a word or two. */
+/** Describes the clock's phase in a word or two. */
 export function phaseWords(t: WallText, { section, reading }: WallReading): string {
   const { rounds } = section
   if (!reading) return section.round > 0 ? t('round', { round: section.round, rounds }) : t('soon')

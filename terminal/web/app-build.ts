@@ -6,26 +6,26 @@ import { createLicences } from '../worker/bundled-licences.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /**
- * How an app is built: for the hub, below a folder of its name; or for any https address, in whatever folder it is put
- * there. It is the same app, and all its files lie in its folder, which is also the scope of its service worker.
+ * Builds an app: for the hub, below a folder of its name; or for any https address and folder. It is the same app, and
+ * all its files are in its folder, which is also the scope of its service worker.
  */
 
-/** The mode of Vite for an app from the web; `import.meta.env.MODE` says it to the app. */
+/** Vite mode of an app from the web; the app reads it from `import.meta.env.MODE`. */
 export const WEB_MODE = 'web'
 
-/** Behind pages that are served from their sources is a hub at its usual port, which takes them for its own. */
+/** Proxies the development server to a hub at its default port, which accepts its pages as its own. */
 const HUB_BEHIND = { target: 'http://localhost:8484', changeOrigin: true }
 
-/** What the system says of an app that is installed. */
+/** Description of an installed app for the operating system. */
 export interface AppAbout {
-  /** Its folder, too. */
+  /** Name of the app and its folder. */
   readonly app: 'table' | 'director'
   readonly name: string
   readonly shortName: string
   readonly description: string
 }
 
-/** What is said of the app alike, whoever serves it. */
+/** Returns the app's build configuration, independent of the server. */
 export function appConfig(about: AppAbout, mode: string): UserConfig {
   const isWeb = mode === WEB_MODE
   const licences = createLicences()
@@ -52,7 +52,7 @@ function installable({ app, name, shortName, description }: AppAbout, base: stri
     strategies: 'injectManifest',
     srcDir: '../sw',
     filename: 'sw.ts',
-    // The page registers it itself, and takes a new version only when asked (see app-updates.ts).
+    // The page registers it itself, and installs a new version only on request (see app-updates.ts).
     injectRegister: false,
     registerType: 'prompt',
     scope: base,
@@ -60,12 +60,12 @@ function installable({ app, name, shortName, description }: AppAbout, base: stri
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
-      // Pictures of the icon are for the system that installs the app, which fetches them itself.
+      // Icon pictures are for the system that installs the app, which downloads them itself.
       globPatterns: ['**/*.{html,js,css,svg}'],
       injectionPoint: 'self.__WB_MANIFEST',
     },
     manifest: {
-      // An id is read against the origin alone: without one it is the start's address, folder and all.
+      // An id is resolved against the origin alone: without one it is the start address, including the folder.
       ...(isWeb ? {} : { id: `/${app}/` }),
       name,
       short_name: shortName,
@@ -85,7 +85,7 @@ function installable({ app, name, shortName, description }: AppAbout, base: stri
   })
 }
 
-/** A host of static files sets no headers: the page brings its policy along, before anything else is read of it. */
+/** A host of static files sets no headers: the page carries its policy, before anything else in it is read. */
 const policyInPage = (): PluginOption => ({
   name: 'policy-in-page',
   transformIndexHtml: () => [

@@ -1,10 +1,9 @@
-/** Who may make the address of a script: `guardScripts`, for the whole page. */
 const SCRIPT_POLICY = 'default'
 
 /**
- * What a page of the app from the web may do. The hub is anywhere on the local network, by whatever address it has
- * tonight: sockets and questions may go anywhere, and nothing else comes from or goes to another place. A page in a
- * frame of somebody else's has another store than the app and no rights anywhere; to forbid it takes a header.
+ * Content security policy of a page of the app from the web. The hub may have any address on the local network:
+ * connections may go anywhere, and nothing else comes from or goes to another origin. In a foreign frame a page has
+ * another store than the app and no rights; forbidding that takes a header.
  */
 export const contentPolicy = (): string =>
   [

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { makeFact } from '../../shared/session/fact.ts'
 import { deviceIdSchema, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
+import { makeFact } from '../../shared/session/state/fact.ts'
 import { KEPT_MS, openBook } from './book.ts'
-import { NOBODY_MET } from './exchange/desks-met.ts'
+import { NOBODY_MET } from './exchange/met-incarnations.ts'
 import type { Identity, OwnFactRow, Records } from './records/records.ts'
 import { createMemoryRecords } from './records/records-memory.ts'
 import { call } from './test/rig.ts'
@@ -39,13 +39,13 @@ const own = (seq: number, age: number, more: Partial<OwnFactRow> = {}, session =
   ...more,
 })
 
-/** Keeps facts with what the hub has said of them. */
+/** Stores facts together with the hub's receipts. */
 async function keep(records: Records, facts: readonly OwnFactRow[]): Promise<void> {
   await records.load()
   await records.commit({ identity, newFacts: facts.map(({ fact }) => fact), marks: facts })
 }
 
-/** The seqs that a store still has after a book was opened on it, in the store and at hand. */
+/** Returns the seqs in a store, and in memory, after a book was opened on it. */
 async function keptOf(...facts: readonly OwnFactRow[]): Promise<readonly (readonly number[])[]> {
   const records = createMemoryRecords()
   await keep(records, facts)

@@ -1,8 +1,8 @@
 import type { Json } from '../../shared/lib/canonical.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import { keepingJournal, type PlainJournal, plainJournals } from './exchange/journals-kept.ts'
+import type { Entry } from '../../shared/session/state/entry.ts'
+import { type PlainJournal, plainJournals, withJournalStored } from './exchange/journals-kept.ts'
 import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './exchange/outbox.ts'
 import type { FromWorker, OwnFact } from './messages.ts'
 import {
@@ -17,50 +17,49 @@ import {
   type ViewRow,
 } from './records/records.ts'
 
-/** Copies are kept so long after the last fact of a session: the tablets are the laptop's backup. */
+/** Time for which copies are kept after the last fact of a session: the tablets are the laptop's backup. */
 export const KEPT_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
- * What the store holds, at hand. Changed only by `commit`: on the disk first, here afterwards, so that nothing
- * is ever shown as kept that is not. It is right only while this reader has the hold of the store.
+ * Content of the store, in memory. Changed only by `commit`: first on disk, then here, so that nothing is ever shown as
+ * saved that is not. It is valid only while this reader holds the store.
  */
 export interface Book {
   identity(): Identity
   views(): ReadonlyMap<string, ViewRow>
   entries(): readonly Entry[]
-  /** What this device can hand back in plain, by session. */
+  /** Returns what this device can return unencrypted, by session. */
   journals(): ReadonlyMap<SessionId, PlainJournal>
-  /** What the screens want to remember of the session assigned now. */
+  /** Returns the screens' memory of the assigned session. */
   memory(): Readonly<Record<string, Json>>
-  /** The session assigned, or 'none'. */
+  /** Returns the assigned session, or 'none'. */
   segment(): SessionSegment
-  /** Sessions of which there are own facts under the present name, and their outboxes. */
   outboxes(): ReadonlyMap<SessionId, Outbox>
   outbox(session: SessionId): Outbox
-  /** Moves an outbox on where nothing has to be stored for it. */
+  /** Advances an outbox if nothing has to be stored for it. */
   setOutbox(session: SessionId, outbox: Outbox): void
   nextSeq(session: SessionId): number
   unsent(): number
   commit(changes: Changes): Promise<void>
-  /** Takes the hold and reads everything anew: what is at hand was not what the store holds. */
+  /** Takes the hold and reads everything anew, as the memory differed from the store. */
   reload(): Promise<void>
 }
 
 export interface BookDeps {
   readonly records: Records
   readonly now: () => number
-  /** A new, random identity, without rights so far. */
+  /** Creates a new, random identity, without rights so far. */
   readonly born: () => Identity
 }
 
-/** Reads the store; a device without one is born here. */
+/** Reads the store; creates an identity if there is none. */
 export async function openBook({ records, now, born }: BookDeps): Promise<Book> {
   const first = await records.load()
   let identity = first.identity ?? born()
   let views: ReadonlyMap<string, ViewRow> = new Map()
   let entries: readonly Entry[] = []
   let memory: readonly MemoryRow[] = []
-  /** Names that rows set aside have taken; they are not given twice. */
+  /** Names taken by rejected rows; they are not used twice. */
   let lost: readonly (readonly string[])[] = []
   const outboxes = new Map<SessionId, Outbox>()
 
@@ -127,7 +126,7 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
     unsent: () => [...outboxes.values()].reduce((sum, each) => sum + unsentOf(each), 0),
     journals: () => plainJournals({ entries, views, memory }),
     async commit(wanted) {
-      const changes = keepingJournal(wanted, { entries, views, memory })
+      const changes = withJournalStored(wanted, { entries, views, memory })
       await records.commit(changes)
       take(changes)
     },
@@ -137,20 +136,20 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
   }
 }
 
-/** What screens are told of an own fact that is new, or of which the hub has spoken. */
+/** Returns the message to screens about an own fact that is new, or that the hub has answered. */
 export function ownChanged(book: Book, own: OwnFact): FromWorker {
   const unsent = book.unsent()
   return own.fact.session === book.segment() ? { kind: 'fact', own, unsent } : { kind: 'unsent', unsent }
 }
 
-/** The facts of sessions that are long over and wholly handed in. */
+/** Returns the facts of sessions that are long over and completely sent. */
 function expiredFacts(
   facts: readonly OwnFactRow[],
   assigned: SessionId | null,
   now: number,
 ): readonly FactKey[] {
   const kept = new Set<SessionId | null>([assigned])
-  // Of a fact whose clock showed nothing it is not known how old it is.
+  // The age of a fact is unknown if its clock was not set.
   for (const { fact, receipt, quarantined } of facts)
     if (now - (fact.at.clock ?? now) < KEPT_MS || (!receipt && !quarantined)) kept.add(fact.session)
   return facts.flatMap(({ fact: { session, device, seq } }) =>

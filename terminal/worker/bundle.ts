@@ -1,10 +1,10 @@
 import type { Plugin, UserConfig } from 'vite'
 
-/** How the worker of each app is bundled; for their Vite configurations. */
+/** Vite configuration of each app's worker bundle. */
 
 /**
- * What MQTT.js and its streams ask for and a browser's worker of ours never calls: its log, MQTT 5's short topic names,
- * timers by another worker, its own version, and ways of putting streams together; by how the asking ends.
+ * Modules that MQTT.js and its streams import and our worker never calls, by the end of the import path: its log, MQTT
+ * 5's topic aliases, timers by another worker, its own version, and ways of joining streams.
  */
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   debug: 'module.exports = () => () => {}',
@@ -29,17 +29,17 @@ const withoutNeverCalled = (): Plugin => ({
   load: id => (id.startsWith(MARK) ? NEVER_CALLED[id.slice(MARK.length, -'.cjs'.length)] : null),
 })
 
-/** With these plugins of the page's, which see the worker's code as well. */
+/** Returns the worker configuration with these plugins of the page, which see the worker's code as well. */
 export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfig['worker']> => ({
   format: 'es',
   plugins: () => [withoutNeverCalled(), ...plugins],
   rolldownOptions: {
-    // What is read later lies in the same file: it must be there when the desk is not.
+    // Lazily loaded code is in the same file: it must be available without the hub.
     output: { codeSplitting: false },
-    // Node's own, where a library written for Node names them.
+    // Node's own modules, as imported by a library written for Node.
     transform: { inject: { process: 'process/browser.js', Buffer: ['buffer/', 'Buffer'] } },
   },
 })
 
-/** As written for today's browsers: a tablet need not read what older ones would have needed. */
+/** Builds for current browsers: a tablet need not parse code for older ones. */
 export const MODERN = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Beside the app, where whoever is given it finds them. */
 const FILE = 'licences.txt'
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.|-|$)/i
 
 /**
- * Writes the licences of all packages of which code is in an app: they ask that their words go with it. The page is
- * finished after its worker, and writes for both.
+ * Writes the licences of all packages with code in an app, which require it. The page is finished after its worker, and
+ * writes for both.
  */
 export function createLicences(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>()
@@ -32,7 +31,7 @@ export function createLicences(): { readonly page: Plugin; readonly worker: Plug
   }
 }
 
-/** "/clone/node_modules/@noble/hashes" of any module in it. */
+/** Returns "/clone/node_modules/@noble/hashes" for any module in it. */
 function packageFolder(moduleId: string): string | undefined {
   const path = moduleId.replaceAll('\\', '/').replace('\0', '')
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]

@@ -1,8 +1,8 @@
-/** Time as the worker knows it: given from outside, so that a simulation can hold it in its hand. */
+/** Clock of the worker: injected, so that a simulation can control it. */
 export interface Clock {
-  /** This device's clock, ms since 1970. */
+  /** Returns this device's clock, ms since 1970. */
   now(): number
-  /** Ms that have passed since some moment, whoever sets the other; it may stand while the device sleeps. */
+  /** Returns ms since some point, unaffected by setting the clock; it may stop while the device sleeps. */
   passed(): number
   setTimer(run: () => void, afterMs: number): Timer
 }

@@ -1,26 +1,28 @@
-import { type Heard, MOST_PASSED_MS } from '../../shared/session/steward/heard.ts'
+import { type HubTimestamp, MOST_PASSED_MS } from '../../shared/session/hub-timestamp.ts'
 import type { Clock } from './clock.ts'
 
-/** The version of the wire from which on a hub reads when a fact was heard. */
+/** First protocol version in which a hub reads a fact's hub time. */
 export const HEARD_SINCE = 5
 
-/** A heartbeat may come late, and then the hub's clock is further than it says: the one before knows that for so long. */
+/**
+ * Time for which a heartbeat is remembered, ms: a later one may be delayed, and then the hub's clock is ahead of it, as
+ * the earlier shows.
+ */
 const REMEMBERED_MS = 600_000
-/** By more no heartbeat is late: the hub's clock was put back. */
+/** Longest plausible delay of a heartbeat, ms; beyond it the hub's clock was put back. */
 const LATEST_MS = 60_000
-/** By so much the two clocks of a device that is awake, and that nobody sets, do not part. */
+/** Smallest difference between the device's two clocks that means sleep or a changed clock, ms. */
 const LEAST_PARTED_MS = 500
 
-/** What time it is at the hub, as far as this device can swear to it. */
+/** Hub time, as far as this device can vouch for it. */
 export interface HubClock {
-  /** The hub has just said that it is so late. */
   hear(hub: number): void
   /**
-   * The last word of the hub and what has passed since; `null` where it has not been heard yet, or where the device may
-   * have slept since or its clock was set: then nobody knows how long that was.
+   * Returns the hub's last time plus the time since; `null` if none was received yet, or if the device may have slept
+   * since or its clock was set, as the elapsed time is then unknown.
    */
-  now(): Heard | null
-  /** What was heard counts for nothing: the hub of this link reads none of it. */
+  now(): HubTimestamp | null
+  /** Drops what was received: the hub of this link does not read it. */
   forget(): void
 }
 

@@ -3,29 +3,28 @@ import { type Book, openBook } from './book.ts'
 import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
 import { bornKeys } from './door/device-keys.ts'
-import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
+import { NOBODY_MET } from './exchange/met-incarnations.ts'
 import { createViewer } from './exchange/viewer.ts'
 import type { Link } from './link/link.ts'
 import { withAddresses } from './link/place.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { PairingClient } from './pairing/pairing-client.ts'
-import { createPairingWish, type PairingWish } from './pairing/pairing-wish.ts'
+import { createPairingWish, type PairingRequest } from './pairing/pairing-wish.ts'
 import { createRenewal } from './pairing/renewal.ts'
 import { createRecorder } from './recorder.ts'
 import { type Identity, keysOf, type Records } from './records/records.ts'
 
-/** What there is once the store is open: who this device is, what it keeps, and its talk with the hub. */
-export interface TerminalLife {
+/** Parts that exist once the store is open: the device's identity, its data, and its exchange with the hub. */
+export interface TerminalParts {
   readonly book: Book
   readonly exchange: Exchange
-  readonly pairing: PairingWish
+  readonly pairing: PairingRequest
   readonly record: (message: Extract<ToWorker, { kind: 'record' }>) => Promise<void>
-  /** Somebody at this device has said where the desk is now. */
   readonly lookAt: (address: string) => Promise<void>
-  /** Once a second, and whenever the link has changed: what is due is done. */
+  /** Called once a second, and whenever the link has changed: does what is due. */
   readonly tick: () => void
-  /** Whether a hub takes this device's credential, as it has just said. */
+  /** Reports whether a hub accepts this device's credential. */
   readonly heedHub: (takes: boolean) => void
 }
 
@@ -40,24 +39,21 @@ export interface LifeDeps {
   readonly protocol: number
   readonly pairingClient: PairingClient
   readonly enqueue: (job: () => void | Promise<void>) => void
-  /** Answers to the screens' questions. */
   readonly answered: (answer: Answer) => void
   readonly ignored: (sentence: string) => void
-  /** The hub has let this device in. */
   readonly admitted: () => void
-  /** It has no rights any more under any name. */
   readonly denied: () => void
-  /** Another club's hub answers, or one that proves nothing (null). */
+  /** Called when another club's hub answers, or one that proves nothing (null). */
   readonly otherClub: (club: string | null) => void
-  /** Who this device is or where it sits is another now: screens begin anew. */
+  /** Called when this device's identity or place has changed: screens restart. */
   readonly reborn: () => void
 }
 
-export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
+export async function beginLife(deps: LifeDeps): Promise<TerminalParts> {
   const { link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue } = deps
   const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
   const viewer = createViewer(book, emit)
-  // Where the battery died between sitting down and closing what those before had seen.
+  // For a battery that died between sitting down and closing the previous players' views.
   await viewer.closeHidden()
   const exchange = createExchange({
     book,
@@ -81,7 +77,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     link.open({
       ...keys,
       club: () => book.identity().club,
-      // Each dial with what is known then: a hub may have told another one meanwhile.
+      // Every dial uses current data: a hub may have sent another address meanwhile.
       get credential() {
         return book.identity().credential ?? credential
       },
@@ -117,7 +113,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     paired() {
       refused = false
       deps.admitted()
-      // What the screens showed of before is not held any more: nobody would close it there.
+      // The screens' previous content is no longer stored: nothing else would close it there.
       deps.reborn()
       dial()
     },
@@ -131,7 +127,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     recorded: exchange.recorded,
     reloaded() {
       deps.reborn()
-      // What this link has said of what is held here is void.
+      // This link's reports of stored data are void.
       link.redial()
     },
   })
@@ -146,13 +142,13 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
       const identity = book.identity()
       const addresses = withAddresses(identity.addresses, [address])
       await book.commit({ identity: { ...identity, addresses } })
-      // A desk that is in reach is not given up for a word at the table.
+      // A reachable hub is not given up for an address entered at the table.
       if (!exchange.isUp()) link.redial(address)
     },
     tick() {
       exchange.tick()
-      // A name that was withdrawn opens nothing any more but this question: the answer to a renewal was lost, or the
-      // store is an older copy of one that has been renewed.
+      // A revoked name permits only this request: the answer to a renewal was lost, or the store is an older copy of a
+      // renewed one.
       if (exchange.mayTakeNewName() || refused || isOfBefore(book.identity())) renewal.begin()
     },
     heedHub(takes) {
@@ -161,7 +157,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   }
 }
 
-/** It has no keys, and nothing to sign with. */
+/** True if it has no keys, and so cannot sign. */
 const isOfBefore = (identity: Identity): boolean => keysOf(identity) === null
 
 const bornWith = (newId: () => string): Identity => ({

@@ -7,23 +7,21 @@ import { linkStateOf, STALE_MS } from './link/liveness.ts'
 import type { FromWorker, LinkState } from './messages.ts'
 
 const TICK_MS = 1000
-/** After the page came back a hub that stays silent for so long is dialled again. */
+/** Time after which a silent hub is dialled again once the page is visible, ms. */
 const PROBE_MS = 1000
 
-/** Watches over the link with clock in hand: says how it stands, and dials anew where it may be dead. */
+/** Watches the link by the clock: reports its state, and dials anew if it may be dead. */
 export interface LinkWatch {
   state(): LinkState
   note(event: LinkEvent): void
   /**
-   * Whoever is here plays on at the own club though another club's hub answers: of that one nothing is said any more,
-   * until the own one was heard or yet another club's answers.
+   * Stays with the own club though another club's hub answers: that one is no longer mentioned, until the own one
+   * answers or yet another club's.
    */
   stay(): void
-  /** The hub has let this device in. */
   admitted(): void
-  /** Tells the screens where the state has changed. */
+  /** Notifies the screens if the state has changed. */
   show(talk: TalkSigns): void
-  /** The page came back. */
   wake(exchange: Exchange): void
   start(): void
   stop(): void
@@ -39,7 +37,6 @@ export interface LinkWatchDeps {
   readonly clock: Clock
   readonly emit: (message: FromWorker) => void
   readonly enqueue: (job: () => void) => void
-  /** Once a second. */
   readonly tick: () => void
 }
 
@@ -47,7 +44,7 @@ type LinkShown = Required<Omit<Extract<FromWorker, { kind: 'link' }>, 'kind' | '
 
 export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchDeps): LinkWatch {
   let revoked = false
-  const stranger = createStranger()
+  const stranger = createOtherClubNotice()
   let failed = false
   let health: DeskHealth = 'well'
   let shown: LinkShown = { link: 'connecting', offset: null, club: null }
@@ -55,7 +52,7 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
   let tickedAt = clock.now()
   const silence = createSilence(clock, enqueue, link.redial)
 
-  /** Everything that is due is reckoned from times on the clock: where it is set back, the link begins anew. */
+  /** Restarts the link if the clock was set back, since everything due is computed from it. */
   function heedClock(): void {
     const now = clock.now()
     if (now < tickedAt) link.redial()
@@ -91,7 +88,7 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
       if (kind !== 'message') silence.over()
     },
     stay() {
-      // Nothing has failed where somebody else has answered; the own hub is out of reach all the same.
+      // Nothing has failed if another hub has answered; the own hub is unreachable nevertheless.
       if (stranger.pass()) failed = true
     },
     admitted() {
@@ -131,8 +128,8 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
   }
 }
 
-/** Another club's hub where the own one is looked for, and whether somebody has passed it by. */
-function createStranger() {
+/** Another club's hub at the own one's address, and whether the user has dismissed it. */
+function createOtherClubNotice() {
   let met: { readonly club: string | null } | null = null
   let isPassed = false
   return {
@@ -140,7 +137,6 @@ function createStranger() {
       if (met?.club !== club) isPassed = false
       met = { club }
     },
-    /** Says whether there was one. */
     pass(): boolean {
       isPassed = met !== null
       return isPassed
@@ -154,7 +150,7 @@ function createStranger() {
   }
 }
 
-/** A link on which nothing is heard is told and dropped in time, not when the next second is over. */
+/** Reports and drops a silent link in time, not only after the next second. */
 function createSilence(clock: Clock, enqueue: LinkWatchDeps['enqueue'], redial: () => void) {
   let timer: Timer | null = null
   let since = clock.now()
@@ -168,7 +164,6 @@ function createSilence(clock: Clock, enqueue: LinkWatchDeps['enqueue'], redial: 
       }
       timer = clock.setTimer(() => enqueue(due), Math.max(0, leftMs(exchange.heardAt())))
     },
-    /** The link is another one now. */
     over(): void {
       timer?.clear()
       timer = null

@@ -1,19 +1,18 @@
 /**
- * One tab of a browser holds the store and the link of a device; a second one says so and waits. Web Locks see
- * to it where they exist. On plain http they do not: there tabs ask each other over a channel, which cannot
- * hear a tab that sleeps. When that one wakes it gives way to the tab that took its place; until it has heard
- * of it, the store refuses whatever it says.
+ * Ensures that a single tab of a browser holds the store and the link of a device; a second one says so and waits. Web
+ * Locks ensure this if available. On plain http tabs ask each other over a channel, which does not reach a sleeping
+ * tab. When that one wakes it gives way to the tab that replaced it; until it knows, the store rejects its changes.
  */
 export interface OneTab {
-  /** `mine` once this tab is the one; `elsewhere` while, or as soon as, another is. */
+  /** Reports `mine` once this tab is the one; `elsewhere` while, or as soon as, another is. */
   claim(heard: (holder: 'mine' | 'elsewhere') => void): void
-  /** The store is held by another tab after all: this one is told `elsewhere`, and asks again. */
+  /** The store is held by another tab after all: this one receives `elsewhere`, and asks again. */
   giveWay(): void
 }
 
-/** A tab that holds the store answers within this. */
+/** Time in which a tab that holds the store answers, ms. */
 const ANSWER_WITHIN_MS = 300
-/** A waiting tab asks again: the other may have been closed. */
+/** Interval at which a waiting tab asks again, ms: the other may have been closed. */
 const ASK_AGAIN_MS = 2000
 
 export interface OneTabDeps {
@@ -24,7 +23,7 @@ export interface OneTabDeps {
   readonly now: () => number
 }
 
-/** Of `BroadcastChannel` what is used. */
+/** Used part of `BroadcastChannel`. */
 export interface Channel {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent) => void) | null
@@ -36,7 +35,7 @@ export function createOneTab({ name, locks, openChannel, newId, now }: OneTabDep
   return alone()
 }
 
-/** The only tab there can be; should the store be held by another all the same, it is taken back. */
+/** Claims for the only possible tab; should the store be held by another nevertheless, it is taken back. */
 function alone(): OneTab {
   let tell: (holder: 'mine' | 'elsewhere') => void = () => {}
   return {
@@ -54,7 +53,7 @@ function alone(): OneTab {
 function byLock(name: string, locks: Pick<LockManager, 'request'>): OneTab {
   let tell: (holder: 'mine' | 'elsewhere') => void = () => {}
   let release = () => {}
-  // Held until this tab goes, or gives way.
+  // Held until this tab closes, or gives way.
   const hold = () =>
     new Promise<void>(resolve => {
       release = resolve
@@ -133,13 +132,13 @@ function byChannel(channel: Channel, me: string, now: () => number): OneTab {
     if (!isWord(data)) return
     if (data.word === 'anybody?') {
       if (state === 'mine') sayMine()
-      // Two that ask at once: the lower name goes first.
+      // If two ask at once, the lower name goes first.
       else if (data.from < me) taken = true
       return
     }
     taken = true
     if (state !== 'mine') return
-    // One of the two slept while the other took it: the later one is at work. What the sleeper knows is old.
+    // A tab slept while the other took the store: the later one is working, and the sleeper's data are old.
     if (since > data.since || (since === data.since && me < data.from)) sayMine()
     else giveWay()
   }

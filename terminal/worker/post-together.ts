@@ -1,13 +1,12 @@
 import type { FromWorker } from './messages.ts'
 
-/** What is said at one go, in its order. */
 export type Messages = readonly FromWorker[]
 
 /**
- * Says everything that is said at one go in one message, so that the screens think and draw once for it: a fact that is
- * new, and that it is kept, are one change of what is shown.
+ * Posts everything that is sent in one turn as one message, so that the screens compute and draw once: a new fact, and
+ * that it is saved, are one change on screen.
  */
-export function postTogether(post: (messages: Messages) => void): (message: FromWorker) => void {
+export function postBatched(post: (messages: Messages) => void): (message: FromWorker) => void {
   let waiting: FromWorker[] = []
   return message => {
     waiting.push(message)

@@ -1,7 +1,7 @@
 import { plausible } from '../../shared/lib/bounded.ts'
-import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import type { HubTimestamp } from '../../shared/session/hub-timestamp.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import type { Heard } from '../../shared/session/steward/heard.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import { type Book, ownChanged } from './book.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { NameTakenError } from './records/records.ts'
@@ -9,20 +9,19 @@ import { NameTakenError } from './records/records.ts'
 export interface RecorderDeps {
   readonly book: Book
   readonly now: () => number
-  /** What time it is at the hub: whether a result was accepted in time is told by that alone. */
-  readonly hubClock: () => Heard | null
+  /** Returns the hub time: only that shows whether a result was accepted in time. */
+  readonly hubClock: () => HubTimestamp | null
   readonly emit: (message: FromWorker) => void
-  /** People have sat down: what those before had seen is closed. */
+  /** Called when players have sat down: the previous players' views are closed. */
   readonly seated: () => Promise<void>
-  /** A fact of this session is on disk. */
   readonly recorded: (session: SessionId) => void
-  /** The store held more than was known here, and all of it has been read: screens begin anew. */
+  /** The store held more than was in memory, and all of it was read: screens restart. */
   readonly reloaded: () => void
 }
 
 type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
-/** Makes a fact of what a screen says and keeps it; only then is it called recorded. */
+/** Makes a fact of a screen's statement and saves it; only then is it reported as recorded. */
 export function createRecorder({ book, now, hubClock, emit, seated, recorded, reloaded }: RecorderDeps) {
   const make = (session: SessionId, statement: Statement): Fact => {
     const { device, offset } = book.identity()
@@ -31,7 +30,7 @@ export function createRecorder({ book, now, hubClock, emit, seated, recorded, re
     return makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
   }
 
-  /** Where the store holds another fact under the name, both shall stand: this one takes the next free name. */
+  /** Saves a fact; if the store holds another one under its name, both remain: this one takes the next free name. */
   async function keep(session: SessionId, statement: Statement): Promise<Fact> {
     const fact = make(session, statement)
     try {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Fact } from '../../shared/session/fact.ts'
+import type { Fact } from '../../shared/session/state/fact.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
-import { NOBODY_MET } from './exchange/desks-met.ts'
+import { NOBODY_MET } from './exchange/met-incarnations.ts'
 import { createMemoryLink } from './link/link-memory.ts'
 import type { FromWorker } from './messages.ts'
 import type { OneTab } from './one-tab.ts'
@@ -15,7 +15,7 @@ import { createTerminal, type Terminal } from './terminal.ts'
 import { call, table1 } from './test/rig.ts'
 import { createScriptedHub } from './test/scripted-hub.ts'
 
-/** Each opens the same store once more, as another tab does. */
+/** Stores, each of which can be opened once more, as another tab does. */
 const STORES: readonly (readonly [string, () => () => Records])[] = [
   [
     'in memory',
@@ -49,14 +49,13 @@ const identity = {
   next: null,
 } as const
 
-/** Stops each terminal that is still at work. */
 let open: Terminal[] = []
 afterEach(() => {
   for (const terminal of open) terminal.stop()
   open = []
 })
 
-/** A tab of the browser whose hold is given and taken by hand: what the channel would say, and when, is the test's. */
+/** A tab whose hold is given and taken by the test, in place of the channel. */
 function createTab(openStore: () => Records) {
   let now = 1_800_000_000_000
   const said: FromWorker[] = []

@@ -6,23 +6,23 @@ type Start = Extract<ToWorker, { kind: 'start' }>
 
 export interface TabWorkerDeps {
   readonly tab: OneTab
-  /** A new terminal, which reads the whole store before it says or accepts anything. */
+  /** Creates a terminal, which reads the whole store before it sends or accepts anything. */
   readonly terminalFor: (start: Start, holdLost: (isCleared: boolean) => void) => Terminal
   readonly emit: (message: FromWorker) => void
 }
 
 /**
- * What a page's worker does: it runs a terminal while its tab holds the store, and a new one each time that it
- * gets the hold, so that nothing is known here from before.
+ * Runs a page's worker: a terminal while its tab holds the store, and a new one each time that it gets the hold, so
+ * that nothing in memory is from before.
  */
 export function createTabWorker({ tab, terminalFor, emit }: TabWorkerDeps) {
   let terminal: Terminal | null = null
-  /** What the page said before it was known whether this tab is the one; null once that is known. */
+  /** Messages from the page before it was known whether this tab holds the store; null once that is known. */
   let early: ToWorker[] | null = []
 
   const elsewhere = () => emit({ kind: 'link', link: 'elsewhere', offset: null })
 
-  /** What was known here is of a store that is gone: the page says so, and begins anew when somebody says yes. */
+  /** Reports that the store behind this memory is gone: the page shows it, and restarts after consent. */
   function clear(): void {
     terminal?.stop()
     terminal = null
@@ -45,7 +45,6 @@ export function createTabWorker({ tab, terminalFor, emit }: TabWorkerDeps) {
       if (message.kind === 'start') begin(message)
       else if (terminal) terminal.take(message)
       else if (early) early.push(message)
-      // Nobody shall wait for an answer here.
       else elsewhere()
     },
   }

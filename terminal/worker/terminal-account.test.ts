@@ -5,7 +5,6 @@ import { createTestClub } from './test/scripted-hub.ts'
 const CLUB = createTestClub(1)
 const BROKER = { url: 'wss://broker.example.org:8884/mqtt', password: 'x'.repeat(24) }
 
-/** A tablet that its hub has told of its account at a broker. */
 async function toldRig() {
   const rig = await pairedRig()
   rig.hub.club = { name: CLUB, signer: CLUB }

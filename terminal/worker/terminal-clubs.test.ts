@@ -22,7 +22,7 @@ test('[WK158] a device of one club asks nothing of another’s desk, and says so
     pairing: { kind: 'other-club', club: THEIRS.publicKey },
   })
   expect((await rig.records.load()).identity?.club).toBe(OURS.publicKey)
-  // Without a code it asks the desk of its own club alone.
+  // Without a code it only asks its own club's hub.
   rig.terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
   await rig.settle()
   expect(asked).toEqual([OURS.publicKey])
@@ -66,7 +66,6 @@ test('[WK195] where another club’s desk answers and somebody stays with the ow
   await rig.pass(2000)
   expect(rig.last('link')).toMatchObject({ link: 'unreachable', club: null })
   expect(rig.last('pairing')).toMatchObject({ pairing: { kind: 'paired' } })
-  // It answers at each dial, and is not spoken of again.
   expect(await answers(THEIRS.publicKey)).toMatchObject({ link: 'unreachable' })
   expect(await answers(OTHERS.publicKey)).toMatchObject({ link: 'other-club', club: OTHERS.publicKey })
   rig.terminal.take({ kind: 'pair-cancel' })

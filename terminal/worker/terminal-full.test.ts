@@ -10,7 +10,7 @@ describe('a store that is full when the hub speaks', () => {
     await rig.record(call(1))
     rig.link.connect()
     await rig.settle()
-    // Another life of the hub answers: that is to be kept, and cannot be.
+    // Another incarnation of the hub answers: that must be saved, and cannot be.
     rig.hub.incarnation = { ...rig.hub.incarnation, start: 2 }
     rig.records.failNext()
     await rig.talk()

@@ -5,7 +5,7 @@ import { createTestClub } from './test/scripted-hub.ts'
 const THEIRS = createTestClub(3)
 const CLUB = THEIRS.publicKey
 
-/** A result lies at the desk, another waits; then a desk of another club answers, and asks. */
+/** A result is at the hub, another is queued; then a hub of another club answers, and requests the data. */
 async function askedRig() {
   const rig = await pairedRig()
   await rig.connect()

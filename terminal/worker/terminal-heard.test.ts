@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Statement } from '../../shared/session/fact.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { call, pairedRig } from './test/rig.ts'
 
 const RESULT: Statement = {
@@ -25,7 +25,7 @@ test('[ST20] a result says what time it was at the desk, with the link or withou
   expect((await rig.record(RESULT))?.at.heard).toEqual({ at, passed: 1500 })
   expect((await rig.record(call(1)))?.at.heard).toBeUndefined()
   rig.link.cut()
-  // A day off, and nothing has been heard since: the tablet cannot tell whether it slept.
+  // A day off, and nothing was received since: the tablet cannot tell whether it slept.
   await rig.pass(60_000)
   expect((await rig.record(RESULT))?.at.heard).toEqual({ at, passed: 61_500 })
   rig.clock.setBack(86_400_000)

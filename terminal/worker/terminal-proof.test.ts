@@ -10,10 +10,10 @@ const OURS = createTestClub(1)
 const THEIRS = createTestClub(2)
 
 const PROVEN: ScriptedHub['club'] = { name: OURS, signer: OURS }
-/** It has heard the club's name and cannot sign for it. */
+/** Impostor that knows the club's name and cannot sign for it. */
 const FORGED: ScriptedHub['club'] = { name: OURS, signer: THEIRS }
 
-/** The club is known since the first link, a result waits here, and somebody answers at the desk's address. */
+/** The club is known since the first link, a result is queued here, and a hub answers at the known address. */
 async function answeredBy(club: ScriptedHub['club']) {
   const copies = createMemoryCopies()
   const rig = await pairedRig(undefined, copies)
@@ -86,7 +86,7 @@ describe('somebody who answers at the address of the desk', () => {
     expect([kept.identity?.assignment, kept.views, await rig.copies.names()]).toEqual([table1, [], []])
     expect(new Set(rig.link.take().map(({ text }) => JSON.parse(text).type))).toEqual(new Set(['hello']))
     expect([rig.last('link')?.link, rig.last('hub-time')]).toEqual(['unreachable', undefined])
-    // Nor is any of it kept once the club's own desk has answered.
+    // None of it is kept either once the club's own hub has answered.
     rig.link.cut()
     rig.hub.club = PROVEN
     await rig.connect()

@@ -25,7 +25,7 @@ const sitting = (table: number, round: number) => {
   return { kind: 'seats-taken', body: { section, round, table, plan, seats } } as const
 }
 
-/** Table 1's tablet in play, which has been given table 2, too. */
+/** Table 1's tablet in play, which represents table 2, too. */
 async function shared() {
   const rig = await pairedRig()
   await rig.connect()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, hubTopic } from '../../shared/protocol/topics.ts'
-import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import type { Wish } from './door/door.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
 
@@ -228,7 +228,7 @@ test('[WK6] a device that is put at another table forgets what was open at the f
 })
 
 describe('the hub’s clock', () => {
-  /** The hub answers a hello of this moment, its clock so far ahead of the device's. */
+  /** The hub answers this hello, with its clock so far ahead of the device's. */
   async function answerWith(rig: Awaited<ReturnType<typeof pairedRig>>, ahead: number, start = 1) {
     rig.link.take()
     rig.terminal.take({ kind: 'wake' })
@@ -360,7 +360,7 @@ test('[OB28] where the store holds another fact under the name of a new one, bot
   const rig = await pairedRig()
   await rig.connect()
   const { device } = must(rig.link.caller(), 'who dials')
-  // Past the book: what another tab would have kept, had the store let it.
+  // Bypasses the book: what another tab would have stored, had the store let it.
   const other = makeFact({ session, device, seq: 1, at: { clock: 1, offset: null } }, call(8))
   const tab = rig.records.inAnotherTab()
   await tab.load()

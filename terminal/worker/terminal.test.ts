@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../../shared/protocol/holding.ts'
+import { runsOf } from '../../shared/protocol/fact-runs.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
-import type { Statement } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import type { Statement } from '../../shared/session/state/fact.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
 
 describe('pairing', () => {
@@ -60,7 +60,7 @@ describe('handing in', () => {
     const echo = rig.clock.now()
     const holds = runsOf(early ? [early] : [])
     rig.link.cut()
-    // The desk was put back to what it was before: it holds nothing of this device any more.
+    // The hub was restored to an earlier state: it holds nothing of this device any more.
     rig.hub.facts.clear()
     await rig.pass(3000)
     rig.link.connect()
@@ -88,7 +88,7 @@ describe('handing in', () => {
     rig.hub.beat(true)
     await rig.settle()
     expect(rig.last('link')?.link).toBe('connected')
-    // The last beat is four and a half seconds old.
+    // The last heartbeat is four and a half seconds old.
     await rig.pass(110)
     expect([rig.last('link')?.link, rig.link.redials()]).toEqual(['unreachable', 1])
     await rig.connect()

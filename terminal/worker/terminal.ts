@@ -5,7 +5,7 @@ import type { CopiesStore } from './copies/copies-store.ts'
 import type { Door } from './door/door.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
 import { shownText } from './exchange/viewer.ts'
-import { beginLife, type TerminalLife } from './life.ts'
+import { beginLife, type TerminalParts } from './life.ts'
 import type { Link, LinkEvent } from './link/link.ts'
 import { createLinkWatch, type LinkWatch } from './link-watch.ts'
 import type { FromWorker, LinkState, NamedDesk, Snapshot, ToWorker } from './messages.ts'
@@ -14,41 +14,38 @@ import { visitorOf } from './pairing/pairing-wish.ts'
 import type { Records } from './records/records.ts'
 import { createTurns } from './turns.ts'
 
-/** A store that could not be opened is tried again after this. */
+/** Time after which opening the store is retried, ms. */
 const OPEN_AGAIN_MS = 3000
 
 export interface TerminalDeps {
   readonly records: Records
-  /** Where sealed copies for the club are kept; without it none are. */
+  /** Store of sealed copies for the club; without it none are stored. */
   readonly copies?: CopiesStore
   readonly link: Link
-  /** Where rights are asked for. */
   readonly door: Door
   readonly clock: Clock
-  /** 128 random bits or more as [a-z0-9]{26,40}. */
+  /** Returns 128 random bits or more as [a-z0-9]{26,40}. */
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
   /**
-   * Another tab has taken the store, or it has been erased: this terminal is to be stopped. Not for a store that has one
-   * reader only.
+   * Another tab has taken the store, or it was erased: this terminal must be stopped. Not for a store with a single
+   * reader.
    */
   readonly holdLost?: (isCleared: boolean) => void
   readonly appVersion: string
-  /** Another version of the wire than this program's, for tests. */
+  /** Protocol version other than this program's, for tests. */
   readonly protocol?: number
 }
 
 /**
- * Everything that a device does besides showing screens: keeps facts, hands them in, holds views, pairs. It
- * knows no browser: the same runs in a worker, in robots and in the simulation. Everything happens in turn:
- * one message, event or timer after the other, each to its end with what it has to store.
+ * Everything that a device does besides showing screens: stores facts, sends them, keeps views, pairs. It does not
+ * depend on a browser: the same code runs in a worker, in robots and in the simulation. Everything happens in turn: one
+ * message, event or timer after the other, each to its end including its storage.
  */
 export interface Terminal {
   take(message: ToWorker): void
   stop(): void
-  /** Resolves once all that has come so far is done. */
   idle(): Promise<void>
-  /** Messages of the hub that were not understood. */
   ignored(): readonly string[]
 }
 
@@ -57,7 +54,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   const { protocol = PROTOCOL_VERSION } = deps
   const pairingClient = createPairingClient(deps.door, clock)
   const ignored: string[] = []
-  let life: TerminalLife | null = null
+  let life: TerminalParts | null = null
 
   const turns = createTurns({
     clock,
@@ -106,7 +103,9 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     watch.start()
   }
 
-  /** A store that cannot be opened, as it is full perhaps, is tried again until it can: nobody knows to load the page anew. */
+  /**
+   * Opens the store, and retries if it cannot be opened, for example when full: no user would know to reload the page.
+   */
   async function start(): Promise<void> {
     if (!life)
       try {
@@ -131,7 +130,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     take: message =>
       turns.enqueueFirst(async () => {
         if (message.kind === 'start') await start()
-        // Screens speak only after the snapshot; without one the store has failed and they have been told.
+        // Screens send only after the snapshot; without one the store has failed and they know.
         else if (life) await handle(message, life, { questions, watch, deps })
       }),
     stop() {
@@ -154,10 +153,9 @@ interface HandleParts {
   readonly deps: Pick<TerminalDeps, 'door' | 'emit'>
 }
 
-/** Does what a screen has asked for. */
 async function handle(
   message: Exclude<ToWorker, { kind: 'start' }>,
-  { book, pairing, record, lookAt, exchange }: TerminalLife,
+  { book, pairing, record, lookAt, exchange }: TerminalParts,
   { questions, watch, deps }: HandleParts,
 ): Promise<void> {
   switch (message.kind) {
@@ -166,7 +164,7 @@ async function handle(
     case 'pair-director':
       return pairing.wish({ kind: 'director', secret: message.secret }, message)
     case 'ask-room':
-      return askRoom(deps, book, message)
+      return requestRoom(deps, book, message)
     case 'pair-cancel':
       watch.stay()
       return pairing.cancel()
@@ -187,8 +185,8 @@ async function handle(
   }
 }
 
-/** Nobody waits for it in turn: the screen asks again. */
-function askRoom({ door, emit }: HandleParts['deps'], book: Book, desk: NamedDesk): void {
+/** Requests the room outside the turns: the screen asks again. */
+function requestRoom({ door, emit }: HandleParts['deps'], book: Book, desk: NamedDesk): void {
   const visitor = visitorOf(book, desk)
   if (visitor) void door.room(visitor).then(room => emit({ kind: 'room', room }))
 }
@@ -200,8 +198,7 @@ const tableWish = ({ section, table, token }: Extract<ToWorker, { kind: 'pair-ta
   ...(token !== undefined && { token }),
 })
 
-/** All that the screens show, as it is now. */
-function snapshotOf({ book, pairing }: TerminalLife, link: LinkState): Snapshot {
+function snapshotOf({ book, pairing }: TerminalParts, link: LinkState): Snapshot {
   const { device, assignment, club, addresses } = book.identity()
   const views = [...book.views().values()].flatMap(({ name, text }) =>
     text === null ? [] : [[name, shownText(name, text)]],

@@ -1,31 +1,31 @@
 import type { Clock } from './clock.ts'
 import { HoldLostError, StoreClearedError, StoreError } from './records/records.ts'
 
-/** Without a turn for so long this worker was asleep: another tab may have taken the store meanwhile. */
+/**
+ * Time without a turn after which this worker counts as having slept, ms: another tab may have taken the store
+ * meanwhile.
+ */
 const SLEPT_MS = 3000
 
 type Job = () => void | Promise<void>
 
-/** One thing after the other, each to its end with what it has to store. */
+/** Queue of jobs, one after the other, each to its end including its storage. */
 export interface Turns {
   enqueue(job: Job): void
-  /** What somebody at the device has said goes before all that the hub has: nobody waits for a hundred receipts. */
+  /** Puts a user's statement before all messages of the hub, so that nobody waits for a hundred receipts. */
   enqueueFirst(job: Job): void
-  /** Resolves once all that has come so far is done. */
   idle(): Promise<void>
-  /** What has not had its turn yet is dropped. */
   stop(): void
 }
 
 export interface TurnsDeps {
   readonly clock: Clock
-  /** Runs before the first turn after a sleep: whatever is known here may be out of date. */
+  /** Runs before the first turn after a sleep: the memory may be out of date. */
   readonly afterSleep: () => Promise<void>
   /** Runs at the end of each turn, as a part of it. */
   readonly afterEach: () => void
-  /** The store could not keep something. */
   readonly storeFailed: (sentence: string) => void
-  /** Another tab holds the store, or it has been erased: nothing more may be said or kept here. */
+  /** Another tab holds the store, or it was erased: nothing more may be sent or saved here. */
   readonly holdLost: (isCleared: boolean) => void
 }
 
@@ -57,10 +57,9 @@ export function createTurns(deps: TurnsDeps): Turns {
     }
   }
 
-  /** One more turn, for whatever is the first to be done by then. */
   function add(jobs: Job[], job: Job): void {
     jobs.push(job)
-    // Anything else is a bug; it shall be seen, and what comes after it shall still be done.
+    // Anything else is a bug; it must be visible, and later jobs must still run.
     work = work.then(turn).catch(
       (bug: unknown) =>
         void clock.setTimer(() => {

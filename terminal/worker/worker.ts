@@ -3,20 +3,20 @@ import type { Clock } from './clock.ts'
 import { createDexieCopies } from './copies/copies-dexie.ts'
 import { openInBrowser } from './door/browser-socket.ts'
 import { createDoorCaller } from './door/door-caller.ts'
-import { type KnockPortMessage, knockByFetch, knockByPage } from './link/knock.ts'
+import { type KnockPortMessage, knockByPage, probeByFetch } from './link/knock.ts'
 import { createLateLink } from './link/late-link.ts'
 import type { Link } from './link/link.ts'
-import { untilAllowed } from './link/network-leave.ts'
+import { untilPermitted } from './link/network-leave.ts'
 import type { ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
-import { postTogether } from './post-together.ts'
+import { postBatched } from './post-together.ts'
 import { createDexieRecords } from './records/records-dexie.ts'
 import { createTabWorker, type TabWorkerDeps } from './tab-worker.ts'
 import { createTerminal } from './terminal.ts'
 
 /**
- * The dedicated worker of a table or a director's screen. It owns store and link; the name of the program
- * (with which the page starts it) is the name of its database, so that both in one browser are two devices.
+ * Dedicated worker of a table or a director's screen. It owns store and link; the app's name (with which the page
+ * starts it) is the name of its database, so that both apps in one browser are two devices.
  */
 
 declare const self: DedicatedWorkerGlobalScope
@@ -34,7 +34,7 @@ const clock: Clock = {
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-const emit = postTogether(messages => self.postMessage(messages))
+const emit = postBatched(messages => self.postMessage(messages))
 
 const name = `overtrick-${self.name}`
 
@@ -46,13 +46,15 @@ const tab = createOneTab({
   now: Date.now,
 })
 
-/** The first question is drawn by then: to read the library takes a slow tablet as long as all the rest. */
+/**
+ * Delay before the link loads, ms: the first question is drawn by then, and parsing the library takes a slow tablet as
+ * long as all the rest.
+ */
 const LINK_AFTER_MS = 700
 
-/** A page of the web knocks in its worker's place. */
-let knock = knockByFetch
+/** A page of the web probes in its worker's place. */
+let knock = probeByFetch
 
-/** How a hub is reached, for the link and for the door. */
 const meansOf = (origin: string) => ({
   origin,
   openSocket: openInBrowser,
@@ -65,7 +67,7 @@ const meansOf = (origin: string) => ({
 async function linkTo(origin: string): Promise<Link> {
   await new Promise<void>(resolve => clock.setTimer(resolve, LINK_AFTER_MS))
   // A page that came from no hub is of the web.
-  if (origin === '') await untilAllowed(navigator.permissions, clock)
+  if (origin === '') await untilPermitted(navigator.permissions, clock)
   const [{ createMqttLink }, { connectOnSocket }] = await Promise.all([
     import('./link/link-mqtt.ts'),
     import('./link/mqtt-on-socket.ts'),
@@ -91,7 +93,7 @@ const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
   })
 
 const worker = createTabWorker({ tab, terminalFor, emit })
-// A network that comes back is tried at once; the page says when it comes back itself.
+// A network that returns is tried at once; the page reports its own return.
 self.addEventListener('online', () => worker.take({ kind: 'wake' }))
 self.onmessage = ({ data }: MessageEvent<ToWorker | KnockPortMessage>) => {
   if (data.kind === 'knock-port') knock = knockByPage(data.port)

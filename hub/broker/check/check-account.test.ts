@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { putCheckAccount, takeCheckAccountAway } from './check-account.ts'
+import { addCheckAccount, removeCheckAccount } from './check-account.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,8 +23,8 @@ beforeEach(() => {
 const files = () => ['passwords', 'acl'].map(name => readFileSync(at(name), 'utf8'))
 
 test('[CL262] the account of a trial has a password that nobody guesses, another one each time', () => {
-  const one = putCheckAccount(folder, tell)
-  const two = putCheckAccount(folder, tell)
+  const one = addCheckAccount(folder, tell)
+  const two = addCheckAccount(folder, tell)
   expect(one.user).toBe('overtrick-check')
   expect(one.password).toMatch(/^[\w-]{32}$/)
   expect(two.password).not.toBe(one.password)
@@ -36,7 +36,7 @@ test('[CL262] the account of a trial has a password that nobody guesses, another
 
 test('[CL262] with it goes whatever the trial has written, and what it has taken out comes back', () => {
   writeFileSync(at('acl'), `${ACL}${DEVICE}`)
-  const { takeAway } = putCheckAccount(folder, tell)
+  const { takeAway } = addCheckAccount(folder, tell)
   writeFileSync(at('passwords'), `${files()[0]}fedcba:$7$101$x$z\n`)
   writeFileSync(at('acl'), `${files()[1]?.replace(DEVICE, '')}user fedcba\ntopic read x\n`)
   told = []
@@ -46,13 +46,13 @@ test('[CL262] with it goes whatever the trial has written, and what it has taken
 })
 
 test('[CL262] where it was left it is taken away by itself: what else was written stays, and the broker is told', () => {
-  putCheckAccount(folder, tell)
+  addCheckAccount(folder, tell)
   writeFileSync(at('passwords'), `${files()[0]}abcdef:$7$101$x$z\n`)
   writeFileSync(at('acl'), `${files()[1]}${DEVICE}`)
   told = []
-  expect(takeCheckAccountAway(folder, tell)).toBe(true)
+  expect(removeCheckAccount(folder, tell)).toBe(true)
   expect(files()).toEqual([`${PASSWORDS}abcdef:$7$101$x$z\n`, `${ACL}${DEVICE}`])
   expect(told).toEqual([4711])
-  expect(takeCheckAccountAway(folder, tell)).toBe(false)
+  expect(removeCheckAccount(folder, tell)).toBe(false)
   expect(told).toEqual([4711])
 })

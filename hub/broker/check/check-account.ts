@@ -13,23 +13,26 @@ import {
 } from '../outside/account-files.ts'
 
 /**
- * A broker by files binds each account to one link: whoever tries the rights of the hub needs an account beside it, which
- * has all of them. It lasts as long as the trial; what is left of one that was killed the next start of the hub takes away.
+ * Adds a test account to a file-based broker. Such a broker binds each account to one link, so that testing the hub's
+ * rights needs a second account with all of them; the next start of the hub removes leftovers of a killed test.
  */
 
 const CHECK_USER = 'overtrick-check'
 const PASSWORD_BYTES = 24
 
-/** Tells the broker of this folder that its files have changed. */
+/** Notifies the broker process that its files have changed. */
 type Tell = (pid: number) => void
 const hangUp: Tell = pid => process.kill(pid, 'SIGHUP')
 const tellBroker = (folder: string, tell: Tell): void =>
   tell(Number(readFileSync(join(folder, PID_FILE), 'utf8')))
 
-/** The account, and the way to make the files as they were before: the trial has taken the accounts of others out, too. */
-export function putCheckAccount(folder: string, tell: Tell = hangUp) {
+/**
+ * Adds the test account, and returns a function that restores the files: the test has removed the accounts of others
+ * too.
+ */
+export function addCheckAccount(folder: string, tell: Tell = hangUp) {
   const account = { user: CHECK_USER, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
-  takeCheckAccountAway(folder, tell)
+  removeCheckAccount(folder, tell)
   const passwords = join(folder, PASSWORDS_FILE)
   const acl = join(folder, ACL_FILE)
   const before = { passwords: linesIn(passwords), acl: linesIn(acl) }
@@ -46,8 +49,8 @@ export function putCheckAccount(folder: string, tell: Tell = hangUp) {
   }
 }
 
-/** Takes it away where it was left, and nothing else that stands in the files by now; true where it was. */
-export function takeCheckAccountAway(folder: string, tell: Tell = hangUp): boolean {
+/** Removes a leftover test account and nothing else from the files; returns true if there was one. */
+export function removeCheckAccount(folder: string, tell: Tell = hangUp): boolean {
   const isChanged = [
     without(join(folder, PASSWORDS_FILE), lines => lines.filter(line => !line.startsWith(`${CHECK_USER}:`))),
     without(join(folder, ACL_FILE), withoutUser),
@@ -57,7 +60,7 @@ export function takeCheckAccountAway(folder: string, tell: Tell = hangUp): boole
   return true
 }
 
-/** Whether anything had to go. */
+/** Removes lines from a file; returns true if any were removed. */
 function without(path: string, leave: (lines: readonly string[]) => readonly string[]): boolean {
   const before = linesIn(path)
   const after = leave(before)
@@ -68,14 +71,17 @@ function without(path: string, leave: (lines: readonly string[]) => readonly str
 
 const linesIn = (path: string): readonly string[] => readFileSync(path, 'utf8').trimEnd().split('\n')
 
-/** Before the first user: what stands above is everybody's, and whoever writes the devices' accounts leaves it there. */
+/**
+ * Inserts a user before the first one: the lines above apply to everybody, and whoever writes the device accounts
+ * leaves them in place.
+ */
 function withUser(lines: readonly string[], own: readonly string[]): readonly string[] {
   const first = lines.findIndex(line => line.startsWith('user '))
   const at = first < 0 ? lines.length : first
   return [...lines.slice(0, at), ...own, ...lines.slice(at)]
 }
 
-/** What follows a user's line, up to that of the next, is his. */
+/** Drops the test user's lines: from their `user` line up to the next one. */
 function withoutUser(lines: readonly string[]): readonly string[] {
   let isHis = false
   return lines.filter(line => {

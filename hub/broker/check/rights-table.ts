@@ -11,16 +11,16 @@ import {
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 
 /**
- * Who may do what at a broker, as one table: protocol.md, Rights. Every cell is tried and judged by what comes of it, at the
- * hub and at devices that listen honestly; what a broker acknowledges says nothing.
+ * Rights of every kind of client at a broker, as one table: protocol.md, Rights. Every cell is judged by its effect at
+ * the hub and at honest devices; a broker's acknowledgement proves nothing.
  */
 
 export const CALLERS = [
   'table',
   'director',
-  /** Has rights, and no session is assigned to it. */
+  /** Has rights, but no session is assigned to it. */
   'unassigned',
-  /** Its session was taken from it while it listened. */
+  /** Lost its session while it was subscribed. */
   'withdrawn',
   'revoked',
   'anonymous',
@@ -29,7 +29,9 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 export type DeviceCaller = Exclude<Caller, 'anonymous' | 'hub'>
 
-/** What the table is about: the caller's own device, an honest other one, a session that is played and one that is not. */
+/**
+ * Devices and sessions of the table: the caller's own device, an honest other one, a running session and another one.
+ */
 export interface Places {
   readonly own: DeviceId
   readonly other: DeviceId
@@ -40,10 +42,10 @@ export interface Places {
 export const PUBLISH_MODES = ['QoS 0', 'QoS 1', 'QoS 2', 'kept', 'too large'] as const
 export type PublishMode = (typeof PUBLISH_MODES)[number]
 
-/** Links and has a voice of its own. */
+/** Callers that can link and publish. */
 const SPEAKERS: readonly Caller[] = ['table', 'director', 'unassigned', 'withdrawn']
 
-/** Ways to dial, and who is let in by them. */
+/** Ways to dial, with the callers each lets in. */
 export const DIALS = [
   'its own name and password',
   'a wrong password',
@@ -55,7 +57,6 @@ export type Dial = (typeof DIALS)[number]
 export const mayDial = (caller: Caller, dial: Dial): boolean =>
   dial === 'its own name and password' && (SPEAKERS.includes(caller) || caller === 'hub')
 
-/** Topics to publish on. */
 export function publishTopics({ own, other, assigned, elsewhere }: Places): readonly string[] {
   return [
     ...ownUps({ own, assigned, elsewhere }),
@@ -78,19 +79,19 @@ const publicTopics = (session: SessionSegment): readonly string[] => [
   backupTopic(session),
 ]
 
-/** Whether what is published so may have any effect: at the hub for a device, at devices for the hub. */
+/** True if such a message may have any effect: at the hub if a device published it, at devices if the hub did. */
 export function mayPublish(caller: Caller, topic: string, mode: PublishMode, places: Places): boolean {
   return SPEAKERS.includes(caller) && ownUps(places).includes(topic) && (mode === 'QoS 0' || mode === 'QoS 1')
 }
 
 /**
- * Nobody uses it, and it does no harm where a broker lets it through: it comes to the hub as the same word of the same
- * device, once. Mosquitto 2.0.11 forgets `max_qos` of a listener when it reads its files anew.
+ * True for unused modes that do no harm if a broker lets them through: the hub gets the same message of the same
+ * device, once. Mosquitto 2.0.11 forgets `max_qos` of a listener when it reloads its files.
  */
 export const isHarmless = (caller: Caller, topic: string, mode: PublishMode, places: Places): boolean =>
   mode === 'QoS 2' && mayPublish(caller, topic, 'QoS 1', places)
 
-/** Everything that anybody might overhear, on each of which something is said while a cell is tried. */
+/** Topics that a client might overhear; a message is published on each while a cell is tried. */
 export const hearableTopics = ({ own, other, assigned, elsewhere }: Places): readonly string[] => [
   ...new Set([
     ...[downTopic(assigned, own), downTopic(NO_SESSION, own), downTopic(assigned, other)],
@@ -99,7 +100,6 @@ export const hearableTopics = ({ own, other, assigned, elsewhere }: Places): rea
   ]),
 ]
 
-/** Topics and filters to subscribe to. */
 export const filters = (places: Places): readonly string[] => [
   ...hearableTopics(places),
   ...[upTopic(places.assigned, places.other), upTopic(places.assigned, places.own)],
@@ -111,7 +111,7 @@ export const filters = (places: Places): readonly string[] => [
   ),
 ]
 
-/** What the caller may hear, whatever it has subscribed to. */
+/** True if the caller may receive messages on this topic, whatever it has subscribed to. */
 export function mayHear(caller: Caller, topic: string, { own, assigned }: Places): boolean {
   if (!SPEAKERS.includes(caller)) return false
   const isOwn = topic === assignmentTopic(own) || new RegExp(`/devices/${own}/down$`).test(topic)
@@ -119,7 +119,6 @@ export function mayHear(caller: Caller, topic: string, { own, assigned }: Places
   return (caller === 'table' || caller === 'director') && publicTopics(assigned).includes(topic)
 }
 
-/** Last wills: on these topics nobody may leave one. */
 export const willTopics = ({ own, other, assigned }: Places): readonly string[] => [
   upTopic(assigned, other),
   downTopic(assigned, other),

@@ -19,22 +19,20 @@ import {
 import { CALLERS, type Caller, type DeviceCaller } from './rights-table.ts'
 import type { Login, Site } from './try-rights.ts'
 
-/** A desk that knows the devices of a trial, and writes down what it hears. */
 export interface TrialDesk {
   readonly accounts: Map<DeviceId, BrokerAccount>
   readonly heard: string[]
   readonly deps: BrokerDeps & Pick<OutsideBrokerDeps, 'accounts' | 'account'>
   readonly of: (caller: DeviceCaller | 'honest') => BrokerAccount
-  /** The parts of a site that are the same at every broker. */
   readonly site: Pick<Site, 'logins' | 'honest' | 'places' | 'heard'>
-  /** 'withdrawn' and 'revoked' lose what they lose. */
+  /** Takes the rights of 'withdrawn' and 'revoked'. */
   takeRights(broker: Pick<Broker, 'publish' | 'cut'>): void
 }
 
 const randomId = (): string => randomBytes(16).toString('hex')
 const newSession = (): SessionId => v.parse(sessionIdSchema, `s-${randomId().slice(0, 16)}`)
 
-/** Devices under random names, so that a broker that is used meanwhile knows none of them. */
+/** Creates devices under random names, so that a broker in use knows none of them. */
 export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
   const assigned = newSession()
   const elsewhere = newSession()
@@ -76,7 +74,7 @@ export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
       },
       assignedSession: device => accounts.get(device)?.session ?? null,
       receive(batch) {
-        // What is too large the desk puts aside.
+        // The desk quarantines messages that are too large.
         heard.push(...batch.flatMap(({ text }) => (isTooLarge(text) ? [] : [text])))
         return true
       },
@@ -112,7 +110,7 @@ export function createTrialDesk(hub: Omit<Login, 'id'>): TrialDesk {
   }
 }
 
-/** A link, or null where there is none: also where the connection ends without a word. */
+/** Opens a link; resolves to null if it is refused or the connection ends silently. */
 export function dialAt(
   url: string,
   { id, user, password }: Login,
@@ -139,7 +137,7 @@ export function dialAt(
   })
 }
 
-/** The broker is reached, and is no place for the accounts of devices. */
+/** Thrown if the broker is reached but cannot hold accounts of devices. */
 export class NoAccountsError extends Error {
   override readonly name = 'NoAccountsError'
 }
@@ -148,15 +146,14 @@ export interface RunningSite extends Site {
   stop(): Promise<void>
 }
 
-/** How long a broker may take for what it is told about accounts. */
+/** Time a broker may take to apply account changes. */
 const SOON_MS = 15_000
 
-/** A broker that runs, as hub and devices find it. The devices are made for this, and taken away again. */
+/** Creates a site for a running broker. Its devices are made for the test and removed afterwards. */
 export async function outsideSite(
   options: OutsideBrokerOptions & {
-    /** Where the trial dials. */
     readonly dialUrl: string
-    /** Another account with the hub's rights, where a second link of the same one would throw the first out. */
+    /** Another account with the hub's rights, needed if a second link of the same account would throw out the first. */
     readonly second?: { readonly user: string; readonly password: string }
   },
 ): Promise<RunningSite> {
@@ -220,7 +217,7 @@ export async function outsideSite(
   }
 }
 
-/** What the broker lets through to the hub, before the hub looks at it. */
+/** Records what the broker lets through to the hub, before the hub filters it. */
 async function watchUps(options: OutsideBrokerOptions, through: string[]): Promise<MqttClient | null> {
   const { url, user, password, ca } = options
   const watch = await dialAt(

@@ -25,37 +25,35 @@ export interface Login {
   readonly password?: string
 }
 
-/** A broker under trial, with a hub's side that writes down what it hears. */
+/** Broker under test, with a hub side that records what it receives. */
 export interface Site {
-  /** A link, or null where the broker lets nobody in so. */
+  /** Opens a link; resolves to null if the broker refuses it. */
   dial(login: Login, options?: Partial<IClientOptions>): Promise<MqttClient | null>
   readonly logins: Readonly<Record<Caller, Login>>
-  /** Of an honest device in the session that is played. */
+  /** Login of an honest device in the running session. */
   readonly honest: Login & { readonly id: DeviceId }
   readonly places: (caller: Caller) => Places
-  /** Texts that have come to the hub, after it has passed over what it does not hear. */
+  /** Returns texts that the hub accepted after its own filter. */
   heard(): readonly string[]
-  /** Texts that the broker has let through to it; the same where the broker is its own. */
+  /** Returns texts that the broker passed to the hub; the same as `heard` for the embedded broker. */
   letThrough(): readonly string[]
-  /** The hub says this to whoever may hear it. */
   say(topic: string, text: string): void
-  /** Devices 'withdrawn' and 'revoked' lose what they lose; resolves once that holds. */
+  /** Takes the rights of 'withdrawn' and 'revoked'; resolves once that is in force. */
   takeRights(): Promise<void>
-  /** The hub is the broker's own process: nobody links as the hub. */
+  /** Set if the hub is the broker's own process: no client links as the hub. */
   readonly isHubInside?: true
-  /** Whether the broker has taken orders about accounts from somebody who may not give them. */
+  /** Resolves to true if the broker has executed account commands from a client without the right to give them. */
   isTaken?(): Promise<boolean>
 }
 
-/** One cell, and what came of it. */
 export interface TriedCell {
   readonly caller: Caller
   readonly action: 'connect' | 'publish' | 'subscribe' | 'will'
   readonly what: string
   readonly isRight: boolean
-  /** Only the hub has passed it over: the broker let it through. */
+  /** True if the broker let it through and only the hub filtered it. */
   readonly isHubsAlone: boolean
-  /** The broker lets it through, and the hub hears it as what it is. */
+  /** Set if the broker lets it through and the hub treats it as what it is. */
   readonly isHarmless?: true
 }
 
@@ -71,7 +69,7 @@ const newMark = (): string => {
   return `mark-${count}-`
 }
 
-/** Tries every cell. Links begin with all their rights, so that those who lose theirs lose them while they listen. */
+/** Tries every cell. Links begin with all their rights, so that callers who lose theirs lose them while subscribed. */
 export async function tryRights(site: Site): Promise<readonly TriedCell[]> {
   const listener = await honestListener(site)
   const lost = await listenBeforeLoss(site)
@@ -92,7 +90,7 @@ export async function tryRights(site: Site): Promise<readonly TriedCell[]> {
   return tried
 }
 
-/** Whoever is not let in can do nothing else either: his cells hold by that. */
+/** Returns passed cells for a caller that is not let in and so can do nothing. */
 const deadCells = (places: Places, caller: Caller): readonly TriedCell[] => {
   const cell = (action: TriedCell['action'], what: string) => ({
     caller,
@@ -118,7 +116,7 @@ async function tryDials(site: Site, caller: Caller): Promise<readonly TriedCell[
   }
   const tried: TriedCell[] = []
   for (const dial of DIALS) {
-    // A hub's client id is its own choice, and whoever has no name cannot lend one.
+    // The hub chooses its own client id, and a caller without a name cannot lend one.
     if (dial === 'another’s client id' && (caller === 'hub' || caller === 'anonymous')) continue
     if (dial === 'its own name and password' && caller === 'anonymous') continue
     const client = await site.dial(logins[dial])
@@ -135,7 +133,10 @@ async function tryDials(site: Site, caller: Caller): Promise<readonly TriedCell[
   return tried
 }
 
-/** A broker may let a link be under the id of its account instead: what counts is whose link it is. */
+/**
+ * True if the hub attributes the link to its own account. A broker may accept a link under the id of its account; the
+ * link's owner counts.
+ */
 async function isHeardAs(site: Site, client: MqttClient, dial: Dial, own: Login): Promise<boolean> {
   if (dial !== 'another’s client id') return true
   const topic = downTopic(NO_SESSION, site.honest.id)
@@ -151,9 +152,8 @@ async function isHeardAs(site: Site, client: MqttClient, dial: Dial, own: Login)
 }
 
 interface Listener {
-  /** Texts that came to the honest device. */
   readonly came: readonly string[]
-  /** Resolves once all that was published before has come where it comes. */
+  /** Resolves once everything published before has arrived. */
   fence(): Promise<void>
   end(): void
 }
@@ -184,7 +184,10 @@ async function honestListener(site: Site): Promise<Listener> {
   }
 }
 
-/** Those who are about to lose rights listen to all that they may; afterwards they hear only what they still may. */
+/**
+ * Subscribes callers that are about to lose rights to all they may read; the result checks that they then receive only
+ * what they still may.
+ */
 async function listenBeforeLoss(site: Site): Promise<() => Promise<readonly TriedCell[]>> {
   const heard: string[] = []
   const clients: MqttClient[] = []
@@ -219,7 +222,7 @@ async function listenBeforeLoss(site: Site): Promise<() => Promise<readonly Trie
   }
 }
 
-/** Every topic in every mode; what came of it is looked at in the end. */
+/** Publishes on every topic in every mode and checks the outcome at the end. */
 async function tryPublishing(site: Site, caller: Caller, listener: Listener): Promise<readonly TriedCell[]> {
   const places = site.places(caller)
   const marks = new Map<string, { readonly topic: string; readonly mode: PublishMode }>()
@@ -242,7 +245,6 @@ async function tryPublishing(site: Site, caller: Caller, listener: Listener): Pr
       const mark = newMark()
       marks.set(mark, { topic, mode })
       await publishSo(await link(), topic, mode, mark)
-      // What was said at QoS 0 is answered by nothing: the next is.
       if (mode === 'QoS 0') await publishSo(await link(), upTopic(NO_SESSION, places.own), 'QoS 1', newMark())
     }
   await listener.fence()
@@ -277,7 +279,7 @@ function publishSo(client: MqttClient, topic: string, mode: PublishMode, mark: s
   return settled(client, done => client.publish(topic, payload, { qos, retain: mode === 'kept' }, done))
 }
 
-/** Each filter on a link of its own: what comes there, while something is said everywhere, may come. */
+/** Subscribes each filter on a separate link while messages are published everywhere, and records what may arrive. */
 async function tryListening(site: Site, caller: Caller): Promise<readonly TriedCell[]> {
   const places = site.places(caller)
   const fence = downTopic(NO_SESSION, places.own)
@@ -314,7 +316,7 @@ async function tryListening(site: Site, caller: Caller): Promise<readonly TriedC
   return tried
 }
 
-/** What the hub's own account may hear. */
+/** True if only the hub's own account may read this topic. */
 const isHubs = (topic: string): boolean =>
   /^overtrick\/v1\/[^/]+\/devices\/[^/]+\/up$/.test(topic) || topic.startsWith('$CONTROL/dynamic-security/')
 
@@ -343,7 +345,7 @@ async function tryWills(site: Site, caller: Caller, listener: Listener): Promise
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Answered, or the link is gone. */
+/** Resolves once the action is answered or the link is gone. */
 function settled(client: MqttClient, act: (done: () => void) => void): Promise<void> {
   return new Promise(resolve => {
     if (!client.connected) return resolve()

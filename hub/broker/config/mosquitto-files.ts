@@ -13,7 +13,6 @@ import {
 } from '../outside/account-files.ts'
 import { aclsOf } from '../outside/dynamic-security.ts'
 
-/** How the broker keeps the accounts of devices. */
 export const ACCOUNT_KINDS = ['dynamic-security', 'files'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
@@ -27,11 +26,9 @@ const ADMIN_PASSWORD_FILE = 'admin-password'
 export interface MosquittoOptions {
   readonly folder: string
   readonly kind: AccountKind
-  /** Of the listener for the hub, on this machine alone. */
   readonly port: number
-  /** Of the listener for tablets. */
   readonly tabletsPort: number
-  /** Its address; every one of the machine without it. */
+  /** Address of the listener for tablets; all addresses of the machine if absent. */
   readonly tabletsAddress?: string
   /** Certificate chain and key of the listener for tablets, PEM. */
   readonly tls?: { readonly cert: string; readonly key: string }
@@ -39,8 +36,8 @@ export interface MosquittoOptions {
 }
 
 /**
- * Writes the configuration of a Mosquitto that holds what protocol.md, Rights, says: nobody without an account, each account
- * its own topics alone, small messages, nothing kept on disk. Every file is its owner's alone.
+ * Writes the configuration of a Mosquitto that enforces protocol.md, Rights: no client without an account, each account
+ * its own topics only, small messages, nothing stored on disk. Every file is readable only by its owner.
  */
 export function writeMosquittoFiles(options: MosquittoOptions): void {
   const { folder, kind, randomText } = options
@@ -59,12 +56,12 @@ export function writeMosquittoFiles(options: MosquittoOptions): void {
   write(CONFIG_FILE, configLines(options))
 }
 
-/** The options are those of mosquitto.conf(5); each with the reason where it is not plain. */
+/** Options are those of mosquitto.conf(5), with the reason where it is not obvious. */
 function configLines(options: MosquittoOptions): readonly string[] {
   const { folder, kind, port, tabletsPort, tabletsAddress, tls } = options
   return [
     '# A broker for Overtrick. Start it with: mosquitto -c <this file>',
-    // Started by root, it would take another user, who may not read what is its owner's alone.
+    // Started as root, it would switch to another user, who cannot read files that only their owner may read.
     `user ${userInfo().username}`,
     'per_listener_settings false',
     'allow_anonymous false',
@@ -96,7 +93,7 @@ function configLines(options: MosquittoOptions): readonly string[] {
     'max_packet_size 8192',
     'max_inflight_messages 20',
     'max_queued_messages 1000',
-    // No memory_limit: with the plugin 2.0.11 counts itself below nothing, and then lets nobody in any more.
+    // No memory_limit: with the plugin, 2.0.11 counts its memory below zero and then refuses all clients.
     'log_dest stderr',
     'log_type error',
     'log_type warning',
@@ -104,13 +101,15 @@ function configLines(options: MosquittoOptions): readonly string[] {
   ]
 }
 
-/** With files the client id is bound to the account here; the plugin binds each to its own. */
+/**
+ * Limits of a listener. With files the client id is bound to the account here; the plugin binds each account itself.
+ */
 const listenerLimits = (kind: AccountKind): readonly string[] => [
   'max_qos 1',
   ...(kind === 'files' ? ['use_username_as_clientid true'] : []),
 ]
 
-/** The plugin's own file, as it writes it itself. What is not allowed is refused; hearing is a right of its own. */
+/** Builds the plugin's own file in its own format. Everything not allowed is refused; receiving is a separate right. */
 function firstAccounts(hubPassword: string, adminPassword: string): object {
   const control = [{ action: 'publish', topic: '$CONTROL/dynamic-security/#' } as const]
   const answers = [{ action: 'listen', topic: '$CONTROL/dynamic-security/#' } as const]
@@ -135,7 +134,7 @@ function firstAccounts(hubPassword: string, adminPassword: string): object {
 
 const PLUGIN = 'mosquitto_dynamic_security.so'
 
-/** Where the systems have put it. */
+/** Finds the plugin where systems install it. */
 function pluginPath(): string {
   const libs = ['/usr/lib', '/usr/local/lib', '/opt/homebrew/lib'].filter(existsSync)
   const folders = libs.flatMap(lib => [lib, ...readdirSync(lib).map(name => join(lib, name))])

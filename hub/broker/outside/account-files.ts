@@ -7,41 +7,39 @@ import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/s
 import type { Accounts } from './accounts.ts'
 
 /**
- * Accounts in Mosquitto's password file and ACL file, for a broker on the same machine without the plugin: it reads both
- * anew at SIGHUP, lets the links of all accounts that are still there go on and cuts the others.
+ * Accounts in Mosquitto's password file and ACL file, for a broker on the same machine without the plugin: it reloads
+ * both at SIGHUP, keeps the links of accounts that remain and cuts the others.
  */
 
-/** In the folder that `overtrick broker-config` has written. */
+/** Name in the folder that `overtrick broker-config` has written. */
 export const PASSWORDS_FILE = 'passwords'
 export const ACL_FILE = 'acl'
 export const PID_FILE = 'mosquitto.pid'
 
-/** As mosquitto_passwd does it: enough for passwords that nobody has thought up. */
+/** Same as mosquitto_passwd: enough for random passwords. */
 const ITERATIONS = 101
 const SALT_BYTES = 12
 const HASH_BYTES = 64
-/** Nobody says when the signal has been heeded; a new account was let in after a quarter of a second. */
+/** Mosquitto does not confirm the signal; a new account was accepted after a quarter of a second. */
 const HEEDED_MS = 500
 
-/** PBKDF2 with SHA-512, as both forms of accounts keep it. */
+/** Hashes a password with PBKDF2 and SHA-512, as both forms of accounts store it. */
 export function hashOfPassword(password: string, salt = randomBytes(SALT_BYTES)) {
   const hash = pbkdf2Sync(password, salt, ITERATIONS, HASH_BYTES, 'sha512')
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), iterations: ITERATIONS }
 }
 
-/** A line of the password file. */
 export function passwordLine(user: string, password: string): string {
   const { salt, hash, iterations } = hashOfPassword(password)
   return `${user}:$7$${iterations}$${salt}$${hash}`
 }
 
-/** Lines of the ACL file. */
 export const aclLines = (user: string, rights: readonly TopicRight[]): readonly string[] => [
   `user ${user}`,
   ...rights.map(({ action, topic }) => `topic ${action === 'publish' ? 'write' : 'read'} ${topic}`),
 ]
 
-/** Only its owner reads it, and it is whole at every moment. */
+/** Writes the file atomically, readable only by its owner. */
 export function writeSecretly(path: string, lines: readonly string[]): void {
   const next = `${path}.next`
   const file = openSync(next, 'w', 0o600)
@@ -59,7 +57,7 @@ interface Kept {
   readonly session: SessionId | null
 }
 
-/** `signal` tells the broker of this process id that its files have changed. */
+/** Keeps accounts in these files; `signal` notifies the broker of this process id that its files have changed. */
 export function createAccountFiles(
   folder: string,
   pause: (ms: number) => Promise<void>,
@@ -108,7 +106,7 @@ function deviceIn(line: string): DeviceId | undefined {
   return device.success ? device.output : undefined
 }
 
-/** Up to the first account of a device: what stands there is the broker's own. */
+/** Returns the lines before the first account of a device: they belong to the broker itself. */
 function ownLines(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex(line => line.startsWith('user ') && deviceIn(line.slice(5)) !== undefined)
   return first < 0 ? lines : lines.slice(0, first)

@@ -2,43 +2,40 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { BrokerAccount } from '../broker.ts'
 import type { Accounts } from './accounts.ts'
 
-/** So that a device still hears why it is cut off. */
+/** Delay that lets a device still receive the reason why it is cut off. */
 const CUT_AFTER_MS = 100
-/** After the broker did not do as it was told. */
+/** Delay before another try after the broker failed to do what was requested. */
 const AGAIN_MS = 5000
 
 export interface AccountKeeperDeps {
   readonly accounts: Accounts
-  /** All devices that have rights now; null while nobody can tell. */
   readonly wanted: () => readonly BrokerAccount[] | null
-  /** The rights of these hold at the broker: what is published to them now is heard. */
+  /** Called once the rights of these devices are in force at the broker: messages published to them now arrive. */
   readonly written: (devices: readonly DeviceId[]) => void
-  /** These are about to be cut off. */
+  /** Called before these devices are cut off. */
   readonly leaving: (devices: readonly DeviceId[]) => void
-  /** And these are, for good. */
+  /** Called once these devices are cut off for good. */
   readonly left: (devices: readonly DeviceId[]) => void
-  /** The accounts are as they should be, or why they cannot be made so. */
+  /** Called with null once the accounts are as they should be, otherwise with the cause why not. */
   readonly settled: (cause: string | null) => void
   readonly pause: (ms: number) => Promise<void>
   readonly log: (sentence: string, about?: object) => void
 }
 
-/** Keeps the accounts at the broker as the club has its devices: after every change, and anew on every link. */
-export interface AccountKeeper {
-  /** The link is up: what is there is read, and made right. */
+/** Keeps the accounts at the broker in line with the club's devices: after every change, and again on every link. */
+export interface AccountSync {
+  /** Reads the accounts at the broker and corrects them, once the link is up. */
   begin(): void
-  /** The link is gone. */
   end(): void
-  /** Devices or their rights have changed. */
   changed(): void
   isWritten(device: DeviceId): boolean
 }
 
-export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
+export function createAccountKeeper(deps: AccountKeeperDeps): AccountSync {
   const { accounts, wanted, written, leaving, left, settled, pause, log } = deps
-  /** What the broker holds, as far as it is known on this link; null before it was read. */
+  /** Accounts at the broker as far as known on this link; null before they were read. */
   let there: Map<DeviceId, string> | null = null
-  /** Counts the links: work that was begun on one before is given up. */
+  /** Number of the current link: work begun on an earlier one is given up. */
   let link = 0
   let isUp = false
   let running = false

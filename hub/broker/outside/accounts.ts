@@ -1,12 +1,12 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { BrokerAccount } from '../broker.ts'
 
-/** The accounts of devices at an outside broker, whichever way it keeps them. */
+/** Accounts of devices at an outside broker, however it stores them. */
 export interface Accounts {
-  /** The devices that have one now; asked at the begin of each link. */
+  /** Lists the devices that have an account; called at the start of each link. */
   list(): Promise<readonly DeviceId[]>
-  /** Resolves once these accounts and their rights hold at the broker. */
+  /** Resolves once these accounts and their rights are in force at the broker. */
   put(accounts: readonly BrokerAccount[]): Promise<void>
-  /** Resolves once they are gone; a link that one of them has is cut. */
+  /** Resolves once they are removed; links of these devices are cut. */
   remove(devices: readonly DeviceId[]): Promise<void>
 }

@@ -33,7 +33,7 @@ const account = (device: DeviceId): BrokerAccount => ({
   password: `password-of-${device}`,
 })
 
-/** A hub's side of a broker that has accounts for tables 1 and 2. */
+/** Starts the hub side of a broker that has accounts for tables 1 and 2. */
 async function startHubSide(mosquitto: TestMosquitto) {
   const accounts = new Map([ONE, TWO].map(device => [device, account(device)]))
   const heard: Incoming[] = []
@@ -82,7 +82,9 @@ const listen = async (client: MqttClient, ...topics: string[]) => {
   return came
 }
 
-/** A tablet of its own process that says 5,000 words and waits until the broker has acknowledged each. */
+/**
+ * Script of a tablet in a separate process that sends 5,000 messages and waits until the broker has acknowledged each.
+ */
 const BURST = `
   import mqtt from 'mqtt'
   const { PORT, TABLET, SECRET } = process.env
@@ -122,21 +124,21 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
       await one.publishAsync(upTopic(SESSION, ONE), 'kept', { qos: 1, retain: true })
       await one.publishAsync(upTopic(SESSION, ONE), 'said', { qos: 1 })
       await expect.poll(texts, PATIENT).toEqual(['said'])
-      // Two hubs at one broker write its accounts over one another.
+      // Two hubs at one broker overwrite each other's accounts.
       await broker.stop()
       const again = await startHubSide(mosquitto)
       await one.publishAsync(upTopic(SESSION, ONE), 'after', { qos: 1 })
       await expect.poll(again.texts, PATIENT).toEqual(['after'])
     })
 
-    /** What the broker keeps of devices, by an account that may hear it. */
+    /** Returns the messages of devices that the broker retains, read by an account that may. */
     async function keptAt(mosquitto: TestMosquitto): Promise<readonly string[]> {
       const { url, user, password } = mosquitto.options
       const client = await mqtt.connectAsync(url, { username: user, password, clientId: 'overtrick-watch' })
       const kept: string[] = []
       client.on('message', (topic, _payload, { retain }) => retain && kept.push(topic))
       await client.subscribeAsync(EVERY_UP, { qos: 0 })
-      // Answered behind all that is kept.
+      // Answered after all retained messages.
       await client.unsubscribeAsync(EVERY_UP)
       await client.endAsync()
       return kept
@@ -196,7 +198,7 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
       line.start()
       undo.push(line.stop)
       await expect.poll(() => isUp, PATIENT).toBe(true)
-      // While this process waits for it, it hears nothing.
+      // This process receives nothing while it waits.
       const said = spawnSync(process.execPath, ['--input-type=module', '-e', BURST], {
         env: { ...process.env, PORT: String(mosquitto.port), TABLET: ONE, SECRET: account(ONE).password },
         encoding: 'utf8',
@@ -229,7 +231,7 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
       const came = await listen(one, downTopic(SESSION, ONE))
       await one.publishAsync(upTopic(SESSION, ONE), '{"type":"hello"}', { qos: 1 })
       await expect.poll(() => links, PATIENT).toEqual([`${ONE} linked`])
-      // The will of a link before, heard after the hello of this one: it is asked, and answers.
+      // The last will of the previous link arrives after the hello of this one: the device is asked, and answers.
       await one.publishAsync(upTopic('none', ONE), GONE, { qos: 1 })
       await expect.poll(() => came, PATIENT).toEqual(['{"type":"hello-again"}'])
       await one.publishAsync(upTopic(SESSION, ONE), '{"type":"hello"}', { qos: 1 })
@@ -274,7 +276,7 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
     await expect.poll(hub.output).toContain('The broker is reached')
     await expect.poll(() => readdirSync(backups)).toHaveLength(1)
     mosquitto.freeze()
-    // A word to the broker is under way, and the journal has something that no backup holds yet.
+    // A message to the broker is in flight, and the journal has something no backup holds yet.
     const secret = hub.directorSecret
     await pairOver(Number(new URL(hub.origin).port), 'director', { device: DIRECTOR, secret })
     const [first = ''] = readdirSync(backups)

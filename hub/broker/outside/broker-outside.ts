@@ -17,45 +17,47 @@ import { createDynamicSecurity } from './dynamic-security.ts'
 import { type BrokerLogin, type BrokerTrouble, createHubLine } from './hub-line.ts'
 import { createPresence } from './presence.ts'
 
-/** Longer messages are not looked at; the desk puts aside what is a little too long, and says so. */
+/** Longer messages are ignored; the desk quarantines and reports those slightly too long. */
 const MOST_BYTES = 2 * MAX_MESSAGE_BYTES
-/** Of one device, not yet taken by the desk: an honest one has no more than its share under way. */
+/** Messages of one device not yet taken by the desk; an honest device has no more than its share in flight. */
 const MOST_WAITING = 4 * DEVICE_SHARE
 
 export interface OutsideBrokerOptions extends BrokerLogin {
-  /** The folder of the broker's password and ACL files; without it accounts go to its plugin for them. */
+  /** Folder of the broker's password and ACL files; without it the accounts go to its dynamic security plugin. */
   readonly accountFolder?: string
 }
 
 export interface OutsideBrokerDeps extends Pick<BrokerDeps, 'receive' | 'linked' | 'unlinked' | 'log'> {
-  /** All devices that have rights now; null while an evening is rebuilt, when all come to the hub itself. */
+  /** All devices that have rights now; null while an evening is rebuilt, when all devices link to the hub itself. */
   readonly accounts: () => readonly BrokerAccount[] | null
-  /** One of them. */
   readonly account: (device: DeviceId) => BrokerAccount | undefined
-  /** The accounts of these hold at the broker now. */
+  /** Called once the accounts of these devices are in force at the broker. */
   readonly written: (devices: readonly DeviceId[]) => void
-  /** Whether the broker can be used has changed: null where it can. */
+  /** Called when the usability of the broker changes; null if it is usable. */
   readonly changed: (trouble: BrokerTrouble | null, cause: string) => void
 }
 
 export interface OutsideBroker extends Pick<Broker, 'start' | 'stop' | 'publish' | 'cut'> {
-  /** Whether this device has its account there. */
+  /** True if this device has its account at the broker. */
   isWritten(device: DeviceId): boolean
 }
 
-/** How long what is kept unheard, because it was too much at once or the broker does not say so, may stay there. */
+/**
+ * Time until messages are read that the broker holds back, because they came too fast or it does not mark them as
+ * retained.
+ */
 const HEAR_KEPT_MS = 10_000
 
 const schedule = (work: () => void, delayMs: number): (() => void) => {
   const timer = setTimeout(work, delayMs)
   return () => clearTimeout(timer)
 }
-/** Keeps no process that has nothing else to do. */
+/** Waits without keeping the process alive. */
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref())
 
 /**
- * A broker that is not ours. Who may link there and say what is the broker's to hold, by the accounts that the hub writes
- * there; what it lets through nevertheless is passed over here. It keeps nothing: whatever it forgets is said again.
+ * Creates the hub's side of an outside broker. Accounts written by the hub let the broker enforce rights, and messages
+ * it lets through nevertheless are filtered here; it stores nothing, and anything it forgets is sent again.
  */
 export function createOutsideBroker(options: OutsideBrokerOptions, deps: OutsideBrokerDeps): OutsideBroker {
   const assignments = createKeptAssignments((topic, text) =>
@@ -86,7 +88,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
         ? createDynamicSecurity(line.control)
         : createAccountFiles(options.accountFolder, pause),
     written(devices) {
-      // The right comes first: a device that heard where it belongs would listen there in vain.
+      // Rights first: a device that learned its assignment earlier would subscribe in vain.
       assignments.tell(device => keeper.isWritten(device))
       deps.written(devices)
     },
@@ -99,7 +101,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
   let told: string | undefined
   let hearing: NodeJS.Timeout | undefined
 
-  /** Once, however often it is found so. */
+  /** Reports a trouble once, however often it occurs. */
   function tell(trouble: BrokerTrouble | null, cause: string): void {
     const now = `${trouble} ${cause}`
     if (now !== told) deps.changed(trouble, cause)
@@ -139,7 +141,10 @@ export function createOutsideBroker(options: OutsideBrokerOptions, deps: Outside
   }
 }
 
-/** Where each device belongs, to be said once its rights are there, and anew to a broker that has forgotten it. */
+/**
+ * Keeps the assignment of each device, to be sent once its rights are in force and again to a broker that has forgotten
+ * it.
+ */
 function createKeptAssignments(publish: (topic: string, text: string) => void) {
   const texts = new Map<DeviceId, string>()
   const told = new Map<DeviceId, string>()
@@ -162,7 +167,7 @@ function createKeptAssignments(publish: (topic: string, text: string) => void) {
       told.delete(device)
       publish(assignmentTopic(device), '')
     },
-    /** The broker may have lost everything. */
+    /** Called when the broker may have lost everything. */
     forget: () => told.clear(),
   }
 }
@@ -171,7 +176,7 @@ const kindSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string()
 
 type Presence = ReturnType<typeof createPresence>
 
-/** What comes on the topics of devices, as far as it is to be heard. */
+/** Creates the filter for messages on device topics. */
 function createEar(
   { receive, account, log }: OutsideBrokerDeps,
   presence: Presence,
@@ -190,7 +195,7 @@ function createEar(
 
   function take(device: DeviceId, role: Role, session: SessionSegment, text: string): void {
     const before = waiting.get(device) ?? 0
-    // A broker holds nobody back: it is sent again, or belongs to nobody who means well.
+    // Brokers hold no client back: the message is sent again, or comes from a hostile client.
     if (before >= MOST_WAITING) return
     waiting.set(device, before + 1)
     queue.add({ device, role, session, text, way: 'outside' }, () => {
@@ -204,8 +209,8 @@ function createEar(
     sessionOf: (device: DeviceId): SessionSegment => sessions.get(device) ?? NO_SESSION,
     heard(topic: string, payload: Buffer, retained: boolean): void {
       if (payload.length === 0) return
-      // Devices say nothing that is to be kept (protocol.md, Rights); where the broker lets them, under whatever session
-      // and with rights or without by now, it is taken away.
+      // Devices publish nothing retained (protocol.md, Rights); if the broker allows it, under any session, the
+      // retained message is cleared.
       if (retained) {
         clear(topic)
         return

@@ -21,7 +21,7 @@ afterEach(async () => {
   undo = []
 })
 
-/** A certificate for loopback that vouches for itself. */
+/** Creates a self-signed certificate for loopback. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'overtrick-tls-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,7 +35,7 @@ function certificate() {
   return { cert, key }
 }
 
-/** The hub's own listener by TLS, too, as at a broker on another machine. */
+/** Adds TLS to the hub's own listener, as at a broker on another machine. */
 function hubByTls(folder: string, { cert, key }: ReturnType<typeof certificate>): void {
   const file = join(folder, CONFIG_FILE)
   const config = readFileSync(file, 'utf8')

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const sentSchema = v.object({ commands: v.array(v.looseObject({ command: v.string() })) })
 
-/** A plugin that answers when the test says so, each command with its name and whatever is said besides. */
+/** Creates a plugin that answers when the test lets it, each command with its name and any extra members. */
 function createPlugin() {
   const sent: string[] = []
   const control = createControl(text => void sent.push(text))

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import { type Command, type Control, type Response, responseSchema } from './dynamic-security.ts'
 
 const ANSWER_WITHIN_MS = 10_000
-/** The broker takes no larger message than devices may send, and drops it without a word. */
+/** The broker takes no larger message than devices may send, and silently drops it. */
 const MOST_BYTES = MAX_MESSAGE_BYTES
 const NAME_BYTES = 8
 
@@ -20,32 +20,31 @@ const responsesSchema = v.pipe(
   v.transform(({ responses }) => responses),
 )
 
-/** An exchange with the plugin that waits for its answer. */
+/** Commands sent to the plugin that wait for its answer. */
 interface Exchange {
   readonly name: string
   readonly resolve: (text: string) => void
   readonly reject: (cause: Error) => void
 }
 
-/** What is said to the plugin that keeps accounts, and what it answers. */
-export interface ControlLine {
+/** Commands to the plugin that holds the accounts, and its answers. */
+export interface AccountCommands {
   readonly ask: Control
-  /** What was published as an answer, to whomever. */
   answered(text: string): void
-  /** The link has ended, and with it what waits. */
+  /** Rejects everything that waits, once the link has ended. */
   cut(): void
 }
 
 /**
- * Commands for the plugin: in groups that fit a message, each answered before the next is sent. Every command bears the
- * name of its exchange, and the plugin says it again with the answer: what comes too late, comes twice, or is for another
- * hub, which hears and is heard at the same topics, answers nothing here.
+ * Sends commands to the plugin in groups that fit a message, each answered before the next is sent. Every command
+ * carries the name of its exchange and the plugin repeats it, so that answers that are late, duplicated or meant for
+ * another hub on the same topics are ignored.
  *
  * @example
  * const control = createControl(text => publish(CONTROL_TOPIC, text))
  * const [listed] = await control.ask([{ command: 'listClients' }])
  */
-export function createControl(send: (text: string) => void): ControlLine {
+export function createControl(send: (text: string) => void): AccountCommands {
   let waiting: Exchange | null = null
   let last: Promise<unknown> = Promise.resolve()
 

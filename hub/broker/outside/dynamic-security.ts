@@ -6,15 +6,15 @@ import type { BrokerAccount } from '../broker.ts'
 import type { Accounts } from './accounts.ts'
 
 /**
- * Accounts in Mosquitto's plugin "dynamic security" (mosquitto.org/documentation/dynamic-security). Each device has a role
- * of its own: giving a client another role cuts its link, changing what its role may do does not (seen in 2.0.11). The
- * plugin knows no `%u`, so that every right names its device.
+ * Accounts in Mosquitto's plugin "dynamic security" (mosquitto.org/documentation/dynamic-security). Each device has a
+ * separate role: giving a client another role cuts its link, changing the role's rights does not (seen in 2.0.11). The
+ * plugin has no `%u`, so every right names its device.
  */
 
 export const CONTROL_TOPIC = '$CONTROL/dynamic-security/v1'
 export const RESPONSE_TOPIC = '$CONTROL/dynamic-security/v1/response'
 
-/** One command of the plugin; its members are the plugin's. */
+/** Command of the plugin; its members are defined by the plugin. */
 export type Command = Readonly<Record<string, unknown>> & { readonly command: string }
 
 const clientSchema = v.object({
@@ -28,13 +28,15 @@ export const responseSchema = v.object({
 })
 export type Response = v.InferOutput<typeof responseSchema>
 
-/** Sends commands and gives an answer to each; rejects where the broker does not answer. */
+/** Sends commands and resolves to an answer to each; rejects if the broker does not answer. */
 export type Control = (commands: readonly Command[]) => Promise<readonly Response[]>
 
-/** What is there already, or not there any more, is as it should be. */
+/** Errors that mean the account is already as it should be. */
 const HARMLESS = ['already exists', 'not found']
 
-/** A right as the plugin says it. Hearing is a right of its own there, so that one that is taken away is so at once. */
+/**
+ * Converts rights to the plugin's ACLs. Receiving is a separate right there, so that a withdrawn right ends at once.
+ */
 export function aclsOf(rights: readonly TopicRight[]): readonly object[] {
   const allow = (acltype: string, topic: string) => ({ acltype, topic, allow: true })
   return rights.flatMap(({ action, topic }) =>
@@ -46,18 +48,18 @@ export function aclsOf(rights: readonly TopicRight[]): readonly object[] {
 
 export const roleOf = (device: DeviceId): string => `device-${device}`
 
-/** Says nothing about the password, and tells whether the account was made with another. */
+/** Returns a mark that reveals nothing about the password, but shows if the account was made with another one. */
 const markOf = (password: string): string =>
   `overtrick ${createHash('sha256').update(`account ${password}`).digest('hex').slice(0, 16)}`
 
-/** The whole of what the account may do, whatever it could before. */
+/** Commands that replace all rights of the account. */
 const rightsCommands = (device: DeviceId, session: SessionId | null): readonly Command[] => [
   { command: 'createRole', rolename: roleOf(device) },
   { command: 'modifyRole', rolename: roleOf(device), acls: aclsOf(deviceRights(device, session)) },
 ]
 
 export function createDynamicSecurity(control: Control): Accounts {
-  /** Device and mark of the password with which its account was made. */
+  /** Marks of the passwords with which the accounts were made, by device. */
   let marks = new Map<DeviceId, string>()
 
   async function run(commands: readonly Command[]): Promise<readonly Response[]> {
@@ -69,7 +71,7 @@ export function createDynamicSecurity(control: Control): Accounts {
     return answers
   }
 
-  /** In the order in which they have to be done: a role before the client that has it. */
+  /** Returns the commands in the required order: a role before the client that has it. */
   function accountCommands({ device, session, password }: BrokerAccount): readonly Command[] {
     const rights = rightsCommands(device, session)
     if (marks.get(device) === markOf(password)) return rights
@@ -96,7 +98,7 @@ export function createDynamicSecurity(control: Control): Accounts {
           const { username, textdescription = '' } =
             typeof client === 'string' ? { username: client } : client
           const device = v.safeParse(deviceIdSchema, username)
-          // Other accounts of the broker are nobody's business.
+          // Other accounts of the broker are left alone.
           return device.success && textdescription.startsWith('overtrick ')
             ? [[device.output, textdescription] as const]
             : []

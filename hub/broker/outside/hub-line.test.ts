@@ -17,7 +17,6 @@ afterEach(async () => {
 const CONNACK = Buffer.from([0x20, 3, 0, 0, 0])
 const subackTo = (packet: Buffer) => Buffer.from([0x90, 4, packet[2] ?? 0, packet[3] ?? 0, 0, 1])
 
-/** A broker that lets the hub in, and then answers to nothing. */
 async function startFrozenBroker() {
   const sockets: Socket[] = []
   const server = createServer(socket => {
@@ -67,7 +66,9 @@ test('[HB352] the hub ends its link with a broker that is frozen', async () => {
   expect(said).toEqual(['up'])
 })
 
-/** A broker of MQTT 3.1.1 alone, that says so to a CONNECT of MQTT 5 or ends the connection without a word. */
+/**
+ * Starts a broker of MQTT 3.1.1 only, which refuses a CONNECT of MQTT 5 with a code or ends the connection silently.
+ */
 async function startOldBroker(wordless: boolean, letsIn = true) {
   const broker = await Aedes.createBroker({
     authenticate: (_client, _user, _password, done) => done(null, letsIn),

@@ -4,52 +4,50 @@ import { EVERY_UP } from '../../../shared/protocol/topic-filters.ts'
 import { createControl } from './control.ts'
 import { CONTROL_TOPIC, type Control, RESPONSE_TOPIC } from './dynamic-security.ts'
 
-/** What the hub needs to link with the broker. */
 export interface BrokerLogin {
-  /** mqtt, mqtts, ws or wss; without user and password. */
+  /** URL with mqtt, mqtts, ws or wss; without user and password. */
   readonly url: string
   readonly user: string
   readonly password: string
-  /** The certificate of whoever vouches for the broker's own, PEM; the system's list where there is none. */
+  /** Certificate of the broker's authority, PEM; the system's list if absent. */
   readonly ca?: string
 }
 
-/** Why the broker cannot be used now; 'accounts': it is reached, but is no place for the devices’ accounts. */
 export type BrokerTrouble = 'away' | 'refused' | 'accounts'
 
 export interface HubLineDeps {
   readonly login: BrokerLogin
-  /** Whether it also speaks with the plugin that keeps accounts. */
+  /** True if the hub also uses the plugin that holds accounts. */
   readonly controls: boolean
-  /** A new link: nothing of an earlier one holds. */
+  /** Called on a new link: nothing of an earlier one is valid. */
   readonly up: () => void
   readonly down: (trouble: BrokerTrouble, cause: string) => void
   readonly heard: (topic: string, payload: Buffer, retained: boolean) => void
 }
 
-/** The hub's own link with an outside broker; it keeps itself up between `start` and `stop`. */
+/** The hub's own link to an outside broker; it reconnects by itself between `start` and `stop`. */
 export interface HubLine {
   start(): void
   stop(): Promise<void>
-  /** Sent where the link is up, otherwise dropped: whatever counts is said again. */
+  /** Sends the message if the link is up, otherwise drops it: everything important is sent again. */
   publish(topic: string, text: string, options: { readonly qos: 0 | 1; readonly retain: boolean }): void
-  /** Lets the broker say again what it keeps; new messages come as before [MQTT-3.8.4-3]. */
+  /** Requests the retained messages again; new ones keep coming [MQTT-3.8.4-3]. */
   hearKept(): void
   readonly control: Control
 }
 
-/** All that MQTT 5 can say. */
+/** Maximum that MQTT 5 allows. */
 const MOST_UNDER_WAY = 65_535
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 5000
 const FIRST_REST_MS = 250
 const LAST_REST_MS = 5000
-/** A link that ends sooner was not one: two hubs with one account would throw each other out without end. */
+/** A shorter link does not count: two hubs with one account would throw each other out endlessly. */
 const LASTING_MS = 5000
-/** A frozen broker lets no graceful end settle, and in MQTT.js a forced one after it does nothing. */
+/** A frozen broker never completes a graceful end, and in MQTT.js a forced end after it does nothing. */
 const END_WITHIN_MS = 1000
 const REFUSED = [4, 5, 134, 135]
-/** What brokers without MQTT 5 do with its CONNECT: say so, or end the connection. */
+/** Reactions of brokers without MQTT 5 to its CONNECT: a return code, or an end of the connection. */
 const OTHER_VERSION: readonly unknown[] = [undefined, 1, 132, 'ECONNRESET']
 
 export function createHubLine(deps: HubLineDeps): HubLine {
@@ -130,14 +128,14 @@ const ended = (client: MqttClient): Promise<void> =>
   })
 
 /**
- * MQTT 5 where it is to be had: it tells at once what was published to be kept ("retain as published", [MQTT-3.8.3.1]),
- * and lets a burst be under way to the hub. Mosquitto takes no word about that for its own limit, and drops the rest.
+ * Uses MQTT 5 if available: it marks retained messages ("retain as published", [MQTT-3.8.3.1]) and allows a burst in
+ * flight to the hub. Mosquitto ignores that receive limit for its own outgoing limit, and drops the excess.
  */
 const optionsOf = ({ user, password, ca }: BrokerLogin, protocolVersion: 4 | 5): mqtt.IClientOptions => ({
   protocolVersion,
   ...(protocolVersion === 5 && { properties: { receiveMaximum: MOST_UNDER_WAY } }),
   clean: true,
-  // Two hubs of one club shall hear of each other, not throw each other out.
+  // Two hubs of one club must notice each other, not throw each other out.
   clientId: `overtrick-hub-${randomBytes(6).toString('hex')}`,
   username: user,
   password,

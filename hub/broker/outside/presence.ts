@@ -1,21 +1,20 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
 
-/** A device that is there answers within this; where the broker itself was away it has to dial it again first. */
+/** A present device answers within this; after an absence of the broker itself it has to dial again first. */
 const ANSWER_WITHIN_MS = 3000
 const COME_AGAIN_WITHIN_MS = 15_000
 
 export interface PresenceDeps {
   readonly linked: (device: DeviceId, link: object, way: 'outside') => void
   readonly unlinked: (device: DeviceId, link: object) => void
-  /** To say hello once more. */
   readonly ask: (device: DeviceId) => void
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
 /**
- * Which devices are there, as far as a hub can know it that does not hold their links: whoever says hello is there; of whom
- * the broker says that he is gone (his last will) is asked, for the will of a link before may come after the hello of the
- * next; and all are asked once the hub itself has been away. Who does not answer is not there.
+ * Tracks which devices are present, for a hub that does not hold their links: a hello makes a device present. A device
+ * with a published last will is asked first, since the will of the previous link may arrive after the next hello; after
+ * an absence of the hub all are asked, and those without an answer are absent.
  */
 export function createPresence({ linked, unlinked, ask, schedule }: PresenceDeps) {
   const links = new Map<DeviceId, object>()
@@ -50,7 +49,7 @@ export function createPresence({ linked, unlinked, ask, schedule }: PresenceDeps
       links.set(device, link)
       linked(device, link, 'outside')
     },
-    /** It has said anything else: to be linked it has to say hello. */
+    /** Notes that the device sent something other than a hello: it has to say hello to count as linked. */
     spoke(device: DeviceId): void {
       if (!links.has(device) && !doubts.has(device)) doubt(device, ANSWER_WITHIN_MS)
     },
@@ -58,7 +57,7 @@ export function createPresence({ linked, unlinked, ask, schedule }: PresenceDeps
       if (links.has(device) && !doubts.has(device)) doubt(device, ANSWER_WITHIN_MS)
     },
     forget,
-    /** The hub was away itself. */
+    /** Asks all devices again after the hub itself was away. */
     doubtAll(): void {
       for (const device of links.keys()) doubt(device, COME_AGAIN_WITHIN_MS)
     },

@@ -21,7 +21,7 @@ afterEach(async () => {
   undo = []
 })
 
-/** A director at the laptop, and somebody at an outside broker who has his account there. */
+/** Starts a director at the laptop and an attacker with an account at an outside broker. */
 async function start() {
   const folders = createFolders()
   undo.push(folders.remove)
@@ -66,7 +66,7 @@ describe.skipIf(WHY_NOT)(`secrets beside an outside broker${WHY_NOT ? ` (skipped
     await says(helloOf({}))
     await says(askFor('there'))
     await expect.poll(() => heard.some(text => text.includes('"there"')), PATIENT).toBe(true)
-    // With both links up, too.
+    // With both links up too.
     await director.send(askFor('again'))
     expect(await director.next('answer')).toMatchObject({ id: 'again', ok: true, card })
     await says(askFor('last'))

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { putCheckAccount } from '../../broker/check/check-account.ts'
+import { addCheckAccount } from '../../broker/check/check-account.ts'
 import { CALLERS } from '../../broker/check/rights-table.ts'
 import { dialAt, NoAccountsError, outsideSite } from '../../broker/check/sites.ts'
 import { type TriedCell, tryRights } from '../../broker/check/try-rights.ts'
@@ -11,8 +11,8 @@ import { BROKER_WORDS, type BrokerOptions, readBrokerOptions } from './broker-op
 const ACTIONS = ['connect', 'publish', 'subscribe', 'will'] as const
 
 /**
- * `broker-config --check URL`: tries every right at a broker that runs, as devices of every kind would by the address of
- * the tablets, and judges by what comes of it. Says what is wrong and what to do; gives the exit code, 1 where anything is.
+ * Runs `broker-config --check URL`: tries every right at a running broker, as devices of every kind would through the
+ * tablets' address. Prints what is wrong and how to fix it; returns the exit code, 1 if anything is wrong.
  */
 export async function runBrokerCheck(args: readonly string[], io: CliIo): Promise<number> {
   const { broker, ...others } = BROKER_WORDS
@@ -38,7 +38,7 @@ export async function runBrokerCheck(args: readonly string[], io: CliIo): Promis
 }
 
 async function trial(options: BrokerOptions): Promise<readonly TriedCell[]> {
-  // Before anything is changed there; and one that answers has come so far as to heed a signal.
+  // Checked before anything is changed there; a broker that answers is already able to handle a signal.
   const { url, user, password, ca } = options
   const link = await dialAt(url, { id: user, user, password }, ca === undefined ? {} : { ca })
   if (!link) throw new Error(url)
@@ -57,8 +57,8 @@ async function trial(options: BrokerOptions): Promise<readonly TriedCell[]> {
 }
 
 /**
- * The account of the hub's rights for a trial; gives the way to take it away, which whoever breaks the trial off takes,
- * too.
+ * Adds an account with the hub's rights for a test; returns the function that removes it, also called when the test is
+ * interrupted.
  */
 function secondHub(folder: string) {
   const account = accountIn(folder)
@@ -76,16 +76,16 @@ function secondHub(folder: string) {
 
 function accountIn(folder: string) {
   try {
-    return putCheckAccount(folder)
+    return addCheckAccount(folder)
   } catch (cause) {
-    // Its files are not there, or no broker heeds them.
+    // Its files are missing, or no broker uses them.
     throw new NoAccountsError(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
 const ENDINGS = ['SIGINT', 'SIGTERM'] as const
 
-/** Of each kind of device what is as it should be, and of what is not where, and what to do. */
+/** Describes for each kind of device what is correct, and what is wrong with its fix. */
 function findings(tried: readonly TriedCell[]): readonly string[] {
   const { say } = ENGLISH
   const wrong = tried.filter(({ isRight }) => !isRight)
@@ -104,7 +104,7 @@ function findings(tried: readonly TriedCell[]): readonly string[] {
   return [...lines, say(wrong.length === 0 ? 'broker-check.good' : 'broker-check.bad', end)]
 }
 
-/** Without how it was said there; ids of the trial are nobody's. */
+/** Strips the publish mode; ids of the test devices mean nothing to the reader. */
 const topicIn = (what: string): string =>
   (what.split(' ').find(word => /[/#$]|elsewhere/.test(word)) ?? '')
     .replace(/,$/, '')

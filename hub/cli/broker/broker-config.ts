@@ -29,7 +29,9 @@ interface ConfigWish {
   readonly key: string | undefined
 }
 
-/** Writes the configuration of a Mosquitto that holds the rights, or checks a broker that runs; gives the exit code. */
+/**
+ * Writes the configuration of a Mosquitto that enforces the rights, or checks a running broker; returns the exit code.
+ */
 export async function runBrokerConfig(args: readonly string[], io: CliIo): Promise<number> {
   if (args.some(arg => arg.startsWith('--check'))) return runBrokerCheck(args, io)
   const wish = readWish(args)
@@ -41,7 +43,7 @@ export async function runBrokerConfig(args: readonly string[], io: CliIo): Promi
   const folder = resolve(io.cwd, wish.value.folder)
   const config = join(folder, CONFIG_FILE)
   if (existsSync(config)) {
-    // Its accounts would be gone with it.
+    // Overwriting it would delete its accounts.
     io.err(`${ENGLISH.say('broker-config.exists', { file: config })}\n`)
     return 1
   }

@@ -7,8 +7,7 @@ import { HUB_USER } from '../../broker/config/mosquitto-files.ts'
 import type { OutsideBrokerOptions } from '../../broker/outside/broker-outside.ts'
 import { refused } from '../option-problem.ts'
 
-/** What `--broker` and its companions say; files are read later. */
-export interface BrokerWords {
+export interface BrokerArguments {
   readonly broker?: string | undefined
   readonly 'broker-tablets'?: string | undefined
   readonly 'broker-password-file'?: string | undefined
@@ -24,29 +23,31 @@ export const BROKER_WORDS = {
   'broker-accounts': { type: 'string' },
 } as const
 
-/** Those of all that was said. */
-export const brokerWords = (words: BrokerWords): BrokerWords =>
+export const brokerWords = (words: BrokerArguments): BrokerArguments =>
   Object.fromEntries(
     Object.keys(BROKER_WORDS).flatMap(name => {
-      const word = words[name as keyof BrokerWords]
+      const word = words[name as keyof BrokerArguments]
       return word === undefined ? [] : [[name, word]]
     }),
   )
 
 export interface BrokerOptions extends OutsideBrokerOptions {
   readonly tabletsUrl: string
-  /** The password stood on the command line, where everybody on this computer may read it. */
+  /** True if the password was given on the command line, where every user of this computer can read it. */
   readonly isSeen: boolean
 }
 
-/** Where the password may stand besides a file: other users do not see the environment of a program. */
+/**
+ * Environment variable with the password, as an alternative to a file: other users cannot see the environment of a
+ * program.
+ */
 const PASSWORD_VARIABLE = 'OVERTRICK_BROKER_PASSWORD'
 
 const PROTOCOLS = ['mqtt:', 'mqtts:', 'ws:', 'wss:']
 
-/** The broker that was named, `undefined` where none was. */
+/** Reads the broker options; `undefined` if no broker was named. */
 export function readBrokerOptions(
-  words: BrokerWords,
+  words: BrokerArguments,
   cwd: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Parsed<BrokerOptions | undefined> {
@@ -58,7 +59,7 @@ export function readBrokerOptions(
       : refused('option.broker-needed', { option: `--${lonely}` })
   }
   const url = URL.canParse(broker) ? new URL(broker) : undefined
-  // The address itself may hold a password: it is not said again.
+  // The address itself may contain a password, so do not repeat it.
   if (!url || !PROTOCOLS.includes(url.protocol) || url.hostname === '') return refused('option.broker')
   const tabletsUrl = v.safeParse(brokerUrlSchema, words['broker-tablets'])
   if (!tabletsUrl.success) return refused('option.broker-tablets')
@@ -84,7 +85,7 @@ export function readBrokerOptions(
   })
 }
 
-/** Who links, as it stands in the address; `undefined` where a % there begins no byte (RFC 3986, 2.1). */
+/** Reads user and password from the address; `undefined` if a % is not followed by a byte (RFC 3986, 2.1). */
 function namedIn({ username, password }: URL) {
   try {
     return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
@@ -94,7 +95,7 @@ function namedIn({ username, password }: URL) {
   }
 }
 
-function readFiles(words: BrokerWords, cwd: string): Parsed<{ password?: string; ca?: string }> {
+function readFiles(words: BrokerArguments, cwd: string): Parsed<{ password?: string; ca?: string }> {
   const read: { password?: string; ca?: string } = {}
   for (const [name, option] of [
     ['password', 'broker-password-file'],

@@ -12,15 +12,15 @@ import { made } from '../../../shared/test/made.ts'
 import { createFolders, startLocalHub } from '../../test/hub-process.ts'
 import { runOvertrick } from '../overtrick.ts'
 import { startWords } from '../start-words.ts'
-import { type BrokerWords, readBrokerOptions } from './broker-options.ts'
-import { aboutBroker } from './broker-told.ts'
+import { type BrokerArguments, readBrokerOptions } from './broker-options.ts'
+import { brokerNotes } from './broker-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-broker-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const OVERTRICK = fileURLToPath(new URL('../main.ts', import.meta.url))
 const TABLETS = { 'broker-tablets': 'wss://broker.example:8885/mqtt' }
-const read = (words: BrokerWords, env = {}) => readBrokerOptions(words, folder, env)
+const read = (words: BrokerArguments, env = {}) => readBrokerOptions(words, folder, env)
 
 async function run(...args: readonly string[]) {
   const printed = { out: '', err: '' }
@@ -54,7 +54,7 @@ describe('a broker on the command line', () => {
     })
   })
 
-  test.each<[BrokerWords, string]>([
+  test.each<[BrokerArguments, string]>([
     [{ broker: 'http://who:secret@10.0.0.9', ...TABLETS }, 'option.broker'],
     [{ broker: 'mqtt://who:secret%@10.0.0.9', ...TABLETS }, 'option.broker'],
     [{ broker: 'mqtt://who%:secret@10.0.0.9', ...TABLETS }, 'option.broker'],
@@ -127,7 +127,7 @@ test('[CL260] one that does not answer, or is not named, is said so', async () =
 })
 
 describe('a broker that is no place for accounts', () => {
-  /** It speaks MQTT 3.1.1 alone, and has no plugin. */
+  /** Starts a broker of MQTT 3.1.1 without plugin. */
   async function startAedes() {
     const broker = await Aedes.createBroker()
     const server = createServer(socket => broker.handle(socket))
@@ -196,7 +196,7 @@ describe('passwords that cross a network in clear', () => {
     ['mqtt://[::1]:1883', false],
   ])('[CL261] are warned about: %s %s', (broker, isWarned) => {
     const options = must(made(read({ broker, ...TABLETS }, { OVERTRICK_BROKER_PASSWORD: 'x' })), 'a broker')
-    const warnings = aboutBroker(options, startWords('en')).filter(line =>
+    const warnings = brokerNotes(options, startWords('en')).filter(line =>
       /The hub links .* without encryption/.test(line),
     )
     expect(warnings).toHaveLength(isWarned ? 1 : 0)

@@ -7,7 +7,7 @@ import { clubKeyIn, parseClubOptions } from './club-folder.ts'
 
 const IN_A_LINE = 3
 
-/** Prints the club card: twelve words and a QR code with them, which rebuild the club's hub on any laptop. */
+/** Prints the club card: twelve words and a QR code of them, which rebuild the club's hub on any laptop. */
 export function runCard(args: readonly string[], io: CliIo): number {
   const options = parseClubOptions(args)
   if (!options.ok) {

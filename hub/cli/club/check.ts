@@ -11,7 +11,10 @@ import { parseClubOptions } from './club-folder.ts'
 
 const MARKS: Readonly<Record<Verdict, string>> = { ok: '●', look: '△', unknown: '○' }
 
-/** Prints how this machine stands before play; 0 where nothing has to be done. The hub may run or not. */
+/**
+ * Prints the state of this machine before play; returns 0 if nothing has to be done. Works with or without a running
+ * hub.
+ */
 export async function runCheck(args: readonly string[], io: CliIo): Promise<number> {
   const options = parseClubOptions(args)
   if (!options.ok) {
@@ -24,7 +27,7 @@ export async function runCheck(args: readonly string[], io: CliIo): Promise<numb
     now: () => Date.now(),
     run: runProgram,
     platform: process.platform,
-    // Who has come, and whether another desk was heard, the running hub alone can tell.
+    // Only the running hub knows which devices have connected and if another desk was noticed.
     visitors: () => [],
     secondDesk: () => false,
   })

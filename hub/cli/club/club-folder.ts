@@ -22,7 +22,7 @@ export function parseClubOptions(args: readonly string[]): Parsed<ClubFolderOpti
   return parsed({ data, yes })
 }
 
-/** Nothing is made here: a card, or an authority, is of a club that there is. */
+/** Reads the club key; creates nothing, since a card or an authority needs an existing club. */
 export function clubKeyIn(dataDir: string): Uint8Array | undefined {
   try {
     const key = readFileSync(join(dataDir, CLUB_KEY_FILE))

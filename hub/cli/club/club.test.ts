@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
-import { clubKeyOnCard } from '../../keys/club-card-read.ts'
+import { parseClubCard } from '../../keys/club-card-read.ts'
 import { runOvertrick } from '../overtrick.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-card-'))
@@ -38,8 +38,8 @@ test('[CL80] the club card has the club key as twelve words, and nothing is made
   expect([code, err]).toEqual([0, ''])
   const words = [...out.matchAll(/^.*\d [a-z]+.*$/gm)].flatMap(([line]) => line.match(/[a-z]+/g) ?? [])
   expect(words).toHaveLength(12)
-  expect(clubKeyOnCard(words.join(' '))).toEqual(KEY)
-  expect(clubKeyOnCard([...words.slice(1), words[0]].join(' '))).toBeUndefined()
+  expect(parseClubCard(words.join(' '))).toEqual(KEY)
+  expect(parseClubCard([...words.slice(1), words[0]].join(' '))).toBeUndefined()
   expect(out).toContain('Keep the card in the cupboard, not with the laptop.')
 })
 

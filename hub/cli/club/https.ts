@@ -18,13 +18,12 @@ interface HttpsWish {
   readonly data: string | undefined
   readonly port: number
   readonly hosts: readonly string[]
-  /** Where the certificate is to be written. */
   readonly file: string | undefined
 }
 
 /**
- * Says which authority the club has for https, and writes its certificate for whoever looks after many tablets. Nothing is
- * made and nothing renewed: the authority is of the club key, and a hub makes its own certificate anew at each start.
+ * Prints the club's https authority and writes its certificate for whoever manages many tablets. Nothing is created or
+ * renewed: the authority follows from the club key, and a hub makes its own certificate at each start.
  */
 export function runHttps(args: readonly string[], io: CliIo): number {
   const wish = readWish(args)
@@ -47,7 +46,9 @@ export function runHttps(args: readonly string[], io: CliIo): number {
   return write(resolve(io.cwd, file), https.authority(), io)
 }
 
-/** The options are those of `overtrick start`: other names make another certificate of the same authority. */
+/**
+ * Reads the options, which are those of `overtrick start`: other names give another certificate of the same authority.
+ */
 function readWish(args: readonly string[]): Parsed<HttpsWish> {
   const read = readWords({
     args: [...args],
@@ -91,7 +92,10 @@ function lines({ name, fingerprint, der }: Authority, told: HttpsTold): readonly
   ]
 }
 
-/** As a profile for Apple's devices, as text, or in the form that every system opens: by the ending of the name. */
+/**
+ * Writes a profile for Apple devices, PEM text, or the binary form that every system opens, chosen by the file
+ * extension.
+ */
 function write(path: string, authority: Authority, io: CliIo): number {
   const forms: Readonly<Record<string, () => string | Uint8Array>> = {
     '.pem': () => pemOf(authority.der),

@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const PLAN = planOffered(6)
-/** Written nowhere else. */
 const NAME = 'Quillfeather'
 const FIRST = v.parse(sessionIdSchema, '2026-11-14-first')
 const NEXT = v.parse(sessionIdSchema, '2026-11-21-next')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Nothing, type Parsed, parsed, refusing } from '../../../shared/lib/parsed.ts'
 import { decodeList, FILE_ENCODINGS, type FileEncoding } from '../../../shared/people/file-encoding.ts'
-import type { Brought } from '../../../shared/people/people-asks.ts'
+import type { Brought } from '../../../shared/people/people-requests.ts'
 import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
 import {
   firstNames,
@@ -27,7 +27,7 @@ import { ENGLISH } from '../words.ts'
 
 const EXIT_USAGE = 2
 const MEGABYTE = 1_000_000
-/** So many lines of the larger list are one transaction. */
+/** Lines of the larger list per transaction. */
 const LINES_AT_ONCE = 5000
 
 interface MembersProblems {
@@ -41,14 +41,14 @@ type ReadFile = (path: string) => Promise<Uint8Array>
 
 interface Reading {
   readonly readFile: ReadFile
-  /** Files that do not say how they are written are as spreadsheets of the language write them. */
+  /** Language whose spreadsheet encoding is assumed for files that do not declare one. */
   readonly language: Locale
   readonly encoding: FileEncoding | undefined
 }
 
 /**
- * `overtrick members import [FILE] [--federation FILE] [--encoding NAME] [--data DIR]`: the club's list, and the larger
- * one that takes the place of what was there. Prints what became of the lines; the hub is stopped meanwhile.
+ * Runs `overtrick members import [FILE] [--federation FILE] [--encoding NAME] [--data DIR]`: imports the club's list,
+ * and the federation's list, which replaces the earlier one. Prints a summary of the lines; the hub must be stopped.
  */
 export async function runMembers(args: readonly string[], io: CliIo, readFile: ReadFile): Promise<number> {
   const read = readWords({
@@ -105,7 +105,7 @@ function usageProblem(
 const encodingNamed = (name: string | undefined): FileEncoding | undefined =>
   FILE_ENCODINGS.find(known => known === name?.toLowerCase())
 
-/** A list, and the encoding that was guessed where the file does not declare one. */
+/** List with the encoding that was guessed if the file does not declare one. */
 interface ReadList extends ReadPeople {
   readonly guessed?: FileEncoding
 }
@@ -135,7 +135,8 @@ interface Lists {
 
 function bring(folder: string, { members, larger }: Lists, io: CliIo): Parsed<true> {
   if (!existsSync(journalPath(folder))) return resultsRefused('results.no-journal', { folder })
-  // Also for the larger list, which is not in it: while it is open no hub runs here.
+  // Opened for the federation's list too, although that is stored elsewhere: while the journal is open no hub runs
+  // here.
   const journal = openSqliteJournal(journalPath(folder))
   if (!journal.ok) return journal
   try {
@@ -184,7 +185,7 @@ function bringFederation(folder: string, { people, wrong }: ReadPeople, io: CliI
       )
     if (people.length > 0) federation.finish(load)
     while (federation.tidy()) {
-      // The list of before goes from the file piece by piece.
+      // Removes the previous list in small steps.
     }
     io.out(`${ENGLISH.lists('listed', { count: federation.count() })}\n`)
   } finally {

@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const open = (folder: string) => made(openSqliteJournal(join(folder, 'journal.sqlite')))
 
-/** A club of one device in this folder. */
+/** Creates a club of one device in this folder. */
 function clubIn(folder: string): void {
   writeFileSync(join(folder, 'club-key'), KEY)
   const journal = open(folder)
@@ -49,7 +49,7 @@ async function newKey(folder: string) {
   return { code, err }
 }
 
-/** The journal opens for this process, so whoever had it before has closed it. */
+/** Opens the journal for this process, so whoever had it before must have closed it. */
 function stateOf(folder: string) {
   const journal = open(folder)
   const revoked = journal.devices().map(({ revokedAt }) => revokedAt !== null)

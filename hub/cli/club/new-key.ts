@@ -19,8 +19,8 @@ interface NewKeyProblems {
 const refused = refusing<NewKeyProblems>()
 
 /**
- * After a theft: another club key. To every tablet it is another club, and each is let in anew; whoever has the stolen
- * laptop or card can neither speak for the hub nor read what is copied from now on.
+ * Gives the club another key, after a theft. Tablets treat it as another club and must be admitted again; a holder of
+ * the stolen laptop or card can neither act as the hub nor read later backups.
  */
 export function runNewKey(args: readonly string[], io: CliIo): number {
   const options = parseClubOptions(args)
@@ -46,20 +46,20 @@ export function runNewKey(args: readonly string[], io: CliIo): number {
   return 0
 }
 
-/** Every step may be the last: until the key itself is changed, doing it all again is right. */
+/** Changes the key. Every step may be the last: until the key itself is changed, repeating all steps is correct. */
 function changeKey(dataDir: string): Parsed<true> {
-  // Opened, so that no hub runs meanwhile.
+  // Open the journal so that no hub runs meanwhile.
   const journal = openSqliteJournal(journalPath(dataDir))
   if (!journal.ok) return journal
   const next = join(dataDir, `${CLUB_KEY_FILE}.new`)
   let isMade = false
   try {
     rmSync(next, { force: true })
-    // Before anybody loses his rights: where there is no room for it, the club is as it was.
+    // Before any rights are lost: if the disk has no room, the club stays as it was.
     writeKeyFile(next, randomBytes(CLUB_KEY_BYTES))
     isMade = true
     revokeAll(journal.value)
-    // What the key of before signed was signed for the stolen club.
+    // Signatures of the former key were made for the stolen club.
     rmSync(join(dataDir, OLD_KEY_FILE), { force: true })
     renameSync(next, join(dataDir, CLUB_KEY_FILE))
     dropKeyCopies(dataDir)
@@ -80,12 +80,15 @@ function revokeAll({ transaction, devices, appendClub, requests, deleteRequest }
   const withRights = devices().filter(({ revokedAt }) => revokedAt === null)
   transaction(() => {
     appendClub(withRights.map(device => ({ kind: 'device', device: { ...device, revokedAt: now } })))
-    // Who waits may be the thief, and one tap of the director would let him into the new club.
+    // A waiting device may belong to the thief, and one tap of the director would admit it to the new club.
     for (const { device } of requests()) deleteRequest(device)
   })
 }
 
-/** Beside the key lie those of before: kept when a card replaced one, or left where the power went while one was written. */
+/**
+ * Former keys stored beside the key: saved when a card replaced one, or left over when the power failed while one was
+ * written.
+ */
 const KEY_COPY = new RegExp(`^${CLUB_KEY_FILE}(-\\d+|(\\.(new|next))?\\.making|\\.new|\\.next)$`)
 
 function dropKeyCopies(dataDir: string): void {

@@ -24,8 +24,8 @@ interface SessionsProblems {
 const sessionsRefused = refusing<SessionsProblems>()
 
 /**
- * `overtrick sessions [--data DIR]`: what has been played in this folder; `sessions delete ID --yes`: one of them goes for
- * good, as a director's screen deletes it. The hub is stopped meanwhile.
+ * Runs `overtrick sessions [--data DIR]`, which lists the sessions of this folder, and `sessions delete ID --yes`,
+ * which deletes one for good, as a director's screen does. The hub must be stopped.
  */
 export function runSessions(args: readonly string[], io: CliIo): number {
   const read = readWords({
@@ -73,7 +73,7 @@ interface Asked {
   readonly io: CliIo
 }
 
-/** In a few words each, as they were written when it last grew. */
+/** Returns the summary of each session as it was written when the session last grew. */
 function summaries(journal: Journal): readonly SessionSummary[] {
   const shelf = createSessionShelf(journal, { current: () => null, open: () => new Map() })
   const { deleted } = foldClub(journal.clubEntries())
@@ -133,7 +133,7 @@ function list(journal: Journal, { folder, io }: Asked): Parsed<number> {
   return parsed(0)
 }
 
-/** The word of it and the erasing are one transaction, as at the desk. */
+/** Deletes the session; the statement and the erasing are one transaction, as at the desk. */
 function remove(
   journal: Journal,
   id: string,

@@ -9,8 +9,8 @@ import { readMovementFile } from './movement-file.ts'
 import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
 
 /**
- * `overtrick movement check FILE`: every movement judged. A broken movement is an answer, not a failure: the
- * exit code is 0 as soon as the file could be read.
+ * Runs `overtrick movement check FILE`: checks every movement. A broken movement is a valid answer: the exit code is 0
+ * if the file could be read.
  */
 export async function runMovementCheck(args: readonly string[], io: MovementIo): Promise<number> {
   const read = readOptions(args, {
@@ -29,7 +29,7 @@ export async function runMovementCheck(args: readonly string[], io: MovementIo):
   return 0
 }
 
-/** One flat object a movement; an array where the file holds a list. */
+/** Formats one flat object per movement; an array if the file holds a list. */
 const asJson = (judgements: readonly Judgement[], list: boolean): string => {
   const flat = judgements.map(({ errors, figures, ...verdict }) => ({
     ...verdict,
@@ -63,7 +63,7 @@ const asText = (judgements: readonly Judgement[]): string => {
   return `${[...parts.flat(), sum].map(printable).join('\n')}\n`
 }
 
-/** What the figures below do not show: what is odd about the file, and boards that nothing compares. */
+/** True for remarks that the figures do not show: oddities of the file, and boards that nothing compares. */
 const isNoFigure = ({ code }: Problem): boolean =>
   !code.startsWith('remark.') || code === 'remark.board-played-once'
 

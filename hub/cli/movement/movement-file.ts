@@ -2,7 +2,7 @@ import { type MovementFile, movementsOfBytes } from '../../../shared/formats/mov
 import { noted, refused } from '../../../shared/formats/movements/plan-file-problem.ts'
 import type { Parsed } from '../../../shared/lib/parsed.ts'
 import { fileKind } from '../../files/file-kind.ts'
-import { seemsToBe } from '../../files/seems-to-be.ts'
+import { describeFileKind } from '../../files/seems-to-be.ts'
 import type { MovementIo } from './movement-io.ts'
 
 export async function readMovementFile(
@@ -23,8 +23,8 @@ export async function readMovementFile(
   const kind = fileKind(bytes)
   const holdsSome = read.ok && read.value.movements.length > 0 && kind !== 'results'
   if (holdsSome) return read
-  // Of what it should be, the reader knows better what is wrong with it.
+  // The reader of the expected format reports best what is wrong with the file.
   const isNearly = ['movement', 'json', 'ebuscore', 'mov', 'asc', 'movement-table'].includes(kind)
-  const seems = isNearly && !read.ok ? read.problem : seemsToBe(kind)
+  const seems = isNearly && !read.ok ? read.problem : describeFileKind(kind)
   return refused('plan-file.of', { file, problem: noted('plan-file.not-movement', { seems }) })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { PaperCard } from '../../../shared/text/paper-cards.ts'
 
-/** A page to print: black on white, no card broken over two sheets, nothing from outside. */
+/** Builds a page to print: black on white, no card split across two sheets, no external resources. */
 export const cardsPage = (
   locale: Locale,
   name: string,
@@ -51,5 +51,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 
-/** "19-21" stays on one line. */
+/** Keeps "19-21" on one line. */
 const unbroken = (text: string): string => text.replaceAll(/(\d)-(?=\d)/g, '$1\u2011')

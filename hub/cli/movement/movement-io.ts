@@ -4,7 +4,7 @@ import { isOptionProblem, readWords, refused } from '../option-problem.ts'
 import { width } from '../text-table.ts'
 import { ENGLISH } from '../words.ts'
 
-/** What the movement commands share: their surroundings, options, and how they refuse. */
+/** Environment, options and failures shared by the movement commands. */
 export interface MovementIo {
   readFile(path: string): Promise<Uint8Array>
   out(text: string): void
@@ -16,19 +16,18 @@ export interface MovementIo {
 const EXIT_REFUSED = 1
 const EXIT_USAGE = 2
 
-/** One sentence on stderr, nothing on stdout. */
 export function fail({ err }: MovementIo, problem: Problem): number {
   const usage = isOptionProblem(problem)
   err(`${usage ? ENGLISH.usage(problem, 'overtrick movement') : ENGLISH.problem(problem)}\n`)
   return usage ? EXIT_USAGE : EXIT_REFUSED
 }
 
-/** The options of a command and its one file, if it takes one. */
+/** Reads the options of a command and its one file, if it takes one. */
 export function readOptions<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
   return readWords({ args: [...args], options, allowPositionals: true })
 }
 
-/** A whole number within both ends; `undefined` where the option was not given. */
+/** Parses a whole number within both limits; `undefined` if the option was not given. */
 export function numberIn(
   option: string,
   text: string | undefined,
@@ -48,17 +47,15 @@ export function winnersIn(text: string | undefined): Parsed<1 | 2 | undefined> {
   return refused('option.winners', { value: text })
 }
 
-/** The one file a command reads. */
 export function oneFile(positionals: readonly string[]): Parsed<string> {
   const [file, ...more] = positionals
   if (file === undefined) return refused('option.movement-file-needed')
   return more.length === 0 ? parsed(file) : refused('option.files', { value: positionals.length })
 }
 
-/** Words of a file that neither break a table nor command the terminal. */
+/** Replaces control characters of a file's text, which would break a table or command the terminal. */
 export const printable = (text: string): string => text.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '\uFFFD')
 
-/** Columns as wide as their widest cell. */
 export function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = []
   for (const row of rows)

@@ -22,7 +22,10 @@ const MOST_BOARDS = 60
 const MOST_COPIES = 60
 const MOST_MINUTES = 24 * 60
 
-/** `overtrick movement list --pairs N --boards B`, or of teams or players: what can be played, with what it costs. */
+/**
+ * Runs `overtrick movement list --pairs N --boards B` (or teams or players): lists playable movements with their
+ * drawbacks.
+ */
 export function runMovementList(args: readonly string[], io: MovementIo): number {
   const read = readOptions(args, {
     pairs: { type: 'string' },
@@ -81,7 +84,6 @@ function occasionIn(values: OccasionOptions): Parsed<Occasion> {
   })
 }
 
-/** Who came: one of the three. */
 function turnoutIn(values: OccasionOptions): Parsed<Occasion> {
   const pairs = numberIn('--pairs', values.pairs, FEWEST_PAIRS, MOST_PAIRS)
   if (!pairs.ok) return pairs

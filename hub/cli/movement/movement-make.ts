@@ -6,7 +6,9 @@ import { ENGLISH } from '../words.ts'
 import { columns, fail, type MovementIo, readOptions } from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
-/** `overtrick movement make --kind K --tables N`: a movement in the entries format, or as a grid for people. */
+/**
+ * Runs `overtrick movement make --kind K --tables N`: prints a movement in the entries format, or as a grid for people.
+ */
 export function runMovementMake(args: readonly string[], io: MovementIo): number {
   const read = readOptions(args, { ...WISH_OPTIONS, json: { type: 'boolean', default: false } })
   if (!read.ok) return fail(io, read.problem)
@@ -24,7 +26,9 @@ export function runMovementMake(args: readonly string[], io: MovementIo): number
   return 0
 }
 
-/** Its name, when a club takes it, then a line a round, a column a table: "1 v 8 [1-3]". */
+/**
+ * Formats the name of the movement, when to use it, then one line per round and one column per table: "1 v 8 [1-3]".
+ */
 const asGrid = (plan: Plan): string => {
   const { paper, titled, whatFor } = ENGLISH
   const tables = Array.from({ length: plan.tables }, (_, index) => index + 1)

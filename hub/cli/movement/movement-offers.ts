@@ -5,7 +5,6 @@ import { whyWords } from '../../../shared/text/why-words.ts'
 import { ENGLISH } from '../words.ts'
 import { columns } from './movement-io.ts'
 
-/** What is offered, for programs. */
 export const offersJson = (offers: readonly ListedOffer[]): string =>
   `${JSON.stringify(
     offers.map(({ offer, why }) => ({
@@ -16,7 +15,6 @@ export const offersJson = (offers: readonly ListedOffer[]): string =>
     1,
   )}\n`
 
-/** What is offered, one line each, for people; the sections of a divided room below their line. */
 export const offersTable = (offers: readonly ListedOffer[]): string => {
   const head = HEADS.map(one => ENGLISH.say(`list.${one}`))
   const rows = offers.flatMap(({ offer, why }) => {

@@ -16,7 +16,7 @@ import { cardsPage } from './movement-html.ts'
 import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
 import { beginningAt, madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
-/** `overtrick movement print`: table cards and guide cards of a file's movement, or of one that is made. */
+/** Runs `overtrick movement print`: table cards and guide cards of a movement from a file, or of a generated one. */
 export async function runMovementPrint(args: readonly string[], io: MovementIo): Promise<number> {
   const read = readOptions(args, {
     ...WISH_OPTIONS,
@@ -58,7 +58,7 @@ async function planOfFile(
   return plan.ok ? beginningAt(plan.value, values['first-board']) : plan
 }
 
-/** The movement meant, if it can be played: a broken one is not printed. */
+/** Reads the movement if it is playable: a broken one is not printed. */
 async function planIn(
   positionals: readonly string[],
   { id, 'boards-per-round': perRound }: { readonly id?: string; readonly 'boards-per-round'?: string },

@@ -9,7 +9,7 @@ import { beyondLimits } from '../../../shared/movement/plan/plan-limits.ts'
 import { refused } from '../option-problem.ts'
 import { numberIn, winnersIn } from './movement-io.ts'
 
-/** The options that say which movement to make; `make` and `print` share them. */
+/** Options that select the movement to make, shared by `make` and `print`. */
 export const WISH_OPTIONS = {
   kind: { type: 'string' },
   tables: { type: 'string' },
@@ -25,7 +25,7 @@ export const WISH_OPTIONS = {
 
 type WishValues = { readonly [Option in keyof typeof WISH_OPTIONS]?: string | undefined }
 
-/** A usual evening; a round has 2 to 6 boards. */
+/** Boards of a usual evening; a round has 2 to 6 boards. */
 const EVENING_BOARDS = 26
 const MOST_EVENING_BOARDS = 6
 
@@ -34,7 +34,7 @@ export interface MakerPlan {
   readonly plan: Plan
 }
 
-/** The movement that the options ask for; the problem's code tells a wrong option from a movement that cannot be. */
+/** Makes the movement the options describe; the problem's code tells a wrong option from an impossible movement. */
 export function madeFrom(values: WishValues): Parsed<MakerPlan> {
   if (values.kind === undefined) return refused('option.kind-needed')
   const maker = makerOf(values.kind)
@@ -47,7 +47,7 @@ export function madeFrom(values: WishValues): Parsed<MakerPlan> {
   return plan.ok ? parsed({ maker, plan: plan.value }) : plan
 }
 
-/** The movement from the board that is asked for; as it is where none is. */
+/** Renumbers the movement to start at the requested board; unchanged if none is given. */
 export function beginningAt(plan: Plan, text: string | undefined): Parsed<Plan> {
   const first = numberIn('--first-board', text, 1, MOST_FIRST_BOARD)
   if (!first.ok) return first
@@ -90,7 +90,7 @@ function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
   })
 }
 
-/** Even, so that half sets come out. */
+/** Returns an even number of boards, so that sets can be halved. */
 const usualBoards = (maker: Maker, tables: number, rounds: number | undefined): number => {
   const full = maker
     .sizes()

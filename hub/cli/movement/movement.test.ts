@@ -3,7 +3,6 @@ import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { runOvertrick } from '../overtrick.ts'
 import { runMovementWith } from './movement.ts'
 
-/** Runs the command on files given as text or bytes; what it printed on each stream, and its exit code. */
 async function run(args: readonly string[], files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const printed = { out: '', err: '' }
   const code = await runMovementWith(args, {
@@ -61,7 +60,7 @@ test('[CL422] make and print take the board at which a movement begins, 16 to 42
   expect(boardsOf(file)).toEqual(Array.from({ length: 27 }, (_, index) => 16 + index))
   const { out } = await run(['check', 'm.json', '--json'], { 'm.json': file })
   expect(JSON.parse(out)).toMatchObject({ valid: true, boards: 27 })
-  // From board 1 again it is the one that is made without being asked.
+  // Renumbered to start at board 1, it equals the default.
   const printed = await run(['print', 'm.json', '--first-board', '1'], { 'm.json': file })
   expect(printed.out).toBe((await run(['print', ...SIXTEEN])).out)
   expect((await run(['print', ...SIXTEEN, '--first-board', '16'])).out).toContain('16-18')

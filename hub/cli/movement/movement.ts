@@ -15,17 +15,16 @@ import { runMovementPrint } from './movement-print.ts'
 const JUDGEMENT = `{"id", "valid", "errors",
     "rounds", "boards", "meetings", "quality", "spread", "sharing", ...}`
 
-/** What can be made, in lines as wide as the rest. */
+/** Kinds of movements, wrapped to the width of the help text. */
 const KINDS = MAKERS.map(({ kind }) => kind)
   .join(', ')
   .replaceAll(/(.{60,90}, )/g, '$1\n    ')
 
-/** Runs the command with the words after \`movement\`; resolves to the exit code. */
+/** Runs the command with the arguments after `movement`; resolves to the exit code. */
 export function runMovement(args: readonly string[], io: CliIo): Promise<number> {
   return runMovementWith(args, { ...io, readFile: path => readBounded(resolve(io.cwd, path)) })
 }
 
-/** The same with other surroundings. */
 export async function runMovementWith(args: readonly string[], io: MovementIo): Promise<number> {
   const [command, ...rest] = args
   if (command === undefined || command === 'help' || args.includes('--help') || args.includes('-h')) {

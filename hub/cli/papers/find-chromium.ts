@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** As Linux distributions call it, and the browsers that print as it does. */
+/** Names used by Linux distributions, and browsers that print the same way. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
-/** Where it lies on the other systems, which have it in no PATH. */
+/** Locations on other systems, which do not put it in the PATH. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** A Chromium of this machine: the one that CHROMIUM_PATH names and no other, else one in the PATH or where systems have it. */
+/** Finds a Chromium on this machine: the one in CHROMIUM_PATH if set, else one in the PATH or in a system location. */
 export function findChromium({ platform, env }: Surroundings): string | null {
   const { CHROMIUM_PATH: named, PATH: path = '' } = env
   if (named) return existsSync(named) ? named : null

@@ -9,12 +9,11 @@ import type { Journal } from '../../journal/journal.ts'
 import { diskProblem } from '../../journal/journal-files.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 
-/** What is read of a journal, and nothing that writes to it. */
 export type JournalRead = Pick<Journal, 'sessions' | 'entries' | 'hands' | 'meta'>
 
 /**
- * Lets `work` read the journal of a data folder that no hub has open. It reads a copy that is taken away again: nothing
- * changes in the folder, not even the form of an older journal. `null` where no evening was ever played there.
+ * Runs `work` on the journal of a data folder that no hub has open. It reads a temporary copy, so that nothing changes
+ * in the folder, not even the format of an older journal; `null` if no evening was ever played there.
  */
 export function readFolderJournal<T>(dataDir: string, work: (journal: JournalRead) => T): Parsed<T | null> {
   const state = inspectFolder(dataDir)

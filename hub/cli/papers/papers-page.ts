@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAPERS_DATA_ID, type PapersData, UNDRAWN_TITLE } from '../../../shared/session/papers/papers-data.ts'
 
-/** The built app of the papers: one script, one sheet of styles. */
 export interface PapersBuild {
   readonly script: string
   readonly styles: string
 }
 
-/** `null` where the apps are not built. */
+/** Reads the build; `null` if the apps are not built. */
 export function readPapersBuild(distDir: string): PapersBuild | null {
   try {
     const folder = join(distDir, 'papers', 'assets')
@@ -25,12 +24,12 @@ export function readPapersBuild(distDir: string): PapersBuild | null {
 }
 
 /**
- * Nothing is fetched and nothing sent: what such a file shows is what is in it. A browser keeps that also of a file that
- * somebody has put elsewhere.
+ * Content policy under which nothing is fetched or sent: the file shows only its own content. Browsers enforce it even
+ * on a copy stored elsewhere.
  */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 
-/** One file with everything: it opens in any browser without a server, and prints itself as the director's screen does. */
+/** Builds one self-contained file: it opens in any browser without a server, and prints like the director's screen. */
 export const papersPage = ({ script, styles }: PapersBuild, data: PapersData): string => `<!doctype html>
 <html lang="${data.language}">
 <head>
@@ -49,9 +48,9 @@ export const papersPage = ({ script, styles }: PapersBuild, data: PapersData): s
 </html>
 `
 
-/** No text of the data ends the element in which it stands. */
+/** Escapes the data so that no text ends the script element. */
 const inScript = (data: PapersData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** The same of the script: within its texts "<\/script" says what "</script" does. */
+/** Escapes the script likewise: within its strings "<\/script" equals "</script". */
 const unclosed = (script: string): string =>
   script.replaceAll(/<(\/script|!--)/gi, (_, rest: string) => `<\\${rest}`)

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeScorecards } from '../../../shared/session/between-rounds/scorecards.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { type PaperSize, papersOf } from '../../../shared/session/papers/paper-list.ts'
 import { PAPERS_DATA_ID, papersDataSchema } from '../../../shared/session/papers/papers-data.ts'
 import { printedTravellers } from '../../../shared/session/papers/printed-travellers.ts'
 import { recapSheets } from '../../../shared/session/papers/recap.ts'
-import { runningRankings } from '../../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../../shared/session/standings/standings-view.ts'
 import { createHall, DIRECTOR, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
@@ -24,7 +24,7 @@ const folders = createFolders()
 afterAll(() => folders.remove())
 const { root } = folders
 
-/** Ends the element that it stands in, where nobody has thought of it. */
+/** Name that ends its script element if it is not escaped. */
 const SHARP = '</script><b>Ana'
 const DEALS = [
   'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73',
@@ -32,7 +32,7 @@ const DEALS = [
 ] as const
 const RESULTS = ['4S N 10', '3N W 8', '2H E 9', '5CX S 9', 'pass', '4S N 11', '1N E 7', '6D S 12']
 
-/** An evening of ten pairs, played to its end but for the last board of the last table. */
+/** Plays an evening of ten pairs, except for the last board of the last table. */
 function playedHall(): Hall {
   const plan = planOffered(10)
   const hall = createHall(plan)
@@ -74,7 +74,7 @@ function folderOf(hall: Hall, name: string): string {
   return folder
 }
 
-/** A build with a script that a careless page would end too early. */
+/** Creates a build with a script that a careless page would end too early. */
 function bareBuild(): string {
   const dist = join(root, 'bare-dist')
   mkdirSync(join(dist, 'papers', 'assets'), { recursive: true })
@@ -140,7 +140,7 @@ describe('papers from the command line', () => {
         .map(kind => `${kind}.html`)
         .sort(),
     )
-    // Read, and not touched.
+    // Read without changes.
     expect(contentOf(data)).toEqual(before)
     const page = readFileSync(join(out, 'travellers.html'), 'utf8')
     expect(page.match(/<\/script/g)).toHaveLength(2)
@@ -209,7 +209,7 @@ describe.skipIf(LACKS.length > 0)(`as PDF (skipped where there is none of these:
     expect(made.err).toBe('')
     for (const kind of papersOf(HALL.state())) {
       const pdf = join(out, `${kind}.pdf`)
-      // In the order in which it was drawn: what belongs together follows each other, page after page.
+      // In drawing order: related papers follow each other, page after page.
       const text = execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' })
       pages.set(`${size}/${kind}`, text.split('\f').slice(0, -1))
       sizes.set(`${size}/${kind}`, execFileSync('pdfinfo', [pdf], { encoding: 'utf8' }))
@@ -223,7 +223,6 @@ describe.skipIf(LACKS.length > 0)(`as PDF (skipped where there is none of these:
 
   const pagesOf = (kind: string): readonly string[] => pages.get(`a4/${kind}`) ?? []
   const textOf = (kind: string): string => pagesOf(kind).join('\n')
-  /** Without the number of the page. */
   const linesOn = (page: string) =>
     page.split('\n').filter(line => line.trim() !== '' && !/^\d+ \/ \d+$/.test(line.trim()))
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import {
   PAPER_SIZES,
@@ -12,9 +12,9 @@ import {
   papersOf,
 } from '../../../shared/session/papers/paper-list.ts'
 import type { PapersData } from '../../../shared/session/papers/papers-data.ts'
-import { boardsBehindAll } from '../../../shared/session/papers/printed-travellers.ts'
+import { boardsPlayedByAll } from '../../../shared/session/papers/printed-travellers.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { type Locale, regionalTag } from '../../../shared/text/locale.ts'
 import type { CliIo } from '../io.ts'
@@ -34,14 +34,14 @@ interface PapersOptions {
   readonly session: string | undefined
   readonly size: PaperSize
   readonly out: string
-  /** Pages for a browser also where there is a Chromium. */
+  /** True to write pages for a browser even if a Chromium is available. */
   readonly html: boolean
   readonly locale: Locale
 }
 
 /**
- * `overtrick papers --out DIR`: all papers of a session as PDF, one file each, drawn by the same screens as the director
- * prints; without a Chromium as pages that any browser opens and prints.
+ * Runs `overtrick papers --out DIR`: writes all papers of a session as PDF, one file each, drawn by the same screens
+ * the director prints; without a Chromium as pages that any browser opens and prints.
  */
 export async function runPapers(args: readonly string[], io: CliIo): Promise<number> {
   const options = parsePapersOptions(args, io.languages)
@@ -59,7 +59,7 @@ export async function runPapers(args: readonly string[], io: CliIo): Promise<num
   const read = readFolderJournal(folder, journal => eveningIn(journal, options.value.session))
   if (!read.ok) return fail(ENGLISH.problem(read.problem))
   const evening = read.value
-  // Opened, and no more: there is not even a seating to print.
+  // The session was only opened: there is not even a seating to print.
   const isEmpty = evening !== null && 'state' in evening && papersOf(evening.state).length === 0
   if (!evening || isEmpty) return fail(ENGLISH.say('papers.no-session', { folder }))
   if (!('state' in evening))
@@ -94,12 +94,12 @@ function parsePapersOptions(
   return parsed({ data, session, size: size.output, out, html, locale: locale.value })
 }
 
-/** A session as its papers are made of it. */
+/** Session data from which its papers are made. */
 interface Evening extends Pick<PapersData, 'session' | 'entries' | 'hands'> {
   readonly state: SessionState
 }
 
-/** The one that is named, else the one that was played last; of others which there are. */
+/** Finds the named session, else the one played last; reports the existing ones if the name is unknown. */
 function eveningIn(
   journal: JournalRead,
   named: string | undefined,
@@ -110,7 +110,7 @@ function eveningIn(
   if (session === undefined) return { known }
   const entries = journal.entries(session)
   const state = fold(entries)
-  const behind = boardsBehindAll(state)
+  const behind = boardsPlayedByAll(state)
   const handsOf = fittingHands(state, journal.hands(session))
   const hands = sectionsIn(state).flatMap(({ id }) =>
     [...handsOf(id)].flatMap(([board, own]) => (behind.has(board) ? { section: id, board, ...own } : [])),
@@ -149,7 +149,7 @@ async function makePapers({ evening, build, options, io }: PapersJob): Promise<n
   return failed ? 1 : 0
 }
 
-/** The page goes where it could be printed, and stays where it could not. */
+/** Deletes the page if it was printed as PDF, and leaves it otherwise. */
 async function asPdf(
   browser: string,
   page: string,

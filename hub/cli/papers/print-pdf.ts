@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A paper of a large evening takes a second; a browser that stands still is given up. */
+/** A paper of a large evening takes a second; a browser that hangs is stopped after this. */
 const PATIENCE_MS = 120_000
 
-/** So much of its own time the page has to draw itself: it is drawn long before, and then nothing waits. */
+/** Virtual time the page has for drawing; it finishes much earlier, and then nothing waits. */
 const DRAWING_MS = 60_000
 
 /**
- * Chromium prints the page as a PDF, with a profile of its own that is taken away again. False where it did not, or
- * where the page had not drawn what it is titled by when it was printed.
+ * Prints the page as a PDF with Chromium and a temporary profile. Returns false if that failed, or if the page had not
+ * finished drawing (seen by its title) when it was printed.
  */
 export async function printPdf(
   browser: string,
@@ -23,7 +23,8 @@ export async function printPdf(
   try {
     await run(browser, [
       ...['--headless', '--disable-gpu', '--no-first-run', '--disable-extensions', '--hide-scrollbars'],
-      // As root, as in a container, Chromium starts only without its sandbox: the page is our own, and asks nobody.
+      // Chromium run as root, for example in a container, starts only without its sandbox: the page is our own and
+      // loads nothing.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...[`--user-data-dir=${profile}`, `--virtual-time-budget=${DRAWING_MS}`],
       ...['--no-pdf-header-footer', `--print-to-pdf=${pdf}`, pathToFileURL(page).href],

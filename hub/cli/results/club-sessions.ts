@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import type { MemberId } from '../../../shared/people/person.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { foldClub } from '../../journal/club-entry.ts'
 import { journalPath } from '../../journal/data-folder.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 import { resultsRefused } from './results-problem.ts'
 
-/** The sessions of a data folder, to be read and no more, while no hub runs on it. */
+/** Read-only sessions of a data folder on which no hub runs. */
 export interface ClubSessions {
   readonly all: readonly SessionId[]
   state(session: SessionId): SessionState
   hands(session: SessionId): ReturnType<Journal['hands']>
-  /** The number by which the federation knows a member, where the club's list has it. */
+  /** Returns the federation's number of a member, if the club's list has it. */
   nationalOf(member: MemberId): string | undefined
 }
 
-/** Gives them to the work, and lets go of the folder; or says why they cannot be read. */
+/** Runs the work on the sessions and closes the folder, or reports why they cannot be read. */
 export function withSessions(
   folder: string,
   work: (sessions: ClubSessions) => Parsed<number>,
@@ -40,7 +40,7 @@ export function withSessions(
   }
 }
 
-/** Those that are named, or a sentence about one that is not there. */
+/** Returns the named sessions, or a problem for one that does not exist. */
 export function named(
   { all }: Pick<ClubSessions, 'all'>,
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { EXPORT_FORMATS } from '../../../shared/export/formats.ts'
 import { parsed } from '../../../shared/lib/parsed.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { speak } from '../../../shared/text/catalogue.ts'
 import type { CliIo } from '../io.ts'
@@ -71,7 +71,7 @@ export async function runExport(args: readonly string[], io: CliIo): Promise<num
       id: chosen,
       program: { name: 'Overtrick', version: io.version },
       club,
-      // Of a session that is played nobody is told the cards.
+      // The cards of a session in progress are not published.
       hands: isClosed(state) ? fittingHands(state, sessions.hands(chosen)) : () => new Map(),
       nationalOf: sessions.nationalOf,
       ...pageWords(locale.value),

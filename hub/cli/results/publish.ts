@@ -6,11 +6,11 @@ import { eventOf } from '../../../shared/look-up/event-of.ts'
 import { type EventResults, eventResultsSchema } from '../../../shared/look-up/event-results.ts'
 import { eventsOf, summaryOf } from '../../../shared/look-up/events-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import { publicPolicy } from '../../../shared/session/policy/public-policy.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
+import { publicPolicy } from '../../../shared/session/settings/public-policy.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { speak } from '../../../shared/text/catalogue.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -29,16 +29,16 @@ import { clearOthers, writeWhole } from './write-folder.ts'
 
 const EXIT_USAGE = 2
 
-/** The data of an event, and its page. */
+/** Files of an event: its data and its page. */
 const OF_EVENT = /^[0-9a-f]{20}\.(json|html)$/
 
-/** Below this folder the app has its files, and no others are ours. */
+/** Path prefix of the app's files in the build; files outside it are not published. */
 const OF_APP = '/results/'
 
 /**
- * `overtrick publish --out DIR [--data DIR] [--session ID]...`: what may be looked up, as files for any web host: the app,
- * a file of data for each event, and pages of plain HTML beside them. All addresses are relative. Sessions that are not
- * named are written too where none is; otherwise what lies there of them stays. What the club has erased goes.
+ * Runs `overtrick publish --out DIR [--data DIR] [--session ID]...`: writes the public results as files for any web
+ * host: the app, one data file per event, and plain HTML pages, all with relative addresses. If sessions are named,
+ * files of the others stay; files of erased sessions are removed.
  */
 export async function runPublish(args: readonly string[], io: CliIo): Promise<number> {
   const read = readWords({
@@ -109,7 +109,7 @@ function publish(
     const written: EventResults[] = []
     let changed = 0
     for (const [id, session] of ids) {
-      const event = chosen.includes(session) ? eventIn(sessions, session, id) : eventThere(out, id)
+      const event = chosen.includes(session) ? eventIn(sessions, session, id) : readPublishedEvent(out, id)
       if (!event) {
         if (wanted.includes(session)) io.err(`${ENGLISH.say('results.kept-back', { session })}\n`)
         continue
@@ -136,7 +136,7 @@ function publish(
   }
 }
 
-/** `undefined` of a session that nobody may look up from outside the hall. */
+/** Builds the event of a session; `undefined` if it may not be looked up outside the hall. */
 function eventIn(sessions: ClubSessions, session: SessionId, id: string): EventResults | undefined {
   const state = sessions.state(session)
   return isPublic(state)
@@ -149,8 +149,7 @@ function isPublic(state: SessionState): boolean {
   return results === 'all' || (results === 'tables' && isClosed(state))
 }
 
-/** As it was written before. */
-function eventThere(out: string, id: string): EventResults | undefined {
+function readPublishedEvent(out: string, id: string): EventResults | undefined {
   const path = join(out, 'e', `${id}.json`)
   if (!existsSync(path) || statSync(path).size > MOST_FILE_BYTES) return undefined
   const read = decodeMessage(eventResultsSchema, readFileSync(path, 'utf8'))

@@ -1,6 +1,5 @@
 import { type Nothing, refusing } from '../../../shared/lib/parsed.ts'
 
-/** Why results are not written. */
 export interface ResultsProblems {
   readonly 'results.out-needed': Nothing
   readonly 'results.format-needed': { readonly formats: string }

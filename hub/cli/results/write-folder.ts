@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Writes a file whole or not at all; false where it was so already. */
+/** Writes a file atomically; returns false if it already had this content. */
 export function writeWhole(path: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
   if (existsSync(path) && readFileSync(path).equals(bytes)) return false
@@ -12,7 +12,7 @@ export function writeWhole(path: string, content: string | Uint8Array): boolean 
   return true
 }
 
-/** Takes away what lies in the folder under names that are meant for it, but for those that are kept. */
+/** Removes files from the folder that match the given names, except those to keep. */
 export function clearOthers(
   folder: string,
   isOurs: (name: string) => boolean,

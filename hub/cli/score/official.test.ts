@@ -10,7 +10,7 @@ import {
   USEBIO,
 } from '../../test/official-figures.ts'
 
-/** Raw received data: nobody printed a figure. */
+/** Raw received data, for which no program printed figures. */
 const RAW = /^bws-/
 
 const names = namesIn(SESSIONS).filter(name => !RAW.test(name))

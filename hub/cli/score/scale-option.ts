@@ -6,27 +6,26 @@ import {
   WBF_CONTINUOUS,
 } from '../../../shared/scoring/victory-points/match-scale.ts'
 import { fileKind } from '../../files/file-kind.ts'
-import { seemsToBe } from '../../files/seems-to-be.ts'
+import { describeFileKind } from '../../files/seems-to-be.ts'
 import { refused } from '../option-problem.ts'
 
-/** What `--scale` said: a scale of ours by its name, or the file of a club's own. */
+/** Value of `--scale`: a built-in scale by name, or a club's own from a file. */
 export interface NamedScale {
-  /** As it was asked for. */
   readonly name: string
-  /** As the settings of a session say it. */
+  /** Scale in the form used by a session's settings. */
   readonly text: string
   readonly choice: ScaleChoice
 }
 
-/** Short for the usual scale. */
+/** Short name of the usual scale. */
 export const WBF = 'wbf'
 
 export const SCALE_WORDS: readonly string[] = [WBF, ...SCALE_NAMES.filter(name => name !== WBF_CONTINUOUS)]
 
-/** Who cannot find a file says so with `ENOENT`, as Node does. */
+/** Reads a file; throws `ENOENT` if it is missing, as Node does. */
 export type ReadFile = (path: string) => Promise<Uint8Array>
 
-/** Finds the scale that a person has named: among ours, else in a file. */
+/** Finds the named scale: a built-in one, else a file. */
 export async function readScaleOption(name: string, readFile: ReadFile): Promise<Parsed<NamedScale>> {
   const text = name === WBF ? WBF_CONTINUOUS : name
   if (SCALE_NAMES.includes(text)) return named(name, text)
@@ -42,8 +41,8 @@ export async function readScaleOption(name: string, readFile: ReadFile): Promise
   const scale = named(name, new TextDecoder().decode(bytes))
   if (scale.ok) return scale
   const kind = fileKind(bytes)
-  // Of what it should be, the reader knows better what is wrong with it.
-  const fault = kind === 'json' ? scale.problem : seemsToBe(kind)
+  // The reader of the expected format reports best what is wrong with the file.
+  const fault = kind === 'json' ? scale.problem : describeFileKind(kind)
   return refused('option.scale-file', { file: name, fault })
 }
 

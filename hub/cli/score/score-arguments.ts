@@ -10,14 +10,13 @@ import { readWords, refused } from '../option-problem.ts'
 import { SCALE_WORDS, WBF } from './scale-option.ts'
 import { CHOICE_OPTIONS, NO_TIES, readChoices, type ScoreChoices } from './score-choices.ts'
 
-/** What `overtrick score` was asked. */
 export interface ScoreRequest {
   readonly file: string
-  /** `null` follows what the file says. */
+  /** Profile id; `null` to use the one named in the file. */
   readonly profile: ProfileId | null
   readonly form: FormName | null
   readonly choices: ScoreChoices
-  /** A name or a file; `null` follows what the file says. */
+  /** Name or file of a scale; `null` to use the one named in the file. */
   readonly scale: string | null
   readonly boards: boolean
   readonly json: boolean
@@ -54,7 +53,6 @@ cannot be read its score counts, and "warnings" says so: "board" is the board's 
 gives it, "line" the place of the row in that board's list of results, from 1 (0 is the board itself).
 `
 
-/** Reads the words after \`score\`. */
 export function readScoreArguments(args: readonly string[]): Parsed<ScoreRequest | 'help'> {
   const read = readOptions(args)
   if (!read.ok) return read
@@ -98,7 +96,7 @@ const readOptions = (args: readonly string[]) =>
     allowPositionals: true,
   })
 
-/** Names over lines that fit below an option. */
+/** Wraps names over lines that fit below an option. */
 function wrapped(names: readonly string[]): string {
   const lines: string[] = []
   for (const name of names) {

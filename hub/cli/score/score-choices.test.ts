@@ -104,7 +104,7 @@ describe('what is chosen otherwise than the profile', () => {
   })
 
   test('[CL47] --ties are tried in turn, and none leaves those who are level level', async () => {
-    // 1 and 5 are level; 5 won the board that they met on, and 1 comes first in the list of entries.
+    // 1 and 5 are tied; 5 won the board on which they met, and 1 comes first in the list of entries.
     const f = JSON.stringify({
       program: 'Magic Contest 4',
       notes: ['Average: 3. Tiebreak.'],

@@ -7,7 +7,7 @@ import { TIE_BREAKS, type TieBreak } from '../../../shared/scoring/rules.ts'
 import { MOST_HELD } from '../../../shared/session/facts/session-opened.ts'
 import { refused } from '../option-problem.ts'
 
-/** What the words after `score` choose otherwise than the profile. */
+/** Scoring rules given as arguments that override the profile. */
 export type ScoreChoices = RuleChoices & Pick<FieldChoices, 'sections'>
 
 export const CHOICE_OPTIONS = {
@@ -28,7 +28,6 @@ interface ChoiceWords {
   readonly ties?: string | undefined
 }
 
-/** Reads the choices; what is not chosen is absent. */
 export function readChoices(words: ChoiceWords): Parsed<ScoreChoices> {
   const drop = words.drop === undefined ? undefined : parseTrim(words.drop)
   if (words.drop !== undefined && !drop)
@@ -57,7 +56,7 @@ export function readChoices(words: ChoiceWords): Parsed<ScoreChoices> {
   })
 }
 
-/** `null` for a text that is no such number. */
+/** Parses a whole number up to `most`; `null` if the text is not one. */
 function wholeUpTo(most: number, text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined
   return /^\d{1,3}$/.test(text) && Number(text) <= most ? Number(text) : null

@@ -5,7 +5,7 @@ import type { ResultsRow } from '../../../shared/formats/results/results-session
 import type { ScoredTeams } from '../../../shared/formats/results/teams-scored.ts'
 import { notesJson, type RowNotes } from './score-notes.ts'
 
-/** The answer of `overtrick score --json` for pairs and individuals. */
+/** Builds the output of `overtrick score --json` for pairs and individuals. */
 export function scoreJson(scored: ScoredResults, notes: RowNotes, withBoards: boolean): string {
   const { profile, form, ranking } = scored
   return written({
@@ -17,7 +17,7 @@ export function scoreJson(scored: ScoredResults, notes: RowNotes, withBoards: bo
   })
 }
 
-/** The answer for a session of teams: the teams, their matches, and all tables as a field of pairs. */
+/** Builds the output for a session of teams: the teams, their matches, and all tables as a field of pairs. */
 export function teamsJson(scored: ScoredTeams, notes: RowNotes, withBoards: boolean): string {
   const { teams, profile, form, ranking, matches, pairs } = scored
   const listed = new Set(teams.pairXi.map(({ pair }) => pair))
@@ -63,7 +63,7 @@ const placeOf = ({
   ...(tiebreak !== undefined && { tiebreak }),
 })
 
-/** Boards and their lines in the order of the file. */
+/** Returns boards and their lines in the order of the file. */
 function boardsOf({ session, points }: ScoredResults): readonly object[] {
   const boards = new Map<number, object[]>()
   session.rows.forEach((row, at) => {

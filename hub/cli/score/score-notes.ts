@@ -3,13 +3,16 @@ import { ENGLISH } from '../words.ts'
 
 const { say } = ENGLISH
 
-/** What is said of single rows of a results file: which were left out, and which count though not all can be read. */
+/**
+ * Notes on single rows of a results file: those left out, and those that count although they could not be read
+ * completely.
+ */
 export interface RowNotes {
   readonly refused: readonly RefusedRow[]
   readonly doubted: readonly DoubtedRow[]
 }
 
-/** The lines below a ranking for people. */
+/** Formats the notes as lines below a ranking for people. */
 export const notesText = ({ refused, doubted }: RowNotes): readonly string[] => [
   ...listOf(
     say('score.doubted'),
@@ -24,7 +27,7 @@ export const notesText = ({ refused, doubted }: RowNotes): readonly string[] => 
 const listOf = (heading: string, rows: readonly string[]): readonly string[] =>
   rows.length === 0 ? [] : ['', heading, ...rows.map(row => `  ${row}`)]
 
-/** For programs, whatever their reader speaks; warnings where there are some. */
+/** Formats the notes as JSON; with warnings if there are any. */
 export const notesJson = ({ refused, doubted }: RowNotes) => ({
   refused,
   ...(doubted.length > 0 && {
@@ -36,7 +39,7 @@ export const notesJson = ({ refused, doubted }: RowNotes) => ({
   }),
 })
 
-/** What belongs to no board says itself what it is. */
+/** Describes a refused row; a row without a board is described by its reason alone. */
 const refusalWords = ({ board, line, reason }: RefusedRow): string =>
   board === null && line === 0 ? reason : say('score.refused.row', { board: board ?? '?', line, reason })
 

@@ -11,7 +11,7 @@ import { notesText, type RowNotes } from './score-notes.ts'
 
 const { say } = ENGLISH
 
-/** The answer of `overtrick score` for people: the ranking, with --boards a traveller for each board. */
+/** Formats the output of `overtrick score` for people: the ranking, and with --boards a traveller for each board. */
 export function scoreText(scored: ScoredResults, notes: RowNotes, withBoards: boolean): string {
   const { session, ranking } = scored
   const lines = linesOf(session)
@@ -31,7 +31,10 @@ export function scoreText(scored: ScoredResults, notes: RowNotes, withBoards: bo
   ])
 }
 
-/** The same for a session of teams: the ranking and the matches, with --boards the travellers of the pairs. */
+/**
+ * Formats the output for a session of teams: the ranking and the matches, and with --boards the travellers of the
+ * pairs.
+ */
 export function teamsText(scored: ScoredTeams, notes: RowNotes, withBoards: boolean): string {
   const { teams, profile, form, ranking, matches, pairs } = scored
   const results: readonly Column[] = [
@@ -56,7 +59,7 @@ export function teamsText(scored: ScoredTeams, notes: RowNotes, withBoards: bool
   ])
 }
 
-/** Lines of the file's words that neither break the table nor command the terminal. */
+/** Replaces characters of the file's text that would break the table or command the terminal. */
 const pageOf = (lines: readonly string[]): string =>
   `${lines.map(line => line.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '\uFFFD')).join('\n')}\n`
 
@@ -85,11 +88,11 @@ const placesTable = (places: readonly FiguredPlace[]): readonly string[] =>
     { head: say('score.played'), cells: places.map(place => place.boards), right: true },
   ])
 
-/** "Novak: Ana - Bo - Chen - Dita"; of pairs and players without a team's name. */
+/** Formats the names: "Novak: Ana - Bo - Chen - Dita"; pairs and players have no team name. */
 const namesOf = ({ teamName, players = [] }: FiguredPlace): string =>
   [teamName, players.join(' - ')].filter(part => part !== undefined && part !== '').join(': ')
 
-/** A traveller a board: who played whom, what, the score from North-South, and what it brought both. */
+/** Formats one traveller per board: pairs, contract, score from North-South, and points of both sides. */
 function travellers({ session, points }: ScoredResults): readonly string[] {
   const boards = [...new Set(session.rows.map(({ board }) => board))]
   return boards.flatMap(board => {
@@ -121,7 +124,9 @@ function travellers({ session, points }: ScoredResults): readonly string[] {
   })
 }
 
-/** What a board waits for while everybody has 0 on it, each once where deals of it differ. */
+/**
+ * Returns notes on boards that are on hold (everybody has 0 on them), each note once even if a board has several deals.
+ */
 const heldOn = (rows: readonly { readonly points: RowPoints }[]): readonly string[] => [
   ...new Set(
     rows.flatMap(({ points }) => points.flatMap(side => (side?.held ? say('score.held', side.held) : []))),
@@ -153,7 +158,7 @@ function scoreAt(row: ResultsRow): string {
   return row.ruling ?? (row.score === null ? '' : `${row.score}`)
 }
 
-/** Assigned "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` where it is no score. */
+/** Formats an assigned score "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` if it is no score. */
 function partsOf(side: SideOutcome): string | null {
   if (side.kind !== 'scores') return null
   const [only, ...more] = side.parts

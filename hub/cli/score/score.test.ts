@@ -251,7 +251,7 @@ N-S  E-W  Contract  By  Tricks  Score  N-S gets  E-W gets
     const f = JSON.stringify({ boards: [{ board: 1, results }] })
     const { out } = await run(['--boards', 'f'], { f })
     expect(out).toMatch(/^ +1 +2 +4S +N +10 +420 \(≤ A-\) \/ 420 +1\.6 +0$/m)
-    // Below the cap it is what it was.
+    // Below the cap it is unchanged.
     expect(out).toMatch(/^ +5 +6 +110 \(≤ A-\) \/ 110 +1 +3$/m)
     const json = JSON.parse((await run(['--json', '--boards', 'f'], { f })).out)
     expect(JSON.stringify(json)).toContain('"1.6"')

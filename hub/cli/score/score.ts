@@ -9,7 +9,7 @@ import { readScoreArguments, SCORE_USAGE, type ScoreRequest } from './score-argu
 import { scoreJson, teamsJson } from './score-json.ts'
 import { scoreText, teamsText } from './score-text.ts'
 
-/** `overtrick score FILE`: the figures of a results file, by the rules of the program that scored it. */
+/** `overtrick score FILE`: ranks a results file by the rules of the program that scored it. */
 
 export interface ScoreIo {
   readFile(path: string): Promise<Uint8Array>
@@ -20,7 +20,7 @@ export interface ScoreIo {
 const EXIT_REFUSED = 1
 const EXIT_USAGE = 2
 
-/** Runs the command with the words after \`score\`; resolves to the exit code. */
+/** Runs the command with the arguments after `score`; resolves to the exit code. */
 export async function runScore(args: readonly string[], io: ScoreIo): Promise<number> {
   const asked = readScoreArguments(args)
   if (!asked.ok) return fail(io, ENGLISH.usage(asked.problem, 'overtrick score'), EXIT_USAGE)
@@ -48,7 +48,6 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
 
 type ReadOf<Kind> = Extract<ReadResults, { readonly kind: Kind }>
 
-/** What was asked, its scale found. */
 type ScoreTask = Omit<ScoreRequest, 'scale'> & { readonly scale: NamedScale | undefined }
 
 function answerSession(

@@ -17,7 +17,7 @@ import { type NamedScale, type ReadFile, readScaleOption, SCALE_WORDS, WBF } fro
 
 const EXIT_USAGE = 2
 
-/** Runs the command with the words after \`vp\`; resolves to the exit code. */
+/** Runs the command with the arguments after `vp`; resolves to the exit code. */
 export async function runVp(
   args: readonly string[],
   io: Pick<CliIo, 'out' | 'err'> & { readonly readFile: ReadFile },
@@ -88,7 +88,7 @@ interface PrintedStep {
   readonly loser: string
 }
 
-/** A step for each whole IMP, up to the first margin that is worth most. */
+/** Returns one step per whole IMP, up to the first margin worth the maximum. */
 function printedSteps(scale: VictoryPointScale): readonly PrintedStep[] {
   const decimals = decimalsOf(scale)
   const print = ({ winner, loser }: VictoryPoints) => ({
@@ -103,7 +103,7 @@ function printedSteps(scale: VictoryPointScale): readonly PrintedStep[] {
 
 const maximumOf = (scale: VictoryPointScale): number => scale.steps.at(-1)?.from ?? 0
 
-/** Two decimals as soon as one entry has any: the columns then stay in line. */
+/** Returns two decimals as soon as one entry has any, so that columns stay aligned. */
 function decimalsOf({ steps }: VictoryPointScale): 0 | 2 {
   const whole = (value: Fraction) => value.denominator === 1n
   return steps.every(({ winner, loser }) => whole(winner) && whole(subtract(winner, loser))) ? 0 : 2
@@ -114,7 +114,7 @@ function asJson({ boards, name, scale }: VpRequest): string {
   return `${JSON.stringify(answer, null, 1)}\n`
 }
 
-/** One line for each step of the scale, its margins as a span where it has several. */
+/** Formats one line per step of the scale, with its margins as a range if there are several. */
 function asText({ boards, name, scale }: VpRequest): string {
   const { say } = ENGLISH
   const points = printedSteps(scale)

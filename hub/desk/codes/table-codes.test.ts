@@ -13,7 +13,7 @@ const ASK = { what: 'table-codes', section: 'A', from: 1 } as const
 test('[DK191] a director is told what the codes of the tables are made of, and nobody else is', () => {
   const { hall } = openedHubHall()
   const token = (table: number) => ({ table, token: hall.keys.tableToken(SESSION, 'A', table) })
-  // Over the air anybody would read them, and sit down anywhere.
+  // On an unencrypted link anyone could read them and sit down anywhere.
   expect(hall.ask(DIRECTOR, ASK)).toMatchObject({ ok: false, code: 'not-here' })
   expect(hall.ask(DIRECTOR, ASK, 'outside')).toMatchObject({ ok: false, code: 'not-here' })
   expect(hall.ask(DIRECTOR, ASK, 'private')).toMatchObject({
@@ -96,7 +96,7 @@ test('[DK325] by a broker elsewhere no further screen of a director is let in, a
 test('[DK193] of two links of one screen the one on which was asked counts, and it alone hears the answer', () => {
   const { hall } = openedHubHall()
   const { desk, ask, sent } = hall
-  // At the laptop, and under the same name by a broker where somebody else speaks; whichever came last.
+  // Linked at the laptop and, under the same name, through a broker where somebody else speaks, in either order.
   for (const ways of [['private', 'outside'] as const, ['outside', 'private'] as const]) {
     for (const way of ways) desk.linked(DIRECTOR, {}, way)
     for (const way of ['outside', 'open'] as const)

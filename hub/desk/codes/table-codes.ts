@@ -4,7 +4,7 @@ import { MOST_CODES } from '../../../shared/protocol/table-codes.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { tablesSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { ClubKeys } from '../../keys/club-keys.ts'
 import type { AskReply, DeskDeps } from '../desk-types.ts'
 
@@ -21,7 +21,7 @@ const NO_TABLE: AskReply = {
   sentence: 'There is no such section in this session.',
 }
 
-/** What a section's codes are made of; the director's screen makes them. Nothing of it is kept: tokens are derived. */
+/** Returns the data of a section's codes, which the director's screen draws. Nothing is stored: tokens are derived. */
 export const createTableCodes =
   ({ keys, addresses, session, state }: TableCodesDeps) =>
   ({ section, from }: Extract<Ask, { what: 'table-codes' }>): AskReply => {

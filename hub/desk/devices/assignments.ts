@@ -1,12 +1,12 @@
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { assignmentOf, type Club } from './club.ts'
 
-/** Tells each device where it belongs, whenever that changes. */
+/** Publishes each device's assignment whenever it changes. */
 export interface Assignments {
   of(device: DeviceId): Assignment | null
-  /** Session, plan or club have changed; gives the devices that belong elsewhere now. */
+  /** Updates assignments after a change of session, plan or club; returns the devices whose assignment changed. */
   refresh(): readonly DeviceId[]
 }
 
@@ -14,10 +14,9 @@ export interface AssignmentsDeps {
   readonly club: Club
   readonly session: () => SessionId | null
   readonly state: () => SessionState
-  /** The session at which a director's device looks instead of the current one. */
+  /** Returns the session a director's device looks at instead of the current one. */
   readonly lookedAt: (device: DeviceId) => SessionId | undefined
   readonly assign: (device: DeviceId, assignment: Assignment | null) => void
-  /** Some have another place than before. */
   readonly moved: () => void
 }
 
@@ -36,7 +35,7 @@ export function createAssignments({
       const moved = tellMoved()
       if (moved.length === 0) return moved
       tell()
-      // Entering a table may take it from a device that spoke for it beside its own.
+      // Entering a table may take it from a device that played for it besides its own.
       return [...new Set([...moved, ...tellMoved()])]
     },
   }

@@ -1,35 +1,34 @@
 import { sha256Hex } from '../../../shared/lib/digest.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
-import { samePlace } from '../../../shared/session/assignments.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import { samePlace } from '../../../shared/session/section/assignments.ts'
 import { isSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
 import { ancestryOf, hasRightsIn, type StoredDevice } from '../../journal/club-entry.ts'
 import type { Journal, PairingRequest } from '../../journal/journal.ts'
 
-/** The club's devices and those that wait to be let in; the journal's rows, kept at hand. */
+/** The club's devices and those waiting for admission, read from the journal and cached. */
 export interface Club {
   devices(): readonly StoredDevice[]
   device(id: DeviceId): StoredDevice | undefined
-  /** The name under which the device was let in first, before all its renewals. */
+  /** Returns the name under which the device was first admitted, before all its renewals. */
   rootOf(id: DeviceId): DeviceId
-  /** Whether its rights were taken away, or those of a device that it is the renewal of. */
+  /** True if the rights of the device, or of one it is a renewal of, were revoked. */
   isRevoked(id: DeviceId): boolean
-  /** All that came of one device by renewals, itself and those before it among them. */
+  /** Returns all names of a device across renewals, itself and earlier ones included. */
   lineOf(id: DeviceId): readonly StoredDevice[]
-  /** The device where it has rights. */
+  /** Returns the device if it has rights. */
   active(id: DeviceId): StoredDevice | undefined
-  /** The table to which it belongs: "A7"; none of a director's. */
+  /** Returns the table of a device: "A7"; undefined for directors. */
   tableOf(id: DeviceId): string | undefined
-  /** All of them or none. */
+  /** Stores all of them or none. */
   put(...devices: readonly StoredDevice[]): void
-  /** The club journal has grown by another hand. */
   readAgain(): void
   requests(): readonly PairingRequest[]
   request(id: DeviceId): PairingRequest | undefined
   putRequest(request: PairingRequest): void
   deleteRequest(id: DeviceId): void
-  /** Devices with rights that belong to the table. */
+  /** Returns devices with rights that belong to the table. */
   at(section: string, table: number): readonly StoredDevice[]
 }
 
@@ -81,15 +80,14 @@ export function openClub(journal: Journal): Club {
 export const hashOfKey = (key: string): string => sha256Hex(key)
 
 /**
- * Where a device belongs: a director to the current session or to the one at which he looks, a table's device to its table where the plan has
- * that table. So it keeps its table from session to session, and has none while the plan lacks it. For which others it
- * speaks is a matter of this session alone.
+ * Returns the assignment of a device: directors to the current session or the one they look at, a table's device to its
+ * table if the plan has it. A device keeps its table across sessions, but the further tables it plays for belong to
+ * this session only.
  */
 export function assignmentOf(
   { device, role, section, table, uncoded }: StoredDevice,
   session: SessionId | null,
   state: SessionState,
-  /** At which a director looks instead. */
   looked?: SessionId,
 ): Assignment {
   if (role === 'director')
@@ -102,7 +100,7 @@ export function assignmentOf(
   return { session, role, section, table, ...(also.length > 0 && { also }), ...(uncoded && { uncoded }) }
 }
 
-/** With another table of its own it has those others no more, until that is said anew. */
+/** Returns the further tables of the device; with another own table it loses them until they are entered again. */
 function alsoOf(state: SessionState, device: DeviceId, at: TablePlace): NonNullable<Assignment['also']> {
   const entered = state.assignments.get(device)
   if (!entered?.now || !samePlace(entered.now, at)) return []

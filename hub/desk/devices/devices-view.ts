@@ -2,36 +2,35 @@ import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { DoubtedHands } from '../../../shared/session/watch/doubted-hands.ts'
-import type { PutAside, UnreadableRow } from '../../journal/journal.ts'
+import type { QuarantinedMessage, UnreadableRow } from '../../journal/journal.ts'
 import type { Club } from './club.ts'
-import type { LeftBehind } from './left-behind.ts'
+import type { UnsentFacts } from './left-behind.ts'
 import type { Links } from './links.ts'
 
-/** How many messages that were put aside the director sees. */
+/** Number of quarantined messages shown to the director. */
 export const PUT_ASIDES_SHOWN = 20
 
 export interface DevicesViewDeps {
   readonly club: Club
   readonly links: Links
-  readonly leftBehind: LeftBehind['of']
+  readonly leftBehind: UnsentFacts['of']
   readonly assignment: (device: DeviceId) => Assignment | null
-  readonly putAsides: readonly PutAside[]
+  readonly putAsides: readonly QuarantinedMessage[]
   readonly address: string
   readonly typed?: string | undefined
   readonly https?: Devices['https'] | undefined
   readonly superseded: boolean
-  /** Rows of the journal that could not be read. */
   readonly unreadable: readonly UnreadableRow[]
-  /** Sections whose hand records do not fit. */
+  /** Sections whose hand records do not match. */
   readonly doubted: readonly DoubtedHands[]
-  /** Devices that hold sessions that were never opened here. */
+  /** Number of devices that hold sessions never opened here. */
   readonly lacking: number
 }
 
-/** The director's view of the club's devices: those with rights, those that wait, and what was put aside. */
+/** Returns the director's view of the club's devices: those with rights, those waiting, and quarantined messages. */
 export function devicesView(deps: DevicesViewDeps): Devices {
   const { club, links, leftBehind, assignment, putAsides, address, superseded, lacking } = deps
-  // Entries that cannot be read stand in the journal that every director holds.
+  // Unreadable entries are in the journal that every director holds.
   const unreadable = deps.unreadable.filter(({ entry }) => !entry).length
   const lost = club.devices().flatMap(({ device, role }) => {
     const word = role === 'table' && club.isRevoked(device) ? leftBehind(device) : undefined

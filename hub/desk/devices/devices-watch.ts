@@ -1,7 +1,7 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 
-/** Changes of devices come in swarms (a hall opens its tablets); they are shown together. */
+/** Changes of devices come in bursts (a hall opens its tablets), so they are shown together. */
 const DEBOUNCE_MS = 250
 
 export interface DevicesWatchDeps {
@@ -11,7 +11,7 @@ export interface DevicesWatchDeps {
   readonly announce: (devices: readonly DeviceId[]) => void
 }
 
-/** What directors see of devices, made anew once for all changes of a short while. */
+/** Rebuilds the directors' view of devices once for all changes within a short time. */
 export function createDevicesWatch({ schedule, make, directors, announce }: DevicesWatchDeps) {
   let shown: Devices | undefined
   let stopPending: (() => void) | undefined

@@ -6,7 +6,7 @@ import { createHubHall, openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 
-/** Table 1 has told that three of its facts have no receipt, and is not heard any more. */
+/** Creates a hub where table 1 has reported three facts without receipt and is offline. */
 function goneHall(journal: Journal) {
   const { hall } = openedHubHall(journal)
   const link = {}
@@ -17,7 +17,7 @@ function goneHall(journal: Journal) {
   return hall
 }
 
-/** The hub of this journal started again, and what its director sees of devices. */
+/** Restarts the hub on this journal, and returns what its director sees of devices. */
 function restarted(journal: Journal) {
   const hall = createHubHall(journal)
   hall.desk.start()

@@ -4,12 +4,14 @@ import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import type { Links } from './links.ts'
 
-/** Links come and go in a bad network: what a device still held is written down once it has stayed away so long. */
+/**
+ * Links come and go on a bad network: the unsent facts of a device are saved once it has been offline for this long.
+ */
 const EVERY_MS = 15_000
 
-/** What devices still held when they were last heard; kept in the club journal, so that no restart forgets it. */
-export interface LeftBehind {
-  /** Nothing where all that the device has told of is here. */
+/** Unsent facts of devices when they were last seen; saved in the club journal to survive restarts. */
+export interface UnsentFacts {
+  /** Returns the unsent facts of a device; undefined if everything it reported is here. */
   of(device: DeviceId): UnsentWord | undefined
   start(): void
   stop(): void
@@ -20,11 +22,14 @@ export interface LeftBehindDeps extends Pick<DeskDeps, 'schedule'> {
   readonly links: Links
 }
 
-export function createLeftBehind({ journal, links, schedule }: LeftBehindDeps): LeftBehind {
+export function createLeftBehind({ journal, links, schedule }: LeftBehindDeps): UnsentFacts {
   const written = new Map(foldClub(journal.clubEntries()).unsent)
   let stopNext = () => {}
 
-  /** What the links say now; while a device is linked it is about to hand in, and only that it has is news. */
+  /**
+   * Returns the current state from the links; while a device is linked it is about to submit, so only an empty outbox
+   * is news.
+   */
   function told(device: DeviceId): UnsentWord | undefined {
     const health = links.healthOf(device)
     if (!health) return undefined
@@ -45,7 +50,7 @@ export function createLeftBehind({ journal, links, schedule }: LeftBehindDeps): 
       journal.transaction(() => journal.appendClub(news))
     } catch (cause) {
       if (!(cause instanceof JournalError)) throw cause
-      // The disk is full, most likely: it is tried again.
+      // The disk is probably full: try again later.
       return
     }
     for (const { device, unsent, at } of news) written.set(device, { unsent, at })

@@ -82,7 +82,8 @@ test('[DK254] the devices of a table say together no more than two of them may, 
   const heard = (table: number) => [1, 2, 3].filter(() => links.mayHear(tableDevice(table))).length
   expect([heard(1), heard(2), heard(3), heard(4)]).toEqual([2, 2, 0, 2])
   now = 1000
-  // What is not heard costs nobody anything: one of the table has its own share still.
+  // Messages over the rate are ignored and cost the others nothing: a second device of the table still has its own
+  // share.
   expect([heard(3), heard(1), heard(2)]).toEqual([2, 0, 0])
   // A director's device has no table.
   expect(heard(9)).toBe(2)

@@ -5,30 +5,29 @@ import type { LinkWay } from '../../broker/broker.ts'
 import type { Assembly } from '../parts.ts'
 import { fullBucket, type Rate, type RateBucket, rateOfTable, takeTokens } from './rate.ts'
 
-/** A view that has been sent and not been confirmed; `version` null says that it was closed. */
+/** View that was sent but not confirmed; `version` null means it was closed. */
 export interface PendingView {
   readonly version: string | null
   readonly sentAt: number
 }
 
-/** What is known of a device while it is linked; all of it is gone with the link. */
+/** State of a linked device; it ends with the link. */
 export interface DeviceLink {
   readonly device: DeviceId
   readonly token: object
   readonly way: LinkWay
-  /** The version of the wire that it speaks, as its hello said; 0 before. */
+  /** Protocol version from its hello; 0 before hello. */
   protocol: number
-  /** The session whose views it is sent: that of its hello, while it is the assigned one. */
+  /** Session whose views it receives: that of its hello, while it is the assigned one. */
   session: SessionSegment | null
-  /** The versions of views that the device says it holds. */
+  /** Versions of views that the device says it holds. */
   confirmed: ReadonlyMap<string, string>
   readonly pending: Map<string, PendingView>
-  /** The board that is half keyed there. */
   keyed: KeyedBoard | null
   assembly: Assembly | null
 }
 
-/** What a device said of itself last; kept over links, for the director. */
+/** Health that a device last reported; saved across links for the director. */
 export interface Health {
   readonly unsent: number
   readonly battery: number | null
@@ -36,22 +35,22 @@ export interface Health {
 
 export interface Links {
   open(device: DeviceId, token: object, way?: LinkWay): DeviceLink
-  /** The link that has ended, unless another has taken its place. */
+  /** Closes the link, unless another has replaced it. */
   close(device: DeviceId, token: object): DeviceLink | undefined
   of(device: DeviceId): DeviceLink | undefined
   all(): Iterable<DeviceLink>
   healthOf(device: DeviceId): Health | undefined
-  /** The devices that have said anything of themselves since the start. */
+  /** Devices that have reported their health since the start. */
   heard(): readonly DeviceId[]
-  /** Whether this says anything new. */
+  /** Stores the health; returns true if it changed. */
   setHealth(device: DeviceId, health: Health): boolean
-  /** When the device's last link ended; `undefined` where it has had none since the start. */
+  /** Time when the device's last link ended; `undefined` if it had none since the start. */
   leftAt(device: DeviceId): number | undefined
-  /** Whether one more message that costs so much, 1 where nothing is said, is within the rate. */
+  /** True if one more message of this cost, 1 by default, is within the rate. */
   mayHear(device: DeviceId, cost?: number): boolean
 }
 
-/** `rootOf`: the first name of a device that has taken others; `tableOf`: to which table it belongs, by a name of it. */
+/** `rootOf` gives the first name of a renewed device; `tableOf` gives its table by any of its names. */
 export function createLinks(
   now: () => number,
   rate: Rate,
@@ -60,9 +59,9 @@ export function createLinks(
 ): Links {
   const links = new Map<DeviceId, DeviceLink>()
   const health = new Map<DeviceId, Health>()
-  /** The rate is the device's, not the link's or the name's: linking again or a new name gives no new burst. */
+  /** Rates are per device, not per link or name: a new link or a new name gives no new burst. */
   const buckets = new Map<string, RateBucket>()
-  /** What is left of a bucket after one more message, or `undefined` where that is over its rate. */
+  /** Returns the bucket after one more message, or `undefined` if that exceeds its rate. */
   const taken = (name: string, of: Rate, cost: number) =>
     takeTokens(of, buckets.get(name) ?? fullBucket(of, now()), now(), cost)
   const left = new Map<DeviceId, number>()

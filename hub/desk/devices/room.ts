@@ -1,10 +1,10 @@
 import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
-import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { settingsOf, tablesOpen } from '../../../shared/session/section/queries.ts'
 import { tablesSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Presence } from './presence.ts'
 
-/** What anybody on the network may know, to choose a table. */
+/** Returns the public data from which a device chooses a table. */
 export function roomOf(state: SessionState, presence: Presence): RoomAnswer {
   const settings = settingsOf(state)
   const tables = tablesSetOut(state).map(place => ({

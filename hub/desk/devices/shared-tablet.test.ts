@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { askTable } from '../../test/asked.ts'
+import { askTable } from '../../test/door-requests.ts'
 import { createHubHall, openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 const AT = (table: number) => ({ section: 'A', table })
 
-/** Table 1's tablet is linked; table 2's is dead. */
+/** Creates a hub where table 1's tablet is linked and table 2's is dead. */
 function drawn(journal = createMemoryJournal()) {
   const made = openedHubHall(journal)
   made.hall.hello(DIRECTOR)
@@ -70,7 +70,7 @@ describe('one tablet for two tables', () => {
     expect(give()).toMatchObject({ ok: true })
     expect(hall.assigned.get(ONE)).toEqual({ session: SESSION, role: 'table', ...AT(1) })
     hall.fact(room.make(ONE, resultStatement(room.state(), 2, 1, 1, '4S S 9')))
-    // It had the table: what nobody else has told there counts.
+    // It had the table: facts that no other device has entered there count.
     expect(hall.receipts(ONE).at(-1)?.decision.kind).toBe('admitted')
     give(2)
     hall.ask(DIRECTOR, { what: 'seat-device', device: ONE, ...AT(2) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { createHubHall, openedHubHall } from '../../test/hub-hall.ts'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
-import { samePlace } from '../../../shared/session/assignments.ts'
 import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import { samePlace } from '../../../shared/session/section/assignments.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
-import { type Assigning, type Draft, draftOf, enterAssigned, isEntered, takeOver } from '../session-book.ts'
+import { type Assigning, applyDraft, type Draft, draftOf, enterAssigned, isEntered } from '../session-book.ts'
 import type { Club } from './club.ts'
 import type { Links } from './links.ts'
 
@@ -20,11 +20,10 @@ export interface TablesEnteredDeps {
   readonly isMute: (session: SessionId) => boolean
   readonly log: DeskDeps['log']
   readonly links: Links
-  /** These have something new to see. */
   readonly changed: (devices: readonly DeviceId[]) => void
 }
 
-/** The table of a device, and whether it came to it without its code. */
+/** Table of a device, and if it got there without its code. */
 export type OwnTable = Pick<Assigning, 'at' | 'uncoded'>
 
 export const ownTable = (assignment: Assignment | null): OwnTable => ({
@@ -32,20 +31,20 @@ export const ownTable = (assignment: Assignment | null): OwnTable => ({
   ...(assignment?.uncoded && { uncoded: true }),
 })
 
-/** The table of a device; where it speaks for others too, its own. */
+/** Returns the table of a device; its own if it plays for several. */
 export const tableOf = (assignment: Assignment | null): TablePlace | null =>
   assignment?.section && assignment.table ? { section: assignment.section, table: assignment.table } : null
 
-/** Every table for which a device speaks, its own the first. */
+/** Returns every table a device plays for, its own first. */
 export function tablesOf(assignment: Assignment | null): readonly TablePlace[] {
   const own = tableOf(assignment)
   return own ? [own, ...(assignment?.also ?? [])] : []
 }
 
 /**
- * Enters in the current session which table each device has, where the session does not know it yet: a device
- * speaks for its own tables only. Who spoke for that table beside his own until then does so no longer: it has a tablet
- * again. Where the disk fails it is entered with the next fact of the device.
+ * Enters each device's table in the current session if the session does not know it yet. A device that played for that
+ * table besides its own then loses it, since the table has a tablet again; if the disk fails, the table is entered with
+ * the device's next fact.
  */
 export function enterTables(deps: TablesEnteredDeps): void {
   try {
@@ -62,7 +61,7 @@ export function enterTables(deps: TablesEnteredDeps): void {
   }
 }
 
-/** Enters that a device speaks for these tables beside its own, and for no others. */
+/** Enters that a device plays for these tables besides its own, and for no others. */
 export function enterAlso(
   deps: TablesEnteredDeps,
   device: DeviceId,
@@ -93,7 +92,7 @@ function takeFromOthers(
   }
 }
 
-/** Directors, who read the journal itself, are told. */
+/** Enters and notifies directors, who read the journal itself. */
 function enterInto(deps: TablesEnteredDeps, enter: (draft: Draft) => void): void {
   const session = deps.books.current()
   if (!session || deps.isMute(session)) return
@@ -104,7 +103,7 @@ function enterInto(deps: TablesEnteredDeps, enter: (draft: Draft) => void): void
     deps.journal.append(session, draft.entries)
     if (draft.life) deps.journal.putLife(session, draft.life)
   })
-  takeOver(draft)
+  applyDraft(draft)
   deps.books.keep(session, draft.book)
   const linked = [...deps.links.all()].map(({ device }) => device)
   deps.changed(linked.filter(device => deps.assignment(device)?.role === 'director'))

@@ -10,24 +10,24 @@ import type { Club } from './club.ts'
 
 export interface UnknownDevicesDeps extends Pick<DeskDeps, 'send' | 'now' | 'cut'> {
   readonly club: Club
-  /** True once the device has been heard out. */
+  /** Returns true once the device has sent all its pieces. */
   readonly ask: (device: DeviceId, send: Send) => boolean
   readonly take: (device: DeviceId, message: PieceList | PieceAnswer, send: Send) => void
   readonly enrolled: (device: DeviceId) => void
 }
 
 /**
- * Devices that the club has let in, as its own key proves, and that this hub's journal does not know: it is older than
- * they are. Such a device may link and is heard only as to the sealed copies that it keeps; whatever they say of it
- * counts, and where they say nothing it is entered as its credential says. Not so a director's screen of before there were
- * keys: its credential has crossed the air, and whoever has heard it would have the club.
+ * Devices that the club has admitted, as its own key proves, but that this hub's older journal does not know. They may
+ * link, and only their backup pieces are read; if those do not mention the device, it is entered as its credential
+ * states. Directors' screens from before key pairs are excluded: their credential has crossed the network, and anyone
+ * who copied it would control the club.
  */
 export interface UnknownDevices {
-  /** The role of such a device; undefined for all others. */
+  /** Returns the role of such a device; undefined for all others. */
   come(device: DeviceId, bearer: Bearer | undefined, key: string | null): Role | undefined
-  /** Whether it came from a device that is not to be heard as one of this desk. */
+  /** Handles a message from such a device; returns false if the desk should handle it. */
   hear(from: Arrival): boolean
-  /** The club journal has become known better: they come again, as who they are. */
+  /** Disconnects these devices once the club journal knows more: they reconnect as themselves. */
   letGo(): void
 }
 
@@ -46,7 +46,7 @@ export function createUnknownDevices(deps: UnknownDevicesDeps): UnknownDevices {
       club.put({ device, role, ...place, ...keyed, keyHash: '', pairedAt: now(), revokedAt: null })
     } catch (cause) {
       if (!(cause instanceof JournalError)) throw cause
-      // It says something again soon.
+      // It soon sends something again.
       return
     }
     deps.enrolled(device)

@@ -4,7 +4,7 @@ import { CLUB_STREAM, type Piece } from '../../../shared/protocol/piece.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { JournalError } from '../../journal/journal.ts'
 import { makeCredential } from '../../keys/credential.ts'
-import { askDirector } from '../../test/asked.ts'
+import { askDirector } from '../../test/door-requests.ts'
 import { createFillingJournal } from '../../test/filling-journal.ts'
 import { createHubHall, enterDirector, helloOf, openedHubHall } from '../../test/hub-hall.ts'
 
@@ -73,7 +73,7 @@ describe('a full disk', () => {
     expect(ask(deviceNamed('otherscreen'))).toMatchObject({ code: 'wrong-secret' })
   })
 
-  /** What a tablet of table 2 has kept of the club journal of a hub whose folder was then set back. */
+  /** Returns the backup pieces on a tablet of table 2, of a hub whose folder was then set back. */
   function keptOfTheClub() {
     const { hall } = openedHubHall()
     hall.hello(TWO)
@@ -86,7 +86,7 @@ describe('a full disk', () => {
     )
   }
 
-  /** A hub that does not know the tablet, which links with the credential that the club gave it. */
+  /** Creates a hub that does not know the tablet, which links with its club credential. */
   function restoredHall() {
     const { journal, fill } = createFillingJournal()
     const hall = createHubHall(journal)
@@ -98,7 +98,7 @@ describe('a full disk', () => {
       hall.desk.linked(TWO, {})
       hall.hello(TWO)
     }
-    /** The tablet answers whatever it is asked. */
+    /** Answers all requests to the tablet. */
     function answer(pieces: ReadonlyMap<string, Piece>): void {
       for (let asked = hall.sent.shift(); asked; asked = hall.sent.shift()) {
         const { device, message } = asked

@@ -1,20 +1,19 @@
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 
-/** While nothing can be written a small write is tried this often. */
+/** Interval of a small test write while the disk refuses writes. */
 const PROBE_MS = 2000
-/** A write of a few pages: where only a byte is free the disk is not well again. */
+/** Size of a test write, a few pages: a disk with a single free byte has not recovered. */
 const PROBE_LETTERS = 16_000
 
 export interface DiskWatch {
-  /** The journal, every write of which tells whether the disk takes it. */
   readonly journal: Journal
   stop(): void
 }
 
 /**
- * Watches every write of the journal: a refused one says that the disk takes nothing, and one that got through that it
- * does again. In between it is tried, so that nobody has to hand in a result to find out.
+ * Watches every write of the journal: a refused one means the disk accepts nothing, a successful one that it works
+ * again. In between a test write is tried, so that recovery shows without a new result.
  */
 export function watchDisk(
   { journal, schedule }: Pick<DeskDeps, 'journal' | 'schedule'>,

@@ -10,13 +10,13 @@ import { isSignedByClub } from '../../../shared/protocol/door/club-signature.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
 import { type LivingIncarnation, lifeText, type SignedLife } from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
-import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { type Fact, makeFact } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
-import { spoilJournal } from '../../journal/test/spoil.ts'
+import { damageJournal } from '../../journal/test/spoil.ts'
 import { copyJournal } from '../../test/copy-journal.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 import { verdictOn } from './other-desks.ts'
@@ -30,7 +30,7 @@ const signed = ({ keys }: HubHall, living: LivingIncarnation): SignedLife => ({
   ...living,
   signature: keys.signEd('incarnation', lifeText(living)),
 })
-/** Another life of this hub or of another one, as the club would have signed it. */
+/** Creates another incarnation of this hub or of another, signed by the club. */
 function other(hall: HubHall, changes: Partial<LivingIncarnation>): SignedLife {
   const { epoch, hub, start, life } = livingOf(hall)
   return signed(hall, { epoch, hub, start, life, ...changes })
@@ -201,7 +201,7 @@ describe('the desk’s health in one word', () => {
     hall.fact(fact)
     const { incarnation, position, decision, mac } = must(hall.receipts(ONE)[0], 'a receipt')
     journal.close()
-    spoilJournal(path, `UPDATE entries SET text = '?' WHERE position = ${position}`)
+    damageJournal(path, `UPDATE entries SET text = '?' WHERE position = ${position}`)
     const spoilt = made(openSqliteJournal(path))
     const damaged = createHubHall(spoilt, undefined, undefined, 'd')
     damaged.desk.start()
@@ -223,7 +223,7 @@ describe('the desk’s health in one word', () => {
     hall.pass(11_000)
     expect(words(hall).at(-1)).toBe('well')
     expect(hall.logged.filter(line => line.includes('not been heard for a minute'))).toHaveLength(1)
-    // What that desk has receipted meanwhile is nothing that this folder has forgotten.
+    // Receipts that desk issued meanwhile are not facts this folder has lost.
     const fact = result(1, 1, 'pass')
     const bare = {
       type: 'receipt',

@@ -9,40 +9,39 @@ import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { type MetLife, verdictOn } from './other-desks.ts'
 
-/** What this desk has heard of other lives of its club's hubs, until the director says that it goes on. */
-export interface HeardDesks {
-  /** Reads what was heard before the restart: a start raises `start`, and would pass by what it has forgotten. */
+/** Other incarnations of the club's hubs that this desk has noticed, until the director lets it continue. */
+export interface OtherHubs {
+  /** Loads what was noticed before the restart: a start raises `start`, and would overtake what it has lost. */
   begin(): void
-  /** The word that it comes to for those who talk about this session; null where nothing was heard. */
+  /** Returns the health to report to devices of this session; null if nothing was noticed. */
   word(session: SessionSegment): 'restored' | 'superseded' | 'second-desk' | null
-  /** `isOver`: it was heard last before this desk began. */
+  /** Records another incarnation; `isOver` means it was last seen before this desk started. */
   hear(session: SessionSegment, met: MetLife, isOver?: boolean): void
-  /** A receipt of this incarnation is for a fact that this desk does not hold. */
+  /** Records that a receipt of this incarnation belongs to a fact this desk does not hold. */
   hearReceipt(incarnation: Incarnation): void
-  /** One epoch above all that was heard; null where nothing was. */
+  /** Returns one epoch above all that were noticed; null if there were none. */
   nextEpoch(): number | null
   forget(): void
   stop(): void
 }
 
-/** A desk on a copy is asked for every few seconds; one of which nothing was heard for so long is off. */
+/** Time without a sign after which a second desk counts as off; devices ask for a desk on a copy every few seconds. */
 export const SECOND_DESK_GONE_MS = 60_000
 
 interface HeardDesksDeps extends Pick<DeskDeps, 'journal' | 'log' | 'schedule'> {
   readonly own: () => LivingIncarnation
-  /** A second desk has not been heard for long: the word is another one. */
   readonly gone: () => void
 }
 
-export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDesksDeps): HeardDesks {
-  /** The latest of this very folder. */
+export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDesksDeps): OtherHubs {
+  /** Latest lost incarnation of this folder. */
   let forgotten: Incarnation | null = null
   let second: MetLife | null = null
-  /** Some of what this hub seems to have receipted may be of a second desk, also long after that was heard. */
+  /** True if some receipts of this hub may be of a second desk, even long after that one was noticed. */
   let hadSecond = false
   let stopWaiting = () => {}
   const superseding = new Map<SessionSegment, MetLife>()
-  /** This very folder goes on elsewhere: that is said of all its sessions. */
+  /** Incarnation of this very folder elsewhere; reported for all its sessions. */
   let elsewhere: MetLife | null = null
 
   function beForgetful({ epoch, hub, start }: Incarnation): void {
@@ -51,7 +50,7 @@ export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDes
     try {
       journal.transaction(() => journal.setMeta('restored', JSON.stringify(forgotten)))
     } catch (cause) {
-      // The next device says it again.
+      // The next device reports it again.
       log('That this folder is an older copy could not be written down.', { cause: String(cause) })
     }
   }
@@ -96,7 +95,7 @@ export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDes
     },
     hearReceipt(incarnation) {
       const { hub, epoch } = own()
-      // What a second desk has receipted is nothing that this folder has forgotten; nor is what was before a recovery.
+      // Receipts of a second desk are not facts this folder has lost, nor are those from before a recovery.
       if (incarnation.hub === hub && incarnation.epoch === epoch && !hadSecond) beForgetful(incarnation)
     },
     nextEpoch() {

@@ -5,7 +5,7 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 
 export interface HeartbeatDeps {
   readonly session: () => SessionId | null
-  /** Other sessions at which somebody looks. */
+  /** Returns the other sessions that someone looks at. */
   readonly looked: () => ReadonlySet<SessionId>
   readonly heartbeat: () => Heartbeat
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
@@ -14,7 +14,7 @@ export interface HeartbeatDeps {
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
-/** Tells everybody every two seconds that the hub lives, and how it is: those of the session, and those of none. */
+/** Publishes the hub's health every two seconds to devices of the session and of none. */
 export function createHeartbeat(deps: HeartbeatDeps) {
   const { session, schedule } = deps
   const tell = (to: SessionSegment) => {
@@ -30,7 +30,7 @@ export function createHeartbeat(deps: HeartbeatDeps) {
     stopNext = schedule(once, HEARTBEAT_MS)
   }
   return {
-    /** Now, and from now on; also where the next one was due later. */
+    /** Publishes now and at every interval from now on, even if the next one was due later. */
     start(): void {
       stopNext()
       once()

@@ -12,39 +12,45 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { createHeardDesks } from './heard-desks.ts'
-import { isOurIncarnation, isOurLife, raiseIncarnation, signIncarnation, signLife } from './incarnation.ts'
+import {
+  isOurIncarnation,
+  isSignedByClub,
+  raiseIncarnation,
+  signIncarnation,
+  signLife,
+} from './incarnation.ts'
 
-/** This life of the hub and how it is. */
 export interface HubLife {
   begin(): void
   stop(): void
-  /** As devices of before version 4 know it. */
+  /** Returns the incarnation in the form for devices before version 4. */
   signed(): SignedIncarnation
   living(): SignedLife
   own(): Incarnation
-  /** The signature that proves to the device, and for this link only, that this life speaks. */
+  /** Returns the signature that proves this incarnation to the device, for this link only. */
   prove(device: DeviceId, nonce: string): string
-  /** As it is for those who talk about this session. */
+  /** Returns the health to report to devices of this session. */
   health(session: SessionSegment): DeskHealth
-  /** Nothing is entered in the session and no receipts are given. */
+  /** True if nothing is entered in the session and no receipts are issued. */
   isMute(session: SessionSegment): boolean
-  /** A device that talks about the session has met this life, and heard it last so many ms ago, where it knows. */
+  /** Takes a device's report that it has met this incarnation, last seen `ago` ms ago if it knows. */
   hear(session: SessionSegment, met: SignedLife, ago?: number): void
-  /** The same from a device of before version 4, which knows neither process nor session. */
+  /** Takes the same report of a device before version 4, which knows neither process nor session. */
   hearOld(session: SessionSegment, seen: SignedIncarnation): void
-  /** A fact that this desk does not hold has come back with its receipt. */
+  /** Notes that a fact missing here has come back with its receipt. */
   hearReceipt(incarnation: Incarnation): void
-  /** Whether the disk takes what is written. */
+  /** Notes if the disk accepts writes. */
   setWritable(writable: boolean, cause: JournalError | null): void
-  /** From here on this desk leads, whatever it has heard: one epoch above all. False where it had heard nothing. */
+  /**
+   * Makes this desk lead whatever it has noticed, with one epoch above all; returns false if it had noticed nothing.
+   */
   goOn(): boolean
 }
 
 export interface HubLifeDeps
   extends Pick<DeskDeps, 'journal' | 'keys' | 'now' | 'randomText' | 'log' | 'schedule' | 'healthChanged'> {
-  /** The word is another now: everybody is told. */
   readonly changed: () => void
-  /** The session whose word is the hub's. */
+  /** Session whose health stands for the hub. */
   readonly session: () => SessionSegment
 }
 
@@ -85,15 +91,15 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     health,
     isMute: session => ['restored', 'superseded'].includes(others.word(session) ?? ''),
     hear(session, met, ago = 0) {
-      if (!isOurLife(keys, met)) return
+      if (!isSignedByClub(keys, met)) return
       const up = deps.now() - begunAt
-      // With the clock set back to before the start nobody knows which was first.
+      // With the clock set back to before the start, the order is unknown.
       others.hear(session, met, up >= 0 && ago > up)
       tell()
     },
     hearOld(session, seen) {
       const { hub, epoch } = now().living
-      // It is one for all sessions: of another hub only a recovery counts.
+      // Shared by all sessions: of another hub only a recovery counts.
       if (!isOurIncarnation(keys, seen) || (seen.hub !== hub && seen.epoch <= epoch)) return
       others.hear(session, seen)
       tell()
@@ -104,7 +110,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     },
     setWritable(next, cause) {
       writable = next
-      // Where the very start fails there is nobody to tell yet.
+      // If the start itself fails, there is nobody to notify yet.
       if (present) tell(cause?.message ?? null)
     },
     goOn() {
@@ -123,7 +129,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
   }
 }
 
-/** One line in the log for each change of the word, and everybody is told. */
+/** Logs each change of health once and notifies everybody. */
 function createTelling(
   { log, changed, session, healthChanged }: HubLifeDeps,
   health: (session: SessionSegment) => DeskHealth,
@@ -139,7 +145,6 @@ function createTelling(
   }
 }
 
-/** What the log says when the word has become this one. */
 const HEALTH_LINES: Readonly<Record<DeskHealth, string>> = {
   well: 'The desk is well again.',
   'cannot-write': 'The desk cannot write to its disk: no receipts until it can.',

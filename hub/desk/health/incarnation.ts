@@ -7,13 +7,13 @@ import {
 } from '../../../shared/protocol/incarnation.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { ClubKeys } from '../../keys/club-keys.ts'
-import type { Keys } from '../../keys/keys.ts'
+import type { ClubMacs } from '../../keys/keys.ts'
 
 const ID_LENGTH = 16
 
 const textOf = ({ epoch, hub, start }: Incarnation): string => `${epoch}/${hub}/${start}`
 
-/** The next life of the hub of this journal: a start raises `start` and nothing else. */
+/** Creates the next incarnation of this journal's hub: a start raises only `start`. */
 export function raiseIncarnation(journal: Journal, randomText: () => string): LivingIncarnation {
   return journal.transaction((): LivingIncarnation => {
     const epoch = Number(journal.meta('epoch') ?? 1)
@@ -22,7 +22,10 @@ export function raiseIncarnation(journal: Journal, randomText: () => string): Li
   })
 }
 
-/** The same without an epoch, in a transaction of the caller: a hub that rebuilds has none before it has heard all. */
+/**
+ * Raises `start` without an epoch, inside the caller's transaction: a rebuilding hub has no epoch before it has all
+ * reports.
+ */
 export function raiseStart(journal: Journal, randomText: () => string): Omit<LivingIncarnation, 'epoch'> {
   const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
   const start = Number(journal.meta('start') ?? 0) + 1
@@ -31,16 +34,16 @@ export function raiseStart(journal: Journal, randomText: () => string): Omit<Liv
   return { hub, start, life: randomText().slice(-ID_LENGTH) }
 }
 
-/** As devices of before version 4 know it: only the hub itself can check it. */
-export const signIncarnation = (keys: Keys, { epoch, hub, start }: Incarnation): SignedIncarnation => ({
+/** Signs the incarnation in the form for devices before version 4: only the hub itself can check it. */
+export const signIncarnation = (keys: ClubMacs, { epoch, hub, start }: Incarnation): SignedIncarnation => ({
   epoch,
   hub,
   start,
   mac: keys.sign('incarnation', textOf({ epoch, hub, start })),
 })
 
-/** Whether this club has signed what a device of before version 4 has seen. */
-export const isOurIncarnation = (keys: Keys, seen: SignedIncarnation): boolean =>
+/** True if this club has signed the incarnation that a device before version 4 has seen. */
+export const isOurIncarnation = (keys: ClubMacs, seen: SignedIncarnation): boolean =>
   keys.verify('incarnation', textOf(seen), seen.mac)
 
 export const signLife = (keys: ClubKeys, living: LivingIncarnation): SignedLife => ({
@@ -48,6 +51,6 @@ export const signLife = (keys: ClubKeys, living: LivingIncarnation): SignedLife 
   signature: keys.signEd('incarnation', lifeText(living)),
 })
 
-/** Whether this club has signed it: one text has one signature. */
-export const isOurLife = (keys: ClubKeys, said: SignedLife): boolean =>
+/** True if this club has signed it: a text has exactly one signature. */
+export const isSignedByClub = (keys: ClubKeys, said: SignedLife): boolean =>
   keys.signEd('incarnation', lifeText(said)) === said.signature

@@ -1,22 +1,21 @@
 import type { Hello } from '../../../shared/protocol/up.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import { isOpened } from '../../../shared/session/queries.ts'
+import { isOpened } from '../../../shared/session/section/queries.ts'
 import type { Books } from '../books.ts'
 
-/** More of them are not told apart: a device may make sessions up. */
+/** Maximum number of sessions tracked: a device may make sessions up. */
 const MOST_SESSIONS = 20
 
 /**
- * Sessions that tables' devices hold facts of and that were never opened here: this folder is older than they are, or
- * another laptop had them. Nothing is decided there before the director has had them rebuilt.
+ * Sessions that tables' devices hold facts of but that were never opened here: this folder is older, or another laptop
+ * had them. Nothing is decided in them before the director has them rebuilt.
  */
 export interface LackingSessions {
-  /** A table's device has said hello: whether another number of devices is told now. */
+  /** Takes the hello of a table's device; returns true if the number of devices to report changed. */
   hear(session: SessionId, device: DeviceId, hello: Hello): boolean
   has(session: SessionId): boolean
-  /** It has been opened here: the devices that were put off until now. */
+  /** Ends the wait for a session that was opened here; returns the devices that were put off. */
   release(session: SessionId): readonly DeviceId[]
-  /** How many devices hold such sessions. */
   devices(): number
 }
 

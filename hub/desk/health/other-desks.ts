@@ -6,18 +6,18 @@ import {
 } from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 
-/** What it means for this desk that another life has been met: nothing, or the word that it has to say. */
+/** Meaning for this desk of an incarnation that was met: nothing, or the health it must report. */
 export type Verdict = 'nothing' | 'restored' | 'second-desk' | 'superseded'
 
-/** A life as a device reports it; of before version 4 nobody knows which process it was. */
+/** Incarnation as reported by a device; before version 4 its process is unknown. */
 export type MetLife = Incarnation | LivingIncarnation
 
 /**
- * What a life of this club's hubs, met by a device that talks about this session, says of the desk. A later start of
- * the very same folder: this one was restored from an older copy. The same start in another process: both are running,
- * or where that one was heard last before this one began (`isOver`) this is a copy of the folder from before its start.
- * A later life of another hub, or of this one after a recovery: the session goes on there. Where the device talks about
- * no session, other hubs say nothing: two laptops of one club used in turn never mute each other.
+ * Judges another incarnation of the club's hubs that a device of this session has met. A later start of the same folder
+ * means this one was restored from an older copy; the same start in another process means both run, or (`isOver`) that
+ * this is a copy from before its start. A later incarnation of another hub, or of this one after a recovery, means the
+ * session goes on there; for devices without a session other hubs do not count, so that two laptops of one club used in
+ * turn never mute each other.
  */
 export function verdictOn(
   own: LivingIncarnation,

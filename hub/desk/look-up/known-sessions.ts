@@ -2,15 +2,15 @@ import { eventOf } from '../../../shared/look-up/event-of.ts'
 import type { EventResults, EventSummary } from '../../../shared/look-up/event-results.ts'
 import { summaryOf } from '../../../shared/look-up/events-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { lookUpNow } from '../../../shared/session/policy/look-up-now.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
-import { createKept } from './kept.ts'
-import { type Reader, wordsWritten, writeWords } from './written-words.ts'
+import { createKept } from './lru-cache.ts'
+import { type Reader, saveSessionLine, wordsWritten } from './written-words.ts'
 
 export interface LookUpDeps {
   readonly journal: Pick<
@@ -24,49 +24,45 @@ export interface LookUpDeps {
   readonly log: DeskDeps['log']
 }
 
-/** What is remembered of a session while nothing is entered in it. */
-export interface KnownSession {
+export interface CachedSession {
   readonly session: SessionId
-  /** Of the journal. */
   readonly position: number
   readonly madeAt: number
-  /** It was being played then: what has been entered since until the next one was opened is not in this. */
+  /** True if it was being played then: entries made until the next session was opened are not included. */
   readonly wasCurrent: boolean
-  /** Null of one that was never set up. */
   readonly summary: EventSummary | null
   readonly readers: readonly Reader[]
 }
 
 export interface KnownSessions {
-  /** `undefined` of one of before that has not been read yet. */
-  of(session: SessionId): KnownSession | undefined
-  mayRead(known: KnownSession, reader: Reader): boolean
-  /** The whole event; `later` where too many have been read from the disk just now. */
+  /** Returns the session; `undefined` for an earlier one that has not been read yet. */
+  of(session: SessionId): CachedSession | undefined
+  mayRead(known: CachedSession, reader: Reader): boolean
+  /** Returns the whole event; `later` if too many have just been read from disk. */
   event(session: SessionId): EventResults | 'later' | null
-  /** Reads those of which nothing is known yet, one after another, whatever else the desk does. */
+  /** Reads the sessions not known yet, one after another, in the background. */
   readOn(): void
   stop(): void
   forget(session: SessionId): void
 }
 
-/** So many whole events are kept at hand; of every other one what the list says of it. */
+/** Whole events cached; of all others only their line in the list. */
 const MOST_EVENTS_KEPT = 24
-/** The running session changes with every result; what may be looked up of it, with every round. */
+/** The running session changes with every result; its public results change with every round. */
 const RUNNING_KEPT_MS = 3000
-/** Between two evenings of before, so that receipts come first. */
+/** Pause between two earlier evenings, so that receipts come first. */
 const READ_EVERY_MS = 100
-/** To read an evening from the disk takes some tens of milliseconds: so many in a while, whoever asks for more waits. */
+/** Evenings read from disk within a time window, each taking some tens of milliseconds; further requests wait. */
 const MOST_READ = 20
 const READ_WINDOW_MS = 2000
 
 const READERS = { all: ['room', 'anybody'], tables: ['room'], off: [] } as const
 
-/** By the director's word. */
 const readersOf = (state: SessionState): readonly Reader[] => READERS[lookUpNow(state)]
 
 export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   const { journal, now, current } = deps
-  const known = new Map<SessionId, KnownSession>()
+  const known = new Map<SessionId, CachedSession>()
   const events = createKept<EventResults>(MOST_EVENTS_KEPT)
   const mayReadDisk = createBudget(now)
   let stop = () => {}
@@ -80,20 +76,23 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
     const words = { summary: event && summaryOf(event), readers: readersOf(state) }
     const wasCurrent = session === current()
     known.set(session, { session, position: state.position, madeAt: now(), wasCurrent, ...words })
-    // The one that is played changes with every round; it is written once another one is.
-    if (!wasCurrent) writeWords(journal, session, { position: state.position, ...words })
+    // The current session changes with every round, so it is saved only once another is current.
+    if (!wasCurrent) saveSessionLine(journal, session, { position: state.position, ...words })
     if (event) events.set(session, event)
     else events.delete(session)
     return event
   }
 
-  /** What was made of the running session stays for a while; who may read it is asked each time. */
-  const isFresh = ({ session, position, madeAt, wasCurrent }: KnownSession): boolean =>
+  /**
+   * True if the data is recent enough; data of the running session is cached for a while, but reading rights are
+   * checked each time.
+   */
+  const isFresh = ({ session, position, madeAt, wasCurrent }: CachedSession): boolean =>
     session === current()
       ? deps.state().position === position || Math.abs(now() - madeAt) < RUNNING_KEPT_MS
       : !wasCurrent && journal.lastPosition(session) === position
 
-  function of(session: SessionId): KnownSession | undefined {
+  function of(session: SessionId): CachedSession | undefined {
     const found = known.get(session)
     if (found && isFresh(found)) return found
     if (session !== current()) {
@@ -119,7 +118,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
       try {
         if (!of(next)) make(next)
       } catch (cause) {
-        // One that cannot be read must not keep the others from being looked up.
+        // An unreadable session must not block the others.
         known.set(next, unreadableSession(next, journal.lastPosition(next), now()))
         deps.log('A session cannot be looked up.', { cause: String(cause) })
       }
@@ -142,7 +141,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   }
 }
 
-/** False where too many have been asked for just now. */
+/** Returns a function that gives false if there were too many requests recently. */
 function createBudget(now: () => number): () => boolean {
   let spent: number[] = []
   return () => {
@@ -154,7 +153,7 @@ function createBudget(now: () => number): () => boolean {
   }
 }
 
-const unreadableSession = (session: SessionId, position: number, madeAt: number): KnownSession => ({
+const unreadableSession = (session: SessionId, position: number, madeAt: number): CachedSession => ({
   session,
   position,
   madeAt,

@@ -7,11 +7,11 @@ import { PART_SCHEMAS } from '../../../shared/look-up/part-of.ts'
 import { publicIdOf } from '../../../shared/look-up/public-id.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { fold } from '../../../shared/session/fold.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
-import { EMPTY_STATE } from '../../../shared/session/state.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { EMPTY_STATE } from '../../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import type { StoredSummary } from '../../journal/sessions/summary-rows.ts'
@@ -21,7 +21,7 @@ import { createLookUp } from './look-up.ts'
 const sessionNamed = (name: string): SessionId => v.parse(sessionIdSchema, name)
 const PLAN = planOffered(6)
 
-/** An evening of before, as its entries. */
+/** Returns the entries of an earlier evening. */
 function evening(settings: Partial<Settings> = {}, closed = true): readonly Entry[] {
   const hall = createHall(PLAN, { ...SETTINGS, ...settings })
   for (const { round, table, boards } of PLAN.entries.filter(isPlayed))
@@ -31,7 +31,7 @@ function evening(settings: Partial<Settings> = {}, closed = true): readonly Entr
   return hall.entries
 }
 
-/** A journal of such evenings, none of them the current one, and what is done later as the clock is moved on. */
+/** Creates a journal of such evenings, none of them current, and a way to advance the clock. */
 function shelf(
   evenings: Readonly<Record<string, readonly Entry[]>>,
   written = new Map<SessionId, StoredSummary>(),
@@ -121,7 +121,7 @@ describe('what may be looked up at the hub', () => {
     expect(lookUp.find(EVENTS, 'anybody')).toBe('later')
     pass(5000)
     expect([list(lookUp.find(EVENTS, 'anybody')).length, reads()]).toEqual([2, 1])
-    // A row that cannot be read, or of another form, is made anew.
+    // A row that is unreadable or of another format is rebuilt.
     for (const [session, { position }] of written) written.set(session, { position, form: 1, text: '{"x' })
     const again = shelf({ 'first-one': entries, 'second-one': grown }, written)
     again.lookUp.start()

@@ -8,22 +8,20 @@ import type { Ask } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { AskReply } from '../desk-types.ts'
 import { contentVersion, PAGE_BYTES } from '../views/view-pages.ts'
-import { createKept } from './kept.ts'
 import { createKnownSessions, type LookUpDeps } from './known-sessions.ts'
 import type { LookedUp } from './looked-up.ts'
+import { createKept } from './lru-cache.ts'
 import type { Reader } from './written-words.ts'
 
 export interface LookUp {
-  /** Begins to read the evenings of before, one after another. */
+  /** Starts reading the earlier evenings, one after another. */
   start(): void
   stop(): void
-  /** `later` while the evenings of before are still being read, or too many have been asked for at once. */
+  /** Finds public results; `later` while earlier evenings are still being read, or after too many requests at once. */
   find(of: LookUpOf, reader: Reader): LookedUp | 'later' | null
-  /** A page of the same, for a tablet. */
   page(ask: Extract<Ask, { what: 'look-up' }>): AskReply
-  /** Something was entered in the session. */
   grown(session: SessionId): void
-  /** What is known of the session beside its entries has changed. */
+  /** Called when data about the session outside its entries has changed. */
   anew(session: SessionId): void
 }
 
@@ -34,8 +32,8 @@ const LIST_KEPT_MS = 1000
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing of this can be looked up now.' }
 
 /**
- * What may be looked up of the sessions in the journal, as text: made from the journal when it is first asked for, and
- * kept until something is entered. Sessions that are not in the journal any more are gone from here, too.
+ * Returns public results of the journal's sessions as text: built on first request, and cached until something is
+ * entered. Sessions removed from the journal are removed here too.
  */
 export function createLookUp(deps: LookUpDeps): LookUp {
   const { journal, now, current } = deps
@@ -122,7 +120,7 @@ function lookedUp(body: object): LookedUp {
   return { text, version: contentVersion(text) }
 }
 
-/** Which session is meant, of those in the journal. */
+/** Returns a function that finds the session of an id in the journal. */
 function createIds(journal: LookUpDeps['journal']): (id: string) => SessionId | undefined {
   const ids = new Map<string, SessionId>()
   return id => {

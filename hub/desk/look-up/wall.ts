@@ -1,9 +1,9 @@
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { wallView } from '../../../shared/wall/wall-view.ts'
 import { contentVersion } from '../views/view-pages.ts'
 import type { LookedUp } from './looked-up.ts'
 
-/** However many screens ask, it is made once for so long: it changes with time as well as with what is entered. */
+/** Cache time however many screens ask: the content changes with time as well as with entries. */
 const KEPT_MS = 1000
 
 interface KeptWall {
@@ -13,8 +13,8 @@ interface KeptWall {
 }
 
 /**
- * What a screen on the wall shows of the session that is played, as text; `null` where the club has no wall.
- * `zone`: so many minutes the clocks of this place are ahead of UTC.
+ * Returns the text shown on a wall screen for the current session; `null` if the club has no wall. `zone` is how many
+ * minutes local clocks are ahead of UTC.
  */
 export function createWall(state: () => SessionState, now: () => number): (zone: number) => LookedUp | null {
   let kept: KeptWall | null = null

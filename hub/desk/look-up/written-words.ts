@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { eventSummarySchema } from '../../../shared/look-up/event-results.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 
-/** Who looks up: a tablet of the room, or anybody who reaches the hub. */
+/** Readers of results: a tablet in the room, or anybody who reaches the hub. */
 export const READERS = ['room', 'anybody'] as const
 export type Reader = (typeof READERS)[number]
 
-/** Raised with the form of what is written of a session, so that older words are made anew. */
+/** Format number of saved session lines; raised to rebuild older ones. */
 const FORM = 1
 
 const wordsSchema = v.strictObject({
@@ -16,25 +16,24 @@ const wordsSchema = v.strictObject({
   readers: v.pipe(v.array(v.picklist(READERS)), v.maxLength(READERS.length), v.readonly()),
 })
 
-/** What the list of results says of a session when its journal had that last position, and who may read it. */
-export interface WrittenWords extends Readonly<v.InferOutput<typeof wordsSchema>> {
+/** Line of the results list for a session at that last position, and its allowed readers. */
+export interface SavedSessionLine extends Readonly<v.InferOutput<typeof wordsSchema>> {
   readonly position: number
 }
 
-/** Those that can be read. */
 export const wordsWritten = (
   journal: Pick<Journal, 'summaries'>,
-): readonly (readonly [SessionId, WrittenWords])[] =>
+): readonly (readonly [SessionId, SavedSessionLine])[] =>
   [...journal.summaries('look-up')].flatMap(([session, { position, form, text }]) => {
     const read = form === FORM ? decodeMessage(wordsSchema, text) : undefined
     return read?.ok ? [[session, { position, ...read.value }] as const] : []
   })
 
-/** A cache: where the disk takes nothing it is made again another time. */
-export function writeWords(
+/** Saves a cache: if the disk refuses, it is built again another time. */
+export function saveSessionLine(
   journal: Pick<Journal, 'putSummary' | 'transaction'>,
   session: SessionId,
-  { position, ...words }: WrittenWords,
+  { position, ...words }: SavedSessionLine,
 ): void {
   try {
     journal.transaction(() =>

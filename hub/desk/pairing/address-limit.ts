@@ -3,12 +3,12 @@ import { THIS_MACHINE } from '../../http/hosts.ts'
 import type { Club } from '../devices/club.ts'
 import type { Presence } from '../devices/presence.ts'
 
-/** This machine's own, from which nobody comes over the Wi-Fi; where none is known nothing can be told apart. */
+/** Addresses of this machine, from which no Wi-Fi guest comes; without any known address nobody can be told apart. */
 const OWN_ADDRESSES: readonly string[] = ['', THIS_MACHINE]
 
 /**
- * Who was let in without the director, by the address from which he came: one table an address, so that no guest takes
- * all that are free. In a hall whose tablets come by one address the director lets in all but the first.
+ * Limits devices admitted without the director to one table per address, so that no guest takes all free ones. In a
+ * hall whose tablets share one address the director admits all but the first.
  */
 export interface AddressLimit {
   mayEnter(device: DeviceId, address: string): boolean

@@ -2,20 +2,17 @@ import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
 import type { StoredDevice } from '../../journal/club-entry.ts'
 import { makeCredential } from '../../keys/credential.ts'
-import type { Keys } from '../../keys/keys.ts'
+import type { ClubMacs } from '../../keys/keys.ts'
 import type { Visitor } from '../desk-types.ts'
 import { type Club, hashOfKey } from '../devices/club.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
-/** Who asks to be let in, by what he is known. */
 export interface Asker {
   readonly device: DeviceId
   readonly keyHash: string
-  /** Of the key pair that he has proved to hold. */
   readonly publicKey: string
 }
 
-/** As a row of the club journal has it. */
 export type EnrolledRow = Omit<StoredDevice, 'pairedAt' | 'revokedAt' | 'publicKey'> & Asker
 
 export const askerOf = ({ device, key }: Visitor): Asker => ({
@@ -26,20 +23,19 @@ export const askerOf = ({ device, key }: Visitor): Asker => ({
 
 export interface Enrolment {
   letIn(device: DeviceId, role: Role): PairAnswer
-  /** `withdrawn`: what it takes the place of, which loses its rights and its link in the same stroke. */
+  /** Admits the device; those in `withdrawn` are replaced by it, and lose their rights and links in the same step. */
   enrol(row: EnrolledRow, ...withdrawn: readonly StoredDevice[]): PairAnswer
 }
 
 export interface EnrolmentDeps {
   readonly club: Club
-  readonly keys: Keys
+  readonly keys: ClubMacs
   readonly now: () => number
   readonly changed: (device: DeviceId) => void
-  /** Ends the device's link. */
   readonly cut: (device: DeviceId) => void
 }
 
-/** Whose an id is, and the credential for it. */
+/** Checks the owner of an id and issues its credential. */
 export function createEnrolment(
   { club, keys, now, changed, cut }: EnrolmentDeps,
   waiting: Pick<WaitingRoom, 'leave'>,
@@ -56,7 +52,7 @@ export function createEnrolment(
       const before = club.active(device)?.role
       const parents = withdrawn.map(one => ({ ...one, withdrawn: true as const }))
       club.put({ ...row, pairedAt: now(), revokedAt: null }, ...parents)
-      // A link has the role with which it came up.
+      // A link keeps the role with which it came up, so end it if the role changed.
       if (before !== undefined && before !== role) cut(device)
       for (const parent of parents) cut(parent.device)
       waiting.leave(device)

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../shared/lib/digest.ts'
-import { knowledgeOf } from '../../../shared/protocol/door/door.ts'
+import { proofOfSecret } from '../../../shared/protocol/door/door.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import type { ClubKeys } from '../../keys/club-keys.ts'
 import { isBearer, readCredential } from '../../keys/credential.ts'
@@ -9,7 +9,7 @@ import type { Club } from '../devices/club.ts'
 import type { UnknownDevices } from '../devices/unknown-devices.ts'
 import type { TableWish } from './pairing.ts'
 
-/** Who may link, by his credential and the key that he has proved to hold. */
+/** Decides which devices may link, by credential and proved key. */
 export function linkRights({
   club,
   unknown,
@@ -37,11 +37,11 @@ export function linkRights({
   }
 }
 
-/** Whether somebody at the door knows the token of a table's QR code, in the session that is current then. */
+/** Returns a check that a visitor at the door knows the token of a table's QR code in the current session. */
 export const knowingTables =
   (keys: ClubKeys, current: () => SessionId | null) =>
   ({ door }: Visitor, { section, table, knows }: TableWish): boolean => {
     const session = current()
     if (!session || knows === undefined) return false
-    return isSame(knowledgeOf(sha256Hex(keys.tableToken(session, section, table)), door), knows)
+    return isSame(proofOfSecret(sha256Hex(keys.tableToken(session, section, table)), door), knows)
   }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { withoutContestant } from '../../../shared/movement/make/half-table.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { makeFact } from '../../../shared/session/fact.ts'
+import { makeFact } from '../../../shared/session/state/fact.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { createHall, DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { keyPairOf } from '../../../shared/test/key-pairs.ts'
 import { made as madeValue } from '../../../shared/test/made.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { askDirector, askRenewal, askTable } from '../../test/asked.ts'
 import { credentialIn } from '../../test/at-door.ts'
+import { askDirector, askRenewal, askTable } from '../../test/door-requests.ts'
 import { emptyHall } from '../../test/empty-hall.ts'
 import { createHubHall, enterDirector, openedHubHall } from '../../test/hub-hall.ts'
 
@@ -97,7 +97,7 @@ describe('choosing a table', () => {
     hall.pass(120_000)
     expect(askTable(hall.desk, wish())).toEqual({ status: 'waiting' })
     hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: false })
-    // It asks every few seconds; meanwhile it is looked who has given up.
+    // It asks every few seconds; meanwhile devices that gave up are removed.
     hall.pass(12_000)
     expect(askTable(hall.desk, wish())).toMatchObject({ status: 'refused', code: 'turned-away' })
     expect(askTable(hall.desk, wish())).toEqual({ status: 'waiting' })
@@ -250,11 +250,11 @@ describe('credentials', () => {
 
 describe('renewed devices', () => {
   const named = (letter: string) => deviceNamed(`renewed${letter}`)
-  /** Table 1's tablet and its credential. */
+  /** Admits table 1's tablet and returns its credential. */
   function renewing() {
     const { hall } = openedHubHall()
     const credential = credentialIn(askTable(hall.desk, wish(ONE)))
-    /** `parent`: whose credential it is. */
+    /** Asks for a renewal; `parent` is the device whose credential is used. */
     const renew = (device: typeof ONE, parent = ONE, old = credential) =>
       askRenewal(hall.desk, device, parent, old)
     return { hall, credential, renew }
@@ -267,7 +267,7 @@ describe('renewed devices', () => {
     expect(hall.cut).toContain(ONE)
     expect(hall.assigned.get(ONE)).toBeNull()
     expect(renew(named('a')).status).toBe('in')
-    // A copy of the store wants a name, too: the director is asked.
+    // A copy of the storage asks for a name too, so the director is asked.
     expect(renew(named('b'))).toEqual({ status: 'waiting' })
     hall.ask(DIRECTOR, { what: 'pairing', device: named('b'), letIn: true })
     expect(renew(named('b')).status).toBe('in')

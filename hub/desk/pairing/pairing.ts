@@ -1,11 +1,11 @@
 import type { DoorWish } from '../../../shared/protocol/door/door.ts'
 import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { DeviceId, SectionId } from '../../../shared/session/identity.ts'
-import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { settingsOf, tablesOpen } from '../../../shared/session/section/queries.ts'
 import { isSetOut } from '../../../shared/session/sign-up/tables-set-out.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { DirectorSecrets } from '../../keys/director-secrets.ts'
-import type { Keys } from '../../keys/keys.ts'
+import type { ClubMacs } from '../../keys/keys.ts'
 import type { Visitor } from '../desk-types.ts'
 import type { Club } from '../devices/club.ts'
 import type { Presence } from '../devices/presence.ts'
@@ -18,21 +18,18 @@ import { createWaitingRoom, type Request, type WaitingRoom } from './waiting-roo
 export interface PairingDeps {
   readonly club: Club
   readonly presence: Presence
-  readonly keys: Keys
+  readonly keys: ClubMacs
   readonly secrets: DirectorSecrets
   readonly now: () => number
-  /** The state of the current session. */
   readonly state: () => SessionState
-  /** Whether somebody at the door knows the token of this table in the current session. */
+  /** True if a visitor at the door knows the token of this table in the current session. */
   readonly knowsTable: (visitor: Visitor, wish: TableWish) => boolean
   readonly schedule: (work: () => void, delayMs: number) => () => void
-  /** Ends the device's link. */
   readonly cut: (device: DeviceId) => void
-  /** The club has changed by this device. */
   readonly changed: (device: DeviceId) => void
 }
 
-/** A table has a tablet, perhaps a spare one and the directors' at hand; more are no tablets. */
+/** A table has a tablet, perhaps a spare one and the directors' nearby; more are not tablets. */
 const MOST_AT_TABLE = 6
 
 export type TableWish = Extract<DoorWish, { kind: 'table' }>
@@ -40,12 +37,12 @@ type DirectorWish = Extract<DoorWish, { kind: 'director' }>
 
 export interface Pairing {
   askIn(visitor: Visitor, wish: DoorWish): PairAnswer
-  /** The director lets a waiting device in, or turns it away; false where it does not wait. */
+  /** Admits or turns away a waiting device for the director; returns false if it is not waiting. */
   settle(device: DeviceId, letIn: boolean): boolean
   readonly waiting: Pick<WaitingRoom, 'stop'>
 }
 
-/** How a device gets its credential. Being on the Wi-Fi gives no right: a table is chosen, a secret is known. */
+/** Issues credentials to devices. Being on the Wi-Fi gives no rights: a device chooses a table and proves a secret. */
 export function createPairing(deps: PairingDeps): Pairing {
   const { club, changed, now } = deps
   const waiting = createWaitingRoom({ ...deps, gone: changed })
@@ -67,7 +64,7 @@ export function createPairing(deps: PairingDeps): Pairing {
     return refusal('turned-away', 'This device does not want to be let in any more.')
   }
 
-  /** Whether the director has said no since it asked; it is told so once. */
+  /** Returns true once if the director has refused the device since it asked. */
   function wasTurnedAway(device: DeviceId): boolean {
     if (!waiting.request(device)?.turnedAwayAt) return false
     waiting.leave(device)
@@ -103,7 +100,7 @@ export function createPairing(deps: PairingDeps): Pairing {
       if (!request || request.turnedAwayAt !== null) return false
       const { askedAt: _, turnedAwayAt: __, parent, publicKey, ...row } = request
       if (admit) {
-        // Who asked before there were key pairs is told nothing any more; its app asks anew, at the door.
+        // A device that asked before key pairs existed gets no answer any more; its app asks again at the door.
         if (publicKey === null || (parent && club.isRevoked(parent))) return false
         const old = parent && (club.device(parent) ?? unknownRow({ device: parent, role: row.role }, now()))
         if (old) enrol({ ...row, publicKey, parent: old.device }, old)
@@ -125,7 +122,7 @@ interface AskingParts {
   readonly wasTurnedAway: (device: DeviceId) => boolean
 }
 
-/** From where a table is asked for, and what is known there of its QR code. */
+/** Address of the asker, and how it knows the table's QR code. */
 interface Asking {
   readonly address: string
   readonly shown: 'code' | 'old-code' | 'nothing'
@@ -139,13 +136,13 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
   const addressLimit = createAddressLimit(club, presence)
 
   /**
-   * The table is chosen. Free, it is given to whoever has stood before its QR code, and while tables are open to
-   * everybody, one from an address; otherwise the director is asked.
+   * Assigns the chosen table if it is free, to a device that has scanned its QR code or, while tables are open to
+   * everybody, to one per address; otherwise asks the director.
    */
   function choose(asker: Asker, { section, table }: TableWish, { address, shown }: Asking): PairAnswer {
     const { device } = asker
     if (wasTurnedAway(device)) return TURNED_AWAY
-    // Whoever has lost his rights, or renewed them under another name, is let in by the director alone.
+    // A device that lost its rights, or renewed them under another name, is admitted by the director only.
     const isNew = club.device(device) === undefined || club.active(device) !== undefined
     const isFree = !presence.isTaken(section, table, device)
     const mayEnter = shown === 'code' || (tablesOpen(state()) && addressLimit.mayEnter(device, address))
@@ -185,7 +182,9 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
   }
 }
 
-/** A director's screen: at once over the link that is good once, after a tap over the QR code of one that is in. */
+/**
+ * Admits a director's screen: at once with a one-time link, or after a tap if the QR code came from an admitted screen.
+ */
 function createDirectorAsking(
   { club, secrets }: PairingDeps,
   { waiting, enrolment, wait, giveUp, wasTurnedAway }: AskingParts,
@@ -193,24 +192,24 @@ function createDirectorAsking(
   return (asker: Asker, { door, address }: Visitor, wish: DirectorWish): PairAnswer => {
     const { device } = asker
     if (wish.givesUp) return giveUp(device)
-    // The answer may have been lost on the way: the same device may ask again.
+    // The answer may have been lost: the same device may ask again.
     if (club.active(device)?.role === 'director') return enrolment.letIn(device, 'director')
     if (wasTurnedAway(device)) return TURNED_AWAY
     const wanted: Request = { ...asker, role: 'director', parent: null, section: null, table: null }
     const secret = secrets.known(wish.knows, door)
     if (secret?.use === 'enter') {
       const answer = enrolment.enrol({ ...asker, role: 'director', section: null, table: null })
-      // Spent once the device is on disk: where that fails the same link is good for another try.
+      // Spent only once the device is on disk: if that fails the same link works for another try.
       secret.spend()
       return answer
     }
-    // Who waits goes on waiting, however long the director takes.
+    // Waiting devices keep waiting, however long the director takes.
     const waits = waiting.request(device)?.role === 'director'
     return secret || waits ? wait(wanted, address) : WRONG_SECRET
   }
 }
 
-/** A device of an earlier evening that never came gives its table up: one tablet a table. */
+/** Removes the table from a device of an earlier evening that never came: one tablet per table. */
 function clearTable({ club, presence, changed }: PairingDeps, section: SectionId, table: number): void {
   for (const absent of presence.absent(section, table)) {
     club.put({ ...absent, section: null, table: null })

@@ -11,7 +11,7 @@ export const NOT_YOU = refusal(
   'Another device has this name. Clear this page and open the address again.',
 )
 
-/** Of this desk and of one that rebuilds: a secret is good once. */
+/** Shared by this desk and a rebuilding one: a secret works once. */
 export const WRONG_SECRET = refusal(
   'wrong-secret',
   'This link has been used or is out of date. Ask for a new one at the desk.',
@@ -22,13 +22,13 @@ export const WRONG_CREDENTIAL = refusal(
   'This device has no rights here any more; choose the table again.',
 )
 
-/** The token of a table's code is none of this session's. */
+/** Token of a table's code that is not of this session. */
 export const OLD_CODE = refusal(
   'old-code',
   'This code is of an earlier session. Scan the one that is on the table now.',
 )
 
-/** The director has taken its rights away, or those of a device before or after it. */
+/** Refusal after the director has revoked the device, or one before or after it in its renewals. */
 export const REVOKED = refusal('revoked', 'The director has taken the rights of this device away.')
 
 export const TURNED_AWAY = refusal('turned-away', 'The director has not let this device in.')

@@ -3,37 +3,37 @@ import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { StoredDevice } from '../../journal/club-entry.ts'
 import { type Bearer, readCredential } from '../../keys/credential.ts'
-import type { Keys } from '../../keys/keys.ts'
+import type { ClubMacs } from '../../keys/keys.ts'
 import { type Club, hashOfKey } from '../devices/club.ts'
 import type { Asker, Enrolment } from './enrolment.ts'
 import { NOT_YOU, REVOKED, TURNED_AWAY, WRONG_CREDENTIAL } from './refusals.ts'
 import type { Request } from './waiting-room.ts'
 
-/** A store is rolled back once or twice in its life; whoever renews without end wants something else. */
+/** Browser storage is rolled back once or twice in its life; endless renewals are something else. */
 const MOST_IN_LINE = 8
 
-/** A new name, over the credential of the old one, and what proves that the old one agrees. */
+/** New name of a device, with the old one's credential and the proof that the old one agrees. */
 export interface Renewal {
   readonly credential: string
-  /** The public half by which the parent has signed; null where it has no key pair. */
+  /** Public key with which the parent has signed; null if it has no key pair. */
   readonly parentKey: string | null
-  /** The random key by which a parent of before was known. */
+  /** Random key by which a parent from before key pairs was known. */
   readonly formerKey?: string
 }
 
 export interface RenewingDeps extends Pick<Enrolment, 'letIn' | 'enrol'> {
   readonly club: Club
-  readonly keys: Keys
+  readonly keys: ClubMacs
   readonly now: () => number
   readonly wait: (wanted: Request, address: string) => PairAnswer
-  /** Whether the director has said no since it asked; it is told so once. */
+  /** Returns true once if the director has refused the device since it asked. */
   readonly wasTurnedAway: (device: DeviceId) => boolean
 }
 
 /**
- * A store that was rolled back or copied takes a new name, and the old one is withdrawn: it may only ask for this
- * again. The same child gets the same answer; a second one, one more after many, and one whose parent cannot be told from
- * somebody who has overheard it is let in by the director.
+ * Gives a new name to a device whose storage was rolled back or copied, and withdraws the old one, which may only ask
+ * for this again. The same child gets the same answer; a second child, one more after many, or one whose parent may be
+ * an eavesdropper needs the director.
  */
 export function createRenewing(deps: RenewingDeps) {
   const { club, keys, now, letIn, enrol, wait, wasTurnedAway } = deps
@@ -42,7 +42,7 @@ export function createRenewing(deps: RenewingDeps) {
     const bearer = readCredential(keys, renewal.credential)
     if (!bearer || bearer.device === device) return WRONG_CREDENTIAL
     const old = club.device(bearer.device) ?? unknownRow(bearer, now())
-    const word = wordOf(bearer, old, renewal)
+    const word = parentConsent(bearer, old, renewal)
     if (old.role !== bearer.role || word === 'none') return WRONG_CREDENTIAL
     if (club.isRevoked(old.device)) return REVOKED
     const renewed = club.active(device)
@@ -53,17 +53,17 @@ export function createRenewing(deps: RenewingDeps) {
     const isForDirector =
       word === 'unproven' || old.withdrawn || club.lineOf(old.device).length >= MOST_IN_LINE
     if (!isForDirector) return enrol({ ...child, ...(old.uncoded && { uncoded: true }) }, old)
-    // The director sees tablets by the table for which they wait: it has to choose one.
+    // The director sees tablets by the table they wait for, so it has to choose one.
     if (role === 'table' && (section === null || table === null)) return WRONG_CREDENTIAL
     return wasTurnedAway(device) ? TURNED_AWAY : wait(child, address)
   }
 }
 
 /**
- * Whether it is the parent itself that agrees, and not somebody who has seen its credential pass. Of one of before there
- * were keys that is unproven where this hub does not know its random key: its journal was rebuilt, or is older than it.
+ * Checks that the parent itself agrees, not somebody who has seen its credential. For a parent from before key pairs it
+ * is 'unproven' if this hub does not know its random key, because its journal was rebuilt or is older.
  */
-function wordOf(
+function parentConsent(
   bearer: Bearer,
   { keyHash }: StoredDevice,
   { parentKey, formerKey }: Renewal,
@@ -74,7 +74,10 @@ function wordOf(
   return keyHash === hashOfKey(formerKey) ? 'proven' : 'none'
 }
 
-/** The club's key says that it was let in once; this hub's journal is older than it is, and does not know at which table. */
+/**
+ * Returns a row for a device that the club's key proves was admitted once, while this hub's older journal does not know
+ * its table.
+ */
 export const unknownRow = ({ device, role }: Pick<Bearer, 'device' | 'role'>, now: number): StoredDevice => ({
   device,
   role,

@@ -2,26 +2,27 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { PairingRequest } from '../../journal/journal.ts'
 import type { Club } from '../devices/club.ts'
 
-/** A room has at most 250 tables; more wishes than this at once are not players. */
+/** A room has at most 250 tables; more requests than this at once are not from players. */
 const MAX_WAITING = 300
-/** From one address; a hall whose tablets all come by one wireless router is still let in by the director. */
+/** Limit per address; a hall whose tablets share one wireless router is still admitted by the director. */
 const MAX_FROM_ADDRESS = 60
-/** A device before which somebody stands asks every few seconds. */
+/**
+ * Time without a request after which a device counts as gone; with someone in front of it, it asks every few seconds.
+ */
 const SILENT_MS = 60_000
 const LOOK_MS = 5000
 
-/** A device and what it wants to be let in as. */
 export type Request = Omit<PairingRequest, 'askedAt' | 'turnedAwayAt'>
 
-/** The devices that wait to be let in by the director. */
+/** Devices that wait for the director's admission. */
 export interface WaitingRoom {
   request(device: DeviceId): PairingRequest | undefined
-  /** Whether the device may wait, or waits already; those that have given up asking are forgotten. */
+  /** True if the device may wait or already waits; devices that stopped asking are removed first. */
   hasRoomFor(device: DeviceId, address: string): boolean
-  /** The device asks for this, again or anew; true where that is news to the director. */
+  /** Records the device's request; returns true if it is news to the director. */
   wait(wanted: Request, address: string): boolean
   turnAway(request: PairingRequest): void
-  /** The device does not wait any more; true where it did. */
+  /** Removes the device; returns true if it was waiting. */
   leave(device: DeviceId): boolean
   stop(): void
 }
@@ -30,7 +31,6 @@ export interface WaitingRoomDeps {
   readonly club: Club
   readonly now: () => number
   readonly schedule: (work: () => void, delayMs: number) => () => void
-  /** The device has given up asking. */
   readonly gone: (device: DeviceId) => void
 }
 
@@ -48,7 +48,7 @@ export function createWaitingRoom({ club, now, schedule, gone }: WaitingRoomDeps
   function dropSilent(): void {
     for (const { device } of club.requests()) if (isSilent(device) && leave(device)) gone(device)
   }
-  /** A device that is switched off says no goodbye: the director is not asked for it for ever. */
+  /** Removes devices that went silent: one that is switched off does not sign off. */
   function look(): void {
     stopLooking ??= schedule(() => {
       stopLooking = undefined
@@ -74,7 +74,7 @@ export function createWaitingRoom({ club, now, schedule, gone }: WaitingRoomDeps
       club.putRequest({ ...wanted, askedAt: now(), turnedAwayAt: null })
       return true
     },
-    // When it was heard last stands: it is asked for no more, and hears so when it asks next.
+    // Keep the time it was last seen: it drops off the director's list, and learns of the refusal when it asks next.
     turnAway: request => club.putRequest({ ...request, turnedAwayAt: now() }),
     leave,
     stop: () => stopLooking?.(),

@@ -3,10 +3,9 @@ import { type Fees, feesSchema } from '../../../shared/people/fees.ts'
 import { foldClub } from '../../journal/club-entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/** What an evening costs at this club. */
 export interface ClubFees {
   now(): Fees | null
-  /** False where it was that already. */
+  /** Stores the fees; returns false if they did not change. */
   set(fees: Fees): boolean
 }
 

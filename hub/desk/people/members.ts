@@ -1,21 +1,18 @@
 import { numberKey, sameNameKey } from '../../../shared/people/name-words.ts'
-import { type Brought, MOST_MEMBERS } from '../../../shared/people/people-asks.ts'
+import { type Brought, MOST_MEMBERS } from '../../../shared/people/people-requests.ts'
 import { createPeopleIndex, type PeopleIndex } from '../../../shared/people/people-search.ts'
 import type { Member, MemberId, Person } from '../../../shared/people/person.ts'
 import { type ClubStatement, foldClub, MEMBERS_IN_ROW } from '../../journal/club-entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/** The club's members, as its journal has them. */
 export interface Members {
-  /** By name. */
   all(): readonly Member[]
   get(id: MemberId): Member | undefined
   index(): PeopleIndex
-  /** What became of each, in order. On disk all that was added or changed, or nothing. */
+  /** Stores members; returns the outcome of each, in order. All additions and changes are written, or none. */
   put(brought: readonly Member[], isList: boolean): readonly Brought[]
-  /** His name goes from the disk, and no copy brings it back. False where there is nobody. */
+  /** Deletes a member from disk, so that no copy restores the name; returns false if there is no such member. */
   delete(id: MemberId): boolean
-  /** The club journal has grown by another hand. */
   readAgain(): void
 }
 
@@ -83,13 +80,12 @@ function holding(journal: Pick<Journal, 'clubEntries'>): Held {
 
 interface Judged {
   readonly became: Brought
-  /** As it is to be entered. */
   readonly enter?: Member
 }
 
 /**
- * What becomes of one after the other. A number belongs to one member. Of a list, who is there already under his number
- * keeps his record and takes over what the list knows better; who has no number is known by his name.
+ * Judges members one after the other. A number belongs to one member. In a list import, a known number (or, without
+ * numbers, a known name) keeps its record and takes over the list's better data.
  */
 function createJudge(
   members: ReadonlyMap<MemberId, Member>,
@@ -136,7 +132,7 @@ const keysOf = ({ number, federation }: Member): readonly string[] => [
   ...(federation === undefined ? [] : [`federation ${numberKey(federation)}`]),
 ]
 
-/** Two of one name are one person where no numbers tell them apart. */
+/** True if two members of the same name are one person: unless both have numbers. */
 const isOne = (a: Member, b: Member): boolean => !isNumbered(a) || !isNumbered(b)
 
 const isNumbered = ({ number, federation }: Member): boolean =>

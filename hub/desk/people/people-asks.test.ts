@@ -6,14 +6,14 @@ import { pieceMark } from '../../../shared/protocol/copies.ts'
 import { type Answer, answerSchema } from '../../../shared/protocol/down.ts'
 import { CLUB_STREAM, type Piece } from '../../../shared/protocol/piece.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { type DeviceId, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { EVENING } from '../../../shared/test/evening.ts'
 import { DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { openFederation } from '../../people/federation-file.ts'
 import { openPieces } from '../../seal/open-pieces.ts'
-import { askTable } from '../../test/asked.ts'
+import { askTable } from '../../test/door-requests.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 
 const TABLE = tableDevice(1)
@@ -29,7 +29,7 @@ const put = (hall: HubHall, list: boolean, ...members: Member[]) =>
 const found = (hall: HubHall, text: string) =>
   hall.ask(TABLE, { what: 'find-person', text }).persons?.map(({ name }) => name)
 
-/** People sign up at the tables, as a session asks for names then. */
+/** Creates a hub where people sign up at the tables, in a session that requests names. */
 function signUpHall() {
   const hall = createHubHall()
   hall.desk.start()
@@ -182,7 +182,7 @@ test('[DK423] the larger list is found behind the members, takes the place of th
     hall.ask(DIRECTOR, { what: 'find-person', text }).persons?.map(({ name }) => name)
   expect(bring('first', 0, ['Ana Novak', 'Bo Novák'], false)).toBe(2)
   expect(search('novak')).toEqual([])
-  // What does not follow what has come changes nothing, and the answer says where to go on.
+  // A part out of sequence changes nothing, and the reply states where to continue.
   expect(bring('first', 5, ['Nobody'], true)).toBe(2)
   expect(bring('first', 2, ['Chen Novak'], true)).toBe(3)
   put(hall, false, member('Zoe Novak'))

@@ -1,13 +1,13 @@
-import { fitting } from '../../../shared/people/people-asks.ts'
+import { fitting } from '../../../shared/people/people-requests.ts'
 import { foundPeople, numbersOf, personQuery } from '../../../shared/people/people-search.ts'
 import type { Person, PersonRef } from '../../../shared/people/person.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import { SIGNING_SEATS, type SignedPerson } from '../../../shared/session/entered-pair.ts'
 import { refusal } from '../../../shared/session/facts/kind.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
-import { SIGNING_SEATS, type SignedPerson } from '../../../shared/session/sign-up/entered-pair.ts'
-import { nameAsCompared } from '../../../shared/session/sign-up/same-person.ts'
+import { nameAsCompared } from '../../../shared/session/same-person.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { FederationList } from '../../people/federation-file.ts'
 import type { Arrival, AskReply } from '../desk-types.ts'
 import type { ClubFees } from './club-fees.ts'
@@ -29,30 +29,31 @@ type FindPerson = Extract<PeopleAsk, { what: 'find-person' }>
 
 export const isPeopleAsk = (ask: Ask): ask is PeopleAsk => PEOPLE_ASKS.some(what => what === ask.what)
 
-/** Who is in the club's lists, and what the director does with them. */
 export interface PeopleAsks {
   answer(ask: PeopleAsk, asker: Pick<Arrival, 'device' | 'role' | 'address'>): AskReply
-  /** Why a table may not refer to people as it does: by a member's name a member is meant, and nobody else. */
+  /**
+   * Returns a rejection if a table's reference to a person does not agree with the lists: a member's name must mean
+   * that member.
+   */
   notAsListed(fact: Fact, role: Role): Decision | undefined
 }
 
 export interface PeopleAsksDeps {
   readonly members: Members
   readonly pairs: UsualPairs
-  /** The larger list, where the hub has a folder for one. */
   readonly federation: FederationList | undefined
   readonly fees: ClubFees
-  /** Whether people sign up at the tables now: else no table has to find anybody. */
+  /** True if people sign up at the tables now; otherwise no table needs to find anybody. */
   readonly isSignUp: () => boolean
   readonly shown: ShownPeople
-  /** The first name of a device that has taken others. */
+  /** Returns the first name of a renewed device. */
   readonly rootOf: (device: DeviceId) => DeviceId
   readonly schedule: (work: () => void, delayMs: number) => () => void
-  /** The club journal has grown; or something was taken out of it. */
+  /** Called when the club journal has grown, or when something was erased from it. */
   readonly changed: (how: 'grown' | 'erased') => void
 }
 
-/** What is left of a larger list goes bit by bit. */
+/** Interval at which the remains of a replaced list are removed in small steps. */
 const TIDY_MS = 200
 
 const NOT_ASKED: AskReply = { ok: false, code: 'not-now', sentence: 'Nobody signs up at the tables now.' }
@@ -67,7 +68,7 @@ const NOT_LISTED = refusal('not-listed', 'The club’s lists have no such person
 
 const NO_LIST: AskReply = { ok: false, code: 'not-now', sentence: 'This desk keeps no larger list.' }
 
-/** Who is meant: as the director is told, and as a table is. */
+/** Creates the person search, with different results for directors and tables. */
 function createFinding(deps: PeopleAsksDeps) {
   const { members, pairs, federation } = deps
 
@@ -86,7 +87,10 @@ function createFinding(deps: PeopleAsksDeps) {
     return foundPeople(members.index().find(query), federation?.find(query) ?? [], usual)
   }
 
-  /** A table finds members by letters of their names, and anybody by the whole of a number; it learns no federation's number. */
+  /**
+   * Finds members by part of their name, and anybody by a complete number; replies to tables contain no federation
+   * numbers.
+   */
   function findAtTable(ask: FindPerson, { device, address }: Pick<Arrival, 'device' | 'address'>): AskReply {
     if (!deps.isSignUp()) return NOT_ASKED
     const query = personQuery(ask.text)

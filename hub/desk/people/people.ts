@@ -1,4 +1,4 @@
-import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
+import { EVENING_SECTION } from '../../../shared/session/entered-pair.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { Books } from '../books.ts'
 import type { ClubCare } from '../club-care.ts'
@@ -10,9 +10,7 @@ import { createPeopleAsks, type PeopleAsks } from './people-asks.ts'
 import { createShownPeople } from './shown-people.ts'
 import { createUsualPairs } from './usual-pairs.ts'
 
-/** The club's lists of people: its members, the larger list, and who usually plays with whom. */
 export interface People extends PeopleAsks {
-  /** The club journal has grown by another hand. */
   readAgain(): void
 }
 

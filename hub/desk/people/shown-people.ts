@@ -1,31 +1,30 @@
 import type { Person } from '../../../shared/people/person.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import { nameAsCompared } from '../../../shared/session/sign-up/same-person.ts'
+import { nameAsCompared } from '../../../shared/session/same-person.ts'
 
 /**
- * So many people are shown to whoever looks from one address on one evening: two pairs, each of the four found among as
- * many as an answer holds, and each looked for twice: 4 × 2 × 8. What a director looks for is not counted.
+ * People shown per address in one evening: two pairs, each of the four found among as many as a reply holds, and
+ * searched twice: 4 × 2 × 8. Searches of directors do not count.
  */
 export const MOST_SHOWN = 64
 
-/** From where a table asks. */
-export interface Looker {
-  /** By its first name, whatever it is called today. */
+export interface SearchOrigin {
+  /** First name of the device, unchanged by renewals. */
   readonly root: DeviceId
   readonly address?: string | undefined
 }
 
-/** Remembers which people each table has been shown. */
+/** Remembers which people each table was shown. */
 export interface ShownPeople {
-  /** Those of the found who may be shown for this text: a whole name finds its bearer however many were shown before. */
-  show(looker: Looker, text: string, found: readonly Person[]): readonly Person[]
+  /** Filters the found people to those that may be shown for this text: a complete name always finds its bearer. */
+  show(looker: SearchOrigin, text: string, found: readonly Person[]): readonly Person[]
 }
 
 export function createShownPeople(session: () => SessionId | null): ShownPeople {
   let evening = session()
   let shown = new Map<string, Set<string>>()
 
-  function shownTo({ root, address }: Looker): Set<string> {
+  function shownTo({ root, address }: SearchOrigin): Set<string> {
     if (evening !== session()) {
       evening = session()
       shown = new Map()

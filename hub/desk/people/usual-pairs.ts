@@ -1,33 +1,32 @@
 import { sameNameKey } from '../../../shared/people/name-words.ts'
-import type { UsualPair } from '../../../shared/people/people-asks.ts'
+import type { UsualPair } from '../../../shared/people/people-requests.ts'
 import { type MemberId, type PersonRef, samePerson } from '../../../shared/people/person.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/** The last months of a weekly evening: who played together before that has parted. */
+/** The last months of a weekly evening: pairs who played together before that have split up. */
 const SESSIONS_LOOKED_AT = 10
 
-/** Pairs as they were named in one session. */
 type NamedPairs = readonly Pick<UsualPair, 'players' | 'persons'>[]
 
-/** Who usually plays with whom, as the sessions name it. */
+/** Pairs who usually play together, according to the sessions. */
 export interface UsualPairs {
-  /** Those of the last session that was named, then by how often they have played. */
+  /** Returns the pairs of the last session with names first, then by frequency. */
   all(): readonly UsualPair[]
-  /** Who has played with this one, the most frequent first. */
+  /** Returns the partners of a person, the most frequent first. */
   beside(person: PersonRef): readonly PersonRef[]
 }
 
 export interface UsualPairsDeps {
   readonly journal: Pick<Journal, 'sessions' | 'entries'>
   readonly session: () => SessionId | null
-  /** Who is deleted is nobody's partner. */
+  /** True for existing members: deleted ones are nobody's partner. */
   readonly isMember: (id: MemberId) => boolean
 }
 
 export function createUsualPairs({ journal, session, isMember }: UsualPairsDeps): UsualPairs {
-  /** Sessions before the current one hardly change: read once. */
+  /** Sessions before the current one hardly change, so each is read once. */
   const read = new Map<SessionId, NamedPairs>()
   function pairsOf(one: SessionId): NamedPairs {
     const known = read.get(one)
@@ -51,7 +50,7 @@ export function createUsualPairs({ journal, session, isMember }: UsualPairsDeps)
           last: known?.last ?? isLast,
         })
       }
-      // A session in which nobody was named offers no names.
+      // A session without any names offers no names.
       if (pairs.length > 0) isLast = false
     }
     return [...counted.values()]
@@ -78,7 +77,7 @@ export function createUsualPairs({ journal, session, isMember }: UsualPairsDeps)
   }
 }
 
-/** The names that stood last for each contestant of two. */
+/** Returns the last names of each contestant of two. */
 function pairsNamed(entries: readonly Entry[]): NamedPairs {
   const named = new Map<string, NamedPairs[number]>()
   for (const entry of entries) {
@@ -94,7 +93,7 @@ function pairsNamed(entries: readonly Entry[]): NamedPairs {
   return [...named.values()]
 }
 
-/** The same two, in whichever order they were named. */
+/** Returns the same key for both orders of the two names. */
 const keyOf = ({ players, persons }: NamedPairs[number]): string =>
   players
     .map((name, at) => {

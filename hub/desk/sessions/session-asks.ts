@@ -1,37 +1,36 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
 import { cutText } from '../../../shared/lib/cut-text.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import { templateOf } from '../../../shared/session/past/session-template.ts'
-import { isClosed, isOpened } from '../../../shared/session/queries.ts'
+import { isClosed, isOpened } from '../../../shared/session/section/queries.ts'
 import type { ClubStatement } from '../../journal/club-entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
 import type { AskReply, DeskDeps } from '../desk-types.ts'
-import type { SessionWords } from './session-words.ts'
+import type { SessionMarks } from './session-words.ts'
 
 const ASKED = ['look-at-session', 'archive-session', 'delete-session', 'session-template'] as const
 export type SessionAsk = Extract<Ask, { what: (typeof ASKED)[number] }>
 
 export const isSessionAsk = (ask: Ask): ask is SessionAsk => ASKED.some(what => what === ask.what)
 
-/** Room in a message for everything but the page's text. */
+/** Room in a message for everything except the page's text. */
 const ENVELOPE_BYTES = 400
 
 export interface SessionAsksDeps {
   readonly journal: Journal
   readonly books: Books
-  readonly words: SessionWords
+  readonly words: SessionMarks
   readonly now: () => number
   readonly log: DeskDeps['log']
-  /** Which session a director's device looks at instead of the one that the tables play. */
+  /** Sessions that directors' devices look at instead of the current one. */
   readonly looks: Map<DeviceId, SessionId>
-  /** Devices belong to other sessions now. */
   readonly moved: () => void
-  /** The club journal has grown by words about sessions. */
+  /** Called when the club journal has grown by entries about sessions. */
   readonly said: () => void
-  /** Everything that is kept of the session beside the journal goes. */
+  /** Called to drop everything stored about the session outside the journal. */
   readonly dropped: (session: SessionId) => void
 }
 
@@ -49,7 +48,7 @@ const STILL_PLAYED: AskReply = {
 
 export type SessionAsks = (asker: DeviceId, ask: SessionAsk) => AskReply
 
-/** What a director asks about sessions; that he is one has been asked before. */
+/** Answers directors' requests about sessions; the caller has checked that it is a director. */
 export function createSessionAsks(deps: SessionAsksDeps): SessionAsks {
   const templateText = createTemplates(deps)
   return (asker, ask) => {
@@ -88,7 +87,7 @@ function look(
   return DONE
 }
 
-/** The book of a session at which nobody looks any more is closed: two hundred of them would fill the memory. */
+/** Drops the book of a session that no one looks at from memory: two hundred of them would fill it. */
 function releaseUnseen(books: Books, looks: ReadonlyMap<DeviceId, SessionId>, session: SessionId): void {
   if (session !== books.current() && ![...looks.values()].includes(session)) books.release(session)
 }
@@ -98,7 +97,7 @@ function enterWord({ journal, said }: SessionAsksDeps, word: ClubStatement): voi
   said()
 }
 
-/** The word of it and the erasing are one transaction: there is no moment at which it could come back. */
+/** Deletes the session; statement and erasing are one transaction, so that it can never come back. */
 function remove(deps: SessionAsksDeps, session: SessionId): AskReply {
   const { journal, books, now, log } = deps
   const isPlayed = session === books.current() && isOpened(books.state()) && !isClosed(books.state())
@@ -113,10 +112,7 @@ function remove(deps: SessionAsksDeps, session: SessionId): AskReply {
   return DONE
 }
 
-/**
- * Erases what the club journal says is deleted and still lies here: another laptop of the club has deleted it. Gives
- * what was erased.
- */
+/** Erases sessions that the club journal lists as deleted by another laptop of the club; returns them. */
 export function eraseDeleted({
   journal,
   words,
@@ -133,7 +129,7 @@ export function eraseDeleted({
   return here
 }
 
-/** As it travels, page by page; of the session that was asked about last it is made once. */
+/** Returns a session as a template in pages for sending; cached for the last requested session. */
 function createTemplates({ journal, books }: SessionAsksDeps): (session: SessionId) => readonly string[] {
   let made:
     | { readonly session: SessionId; readonly position: number; readonly texts: readonly string[] }

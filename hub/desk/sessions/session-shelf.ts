@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import {
   type SessionSummary,
   sessionSummarySchema,
   summaryOf,
 } from '../../../shared/session/past/session-list.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import {
   figuresOf,
   type SessionFigures,
@@ -16,10 +16,10 @@ import {
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
 
-/** Raised with the form of what is written of a session, so that older summaries are made anew. */
+/** Format number of saved summaries; raised to rebuild older ones. */
 const FORM = 2
 
-/** What is known of a session without folding it: the line of a list, and what it brings to a tournament. */
+/** Summary of a session, available without folding it: its line in a list, and its contribution to a tournament. */
 export interface ShelvedSession {
   readonly summary: SessionSummary
   readonly figures?: SessionFigures
@@ -31,17 +31,15 @@ const shelvedSchema = v.strictObject({
 })
 
 /**
- * Every session of the folder in a few words. A session whose book lies open is asked itself; of any other the words are
- * read that were written when it last grew, and only where there are none is its journal folded.
+ * Summaries of all sessions of the folder. A session in memory is summarized directly; any other has the summary saved
+ * when it last grew, and its journal is folded only if that is missing.
  */
-export interface SessionShelf {
-  /** In the order in which they came. */
+export interface SessionSummaries {
   sessions(): readonly SessionId[]
-  /** `undefined` of one that is not here. */
+  /** Returns the summary; `undefined` if the session is not here. */
   of(session: SessionId): ShelvedSession | undefined
-  /** Whether its words are at hand, or it takes a fold to find them. */
+  /** True if the summary is available without a fold. */
   isAtHand(session: SessionId): boolean
-  /** Nothing of it is here any more. */
   drop(session: SessionId): void
 }
 
@@ -51,7 +49,7 @@ export function createSessionShelf(
     'sessions' | 'entries' | 'lastPosition' | 'summaries' | 'putSummary' | 'transaction'
   >,
   books: Pick<Books, 'current' | 'open'>,
-): SessionShelf {
+): SessionSummaries {
   const known = new Map<SessionId, { readonly position: number; readonly shelved: ShelvedSession }>()
   const order: SessionId[] = [...journal.sessions()]
   for (const [session, { position, form, text }] of journal.summaries('sessions')) {
@@ -67,12 +65,12 @@ export function createSessionShelf(
     const figures = figuresOf(session, state)
     const shelved = { summary: summaryOf(session, state), ...(figures && { figures }) }
     known.set(session, { position: state.position, shelved })
-    // The one that is played changes with every result; it is written once another one is.
+    // The current session changes with every result, so it is saved only once another is current.
     if (session !== books.current()) store(session, state.position, shelved)
     return shelved
   }
 
-  /** A cache: where the disk takes nothing it is made again another time. */
+  /** Saves a cache: if the disk refuses, it is built again another time. */
   function store(session: SessionId, position: number, shelved: ShelvedSession): void {
     try {
       journal.transaction(() =>

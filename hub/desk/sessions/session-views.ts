@@ -10,36 +10,33 @@ import {
   tournamentView,
 } from '../../../shared/session/tournament/tournament-view.ts'
 import type { DeskDeps } from '../desk-types.ts'
-import type { SessionShelf, ShelvedSession } from './session-shelf.ts'
-import type { SessionWords } from './session-words.ts'
+import type { SessionSummaries, ShelvedSession } from './session-shelf.ts'
+import type { SessionMarks } from './session-words.ts'
 
-/** Sessions change in swarms: a hall plays, a list of names is entered; directors are told together. */
+/** Sessions change in bursts (a hall plays, a list of names is entered), so directors are sent updates together. */
 const DEBOUNCE_MS = 1000
-/** Between two sessions that have to be folded for the list there is room for everything else. */
+/** Pause between two sessions folded for the list, so that other work gets its turn. */
 const SLICE_MS = 20
 
 export interface SessionViews {
-  /** As directors see it; the same object while it says the same. */
   list(): SessionList
-  /** The ranking of the tournament of which the session is one, as directors see it; `undefined` where it is of none. */
+  /** Returns the directors' view of the ranking of the session's tournament; `undefined` if it belongs to none. */
   tournament(session: SessionId): TournamentView | undefined
-  /** The same for tables: of the sessions that are finished, once this one is. */
+  /** Returns the same for tables: over the finished sessions, once this one is finished. */
   publishedTournament(session: SessionId): TournamentView | undefined
-  /** Anything about a session is another now. */
   changed(): void
   start(): void
   stop(): void
 }
 
 export interface SessionViewsDeps {
-  readonly shelf: SessionShelf
-  readonly words: SessionWords
+  readonly shelf: SessionSummaries
+  readonly words: SessionMarks
   readonly current: () => SessionId | null
   readonly schedule: DeskDeps['schedule']
   readonly directors: () => readonly DeviceId[]
-  /** The ranking of a tournament is open to tables, too. */
+  /** Readers of a tournament's ranking, tables included. */
   readonly everybody: () => readonly DeviceId[]
-  /** Of which tournament the session is one, by its id. */
   readonly tournamentOf: (session: SessionId) => string | undefined
   readonly announce: (devices: readonly DeviceId[]) => void
 }
@@ -51,7 +48,7 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
   let stopPending: (() => void) | undefined
   let stopSlice = () => {}
 
-  /** Those whose words have to be found first come with the next look. */
+  /** Returns the summaries available now; those that need a fold follow with the next update. */
   function shelved(): readonly ShelvedSession[] {
     return shelf
       .sessions()
@@ -70,7 +67,7 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
     return { sessions: [...inListOrder(sessions)] }
   }
 
-  /** Whom something of it concerns is told, and nobody where it says the same as before. */
+  /** Sends updates to those concerned, and nothing if the content is unchanged. */
   function look(): void {
     stopPending = undefined
     const before = shown
@@ -90,7 +87,7 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
     stopPending ??= schedule(look, DEBOUNCE_MS)
   }
 
-  /** What an older version left without words, one after the other. */
+  /** Builds summaries that an older version left out, one after the other. */
   function findNext(): void {
     const missing = shelf.sessions().find(session => !shelf.isAtHand(session))
     if (missing === undefined) return
@@ -124,13 +121,11 @@ export function createSessionViews(deps: SessionViewsDeps): SessionViews {
   }
 }
 
-/** Of a tournament: over all its sessions, and over those that are finished. */
 interface Rankings {
   readonly all: TournamentView | undefined
   readonly finished: TournamentView | undefined
 }
 
-/** Each is made when somebody asks for it. */
 function createRankings(shelved: () => readonly ShelvedSession[]) {
   const made = new Map<string, Rankings>()
   return {

@@ -5,25 +5,25 @@ import {
   MAX_DELETED,
 } from '../../../shared/protocol/sessions/deleted.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import { isClosed, isOpened } from '../../../shared/session/queries.ts'
+import { isClosed, isOpened } from '../../../shared/session/section/queries.ts'
 import { foldClub } from '../../journal/club-entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { ClubKeys } from '../../keys/club-keys.ts'
 import type { Books } from '../books.ts'
 import type { DeviceLink } from '../devices/links.ts'
 
-/** What the club journal says of sessions: which are deleted, and which are out of the list. */
-export interface SessionWords {
+/** Statements of the club journal about sessions: which are deleted, and which are archived. */
+export interface SessionMarks {
   /**
-   * Nothing of it is entered or told any more. One that is being played here is not, whatever another laptop of the club
-   * has said of it: it is once it has been finished.
+   * True if nothing of the session may be entered or sent any more. A session in play here counts as deleted only once
+   * it is finished, even if another laptop of the club has deleted it.
    */
   isDeleted(session: SessionId): boolean
   isArchived(session: SessionId): boolean
   deleted(): readonly SessionId[]
-  /** Tells the device over its link what the club has deleted, as far as that was not told on it before. */
+  /** Sends the device the club's deleted sessions that were not sent on its link yet. */
   tell(link: DeviceLink, send: (message: DeletedMessage) => void): void
-  /** The club journal has grown. */
+  /** Reads the club journal again after it has grown. */
   readAgain(): void
 }
 
@@ -31,9 +31,9 @@ export function createSessionWords(
   journal: Pick<Journal, 'clubEntries'>,
   keys: Pick<ClubKeys, 'signEd'>,
   books: Pick<Books, 'current' | 'state'>,
-): SessionWords {
+): SessionMarks {
   let club = foldClub(journal.clubEntries())
-  /** How many of them have been told on the link. */
+  /** Number of deleted sessions already sent, by link. */
   const told = new WeakMap<DeviceLink, number>()
   const messages = new Map<string, DeletedMessage>()
 

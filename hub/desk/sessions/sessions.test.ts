@@ -6,21 +6,21 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { isSignedByClub } from '../../../shared/protocol/door/club-signature.ts'
-import { runsOf } from '../../../shared/protocol/holding.ts'
+import { runsOf } from '../../../shared/protocol/fact-runs.ts'
 import { deletedText } from '../../../shared/protocol/sessions/deleted.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { fold } from '../../../shared/session/fold.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { sessionListSchema } from '../../../shared/session/past/session-list.ts'
 import { sessionTemplateSchema } from '../../../shared/session/past/session-template.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { tournamentViewSchema } from '../../../shared/session/tournament/tournament-view.ts'
 import { DIRECTOR, resultStatement, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
-import { askTable } from '../../test/asked.ts'
+import { askTable } from '../../test/door-requests.ts'
 import { createHubHall, enterDirector, PLAN } from '../../test/hub-hall.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-sessions-'))
@@ -31,10 +31,11 @@ const newPath = () => join(folder, `${++files}.sqlite`)
 const named = (name: string): SessionId => v.parse(sessionIdSchema, name)
 const FIRST = named('2026-11-14-first')
 const NEXT = named('2026-11-21-next')
-/** Written nowhere else. */
 const NAME = 'Quillfeather'
 
-/** A club with a real desk over a journal: evenings are opened, played at table 1 and closed as devices say it. */
+/**
+ * Creates a club with a real desk over a journal: evenings are opened, played at table 1 and closed by device messages.
+ */
 function createClub(journal: Journal = createMemoryJournal()) {
   const hall = createHubHall(journal)
   hall.desk.start()
@@ -79,7 +80,7 @@ function createClub(journal: Journal = createMemoryJournal()) {
     result: (session: SessionId, board: number, text: string) =>
       say(session, table, resultStatement(stateOf(session), 1, 1, board, text)),
     close: (session: SessionId) => say(session, DIRECTOR, { kind: 'session-closed', body: { closed: true } }),
-    /** The director's screen says hello where it belongs now; what it is sent. */
+    /** Sends hello of the director's screen in its assigned session; returns its views. */
     look() {
       hall.sent.length = 0
       hall.hello(DIRECTOR, {}, hall.assigned.get(DIRECTOR)?.session ?? 'none')
@@ -238,7 +239,7 @@ describe('a session that is deleted', () => {
     open(FIRST)
     name(FIRST, '1', [NAME, 'Ana Lima'])
     result(FIRST, 1, '4S S =')
-    // Something that was put aside has the name, too.
+    // A quarantined message contains the name too.
     const late = make(FIRST, tableDevice(1), {
       kind: 'director-called',
       body: { section: 'A', table: 1, open: true },

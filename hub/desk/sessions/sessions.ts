@@ -1,6 +1,6 @@
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { ClubKeys } from '../../keys/club-keys.ts'
 import type { Books } from '../books.ts'
@@ -10,24 +10,18 @@ import type { Links } from '../devices/links.ts'
 import { createSessionAsks, eraseDeleted, type SessionAsks } from './session-asks.ts'
 import { createSessionShelf } from './session-shelf.ts'
 import { createSessionViews, type SessionViews } from './session-views.ts'
-import { createSessionWords, type SessionWords } from './session-words.ts'
+import { createSessionWords, type SessionMarks } from './session-words.ts'
 
-/** The sessions of the club beside the one that is played: listed, looked at, put away, deleted. */
 export interface Sessions {
   readonly ask: SessionAsks
   readonly views: Pick<SessionViews, 'list' | 'tournament' | 'publishedTournament'>
-  isDeleted: SessionWords['isDeleted']
-  /** The session at which a director's device looks instead of the one that the tables play. */
+  isDeleted: SessionMarks['isDeleted']
   lookedAt(device: DeviceId): SessionId | undefined
-  /** All at which somebody looks. */
   looked(): ReadonlySet<SessionId>
-  /** A device has said hello: it is told what the club has deleted. */
   tell(device: DeviceId, session: SessionSegment): void
-  /** Something was entered in the session. */
   grown(session: SessionId): void
-  /** A session was opened by these: they see it, and whatever they looked at before is left. */
+  /** Notes that these devices opened a session: they are moved to it from whatever they looked at. */
   opened(by: readonly DeviceId[]): void
-  /** The club journal has grown by another hand: another laptop may have deleted sessions. */
   clubGrown(): void
   start(): void
   stop(): void
@@ -39,12 +33,10 @@ export interface SessionsDeps extends Pick<DeskDeps, 'now' | 'log' | 'schedule' 
   readonly books: Books
   readonly club: Club
   readonly links: Links
-  /** Devices belong to other sessions now. */
   readonly moved: () => void
   readonly announce: (devices: readonly DeviceId[]) => void
-  /** The club journal has grown. */
   readonly clubChanged: () => void
-  /** What others keep of the session at hand goes, too. */
+  /** Drops data that other parts hold of the session. */
   readonly forget: (session: SessionId) => void
 }
 
@@ -79,7 +71,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     journal.forgetErased()
   }
 
-  /** Everybody hears of it at once, and whoever was there is led elsewhere. */
+  /** Notifies everybody at once of a change, and moves devices away from deleted sessions. */
   function said(): void {
     words.readAgain()
     deps.clubChanged()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
+import { isClosed } from '../../../shared/session/section/queries.ts'
 import { clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { signUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
@@ -23,11 +23,10 @@ function sqlite(): Journal {
   return made(openSqliteJournal(join(folder, `${files}.sqlite`)))
 }
 
-/** Short rounds: every two seconds of them the hub says that it is there. */
 const SETTINGS = eveningSettings({ minutes: 2, move: 1 })
 const BELL = STARTS_AT + 2 * MINUTE_MS
 
-/** Round 1 is played but for the last board of table 3. */
+/** Plays round 1 except for the last board of table 3. */
 function lastBoard(journal: Journal = createMemoryJournal(), pairs = 8) {
   const evening = createStewardDesk(journal, SETTINGS, pairs)
   evening.begin()
@@ -108,10 +107,10 @@ describe('an evening that runs itself at the hub', () => {
     expect([status(), rounds()]).toEqual(['to-play', 1])
     const clock = must(clockOf(evening.state(), 'A') ?? null, 'a clock')
     const left = clockAt(clock, 3, evening.hall.now())?.leftMs ?? 0
-    // The note is up to two seconds old.
+    // The saved time is up to two seconds old.
     expect(left).toBeGreaterThanOrEqual(2000)
     expect(left).toBeLessThanOrEqual(4000)
-    // Accepted while the hub was away, and after the bell that never rang.
+    // Accepted by the tablet while the hub was off, after a bell that never rang.
     const fact = evening.accept(1, 3, last)
     evening.pass(left - 1)
     expect(status()).toBe('to-play')
@@ -140,7 +139,7 @@ describe('an evening that runs itself at the hub', () => {
   }
 
   test('[DK401] an outage is counted once, at whatever moment the hub ends again', () => {
-    /** Each time it is back for so long before it ends again, heard by somebody or by nobody. */
+    /** Restarts the hub after each of these times and lets it run for `livesMs`, with or without a device's hello. */
     const shifted = (endings: readonly number[], livesMs: number, isHeard: boolean) => {
       const { evening } = lastBoard(sqlite())
       evening.until(BELL - 90_000)
@@ -155,7 +154,7 @@ describe('an evening that runs itself at the hub', () => {
     const once = shifted([40_000], 0, true)
     expect(shifted([40_000, 3000, 50], 0, true)).toBe(once)
     expect(shifted([40_000, 3000, 50], 0, false)).toBe(once)
-    // While it was heard time has passed for everybody; while nobody heard it, it was as if it was not there.
+    // While a device saw it running, time passed for everybody; otherwise it counts as absent.
     expect(shifted([40_000, 3000], 4000, true)).toBe(once - 8000)
     expect(shifted([40_000, 3000], 4000, false)).toBe(once - 4000)
   })
@@ -164,7 +163,7 @@ describe('an evening that runs itself at the hub', () => {
     const { evening, status } = lastBoard()
     evening.until(BELL - 60_000)
     evening.hall.sleep(200_000)
-    // Whoever speaks first finds the clock where it was.
+    // The first hello finds the clock where it was.
     evening.hall.hello(tableDevice(1))
     expect([leftAt(evening) - 60_000 <= 2000, status()]).toEqual([true, 'to-play'])
     evening.pass(59_000)
@@ -173,7 +172,7 @@ describe('an evening that runs itself at the hub', () => {
     expect(status()).toBe('cut')
   })
 
-  /** Two pairs are in, half an hour before the start; the clock is set by so much. */
+  /** Creates an evening with two pairs signed up, half an hour before the start, and a clock that can be set. */
   function signingUp() {
     const evening = createStewardDesk(
       sqlite(),

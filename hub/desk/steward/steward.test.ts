@@ -5,14 +5,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { decodePlan, encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
-import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
+import { undoPlanChange } from '../../../shared/session/acts/plan-back.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { changeDraw } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
-import { fold } from '../../../shared/session/fold.ts'
 import { type DeviceId, isDesk } from '../../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
+import { publishedStandings } from '../../../shared/session/standings/standings-view.ts'
 import { DIRECTOR, drawnResult, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import type { SwissWish } from '../../../shared/test/swiss-hall.ts'
@@ -37,7 +37,7 @@ const AUTOMATIC: SwissWish = { contestants: 8, rounds: 4, draw: { automatic: tru
 
 const createEvening = (journal: Journal, wish: SwissWish = AUTOMATIC) => createSwissDesk(journal, wish)
 
-/** Nobody sits twice in a round, and everybody who is drawn has a place. */
+/** Expects that no contestant sits twice in a round, and that everybody drawn has a place. */
 function expectSound(section: Section): void {
   for (let round = 1; round <= section.plan.rounds; round += 1) {
     const seats = section
@@ -101,10 +101,10 @@ describe('the desk draws by itself', () => {
   test('[DK146] a draw that is taken back is not made again, until the director draws the round', () => {
     const evening = createEvening(sqlite())
     evening.play(1)
-    const back = made(must(planTakenBack(evening.state(), 'A', 2), 'a way back'))
+    const back = made(must(undoPlanChange(evening.state(), 'A', 2), 'a way back'))
     evening.say(DIRECTOR, back.statement)
     expect(evening.section().plan.rounds).toBe(1)
-    // Nothing that comes brings it back: a name, a hello, a start of the hub.
+    // Nothing brings it back: neither a name, nor a hello, nor a start of the hub.
     const named = { section: 'A', contestant: '1', players: ['Ana', 'Bo'] }
     evening.say(DIRECTOR, { kind: 'contestant-named', body: named })
     evening.restart()
@@ -126,7 +126,7 @@ describe('the desk draws by itself', () => {
     evening.hall.hello(tableDevice(1))
     expect(evening.drawnBy()).toHaveLength(2)
     evening.play(2, [3])
-    // The disk takes the last result and not the draw: the hub ends there, and draws when it hears somebody again.
+    // The disk accepts the last result but not the draw: the hub stops there, and draws once a device says hello again.
     const journal: Journal = {
       ...evening.journal,
       transaction(work) {
@@ -164,7 +164,7 @@ describe('the desk draws by itself', () => {
       const last = must(evening.section().entryAt(1, 4), 'table 4').boards
       const [early, late] = last.map(board => evening.resultFact(1, 4, board))
       evening.hall.fact(must(early, 'a result'))
-      // What the director's screen has drawn once it has heard of the last result.
+      // Drawn by the director's screen after it has received the last result.
       const heard = createEvening(createMemoryJournal(), { ...AUTOMATIC, draw: {} })
       heard.play(1)
       const ahead = drawAhead(heard.state(), 'A')
@@ -251,7 +251,7 @@ describe('the desk draws by itself', () => {
     enterDirector(restored)
     expect(restored.ask(DIRECTOR, { what: 'go-on' })).toMatchObject({ ok: true })
     handBack()
-    // The same standings give the same draw.
+    // Equal standings give the same draw.
     expect(sectionOf(fold(older.entries(SESSION)), 'A')?.plan).toEqual(evening.section().plan)
   })
 

@@ -1,27 +1,27 @@
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { deskDevice, type SessionId } from '../../../shared/session/identity.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { afterOutage } from '../../../shared/session/steward/evening-clock.ts'
 import { isStewardOn, nextMoment, steward } from '../../../shared/session/steward/steward.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
-import { type Draft, draftOf, enterFact, takeOver } from '../session-book.ts'
+import { applyDraft, type Draft, draftOf, enterFact } from '../session-book.ts'
 import { createWatch } from './watch.ts'
 
 /**
- * The desk's own word in a session: it draws the next round where the director wants it drawn by itself, and leads an
- * evening that runs itself.
+ * The part of the desk that enters facts itself: it draws the next round if the director wants that, and runs an
+ * evening without a director.
  */
 export interface Steward {
-  /** The desk is there from now on; it says nothing before a device has been heard. */
+  /** Starts the steward; it enters nothing before a device has said hello. */
   start(): void
   stop(): void
   /**
-   * Says what there is to say in the current session now, and whenever time alone brings something more. Asked again it
-   * finds nothing more to say: all that it goes by is in the journal.
+   * Enters all due statements in the current session, now and whenever time alone makes one due. Repeated calls add
+   * nothing, since everything it depends on is in the journal.
    */
   run(): void
 }
@@ -30,20 +30,19 @@ export interface StewardDeps extends Pick<DeskDeps, 'now' | 'schedule' | 'log'> 
   readonly journal: Journal
   readonly books: Books
   readonly incarnation: () => Incarnation
-  /** This life of the hub, by which its word is called. */
+  /** Returns the incarnation, which names the steward's facts. */
   readonly life: () => string
   readonly isMute: (session: SessionId) => boolean
-  /** Everybody may see what has come of it. */
   readonly show: (grown: GrownSession) => void
 }
 
-/** A rule that goes on saying something would never let anybody else speak. */
+/** Limit that stops a rule that would produce statements endlessly and block everybody. */
 const MOST_WORDS = 1000
 
-/** The longest that a timer is set for: a laptop's clock may be put right meanwhile. */
+/** Longest timer: a laptop's clock may be corrected meanwhile. */
 const LONGEST_WAIT_MS = 60_000
 
-/** After a disk that took nothing, or a word of its own that it could not enter. */
+/** Delay before another try after a disk error, or after a failed fact of its own. */
 const AGAIN_MS = 5000
 
 export function createSteward(deps: StewardDeps): Steward {
@@ -52,7 +51,7 @@ export function createSteward(deps: StewardDeps): Steward {
   let looked: { readonly state: SessionState; readonly until: number } | undefined
   let stopNext = () => {}
 
-  /** Whether nothing is new since there was nothing to say. */
+  /** True if nothing has changed since there was nothing to enter. */
   const isLooked = (state: SessionState): boolean =>
     looked?.state === state && now() < looked.until && watch.outage() === null
 
@@ -72,7 +71,7 @@ export function createSteward(deps: StewardDeps): Steward {
     const session = books.current()
     if (!session || isMute(session)) return
     let grown: GrownSession | undefined
-    // What the desk itself fails on must hold up nothing that devices say.
+    // A failure of the steward must not hold up messages of devices.
     try {
       grown = say(session)
     } catch (cause) {
@@ -100,7 +99,9 @@ export function createSteward(deps: StewardDeps): Steward {
   }
 }
 
-/** The clock stood while nobody was here. Whether that is settled: said, or nothing depends on it. */
+/**
+ * Enters the statements for a time when the clock stood still because the hub was off. Returns true if that is settled.
+ */
 function enterAfterOutage(
   deps: StewardDeps,
   session: SessionId,
@@ -123,7 +124,7 @@ function enterAll(deps: StewardDeps, session: SessionId, draft: Draft): void {
   throw new Error('the steward goes on saying something')
 }
 
-/** A word of the desk is a fact like any other: admitted by the same rules, with a director's right. */
+/** Enters a statement as a normal fact: admitted by the same rules, with a director's rights. */
 function enterWord(
   { books, now, incarnation, life, log }: StewardDeps,
   session: SessionId,
@@ -131,7 +132,6 @@ function enterWord(
   statement: Statement,
 ): void {
   const device = deskDevice(life())
-  // All that is in the draft is the desk's own.
   const seq = (books.of(session).known.heldOf(device).at(-1)?.seq ?? 0) + draft.known.size + 1
   const fact = makeFact({ session, device, seq, at: { clock: now(), offset: 0 } }, statement)
   const known = enterFact(draft, fact, 'director', incarnation())
@@ -155,7 +155,7 @@ function commit(
     settle()
   })
   if (draft.entries.length === 0) return undefined
-  takeOver(draft)
+  applyDraft(draft)
   books.keep(session, draft.book)
   return { session, before, draft }
 }

@@ -1,27 +1,26 @@
 import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { EVENING_SECTION } from '../../../shared/session/entered-pair.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import { clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
-import { EVENING_SECTION } from '../../../shared/session/sign-up/entered-pair.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Outage } from '../../../shared/session/steward/evening-clock.ts'
-import { lastHere } from '../../../shared/session/steward/last-here.ts'
+import { lastHubTime } from '../../../shared/session/steward/last-here.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 
-/** A process that was not heard of for so long by itself was stopped: the laptop had been closed. */
+/** A process that did not run for this long was suspended: the laptop was closed. */
 const ASLEEP_MS = 5 * HEARTBEAT_MS
 
-/** When somebody was last at the desk, as the journal remembers it over the end of a hub. */
-export interface Watch {
-  /** From now on it is noted that the desk is there, as long as people sign up for an evening or its clock runs. */
+/** Time when the desk last ran, saved in the journal across restarts. */
+export interface OutageWatch {
+  /** Saves from now on that the desk is running, as long as people sign up for an evening or its clock runs. */
   start(): void
-  /** The desk leaves now. */
   stop(): void
-  /** While nobody was here, where nothing has been said of that yet. */
+  /** Returns the time the desk was off, if not settled yet. */
   outage(): Outage | null
-  /** Inside the transaction that says so: it is settled, and the desk is here. */
+  /** Marks the outage as settled and the desk as running; called inside the transaction that enters its facts. */
   settle(): void
 }
 
@@ -31,10 +30,11 @@ export interface WatchDeps extends Pick<DeskDeps, 'now' | 'schedule'> {
 }
 
 /**
- * Notes every two seconds that the desk is there: one row of the journal, and only while people sign up or a clock runs by
- * which boards are cut. Until an outage is settled the note stays as it was, so that a hub that ends before that finds it again.
+ * Saves every two seconds that the desk is running, in one row of the journal, and only while people sign up or a clock
+ * runs that cuts boards. Until an outage is settled the row stays unchanged, so that a hub that stops before that finds
+ * it again.
  */
-export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch {
+export function createWatch({ journal, now, schedule, state }: WatchDeps): OutageWatch {
   let pending: Outage | null = null
   let seen = now()
   let stopNext = () => {}
@@ -45,11 +45,11 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
     try {
       journal.setMeta('here', String(seen))
     } catch (cause) {
-      // A disk that takes nothing: everybody is told of that already, and nothing is cut meanwhile either.
+      // On disk errors everybody is already notified, and no board is cut meanwhile.
       if (!(cause instanceof JournalError)) throw cause
     }
   }
-  /** Whoever speaks first when the laptop is opened again must find this out before anything is cut. */
+  /** Detects a suspension first when the laptop is opened again, before any board is cut. */
   function wake(): void {
     if (Math.abs(now() - seen) <= ASLEEP_MS) return
     pending = { from: pending?.from ?? seen, until: now() }
@@ -63,9 +63,9 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
 
   return {
     start() {
-      // A folder that was rebuilt from what tablets hold has no note.
+      // A folder rebuilt from tablets has no saved time.
       const noted = journal.meta('here')
-      const from = noted ? Number(noted) : (lastHere(state()) ?? now())
+      const from = noted ? Number(noted) : (lastHubTime(state()) ?? now())
       if (Number.isFinite(from) && isWatched(state(), now())) pending = { from, until: now() }
       seen = now()
       stopNext = schedule(tick, HEARTBEAT_MS)
@@ -86,7 +86,7 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Watch
   }
 }
 
-/** Whether anything depends on the desk's being there: people sign up, or a clock runs. */
+/** True if the running of the desk matters: people sign up, or a clock runs. */
 function isWatched(state: SessionState, now: number): boolean {
   const evening = settingsOf(state)?.evening
   if (evening === undefined || isClosed(state)) return false

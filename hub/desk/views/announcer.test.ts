@@ -9,7 +9,6 @@ import type { WholeView } from './view-pages.ts'
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 
-/** An announcer over two linked tables, and everything that it sends. */
 function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {
   const links = createLinks(
     () => 0,

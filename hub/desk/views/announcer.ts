@@ -4,10 +4,10 @@ import type { DeviceLink, Links } from '../devices/links.ts'
 import { createDelivery, type DeliveryDeps } from './delivery.ts'
 import type { WholeView } from './view-pages.ts'
 
-/** What has not been confirmed is looked for so often. */
+/** Interval of the check for unconfirmed views. */
 const CHECK_MS = 1000
 
-/** So many devices' views are made in one go; between goes the hub hears what has come meanwhile. */
+/** Devices whose views are made in one go; in between the hub reads new messages. */
 const LINKS_A_GO = 8
 
 export interface AnnouncerDeps extends DeliveryDeps {
@@ -15,21 +15,19 @@ export interface AnnouncerDeps extends DeliveryDeps {
   readonly schedule: (work: () => void, delayMs: number) => () => void
   readonly log: (sentence: string, about?: object) => void
   readonly session: (device: DeviceId) => SessionId | null
-  /** Every view open to the device; `confirmed` is what it holds of each. */
+  /** Returns every view open to the device; `confirmed` has the version it holds of each. */
   readonly viewsFor: (device: DeviceId, confirmed: ReadonlyMap<string, string>) => readonly WholeView[]
 }
 
 /**
- * Sends devices the views that differ from what they hold. At most one unconfirmed view per name and device
- * is under way: the device confirms its version, then the newest goes. A view is made when it is sent, so a
- * room that changes faster than a slow tablet confirms costs it nothing but the last.
+ * Sends devices the views that differ from what they hold. At most one unconfirmed view per name and device is in
+ * flight: once it is confirmed, the newest goes; views are made when sent, so a slow tablet costs only the last one.
  */
 export interface Announcer {
   start(): void
   stop(): void
-  /** These devices may have something new to see. */
   changed(devices: Iterable<DeviceId>): void
-  /** The device says which versions it holds. */
+  /** Takes the versions that the device says it holds. */
   confirmed(link: DeviceLink, versions: Readonly<Record<string, string>>): void
 }
 
@@ -56,7 +54,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     }, 0)
   }
 
-  /** A view that cannot be made must not end the hub for everybody; it is made anew when something changes. */
+  /** Sends views; a view that cannot be made must not end the hub, and is made again when something changes. */
   function sendSafely(link: DeviceLink): void {
     try {
       sendViews(link)
@@ -66,7 +64,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
   }
 
   function sendViews(link: DeviceLink): void {
-    // Only after hello of the assigned session: before, it is not known what the device holds.
+    // Only after hello in the assigned session: before that, it is unknown what the device holds.
     if (link.session === null || link.session !== (deps.session(link.device) ?? NO_SESSION)) return
     delivery.bring(link, deps.viewsFor(link.device, link.confirmed))
   }

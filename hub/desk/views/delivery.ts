@@ -5,14 +5,13 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { DeviceLink } from '../devices/links.ts'
 import { closedView, viewPages, type WholeView } from './view-pages.ts'
 
-/** On a live link a view that is not confirmed by then is sent again. */
+/** A view not confirmed by then is sent again on a live link. */
 export const UNCONFIRMED_MS = 5000
 
-/** One device's views brought to what is open to it. */
 export interface Delivery {
-  /** Sends the views that the device does not hold, and closes those that are open to it no more. */
+  /** Sends the views the device lacks, and closes those no longer open to it. */
   bring(link: DeviceLink, views: readonly WholeView[]): void
-  /** Something was sent that the device should have confirmed by now. */
+  /** True if a view should have been confirmed by now. */
   isOverdue(link: DeviceLink): boolean
 }
 
@@ -26,7 +25,7 @@ export interface DeliveryDeps {
 export function createDelivery({ now, send, incarnation, position }: DeliveryDeps): Delivery {
   const isUnderWay = (link: DeviceLink, name: string): boolean => {
     const pending = link.pending.get(name)
-    // A clock that is set back must not make it under way for as long.
+    // A clock set back must not leave it in flight for that long.
     return pending !== undefined && Math.abs(now() - pending.sentAt) < UNCONFIRMED_MS
   }
 
@@ -40,7 +39,7 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
     transmit(link, viewPages(view, incarnation(), position()))
   }
 
-  /** Closing does not wait for a confirmation: what must stay hidden is taken back at once. */
+  /** Closes without waiting for a confirmation: data that must stay hidden is taken back at once. */
   function closeView(link: DeviceLink, name: string): void {
     const pending = link.pending.get(name)
     if (pending?.version === null && isUnderWay(link, name)) return
@@ -60,7 +59,7 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
       for (const [name, { version }] of link.pending) {
         if (open.has(name) || link.confirmed.has(name)) continue
         if (version !== null) closeView(link, name)
-        // It has not said that it holds the view: there is nothing more to close.
+        // It has not reported the view as held, so there is nothing more to close.
         else if (!isUnderWay(link, name)) link.pending.delete(name)
       }
     },

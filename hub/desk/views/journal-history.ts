@@ -1,19 +1,19 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
 import { sha256Hex } from '../../../shared/lib/digest.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 
-/** A link of the chain is the digest of so many entries and of the link before: fewer hashes than entries. */
+/** Entries per link of the hash chain, which hashes them with the previous link: fewer hashes than entries. */
 const ENTRIES_A_LINK = 32
 
 const DIGEST_LENGTH = 16
 
-/** The links of each journal as far as it has been asked for; a journal only grows. */
+/** Chain links of each journal, as far as requested; a journal only grows. */
 const links = new WeakMap<readonly Entry[], string[]>()
 
 /**
- * The version of a journal up to a position: that, and the digest of all its entries until there, so that two
- * histories that meet again at one last entry are told apart. A fact is in it by the hash that it has already.
+ * Returns the version of a journal up to a position: the position with a digest of all entries, so that two histories
+ * with the same last entry differ. Facts enter it by the hash they already have.
  */
 export function versionUpTo(entries: readonly Entry[], position: number): string {
   const whole = Math.floor(position / ENTRIES_A_LINK)
@@ -23,7 +23,7 @@ export function versionUpTo(entries: readonly Entry[], position: number): string
   return `${position}-${linked(chain, entries, position).slice(0, DIGEST_LENGTH)}`
 }
 
-/** The digest of the entries behind the last whole link before the position, and of that. */
+/** Returns the digest of the last full link before the position and the entries after it. */
 function linked(chain: readonly string[], entries: readonly Entry[], position: number): string {
   const before = Math.ceil(position / ENTRIES_A_LINK) - 1
   let text = chain[before] ?? ''
@@ -34,7 +34,6 @@ function linked(chain: readonly string[], entries: readonly Entry[], position: n
   return sha256Hex(text)
 }
 
-/** What an entry says, as one line. */
 function wordOf(entry: Entry): string {
   switch (entry.kind) {
     case 'fact':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
-import { type Entry, entrySchema } from '../../../shared/session/entry.ts'
+import { type Entry, entrySchema } from '../../../shared/session/state/entry.ts'
 import { lastEntryVersion } from '../../../shared/session/views/journal-version.ts'
 import { versionUpTo } from './journal-history.ts'
 import { nextJournal } from './journal-view.ts'
@@ -17,7 +17,6 @@ const entry = (position: number, letter: string): Entry =>
     decision: { kind: 'admitted', by: 'rule' },
   })
 
-/** A history, one letter an entry. */
 const history = (letters: string): readonly Entry[] =>
   [...letters].map((letter, index) => entry(index + 1, letter))
 

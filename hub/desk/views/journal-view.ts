@@ -1,6 +1,6 @@
 import { DESK_SINCE } from '../../../shared/protocol/protocol-version.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { entryMessage } from '../../../shared/session/fact-text.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { entryMessage } from '../../../shared/session/state/fact-text.ts'
 import {
   lastEntryVersion,
   NO_JOURNAL,
@@ -10,31 +10,31 @@ import { JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
 import { versionUpTo } from './journal-history.ts'
 import { PAGE_BYTES, type WholeView } from './view-pages.ts'
 
-/** About 16 pages go at once; the next entries follow when the device has confirmed these. */
+/** Size of about 16 pages sent at once; the next entries follow once the device has confirmed these. */
 const CHUNK_CHARACTERS = 16 * PAGE_BYTES
 
 const lastEntryVersions = new WeakMap<Entry, string>()
 
-/** As devices of before version 4 name the journal up to this entry, found once. */
+/** Returns the version by which devices before version 4 name the journal up to this entry; cached. */
 function oldVersionAt(entry: Entry): string {
   const version = lastEntryVersions.get(entry) ?? lastEntryVersion(entry)
   lastEntryVersions.set(entry, version)
   return version
 }
 
-/** How the device names a journal: by all of it, or, as those of before version 4 reckon it, by its last entry. */
+/** Scheme by which the device names a journal version: by its full history or, before version 4, by its last entry. */
 type Naming = 'by-history' | 'by-last-entry'
 
-/** What was made last for a journal: several directors' screens, in step, read the same. */
+/** Last view of each journal: several directors' screens in step read the same one. */
 const latest = new WeakMap<
   readonly Entry[],
   { readonly after: number; readonly length: number; readonly naming: Naming; readonly view: WholeView }
 >()
 
 /**
- * The next entries for a director's screen that knows the journal up to `confirmed`; the version
- * is the confirmed one where it knows all. A version that is not of this journal starts it again from the first entry.
- * A screen is answered as it asks: one that reckons versions itself would else never confirm what it was told.
+ * Returns the next entries for a director's screen that knows the journal up to `confirmed`; with an unchanged version
+ * if it knows all, and from the first entry if its version is not of this journal. The reply uses the screen's own
+ * naming, since a screen that computes versions would never confirm another.
  */
 export function nextJournal(
   entries: readonly Entry[],

@@ -1,9 +1,9 @@
 import { SHARING_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import { sharedViews } from '../../../shared/session/table-views/table-views.ts'
 import type { TournamentView } from '../../../shared/session/tournament/tournament-view.ts'
-import { sharedViews } from '../../../shared/session/views/table-views.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
 import {
   COPIES_VIEW,
@@ -31,19 +31,17 @@ import type { TableAsks } from '../table-asks.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
-import { lookersAt, mayMoveDevices, readersOf } from './news.ts'
 import { createTableCells, type TableCells } from './table-cells.ts'
 import type { Tablemates } from './tablemates.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
+import { lookersAt, mayMoveDevices, readersOf } from './view-readers.ts'
 
-/** What tables and directors are shown: the session as far as it is open to each, and to directors the devices. */
 export interface Screens {
   readonly announcer: Announcer
   start(): void
   stop(): void
-  /** What directors see of devices is another now. */
   devicesChanged(): void
-  /** The current session has grown: whom it concerns sees it. */
+  /** Shows the growth of the current session to those it concerns. */
   show(grown: GrownSession): void
 }
 
@@ -91,7 +89,10 @@ export function createScreens(
   })
   const cells = createTableCells()
 
-  /** All views open to a device that belongs there. A director's journal goes on from what it has confirmed. */
+  /**
+   * Returns all views open to a device in its assigned session. A director's journal continues from the confirmed
+   * version.
+   */
   function viewsOpenTo(device: DeviceId, confirmed: ReadonlyMap<string, string>): readonly WholeView[] {
     const seat = assignments.of(device)
     if (seat?.role === 'director') {
@@ -156,7 +157,7 @@ export function createScreens(
   }
 }
 
-/** What directors see of the club's sessions, and of the tournament of the one at which they look. */
+/** Returns the directors' views of the club's sessions, and of the tournament of the session they look at. */
 function sessionViews({ views }: Pick<Sessions, 'views'>, session: SessionId | null): readonly WholeView[] {
   const tournament = session === null ? undefined : views.tournament(session)
   return [writtenOnce(SESSIONS_VIEW, views.list()), ...tournamentViews(tournament)]
@@ -165,7 +166,6 @@ function sessionViews({ views }: Pick<Sessions, 'views'>, session: SessionId | n
 const tournamentViews = (ranking: TournamentView | undefined): readonly WholeView[] =>
   ranking ? [writtenOnce(TOURNAMENT_VIEW, ranking)] : []
 
-/** All views open to a tablet of these tables. */
 function tabletViews(
   cells: TableCells,
   state: SessionState,
@@ -180,7 +180,7 @@ function tabletViews(
   return shared.map(([name, view]) => ({ ...view, name }))
 }
 
-/** Of the other tablets at each of its tables, where there are any. */
+/** Returns views of the other tablets at each of its tables, if any. */
 const matesViews = (
   tablemates: Tablemates,
   device: DeviceId,
@@ -192,25 +192,24 @@ const matesViews = (
     return mates ? [wholeView(name, mates)] : []
   })
 
-/** From which version of the wire a director's screen reads how many rows cannot be read, and what is lost. */
+/** First protocol version in which directors' screens read the number of unreadable rows and what is lost. */
 const UNREADABLE_SINCE = 4
 
 const written = new WeakMap<object, WholeView>()
 
-/** What all directors read is written and named once. */
+/** Serializes a view once for all directors. */
 function writtenOnce(name: string, body: object): WholeView {
   const view = written.get(body) ?? wholeView(name, body)
   written.set(body, view)
   return view
 }
 
-/** A screen of an older version does not know every member. */
+/** Removes members that a screen of an older version does not know. */
 function asReadBy(protocol: number, devices: Devices): Devices {
   if (protocol >= SHARING_SINCE) return devices
   return protocol >= UNREADABLE_SINCE ? withoutAlso(devices) : withoutNews(withoutAlso(devices))
 }
 
-/** What all screens of such a version read is made once, too. */
 function madeOnce(make: (devices: Devices) => Devices): (devices: Devices) => Devices {
   const made = new WeakMap<Devices, Devices>()
   return devices => {

@@ -4,16 +4,16 @@ import { must } from '../../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../../shared/movement/make/howell/howell-two-tables.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { memberIdSchema } from '../../../shared/people/person.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { SignUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
-import { askTable } from '../../test/asked.ts'
+import { askTable } from '../../test/door-requests.ts'
 import { createHubHall, enterDirector } from '../../test/hub-hall.ts'
 
-/** An evening of three tables has been opened, and no movement stands. */
+/** Opens an evening of three tables without a movement. */
 function eveningHall() {
   const hall = createHubHall()
   hall.desk.start()
@@ -63,9 +63,9 @@ test('[DK419] every table is told who has signed up at any of them, until the fi
   const plan = encodePlan(made(howellTwoTables(6)))
   say(DIRECTOR, { kind: 'section-planned', body: { section: 'A', version: 1, plan } })
   hall.pass(300)
-  // Whoever has signed up at a table looks there where he sits: what was told stays, and is not told again.
+  // The sign-up view was sent to those who signed up at a table; it stays there and is not sent again.
   expect(hall.views(tableDevice(2)).has('sign-up')).toBe(false)
-  // The third table stays: who has signed up there is told where to sit.
+  // The third table stays, to show those who signed up there where to sit.
   expect(hall.desk.room().tables.map(({ table }) => table)).toEqual([1, 2, 3])
 })
 

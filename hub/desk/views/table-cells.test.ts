@@ -9,13 +9,13 @@ import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin
 import { triple } from '../../../shared/movement/make/teams/triple.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
-import { settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
+import { settingsOf, waitingFacts } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { forfeitSlot } from '../../../shared/session/slot.ts'
-import { standingAt, type TablePlace } from '../../../shared/session/state.ts'
-import { tableViews } from '../../../shared/session/views/table-views.ts'
+import { currentAt, type TablePlace } from '../../../shared/session/state/state.ts'
+import { tableViews } from '../../../shared/session/table-views/table-views.ts'
 import {
   createHall,
   DIRECTOR,
@@ -25,13 +25,13 @@ import {
   SETTINGS,
   tableDevice,
 } from '../../../shared/test/hall.ts'
-import { planDrawnSo } from '../../../shared/test/level-evening.ts'
+import { planWithDraw } from '../../../shared/test/level-evening.ts'
 import { levelsPlan, levelsSettings } from '../../../shared/test/level-hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { changeOf } from './change.ts'
 import { createTableCells } from './table-cells.ts'
 
-/** Everybody plays every round, or somebody sits out and gets something for it. */
+/** Movements in which everybody plays every round, or someone sits out and gets a score for it. */
 const EVENINGS = [
   { plan: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })), settings: SETTINGS },
   {
@@ -44,13 +44,13 @@ const EVENINGS = [
     plan: made(triple.make({ tables: 3, boardsPerRound: 2 })),
     settings: { ...SETTINGS, tables: { matchFigures: 'stanza' } },
   },
-  // A round is one match at its table, and over as soon as it is won or given away.
+  // A round is one match at its table, and over as soon as it is won or conceded.
   { plan: levelRounds(), settings: levelsSettings('ten', { tables: { betweenRounds: 'ranking' } }) },
 ] as const
-/** Two rounds of six pairs. */
+/** Builds two rounds of six pairs. */
 function levelRounds(): Plan {
   const first = levelsPlan(6)
-  return planDrawnSo(
+  return planWithDraw(
     first,
     first.contestants.map(({ id }) => id),
   )
@@ -59,7 +59,7 @@ function levelRounds(): Plan {
 const TABLES = [1, 2, 3]
 const placeOf = (table: number): TablePlace => ({ section: 'A', table })
 
-/** What happens next: a table plays on, sits down, corrects, tells twice or calls, or the director does something. */
+/** Random step: a table plays on, sits down, corrects, sends twice or calls, or the director acts. */
 const stepArbitrary = fc.record({
   what: fc.constantFrom(
     ...(['play', 'play', 'play', 'play', 'finish', 'sit', 'correct', 'twice', 'call'] as const),
@@ -68,13 +68,13 @@ const stepArbitrary = fc.record({
   ),
   table: fc.constantFrom(...TABLES),
   number: fc.nat({ max: 30 }),
-  /** Somebody reads: what is made then is kept. */
+  /** True if a reader fetches views, which are then cached. */
   reads: fc.boolean(),
 })
 
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** One thing in the hall, as far as it is possible there; `undefined` where it is not. */
+/** Performs one step if it is possible now; `undefined` otherwise. */
 function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
   const section = sectionOf(hall.state(), 'A')
   const said = isMatch(hall) ? dealText(number) : `4S S ${4 + (number % 9)}`
@@ -106,7 +106,7 @@ function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
 
 const isMatch = (hall: Hall): boolean => isMatchGame(settingsOf(hall.state()) ?? {})
 
-/** Mostly one after which the dealers rise to the next level that must be played. */
+/** Returns a deal, mostly one after which the dealers rise to the next level that must be played. */
 const dealText = (number: number): string => `deal N ${[0, 0, 0, 60, 125][number % 5] ?? 0}`
 
 type ResultStanding = ReturnType<NonNullable<ReturnType<typeof sectionOf>>['resultsOf']>[number]
@@ -179,9 +179,9 @@ function amend(
     case 'forfeit': {
       const side = number % 2 === 0 ? 'NS' : 'EW'
       const statement = { kind: 'forfeit', body: { section: 'A', round, table, side } } as const
-      const slot = standingAt(hall.state(), forfeitSlot(statement.body))
-      // Every third is taken back.
-      if (!slot || number % 3 > 0) return hall.say(DIRECTOR, overruling(hall.state(), statement))
+      const slot = currentAt(hall.state(), forfeitSlot(statement.body))
+      // Every third one is withdrawn.
+      if (!slot || number % 3 > 0) return hall.say(DIRECTOR, withReplacedFacts(hall.state(), statement))
       const { device, seq, hash } = slot.fact
       return hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
     }
@@ -210,7 +210,7 @@ test('[DK82] views made from what changed say at every moment what views made fr
             ])
             expect(views.map(({ name, text }) => [name, text])).toEqual(right)
             const now = views.map(({ name, version }) => `${name} ${version}`).join()
-            // Whoever is not told has nothing new to see.
+            // A table that is not notified has nothing new to see.
             if (shown.has(table) && !isNews(placeOf(table))) expect(now).toBe(shown.get(table))
             shown.set(table, now)
           }
@@ -232,6 +232,6 @@ test('[DK82] views made from what changed say at every moment what views made fr
     ),
     { numRuns: 80 },
   )
-  // Each kind of thing did happen.
+  // Each kind of step did happen.
   expect([...seen.keys()].sort()).toHaveLength(16)
 })

@@ -3,21 +3,21 @@ import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import type { Awaited } from '../../../shared/session/between-rounds/awaited.ts'
 import { awaitedBy, progressOf } from '../../../shared/session/between-rounds/progress-view.ts'
-import { isRankingTold, scorecardsView } from '../../../shared/session/between-rounds/scorecards.ts'
+import { isRankingShown, scorecardsView } from '../../../shared/session/between-rounds/scorecards.ts'
 import { changesView } from '../../../shared/session/changes/table-changes.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { lawsFrom } from '../../../shared/session/laws/laws-view.ts'
 import { matchView } from '../../../shared/session/matches/match-card.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
+import { isClosed } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { isSignUp, signUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { publishedStandings } from '../../../shared/session/standings/standings-view.ts'
+import { fullTraveller, readAt } from '../../../shared/session/standings/traveller-view.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import { cardFrom } from '../../../shared/session/table-views/card-view.ts'
+import { boardsToRead } from '../../../shared/session/table-views/table-views.ts'
 import { actsView } from '../../../shared/session/views/acts-view.ts'
-import { cardFrom } from '../../../shared/session/views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
-import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
-import { boardsToRead } from '../../../shared/session/views/table-views.ts'
-import { fullTraveller, readAt } from '../../../shared/session/views/traveller-view.ts'
 import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
   ACTS_VIEW,
@@ -33,74 +33,68 @@ import {
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
-import { againView } from '../../../shared/session/watch/again-view.ts'
+import { repeatedBoardsView } from '../../../shared/session/watch/again-view.ts'
 import type { ViewScope } from './change.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 
 /**
- * The views of a session's tables, each made when somebody asks for it and kept until an entry comes that changes it.
- * What a table is shown is what `tableViews` makes of the state; only the work is another.
+ * Views of a session's tables, made on demand and cached until an entry changes them. Their content is that of
+ * `tableViews`; only the cost differs.
  */
 export interface TableCells {
   /**
-   * The state that follows, and what its entries changed; gives whether a table may have something new to see. A
-   * state that does not follow the one known here changes everything.
+   * Advances to the next state, given what its entries changed; returns a function that is true for tables that may
+   * have something new to see. A state that does not follow the known one invalidates everything.
    */
   follow(before: SessionState, after: SessionState, change: ViewScope): (place: TablePlace) => boolean
-  /** Every view open to the table in this state. */
   viewsOf(state: SessionState, place: TablePlace): readonly WholeView[]
 }
 
-/** What was made for all tables of a section, and for each. */
 interface SectionCell {
-  /** By table: each with the names of those who sit there. */
   readonly plans: Map<number, WholeView>
-  /** What is published; `null` where that has to be asked again. */
+  /** Published standings; `null` if they must be computed again. */
   standings: { readonly view: WholeView | undefined } | null
-  /** Where the director's word stands; `null` where that has to be asked. */
+  /** Director's decisions; `null` if they must be computed again. */
   acts: { readonly view: WholeView | undefined } | null
-  /** Who has signed up for it, until its first round is over; `null` where that has to be asked. */
+  /** Sign-up of the section, until its first round is over; `null` if it must be computed again. */
   signUp: { readonly view: WholeView | undefined } | null
-  /** The latest round that any table was made something for. */
   reached: number
   readonly tables: Map<number, TableCell>
-  /** By board; the lines of no table are marked as its own. */
   readonly travellers: Map<number, Traveller>
-  /** Boards with an artificial score among those: it may be the contestant's own average, and so of all boards. */
+  /**
+   * Boards in `travellers` with an artificial score, which may be the contestant's own average, and so depend on all
+   * boards.
+   */
   readonly ruled: Set<number>
 }
 
-/** How far all tables of a section had come. */
 interface SectionProgress {
-  /** Rounds that every table had finished. */
   readonly finished: number
-  /** A table that had not finished the next one. */
+  /** Table that had not finished the next round. */
   slow: number
 }
 
 interface TableCell {
   readonly round: number
-  /** Whether those who sit there have everything answered from the rounds before. */
+  /** True if the contestants seated there have no open boards from earlier rounds. */
   readonly haveAllBefore: boolean
   readonly boards: readonly number[]
   readonly card: WholeView
-  /** What the director has changed and nobody there has read; undefined where there is nothing. */
+  /** The director's changes that nobody there has read; undefined if there are none. */
   readonly changes: WholeView | undefined
-  /** What guided rulings have bound the table to; undefined where there is nothing. */
+  /** Obligations of the table from guided rulings; undefined if there are none. */
   readonly laws: WholeView | undefined
-  /** Of teams: the match that is played there. */
   readonly match: WholeView | undefined
-  /** For whom it waits, once its round is over. */
   readonly awaited: readonly Awaited[]
-  /** Who of them still plays; `null` where that has to be asked again. */
+  /** Progress of the awaited tables; `null` if it must be computed again. */
   progress: WholeView | null
-  /** How its people have done so far, once their round is over; `null` where that has to be asked again. */
+  /** Scorecards of the seated contestants, once their round is over; `null` if they must be computed again. */
   scorecards: { readonly view: WholeView | undefined } | null
-  /** Also of boards that were open in this round and are not any more. */
+  /** Travellers, including boards that were open earlier in this round but no longer are. */
   readonly travellers: Map<number, WholeView>
-  /** A word about the table itself has come: of all this only what is of earlier rounds is still so. */
+  /** True after a fact about the table itself: only data of earlier rounds is still valid. */
   isStale: boolean
-  /** It spoke of another round than its people are in: they may have moved. */
+  /** True if that fact was about another round than the seated contestants play: they may have moved. */
   mayHaveMoved: boolean
 }
 
@@ -115,7 +109,7 @@ export function createTableCells(): TableCells {
     return () => true
   }
 
-  /** In every section: sections may be ranked together. */
+  /** Drops standings in every section, since sections may be ranked together. */
   function dropStandings(state: SessionState, change: readonly TableConcern[]): void {
     for (const cell of sections.values()) {
       cell.standings = null
@@ -138,7 +132,7 @@ export function createTableCells(): TableCells {
     return known
   }
 
-  /** Drops what the word has changed, and gives the tables that read it. */
+  /** Drops views that the fact has changed; returns the tables that read them. */
   function dropFor(state: SessionState, concern: TableConcern): readonly TablePlace[] {
     const { section } = concern
     const late = tablesOfLate(sectionOf(state, section), sections.get(section), concern)
@@ -165,7 +159,7 @@ export function createTableCells(): TableCells {
     follow(before, after, change) {
       const follows = before === known
       known = after
-      // Once the session is closed, whatever still comes is published.
+      // Once the session is closed, late changes are published.
       if (!follows || change === 'everything' || isClosed(after)) return dropAll()
       const isForAll = change.some(concern =>
         changesStandings(after, progressOf(before, concern.section), concern),
@@ -187,7 +181,7 @@ export function createTableCells(): TableCells {
   }
 }
 
-/** What is told beside plan, card and travellers, as far as there is anything to tell. */
+/** Returns the views besides plan, card and travellers, as far as there are any. */
 function roundViews(
   state: SessionState,
   cell: SectionCell,
@@ -198,8 +192,8 @@ function roundViews(
   cell.acts ??= { view: actsOf(state, place.section) }
   own.scorecards ??= { view: scorecardsOf(state, place) }
   const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
-  // Asked anew each time: it hangs on results of other tables, and nearly always there is none.
-  const again = againView(state, place)
+  // Computed each time: it depends on results of other tables, and is nearly always empty.
+  const again = repeatedBoardsView(state, place)
   const views = [
     ...[standings, acts, own.changes, own.laws, again && wholeView(AGAIN_VIEW, again)],
     ...[progressAt(state, place, own), scorecards, own.match],
@@ -221,7 +215,7 @@ const newSectionCell = (): SectionCell => ({
 })
 
 function standingsOf(state: SessionState, section: string): WholeView | undefined {
-  const standings = isRankingTold(state) ? publishedStandings(state, section) : undefined
+  const standings = isRankingShown(state) ? publishedStandings(state, section) : undefined
   return standings && wholeView(STANDINGS_VIEW, standings)
 }
 
@@ -231,7 +225,6 @@ function planOf(state: SessionState, { plans }: SectionCell, { section, table }:
   return plan
 }
 
-/** None, or the one. */
 function signUpOf(state: SessionState, cell: SectionCell, { section }: TablePlace): readonly WholeView[] {
   if (!cell.signUp) {
     const view = signUpView(state, section)
@@ -250,7 +243,7 @@ function actsOf(state: SessionState, section: string): WholeView | undefined {
   return acts && wholeView(ACTS_VIEW, acts)
 }
 
-/** The table as it is now; what is still so of what was known of it is kept. */
+/** Returns the current cell of the table, reusing what is still valid of the cached one. */
 function tableCell(state: SessionState, cell: SectionCell, place: TablePlace): TableCell {
   const before = cell.tables.get(place.table)
   if (before && !before.isStale) return before
@@ -291,7 +284,7 @@ function makeTableCell(
   }
 }
 
-/** Who still plays of those for whom the table waits; nothing while it waits for nobody. */
+/** Returns the progress of the tables this one waits for; undefined while it waits for none. */
 function progressAt(state: SessionState, { section: id }: TablePlace, own: TableCell): WholeView | undefined {
   const section = sectionOf(state, id)
   if (!section || own.awaited.length === 0) return undefined
@@ -299,7 +292,7 @@ function progressAt(state: SessionState, { section: id }: TablePlace, own: Table
   return own.progress
 }
 
-/** The tables that wait for the one that was spoken of. */
+/** Drops the progress views of the tables that wait for this one; returns those tables. */
 function dropProgress(cell: SectionCell | undefined, spokenOf: TableConcern): readonly TablePlace[] {
   return [...(cell?.tables ?? [])].flatMap(([table, own]) => {
     if (!own.awaited.some(awaited => awaited.table === spokenOf.table)) return []
@@ -308,7 +301,7 @@ function dropProgress(cell: SectionCell | undefined, spokenOf: TableConcern): re
   })
 }
 
-/** The board as everybody reads it, made once for a section, and as this table reads it. */
+/** Returns the board's traveller, made once for the section and then marked for this table. */
 function travellerOf(
   state: SessionState,
   cell: SectionCell,
@@ -326,7 +319,7 @@ function travellerOf(
   return view
 }
 
-/** In every section: sections may be one field. Gives the tables to which such a traveller is open. */
+/** Drops travellers in every section, since sections may form one field; returns the tables to which they are open. */
 function dropBoards(sections: ReadonlyMap<string, SectionCell>, spokenOf: number): readonly TablePlace[] {
   const boards = new Set([spokenOf, ...[...sections.values()].flatMap(({ ruled }) => [...ruled])])
   return [...sections].flatMap(([section, cell]) => {
@@ -340,8 +333,8 @@ function dropBoards(sections: ReadonlyMap<string, SectionCell>, spokenOf: number
 }
 
 /**
- * A word about a round that others have left: what may be open to those whose round it was depends on it, wherever
- * they sit now.
+ * Returns the tables where contestants sit now who played the round the fact is about, after others left it: their open
+ * boards depend on it.
  */
 function tablesOfLate(
   section: Section | undefined,
@@ -358,7 +351,10 @@ function tablesOfLate(
   })
 }
 
-/** The tables at which a team sits that played at the one that was spoken of: what they may read of its boards depends on it. */
+/**
+ * Returns the tables of teams that played at the table the fact is about: which of its boards they may read depends on
+ * it.
+ */
 function tablesOfMatch(
   section: Section | undefined,
   cell: SectionCell | undefined,
@@ -373,7 +369,7 @@ function tablesOfMatch(
   })
 }
 
-/** A round has ended, or one that has is told otherwise: what is published to everybody is another. */
+/** True if a round has ended, or a finished one was changed: the published standings differ. */
 function changesStandings(
   state: SessionState,
   before: SectionProgress,
@@ -384,7 +380,10 @@ function changesStandings(
   return round <= before.finished || isOver(section, round, before)
 }
 
-/** The rounds finished now: those that were are so still, unless somebody of whom was spoken has something missing. */
+/**
+ * Returns the number of finished rounds, starting from the earlier number unless a changed table has something missing
+ * again.
+ */
 function countOn(section: Section | undefined, finished: number, change: readonly TableConcern[]): number {
   if (!section) return 0
   let still = finished
@@ -395,12 +394,12 @@ function countOn(section: Section | undefined, finished: number, change: readonl
   return section.roundsFinished(still)
 }
 
-/** Asks first the table that was slow before: nearly always it still is. */
+/** Checks the previously slow table first: it nearly always still is. */
 function isOver(section: Section, round: number, before: SectionProgress): boolean {
   const slowest = section.entryAt(round, before.slow)
   if (slowest && !section.isDone(slowest)) return false
   const entries = section.entriesOf(round)
-  // From there on: those before it were done when it was found.
+  // Continue from there: those before it were done when it was found.
   const from = slowest ? entries.indexOf(slowest) : 0
   const isSlow = (entry: PlanEntry) => !section.isDone(entry)
   const slow = entries.slice(from).find(isSlow) ?? entries.slice(0, from).find(isSlow)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../../../shared/test/hall.ts'
-import { askTable } from '../../test/asked.ts'
+import { askTable } from '../../test/door-requests.ts'
 import type { HubHall } from '../../test/hub-hall.ts'
 import { openedHubHall } from '../../test/hub-hall.ts'
 
@@ -10,7 +10,7 @@ const SPARE = deviceNamed('spare')
 const AT = { section: 'A', table: 1 }
 const LINK = {}
 
-/** A spare tablet has been let in at table 1, whose own is live. */
+/** Creates a hub with a spare tablet admitted at table 1, whose own tablet is live. */
 function drawn() {
   const made = openedHubHall()
   const { hall } = made
@@ -24,7 +24,6 @@ function drawn() {
   return made
 }
 
-/** Each tablet says that it holds what it was sent. */
 function confirmAll(hall: HubHall, ...devices: readonly (typeof ONE)[]): void {
   for (const device of devices) {
     for (const { message } of hall.sent.filter(one => one.device === device)) {

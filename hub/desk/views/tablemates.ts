@@ -1,27 +1,29 @@
 import { KEYED_SINCE, type KeyedBoard } from '../../../shared/protocol/up.ts'
-import { samePlace } from '../../../shared/session/assignments.ts'
 import { type DeviceId, deviceMark } from '../../../shared/session/identity.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import { samePlace } from '../../../shared/session/section/assignments.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import type { TablematesView } from '../../../shared/session/views/view-bodies.ts'
 import type { Assignments } from '../devices/assignments.ts'
 import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
 
 /**
- * Two tablets may be live at one table: a spare one was let in, or one that was thought dead has come back. Each is told
- * which board is half keyed at the other, so that nobody keys it a second time.
+ * Two tablets may be live at one table: a spare one was admitted, or one thought dead is back. Each is shown the board
+ * being keyed at the other, so that it is not keyed twice.
  */
 export interface Tablemates {
-  /** What the device is told of the others at one of its tables; undefined where there is none. */
+  /** Returns the view of the other tablets at one of the device's tables; undefined if there are none. */
   of(device: DeviceId, place: TablePlace): TablematesView | undefined
-  /** The device says which board is half keyed there: null for none. Gives who has something new to see. */
+  /** Notes the board being keyed on the device, null for none; returns the devices with something new to see. */
   keyed(device: DeviceId, board: KeyedBoard | null): readonly DeviceId[]
-  /** The device is linked now, or not any more, or has another table. Gives who has something new to see. */
+  /**
+   * Notes that the device was linked, unlinked, or moved to another table; returns the devices with something new to
+   * see.
+   */
   moved(device: DeviceId): readonly DeviceId[]
 }
 
 export function createTablemates(links: Links, assignments: Pick<Assignments, 'of'>): Tablemates {
-  /** Where each linked device was when its tablemates were last told. */
   const known = new Map<DeviceId, readonly TablePlace[]>()
 
   const tablesNow = (device: DeviceId) => {

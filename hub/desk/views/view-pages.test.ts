@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import { viewPages, wholeView } from './view-pages.ts'
 
 const LIFE = { epoch: 1, hub: 'hubhubhub', start: 1 }

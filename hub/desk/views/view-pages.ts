@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { cutText } from '../../../shared/lib/cut-text.ts'
+import { keepEncoded } from '../../../shared/protocol/codec.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
-import { keepEncoded } from '../../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 
-/** Room in a message for everything but the page's text: name, version, incarnation, counts. */
+/** Room in a message for everything except the page's text: name, version, incarnation, counts. */
 const ENVELOPE_BYTES = 400
 export const PAGE_BYTES = MAX_MESSAGE_BYTES - ENVELOPE_BYTES
 
 /**
- * The version of a view names its content: the same content is the same version on any hub, at any start, so
- * a device that came back is sent only what differs.
+ * Returns a version that names the content: equal content has the same version on any hub after any start, so a
+ * returning device is sent only what differs.
  */
 export const contentVersion = (text: string): string => hash('sha256', text).slice(0, 16)
 
@@ -21,7 +21,6 @@ export interface WholeView {
   readonly text: string
 }
 
-/** The view with this body, written and named once for everybody who reads it. */
 export function wholeView(name: string, body: object): WholeView {
   const text = JSON.stringify(body)
   return { name, version: contentVersion(text), text }
@@ -43,7 +42,7 @@ interface SentPages {
 
 const sent = new WeakMap<WholeView, SentPages>()
 
-/** The messages that carry a view, each small enough for every broker. */
+/** Splits a view into messages, each small enough for every broker. */
 export function viewPages(
   view: WholeView,
   incarnation: Incarnation,
@@ -72,7 +71,7 @@ function pageTexts(text: string): readonly PageText[] {
   return cutText(text, PAGE_BYTES).map(piece => ({ text: piece, quoted: JSON.stringify(piece) }))
 }
 
-/** The message that closes a view: no pages. */
+/** Builds the message that closes a view: it has no pages. */
 export const closedView = (name: string, incarnation: Incarnation, position: number): ViewMessage => ({
   type: 'view',
   name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
@@ -10,7 +10,7 @@ import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../..
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 
-/** Takes what was sent, confirms it as a tablet does, and gives the names. */
+/** Takes the views that were sent, confirms them as a tablet does, and returns their texts by name. */
 function takeViews(hall: HubHall, device = ONE, held: Record<string, string> = {}): Record<string, string> {
   hall.pass(10)
   const versions = { ...held }
@@ -137,7 +137,7 @@ describe('who still plays', () => {
     takeViews(hall, TWO)
     for (const board of boardsAt(2)) hall.fact(result(2, board, 'pass'))
     hall.pass(10)
-    // East-West go on to table 3, those of table 1 come.
+    // East-West move on to table 3, those of table 1 arrive.
     expect(hall.views(TWO).get('progress')?.body).toEqual({
       tables: [
         { table: 1, round: 1, left: 2 },

@@ -1,4 +1,4 @@
-/** The first tables. A migration that has been released is never edited: the next change is a new file. */
+/** Creates the first tables. A released migration is never edited: the next change is a new file. */
 export const SQL = `
 CREATE TABLE entries (
   session TEXT NOT NULL,

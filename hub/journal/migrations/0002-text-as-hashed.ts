@@ -2,9 +2,9 @@ import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * A fact's row holds the very text that was hashed, and a decision's row the decision; who handed a fact in has a
- * column. Before, a row was the whole entry, and the text was made of it anew. What cannot be read stays as it is:
- * reading names it.
+ * Stores in a fact's row the exact text that was hashed, and in a decision's row the decision; the submitter of a fact
+ * gets a column. Earlier rows were whole entries from which the text was rebuilt; unreadable ones stay as they are and
+ * are reported when read.
  */
 export const textAsHashed: Migration = {
   sql: `

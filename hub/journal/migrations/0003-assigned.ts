@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Which table a device has is an entry, too. SQLite changes the check of a column only by a new table. */
+/** Allows entries that assign a device a table. SQLite can change a column's check only by a new table. */
 export const assigned: Migration = {
   sql: `
 CREATE TABLE entries_now (

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The club journal: what was a row for each device becomes the first entries of it. */
+/** Creates the club journal: each device's row becomes one of its first entries. */
 export const clubJournal: Migration = {
   sql: `
 CREATE TABLE club_entries (

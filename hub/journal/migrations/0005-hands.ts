@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Hand records, apart from the entries, which leave the hub. */
+/** Stores hand records apart from the entries, which leave the hub. */
 export const hands: Migration = {
   sql: `
 CREATE TABLE hands (

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Who waits to be let in has a key, may want to be a director, who has no table, or takes another's place. SQLite lets a
- * column be empty that could not only by a new table.
+ * Lets waiting requests have a key, be of a director without a table, or replace another device. SQLite can make a
+ * column nullable only by a new table.
  */
 export const requests: Migration = {
   sql: `

@@ -1,9 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What a list says of each session, the director's or that of what may be looked up, so that nobody folds two hundred of
- * them to write it. Nothing here is the truth: a row is good while the session has not grown and the summary has the form
- * of today, and all of them may be thrown away.
+ * Saves the summary of each session for the director's list and the public one, so that they need not fold two hundred
+ * sessions. It is a cache: a row is valid while the session has not grown and the summary has the current format.
  */
 export const sessionSummaries: Migration = {
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Hand records are of a section, or of all without their own. SQLite changes a primary key only by a new table. */
+/**
+ * Keys hand records by section, or for all sections without their own. SQLite can change a primary key only by a new
+ * table.
+ */
 export const sectionHands: Migration = {
   sql: `
 CREATE TABLE hands_now (

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Brings the tables to a version, this program's unless another is asked for; all or nothing. */
+/** Migrates the tables to a version, by default this program's; all or nothing. */
 export function migrateTo(db: Database.Database, version: number = MIGRATIONS.length): void {
   const now = Number(db.pragma('user_version', { simple: true }))
-  // An exclusive lock is taken with the first write; a journal that needs no migration must take it, too.
+  // An exclusive lock is taken with the first write; a journal that needs no migration must take it too.
   db.transaction(() => {
     for (const { sql, functions = {} } of MIGRATIONS.slice(now, version)) {
       for (const [name, work] of Object.entries(functions)) db.function(name, text => work(String(text)))

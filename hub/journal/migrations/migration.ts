@@ -1,6 +1,6 @@
-/** One step of the tables from a version to the next. One that has been released is never edited. */
+/** Step of the tables from one version to the next. A released one is never edited. */
 export interface Migration {
   readonly sql: string
-  /** What SQL alone cannot do to a text; called by these names. */
+  /** Functions for text changes that SQL alone cannot do, callable by these names. */
   readonly functions?: Readonly<Record<string, (text: string) => string>>
 }

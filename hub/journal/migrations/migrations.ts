@@ -8,7 +8,7 @@ import { sessionSummaries } from './0007-session-summaries.ts'
 import { sectionHands } from './0008-section-hands.ts'
 import type { Migration } from './migration.ts'
 
-/** In order; the version of a journal is how many of them it has been through. */
+/** Migrations in order; a journal's version is how many were applied. */
 export const MIGRATIONS: readonly Migration[] = [
   { sql: first },
   textAsHashed,

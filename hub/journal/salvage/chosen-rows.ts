@@ -4,24 +4,22 @@ import { assignedIn } from '../entry-rows.ts'
 import type { FoundRows, TableRow } from './found-rows.ts'
 import type { RowValues } from './records.ts'
 
-/** What of a session's entries cannot be given back. */
+/** Entries of a session that cannot be recovered. */
 export interface LostEntries {
   readonly session: string
-  /** Rising. */
+  /** Ascending. */
   readonly positions: readonly number[]
-  /** "A3": tables that handed in facts among them, as far as an index still names their devices. */
+  /** "A3": tables whose facts are among them, as far as an index still names their devices. */
   readonly tables: readonly string[]
 }
 
 export interface ChosenEntries {
-  /** In the order in which they were entered, one for a position: the row, or what keeps the place of one. */
+  /** Rows in the order of entry, one per position: the row, or a placeholder. */
   readonly rows: readonly RowValues[]
-  /** How many of them say what they said. */
   readonly kept: number
   readonly lost: readonly LostEntries[]
 }
 
-/** Columns of an entry's row. */
 const SESSION = 0
 const POSITION = 1
 const KIND = 2
@@ -30,12 +28,12 @@ const SEQ = 4
 const HASH = 5
 const TEXT = 6
 
-/** A position so far behind the others is a damaged number, and no place. */
+/** A position this far behind the others is a damaged number. */
 const WIDEST_GAP = 100_000
 
 /**
- * One row for each position. What is whole goes before what is not; where nothing is left, what an index still knows of
- * the row keeps its place: positions stand on receipts, and the next one must not be given twice.
+ * Chooses one row for each position, intact ones first. If no row is left, the index's data keeps its place: positions
+ * are on receipts, and must not be assigned twice.
  */
 export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEntries {
   const bySession = new Map<string, Map<number, TableRow>>()
@@ -75,11 +73,10 @@ export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEn
   return { rows: [...kept.map(({ values }) => values), ...places], kept: whole, lost }
 }
 
-/** The name of a fact is in its session only once. */
+/** Returns the name of a fact, which is unique in its session. */
 const nameIn = (values: RowValues): string =>
   `${values[SESSION]} ${values[KIND]} ${values[DEVICE]} ${values[SEQ]}`
 
-/** The tables that the devices had last. */
 function tablesOf(devices: ReadonlySet<string>, rows: ReadonlyMap<number, TableRow>): readonly string[] {
   const tables = new Map<string, string>()
   for (const { values } of rows.values()) {
@@ -94,14 +91,13 @@ function tablesOf(devices: ReadonlySet<string>, rows: ReadonlyMap<number, TableR
 
 const placeSchema = v.object({ section: v.string(), table: v.number() })
 
-/** Sessions in the order in which they came. */
 const inOrder = (bySession: ReadonlyMap<string, ReadonlyMap<number, TableRow>>) =>
   [...bySession].sort(([, a], [, b]) => firstNumber(a) - firstNumber(b))
 
 const firstNumber = (rows: ReadonlyMap<number, TableRow>): number =>
   Math.min(...[...rows.values()].map(({ number }) => number))
 
-/** The last position that is no jump from the one before. */
+/** Returns the last position that is no jump from the previous one. */
 function lastOf(positions: readonly number[]): number {
   let last = 0
   for (const position of positions.filter(each => each > 0).sort((a, b) => a - b)) {
@@ -111,7 +107,7 @@ function lastOf(positions: readonly number[]): number {
   return last
 }
 
-/** Whether the row says what it said: a fact by its hash, anything else by being JSON at all. */
+/** True if the row is intact: a fact by its hash, anything else by being JSON. */
 function isWhole(values: RowValues): boolean {
   const text = String(values[TEXT])
   if (values[KIND] === 'fact') return sha256Hex(text) === values[HASH]

@@ -4,8 +4,8 @@ import type { JournalPages } from './pages.ts'
 import { type ColumnValue, type FoundRow, type RowValues, rowsOn, tableRowAt } from './records.ts'
 
 /**
- * Which table a row belongs to is told by its shape alone: the pages that say it may be the damaged ones. The columns
- * stand in the order in which the migrations made them.
+ * Rows are assigned to tables by their shape alone, since the pages that state it may be damaged. Columns are in the
+ * order in which the migrations created them.
  */
 
 const text = v.string()
@@ -23,7 +23,7 @@ const SHAPES = {
 export type JournalTable = keyof typeof SHAPES
 export const TABLE_NAMES = Object.keys(SHAPES) as readonly JournalTable[]
 
-/** By the same tables and in the same order. */
+/** Columns in the same order, for the same tables. */
 export const COLUMNS: Readonly<Record<JournalTable, readonly string[]>> = {
   entries: ['session', 'position', 'kind', 'device', 'seq', 'hash', 'text', 'role'],
   club_entries: ['position', 'text'],
@@ -34,13 +34,12 @@ export const COLUMNS: Readonly<Record<JournalTable, readonly string[]>> = {
   meta: ['name', 'value'],
 }
 
-/** A row of a table, with its number in it, as it lay on the disk. */
 export interface TableRow {
   readonly number: number
   readonly values: RowValues
 }
 
-/** What an index still knows of a row whose page may be gone. */
+/** Index data of a row whose page may be lost. */
 export interface EntryName {
   readonly session: string
   readonly device: string
@@ -49,13 +48,13 @@ export interface EntryName {
 
 export interface FoundRows {
   readonly tables: Readonly<Record<JournalTable, readonly TableRow[]>>
-  /** By session, the positions that the index of positions knows, each with the number of its row. */
+  /** Positions in the position index by session, each with its row id. */
   readonly positions: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** By the number of the row, the facts that the index of names knows. */
+  /** Facts in the name index, by row id. */
   readonly names: ReadonlyMap<number, EntryName>
 }
 
-/** Everything that looks like a row of ours, wherever it lies; the surest copy of it first. */
+/** Finds everything that looks like a row of ours, wherever it is; the most reliable copy first. */
 export function findRows(pages: JournalPages): FoundRows {
   const tables = Object.fromEntries(TABLE_NAMES.map(name => [name, []])) as unknown as Record<
     JournalTable,
@@ -65,7 +64,7 @@ export function findRows(pages: JournalPages): FoundRows {
   const sort = (found: FoundRow, grows: boolean) => {
     if (found.of === 'index') return void indexed.push(found)
     const name = TABLE_NAMES.find(table => v.is(SHAPES[table], found.values))
-    // Of a table whose rows change, an older copy would bring back what has changed since.
+    // In a table whose rows change, an older copy would undo later changes.
     if (name && (grows || GROWING.has(name))) tables[name].push(found)
   }
   for (let at = 1; at <= pages.count; at += 1) {
@@ -81,13 +80,13 @@ export function findRows(pages: JournalPages): FoundRows {
   return { tables, ...knownToIndexes(indexed) }
 }
 
-/** Their rows are never changed: any copy is as good as another. */
+/** Tables whose rows never change: any copy is as good as another. */
 const GROWING: ReadonlySet<JournalTable> = new Set(['entries', 'club_entries', 'lives'])
 
 const LEAST_ENTRY_HEAD = 9
 const MOST_ENTRY_HEAD = 24
 
-/** Rows of entries at any byte of a page whose own list of rows may be damaged. */
+/** Finds entry rows at any byte of a page whose own row list may be damaged. */
 function* strayEntries(pages: JournalPages, page: Buffer): Generator<FoundRow> {
   for (let at = 0; at < page.length - LEAST_ENTRY_HEAD; at += 1) {
     if (!mayBeginEntry(page, at)) continue
@@ -96,7 +95,7 @@ function* strayEntries(pages: JournalPages, page: Buffer): Generator<FoundRow> {
   }
 }
 
-/** Cheap, because it is asked at every byte: two short numbers, then the length of a head of eight columns. */
+/** Fast test, because it runs at every byte: two short numbers, then the header length of eight columns. */
 function mayBeginEntry(page: Buffer, at: number): boolean {
   let next = at
   for (let varint = 0; varint < 2; varint += 1) {
@@ -108,7 +107,7 @@ function mayBeginEntry(page: Buffer, at: number): boolean {
   return head >= LEAST_ENTRY_HEAD && head <= MOST_ENTRY_HEAD && isText(page[next + 1])
 }
 
-/** The session's id stands first: a text of 4 to 40 characters. */
+/** True if the first column can be a session id: a text of 4 to 40 characters. */
 const isText = (type: ColumnValue | undefined): boolean =>
   typeof type === 'number' && type % 2 === 1 && type >= 13 + 2 * 4 && type <= 13 + 2 * 40
 

@@ -1,16 +1,16 @@
 import { isPageSize, type LoggedPage, readWriteLog, USUAL_PAGE_SIZE, type WriteLog } from './write-log.ts'
 
-/** The pages of a journal as they stand, whatever is damaged in them. */
+/** Pages of a journal as they are, whatever is damaged in them. */
 export interface JournalPages {
   readonly size: number
   readonly count: number
-  /** Page 1 is the first; `undefined` where the file ends before it. */
+  /** Returns a page, counted from 1; `undefined` beyond the end of the file. */
   page(number: number): Buffer | undefined
-  /** Every whole page of the log of writes, also those that were written anew since, the surest first. */
+  /** Every complete page of the write-ahead log, including overwritten ones, the most reliable first. */
   readonly logged: readonly LoggedPage[]
 }
 
-/** The journal's file with what its log of writes has committed; either may be missing or damaged. */
+/** Reads the journal's file with the commits of its write-ahead log; either may be missing or damaged. */
 export function readPages(file: Buffer | undefined, logFile: Buffer | undefined): JournalPages {
   const log = logFile && readWriteLog(logFile)
   const size = pageSizeOf(file, log)

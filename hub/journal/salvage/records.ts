@@ -1,14 +1,14 @@
 import type { JournalPages } from './pages.ts'
 
 /**
- * The rows that lie on a page, read by themselves: no schema, no index and no other page is needed, but for a text that
- * is too long for its page (sqlite.org/fileformat2.html#b_tree_pages).
+ * Reads the rows of a page on their own: no schema, index or other page is needed, except for a text too long for its
+ * page (sqlite.org/fileformat2.html#b_tree_pages).
  */
 
 export type ColumnValue = string | number | null
 export type RowValues = readonly ColumnValue[]
 
-/** A row of a table has its number; a row of an index says in its last column which row it stands for. */
+/** Row found on a page. A table's row has its row id; an index's row has in its last column the row id it refers to. */
 export interface FoundRow {
   readonly of: 'table' | 'index'
   readonly number: number
@@ -20,7 +20,7 @@ const FILE_HEADER = 100
 /** No row of ours is larger; a damaged length must not fill the memory. */
 const LONGEST = 4_000_000
 
-/** The rows to which a page's own list of them points. */
+/** Returns the rows in a page's own row list. */
 export function rowsOn(pages: JournalPages, page: Buffer, isFirst: boolean): readonly FoundRow[] {
   const head = isFirst ? FILE_HEADER : 0
   const kind = KINDS[page[head] as keyof typeof KINDS]
@@ -32,7 +32,7 @@ export function rowsOn(pages: JournalPages, page: Buffer, isFirst: boolean): rea
   )
 }
 
-/** The row of a table that begins at this byte, if one does. */
+/** Returns the table row that begins at this byte, if any. */
 export function tableRowAt(pages: JournalPages, page: Buffer, at: number): FoundRow | undefined {
   const length = readVarint(page, at)
   const number = length && readVarint(page, length.next)
@@ -58,7 +58,7 @@ function indexRowAt(
   return typeof number === 'number' ? { of: 'index', number, values: values ?? [] } : undefined
 }
 
-/** The whole of a row: what lies on its page, and the pages on which it goes on. */
+/** Returns the complete payload of a row, including its overflow pages. */
 function payloadAt(
   pages: JournalPages,
   page: Buffer,
@@ -107,7 +107,7 @@ function readRecord(payload: Buffer): RowValues | undefined {
 
 const LENGTHS: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0]
 
-/** In bytes; the journal holds no blobs. */
+/** Returns the length in bytes; the journal has no blobs. */
 const lengthOf = (type: number): number | undefined =>
   type < LENGTHS.length ? LENGTHS[type] : type >= 13 && type % 2 === 1 ? (type - 13) / 2 : undefined
 
@@ -125,7 +125,7 @@ interface Varint {
   readonly next: number
 }
 
-/** 1 to 9 bytes, 7 bits each; 9 of them hold more than we ever number. */
+/** Reads 1 to 9 bytes of 7 bits each; 9 bytes hold more than we ever number. */
 function readVarint(bytes: Buffer, at: number): Varint | undefined {
   let value = 0
   for (let index = 0; index < 8; index += 1) {

@@ -18,14 +18,12 @@ import {
 } from './found-rows.ts'
 import { readPages } from './pages.ts'
 
-/** What became of a damaged journal. */
 export interface Salvage {
-  /** Entries that could be read. */
   readonly kept: number
   readonly lost: readonly LostEntries[]
-  /** How many entries of the club journal (devices, settings) cannot be read. */
+  /** Number of unreadable entries of the club journal (devices, settings). */
   readonly lostOfClub: number
-  /** The folder in which the damaged files lie, untouched. */
+  /** Folder with the untouched damaged files. */
   readonly aside: string
 }
 
@@ -34,9 +32,8 @@ const MADE = 'journal.salvage-made'
 const OF_THE_JOURNAL = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-shm`] as const
 
 /**
- * Makes a new journal of everything that can still be read in a damaged one, and keeps the damaged files aside. Rows
- * keep their positions. `undefined` where nothing can be read, or not all of it and only all of it will do; then
- * nothing has changed.
+ * Makes a new journal from everything readable in a damaged one, and moves the damaged files away. Rows keep their
+ * positions. Returns `undefined` without any change if nothing is readable, or if not all is and `want` is 'all'.
  */
 export function salvageJournal(dataDir: string, now: number, want: 'all' | 'any'): Salvage | undefined {
   const [file, log] = [journalPath(dataDir), join(dataDir, JOURNAL_LOG_FILE)].map(path =>
@@ -51,14 +48,14 @@ export function salvageJournal(dataDir: string, now: number, want: 'all' | 'any'
   for (const name of [making, `${making}-wal`, `${making}-shm`]) rmSync(name, { force: true })
   const entries = rows.map((values, number) => ({ number, values }))
   write(making, versionOf(pages.page(1), found), { ...found.tables, entries }, lost.length > 0)
-  // From here on the new journal takes the place of the old one, however often that is broken off.
+  // From here on the new journal replaces the old one, even after interruptions.
   renameSync(making, join(dataDir, MADE))
   syncFolder(dataDir)
   const aside = must(finishSalvage(dataDir, now), 'the folder of the damaged files')
   return { kept, lost, lostOfClub: lostOfClub(found.tables.club_entries), aside }
 }
 
-/** A salvage that was broken off when the new journal was complete; gives the folder of the damaged files. */
+/** Completes a salvage interrupted after the new journal was complete; returns the folder of the damaged files. */
 export function finishSalvage(dataDir: string, now: number): string | undefined {
   const made = join(dataDir, MADE)
   if (!existsSync(made)) return undefined
@@ -68,7 +65,7 @@ export function finishSalvage(dataDir: string, now: number): string | undefined 
   return aside
 }
 
-/** By the file's own header, unless its rows are of a later one. */
+/** Returns the version in the file's header, unless its rows are of a later one. */
 function versionOf(first: Buffer | undefined, { tables }: FoundRows): number {
   const isFile = first?.subarray(0, 15).toString() === 'SQLite format 3'
   const said = isFile
@@ -80,17 +77,17 @@ function versionOf(first: Buffer | undefined, { tables }: FoundRows): number {
   return Math.min(Math.max(said, least), MIGRATIONS.length)
 }
 
-/** Before it a row of an entry was another one. */
+/** Before this version rows of entries had another form. */
 const OLDEST_SALVAGED = 2
-/** From the next on devices are entries of the club journal. */
+/** Last version before devices became entries of the club journal. */
 const LAST_WITH_DEVICES = 3
 
-/** A hub whose own name is lost as well. */
+/** Id used if that of the hub is lost too. */
 const NAMELESS = 'salvaged'
 
 /**
- * The order matters to nobody: no table refers to another. Where entries are lost, perhaps also the last ones, a
- * position may be given a second time: in a new epoch.
+ * Writes the rows; the order does not matter, since no table refers to another. If entries are lost, perhaps the last
+ * ones, a position may be assigned again, so a new epoch begins.
  */
 function write(
   path: string,
@@ -115,7 +112,7 @@ function insertAll(db: Database.Database, table: JournalTable, rows: readonly Ta
   const there = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table)
   if (!there) return
   const columns = COLUMNS[table]
-  // The first copy of a row is the surest; a second one of the same name is older.
+  // The first copy of a row is the most reliable; a second one with the same name is older.
   const statement = db.prepare(
     `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   )
@@ -126,10 +123,10 @@ function insertAll(db: Database.Database, table: JournalTable, rows: readonly Ta
     statement.run(HAS_NUMBER.has(table) ? number : (first ?? null), ...others)
 }
 
-/** Their first column is the number of the row, which stands outside it. */
+/** Tables whose first column is the row id, which is stored outside the row. */
 const HAS_NUMBER: ReadonlySet<JournalTable> = new Set(['club_entries', 'quarantine'])
 
-/** Every position is of some life of the hub, and the hub keeps its name: what names them may be lost itself. */
+/** Gives every position an incarnation, and the hub its id, since the rows with them may be lost. */
 function nameLives(db: Database.Database): void {
   db.exec(`
     INSERT OR IGNORE INTO meta (name, value)

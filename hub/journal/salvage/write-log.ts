@@ -1,17 +1,16 @@
 /**
- * The log of writes ("-wal") as bytes, read without SQLite, which believes it only up to the first frame that is
- * damaged and throws the rest away without a word (sqlite.org/fileformat2.html#walformat).
+ * Reads the write-ahead log ("-wal") as bytes, without SQLite, which silently ignores everything after the first
+ * damaged frame (sqlite.org/fileformat2.html#walformat).
  */
 
 const HEADER = 32
 const FRAME_HEADER = 24
-/** Checksums are made in the byte order of the machine that began the log. */
+/** Magic number; checksums use the byte order of the machine that began the log. */
 const LITTLE = 0x377f0682
 const BIG = 0x377f0683
-/** What this driver makes journals with. */
+/** Page size with which this driver creates journals. */
 export const USUAL_PAGE_SIZE = 4096
 
-/** A page as it was committed. */
 export interface LoggedPage {
   readonly number: number
   readonly bytes: Buffer
@@ -19,21 +18,21 @@ export interface LoggedPage {
 
 export interface WriteLog {
   readonly pageSize: number
-  /** What SQLite believes: every commit before the first damaged frame, oldest first. */
+  /** Pages that SQLite accepts: every commit before the first damaged frame, oldest first. */
   readonly believed: readonly LoggedPage[]
-  /** What is whole behind it. It was committed, or (where commits failed one after the other) never was. */
+  /** Intact pages behind it. They were committed or, if commits failed one after the other, never were. */
   readonly behind: readonly LoggedPage[]
-  /** The first frame that cannot be read although something was committed after it; the journal then lacks both. */
+  /** First unreadable frame with a later commit; the journal then lacks both. */
   readonly damagedAt: number | null
 }
 
 interface Frame extends LoggedPage {
-  /** Its checksum follows from the one that stands in the frame before. */
+  /** True if its checksum follows from that of the previous frame. */
   readonly intact: boolean
   readonly commits: boolean
 }
 
-/** `undefined` where nothing was ever committed into it. */
+/** Reads the log; `undefined` if nothing was ever committed to it. */
 export function readWriteLog(file: Buffer): WriteLog | undefined {
   if (file.length < HEADER + FRAME_HEADER) return undefined
   const head = readHeader(file)
@@ -41,8 +40,8 @@ export function readWriteLog(file: Buffer): WriteLog | undefined {
   const firstBad = frames.findIndex(({ intact }) => !intact)
   const whole = firstBad < 0 ? frames : frames.slice(0, firstBad)
   const committed = whole.findLastIndex(({ commits }) => commits) + 1
-  const behind = committedBehind(frames.slice(whole.length))
-  // The header is on the disk before the first frame is written: where that is not so, it was damaged.
+  const behind = pagesAfterDamage(frames.slice(whole.length))
+  // The header is on disk before the first frame is written: otherwise it was damaged.
   const damaged = !head.intact || behind.length > 0
   return {
     pageSize: head.pageSize,
@@ -56,7 +55,7 @@ interface LogHeader {
   readonly intact: boolean
   readonly pageSize: number
   readonly readWord: ReadWord
-  /** In every frame of this log: others are left over from the time before it was begun anew. */
+  /** Present in every frame of this log: frames with others are left over from before it was restarted. */
   readonly salts: Buffer
   readonly sums: Checksum
 }
@@ -74,11 +73,11 @@ function readHeader(file: Buffer): LogHeader {
 }
 
 /**
- * What is whole from the first damaged frame on. SQLite writes a commit only after the one before is on the disk: an
- * intact frame behind a later commit's mark tells that the damaged one was there. The last group alone may have been
- * torn by a power cut, and then nobody was told of it.
+ * Returns the intact frames after the first damaged one. SQLite writes a commit only after the previous one is on disk,
+ * so an intact frame behind a later commit proves that the damaged one was there; only the last group may be torn by a
+ * power cut, and it was never confirmed.
  */
-function committedBehind(frames: readonly Frame[]): readonly Frame[] {
+function pagesAfterDamage(frames: readonly Frame[]): readonly Frame[] {
   const mark = frames.findIndex(({ commits }) => commits)
   if (mark < 0 || !frames.slice(mark + 1).some(({ intact }) => intact)) return []
   return frames.filter(({ intact }) => intact)

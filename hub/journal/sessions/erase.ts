@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3'
 import type { SessionId } from '../../../shared/session/identity.ts'
 
 /**
- * Takes a session out of the file. With `secure_delete` SQLite writes zeros over what a row held; the log of writes still
- * has the older pages until it is emptied (`Journal.forgetErased`).
+ * Erases a session from the file. With `secure_delete` SQLite overwrites rows with zeros; the write-ahead log has the
+ * older pages until it is emptied (`Journal.forgetErased`).
  */
 export function eraserOver(db: Database.Database): (session: SessionId) => void {
   const statements = [
@@ -19,15 +19,19 @@ export function eraserOver(db: Database.Database): (session: SessionId) => void 
   }
 }
 
-/** The tables of before this version may hold what was deleted from them: the file is written anew, once. */
+/** Tables before this version may still hold deleted data: the file is rewritten once. */
 export const ZEROING_SINCE = 7
 
-/** Whether nothing is left of what was deleted under an older version; a full disk leaves it for another start. */
-export function writeAnew(db: Database.Database): void {
+/**
+ * Rewrites the file so that nothing deleted under an older version is left; on a full disk this waits for another
+ * start.
+ */
+export function vacuumFile(db: Database.Database): void {
   try {
     db.exec('VACUUM')
     db.pragma('wal_checkpoint(TRUNCATE)')
   } catch {
-    // It needs room for a second file. What is there stays readable, and whatever is deleted from now on is zeroed.
+    // It needs space for a second file. Without it old data stays readable, but everything deleted from now on is
+    // zeroed.
   }
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { whole, words } from '../../../shared/lib/bounded.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
 
-/** What was written of a session when its journal had that last position. */
+/** Summary saved for a session at that last position. */
 export interface StoredSummary {
   readonly position: number
-  /** The form of the text; another one cannot be read and is made anew. */
+  /** Format number of the text; a summary of another format is rebuilt. */
   readonly form: number
   readonly text: string
 }
@@ -18,10 +18,9 @@ const rowSchema = v.object({
   text: words(2_000_000),
 })
 
-/** The lists that are written from summaries: the director's of all sessions, and that of what may be looked up. */
+/** Lists made from summaries: the director's list of all sessions, and the public one. */
 export type SummaryList = 'sessions' | 'look-up'
 
-/** The summaries beside the journal; a row that cannot be read is as good as none. */
 export function summariesOver(db: Database.Database) {
   const all = db.prepare('SELECT session, position, form, text FROM session_summaries WHERE list = ?')
   const put = db.prepare(

@@ -1,27 +1,30 @@
-/** How much may be kept: so many things, and so many characters of them together. */
+/** Allowed amount: number of items, and characters of them together. */
 export interface Amount {
   readonly things: number
   readonly characters: number
 }
 
-/** What one device may hand in, and all together. */
+/** Limits per device, and for all together. */
 export interface AllowanceBounds {
   readonly ofDevice: Amount
   readonly ofAll: Amount
 }
 
 /**
- * A table's tablet keeps sixty days of evenings, of which each has some hundred facts of less than a kilobyte; a congress
- * has 250 tables. Who hands in more makes it up.
+ * A table's tablet stores sixty days of evenings, each with some hundred facts of less than a kilobyte; a congress has
+ * 250 tables. More than that is made up.
  */
 const BOUNDS: AllowanceBounds = {
   ofDevice: { things: 20_000, characters: 16_000_000 },
   ofAll: { things: 400_000, characters: 128_000_000 },
 }
 
-/** What devices hand in that nobody can check: a hub without the club's key believes whoever says yes. */
+/**
+ * Limits what devices submit without proof: a hub without the club's key trusts every device on which somebody
+ * confirms.
+ */
 export interface Allowance {
-  /** Counts one more thing of this device; false where that is too much of it or of all, and then nothing is counted. */
+  /** Counts one more item of this device; returns false, and counts nothing, if that exceeds its limit or the total. */
   take(device: string, characters: number): boolean
 }
 

@@ -24,7 +24,7 @@ const KEYS = createClubKeys(new Uint8Array(16).fill(7))
 const named = (name: string): DeviceId => v.parse(deviceIdSchema, name)
 const GUEST = named('aguestfromtown')
 
-/** A hub with the card, and how often it has opened a piece and read the club's keys. */
+/** Starts a rebuilding hub with the card, and counts how often it has opened a piece and read the club's keys. */
 function rebuildingWithCard() {
   const open = vi.fn(KEYS.open)
   const keysWith = vi.fn((_: readonly ClubEntry[]) => ({ ...KEYS, open }))
@@ -114,7 +114,7 @@ test('[RC120] false pieces of the club journal cost whoever hands them in one lo
   expect(given).toBe(120)
   expect(hub.open).toHaveBeenCalledTimes(120)
   expect(hub.keysWith).not.toHaveBeenCalled()
-  // Nobody else is asked for the same ones.
+  // Other devices are not asked for the same pieces.
   const other = named('anotherguestfromtown')
   hub.link(other)
   hub.hear(other, helloOf({}))
@@ -245,7 +245,7 @@ test('[RC122] of whoever was never let in nothing is kept when his link ends but
   devices.unlinked(device, links[1])
   expect(devices.all()).toEqual([])
   expect([devices.get(GUEST), devices.get(device)?.publicKey]).toEqual([undefined, key])
-  // Its public half is no secret of somebody else, now as before.
+  // Its public key is not accepted as another device's secret, before or after.
   expect(devices.letIn(GUEST, key, 'table')).toBe(false)
   const rights = createRecoveryRights(() => KEYS, { club: () => [] }, devices)
   expect(rights.come(device, { credential: '', key: null })).toBeUndefined()

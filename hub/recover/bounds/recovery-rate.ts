@@ -1,14 +1,14 @@
 import { DEFAULT_RATE, fullBucket, type Rate, type RateBucket, takeTokens } from '../../desk/devices/rate.ts'
 
 /**
- * Of all together who have proved nothing: names cost nothing, and whoever waits for a yes on his screen says little. What
- * is dropped of an honest one it is asked for again.
+ * Rate of all unproven devices together: names cost nothing, and a device that waits for confirmation sends little.
+ * Messages dropped from an honest one are requested again.
  */
 const UNPROVEN_RATE: Rate = { perSecond: 500, burst: 5000 }
 
-/** How many messages a hub that rebuilds hears; what is over it is not even read. */
+/** Limits the messages a rebuilding hub reads; the excess is not even parsed. */
 export interface RecoveryRate {
-  /** Whether one more message of it that costs so much is within the rate. */
+  /** True if one more message of this cost is within the rate. */
   mayHear(one: { readonly trusted: boolean }, cost?: number): boolean
 }
 

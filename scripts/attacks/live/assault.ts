@@ -6,42 +6,39 @@ import { bareApps, freePort, startHubProcess } from '../../../hub/test/hub-proce
 import type { Attack } from './attack.ts'
 import { LANES } from './attacks.ts'
 import { layOldDevices } from './devices/old-devices.ts'
-import { journalFaults } from './journal-after.ts'
-import { openRoom, type Room, wordOf } from './room.ts'
+import { compareJournal } from './journal-after.ts'
+import { nextStatement, openRoom, type Room } from './room.ts'
 
-/** What came of all of them. */
 export interface Assault {
   readonly attacks: number
-  /** Those that gained something, with what. */
+  /** Attacks that gained something, with the gain. */
   readonly succeeded: readonly string[]
-  /** Whether the hub was there to the end, and well, and ended as it should. */
+  /** True if the hub ended by itself, was unwell, or did not stop properly. */
   readonly crashed: boolean
-  /** ms from an honest table's word to its receipt: while nobody attacks, and under attack. */
+  /** Time from an honest table's fact to its receipt, ms: without attacks, and during them. */
   readonly alone: readonly number[]
   readonly under: readonly number[]
-  /** Words that honest tables have said, and how many of them have no receipt. */
+  /** Facts that honest tables have sent, and how many of them have no receipt. */
   readonly said: number
   readonly lost: number
-  /** Where the journal afterwards is not that of an evening without attacks, with the same honest words. */
+  /** Differences of the journal from that of an evening without attacks, with the same honest facts. */
   readonly journal: readonly string[]
 }
 
 export interface AssaultWish {
   readonly attacks?: (attack: Attack) => boolean
-  /** Hears of each. */
   readonly told?: (attack: Attack, gained: string | undefined) => void
-  /** Nobody attacks for so long at first. */
   readonly aloneMs?: number
-  /** All of it is done to a hub that stands beside the one that is measured. */
+  /** True to attack a second hub beside the measured one. */
   readonly elsewhere?: boolean
 }
 
-/** Each of the honest tables' words in turn; a club's tables say one in several seconds. */
+/** Interval between the honest tables' facts, which take turns; a club's tables send one in several seconds. */
 const EVERY_MS = 100
 const ALONE_MS = 3000
 const MEASURED = 5
 
-/** The attacks on a hub of its own, in lanes side by side, while honest tables play. */
+/** Runs the attacks on a separate hub, in parallel lanes, while honest tables play. */
 export async function assault({ attacks = () => true, ...wish }: AssaultWish = {}): Promise<Assault> {
   const { told = () => {}, aloneMs = ALONE_MS, elsewhere = false } = wish
   const measured = await openEvening()
@@ -69,7 +66,7 @@ export async function assault({ attacks = () => true, ...wish }: AssaultWish = {
       under: honest.taken().slice(alone.length),
       said: all.length,
       lost: all.filter(ms => ms === Number.POSITIVE_INFINITY).length,
-      journal: elsewhere ? [] : journalFaults(room, all.length),
+      journal: elsewhere ? [] : compareJournal(room, all.length),
     }
   } finally {
     await measured.close()
@@ -88,13 +85,13 @@ async function openEvening() {
     async close() {
       room.leave()
       await hub.end('SIGKILL')
-      // Whatever was opened for an attack is closed in the turns after it.
+      // Connections opened for an attack close in the following turns of the event loop.
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Whether it has ended by itself, is not well, or does not end in order; it has ended then. */
+/** Resolves to true if the hub has ended by itself, is unwell, or does not stop properly; it is stopped then. */
 async function isCrashed({ hub }: Awaited<ReturnType<typeof openEvening>>): Promise<boolean> {
   const isWell = await fetch(`${hub.origin}/api/health`).then(
     answer => answer.ok,
@@ -105,7 +102,7 @@ async function isCrashed({ hub }: Awaited<ReturnType<typeof openEvening>>): Prom
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Each of the victims in its turn says what the plan has for it. */
+/** Lets the honest tables send their planned facts in turn. */
 function playOn(room: Room) {
   const taken: number[] = []
   let isOver = false
@@ -118,7 +115,7 @@ function playOn(room: Room) {
       at += 1
       if (player) {
         const { device } = player.pair
-        const word = wordOf(room.resultOf, { device, table: turn + 1 }, said)
+        const word = nextStatement(room.resultOf, { device, table: turn + 1 }, said)
         taken.push(await player.receipted(player.make(word)))
       }
       await pause(EVERY_MS)
@@ -133,7 +130,7 @@ function playOn(room: Room) {
   }
 }
 
-/** The tables that are measured, in a thread of their own. */
+/** Runs the measured tables in a separate thread. */
 function playBeside({ port, session, measured }: Room) {
   const taken: number[] = []
   const worker = new Worker(new URL('honest-tables.ts', import.meta.url), {

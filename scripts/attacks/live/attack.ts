@@ -1,29 +1,26 @@
 import type { Room } from './room.ts'
 
 /**
- * Something that a stranger or a tablet's holder does to a hub that runs. What counts is its effect: `tries` gives what
- * it has gained, and nothing where all held.
+ * Attack of a stranger or a tablet's owner on a running hub. Its effect counts: `tries` returns the gain, or undefined
+ * if all held.
  */
 export interface Attack {
   readonly name: string
-  /** What must be so whatever is tried. */
+  /** Property that must hold whatever is tried. */
   readonly holds: string
-  /** What takes its time begins before all others; `tries` says then what came of it. */
+  /** Starts a slow attack before all others; `tries` then reports its result. */
   readonly begins?: (room: Room) => void
   readonly tries: (room: Room) => Promise<string | undefined>
 }
 
-/** A row of a table of attacks that differ in one thing. */
+/** Builds attacks from table rows that differ in one value. */
 export const rows = <T>(
   holds: string,
   tries: (room: Room, row: T) => Promise<string | undefined>,
   all: readonly (readonly [name: string, row: NoInfer<T>])[],
 ): readonly Attack[] => all.map(([name, row]) => ({ name, holds, tries: room => tries(room, row) }))
 
-/**
- * Attacks that do not touch each other and have to wait for much: all of them begin with the first of all, and each is
- * looked at in its turn.
- */
+/** Lets independent slow attacks all start with the first; each is checked in its turn. */
 export function sideBySide(attacks: readonly Attack[]): readonly Attack[] {
   const begun = new WeakMap<Room, Map<string, Promise<string | undefined>>>()
   return attacks.map(attack => {
@@ -31,7 +28,7 @@ export function sideBySide(attacks: readonly Attack[]): readonly Attack[] {
       const known = begun.get(room) ?? new Map<string, Promise<string | undefined>>()
       begun.set(room, known)
       const running = known.get(attack.name) ?? attack.tries(room)
-      // Whoever looks at it in its turn hears of it.
+      // The error is reported when it is checked in its turn.
       running.catch(() => {})
       known.set(attack.name, running)
       return running

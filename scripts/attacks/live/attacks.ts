@@ -15,7 +15,7 @@ import { MQTT_ATTACKS } from './wire/mqtt-attacks.ts'
 import { RELAY_ATTACKS } from './wire/relay-attacks.ts'
 import { FIRST_WORDS, ORIGIN_ATTACKS } from './wire/socket-attacks.ts'
 
-/** Side by side; what is in one lane is done in turn, as it is done by the same devices. */
+/** Lanes run in parallel; attacks in a lane run one after the other, since they use the same devices. */
 export const LANES: readonly (readonly Attack[])[] = [
   [...MQTT_ATTACKS, ...FACT_ATTACKS, ...FACT_FLOODS],
   [...HTTP_ATTACKS, ...ORIGIN_ATTACKS, ...FIRST_WORDS, ...DOOR_ATTACKS, ...RELAY_ATTACKS, ...DOOR_FLOODS],
@@ -23,5 +23,5 @@ export const LANES: readonly (readonly Attack[])[] = [
   [...FILE_ATTACKS, ...TABLET_ATTACKS, ...NEW_KEY_ATTACKS, ...SLOW_ATTACKS],
 ]
 
-/** Everything that a stranger or a tablet's holder is known to try. */
+/** All known attacks of a stranger or a tablet's owner. */
 export const ATTACKS: readonly Attack[] = LANES.flat()

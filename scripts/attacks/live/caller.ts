@@ -15,22 +15,20 @@ import {
   subscribePacket,
 } from '../../bench/hall/packets.ts'
 
-/** How long an attack waits for an answer that it should not get. */
+/** Time an attack waits for an answer it should not get. */
 const PATIENCE_MS = 400
-/** For an answer that has to come, on a machine that is busy with attacks. */
+/** Time for an answer that must come, on a machine busy with attacks. */
 const ANSWER_MS = 20_000
 
-/** A socket at the hub's door, which says what it likes. */
+/** Raw socket at the hub's door that can send anything. */
 export interface Caller {
   readonly socket: WebSocket
-  /** Whether the hub has ended the connection. */
   isOver(): boolean
   say(frame: string | Uint8Array): void
-  /** What came as text, the oldest first; null where none comes. */
+  /** Resolves to the oldest unread text frame; null if none comes. */
   next(ms?: number): Promise<DoorDown | null>
-  /** What came as packets of MQTT. */
   readonly packets: readonly Heard[]
-  /** Resolves once this is so, to true, or after a while to false. */
+  /** Resolves to true once this holds, or to false after a while. */
   until(isSo: () => boolean, ms?: number): Promise<boolean>
   leave(): void
 }
@@ -39,14 +37,14 @@ let nonces = 0
 
 export interface CallerWish {
   readonly port: number
-  /** Every device has an address of its own, as in a hall (RFC 1122, 3.2.1.3: all of 127/8 is this host). */
+  /** Local address: every device has a different one, as in a hall (RFC 1122, 3.2.1.3: all of 127/8 is this host). */
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** By TLS, whatever certificate is shown. */
+  /** Uses TLS, and accepts any certificate. */
   readonly byTls?: boolean
 }
 
-/** Opens a socket; null where the hub refuses it. */
+/** Opens a socket; resolves to null if the hub refuses it. */
 export async function call({ port, address, headers, byTls = false }: CallerWish): Promise<Caller | null> {
   const socket = new WebSocket(`${byTls ? 'wss' : 'ws'}://127.0.0.1:${port}${MQTT_PATH}`, 'mqtt', {
     ...{ perMessageDeflate: false, headers: { ...headers }, rejectUnauthorized: false },
@@ -92,15 +90,14 @@ export async function waitUntil(isSo: () => boolean, ms: number): Promise<boolea
   return true
 }
 
-/** A caller who has greeted with his key pair. */
 export interface Guest extends Caller {
   readonly pair: KeyPair
   readonly greeted: Greeted
-  /** What the hub says to his wish; null where it ends the connection. */
+  /** Sends a wish; resolves to the hub's answer, null if it closes the connection. */
   ask(wish: DoorWish, id?: number): Promise<PairAnswer | null>
 }
 
-/** `saysTls`: what the device signs of how it has dialled. */
+/** Greets; `saysTls` is the claim about TLS that the device signs. */
 export async function greet(wish: CallerWish, pair: KeyPair, saysTls = false): Promise<Guest> {
   const caller = await call(wish)
   if (!caller) throw new Error('The hub takes no connection.')
@@ -123,7 +120,7 @@ export async function greet(wish: CallerWish, pair: KeyPair, saysTls = false): P
   }
 }
 
-/** The code with which the hub answers a CONNECT; null where it ends the connection without one. */
+/** Sends a CONNECT; resolves to the hub's return code, null if it closes the connection without one. */
 export async function connectCode(caller: Caller, packet: Uint8Array): Promise<number | null> {
   caller.say(packet)
   const code = () => caller.packets.find(heard => heard.kind === 'connected')
@@ -132,13 +129,11 @@ export async function connectCode(caller: Caller, packet: Uint8Array): Promise<n
   return heard?.kind === 'connected' ? heard.code : null
 }
 
-/** A device that is linked and listens to what is its own. */
 export interface Linked extends Guest {
   readonly credential: string
   readonly session: SessionId
   send(message: object, session?: SessionId): void
   publish(topic: string, text: string): void
-  /** What the hub has said to it. */
   heard(): readonly Down[]
   answer<T extends Down['type']>(type: T, is?: (one: Extract<Down, { type: T }>) => boolean): Promise<boolean>
 }

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { greet, link } from './caller.ts'
-import { type Player, plannedResults, playing, wordOf } from './room.ts'
+import { nextStatement, type Player, plannedResults, playing } from './room.ts'
 
 /**
- * Tables that play on in a thread of their own: from a word to its receipt, in ms, without the time that whoever attacks
- * takes for himself. Each says a word when its turn comes, and waits for the receipt before the next table does.
+ * Tables that play on in a separate thread: ms from a fact to its receipt, without the time the attackers use. Each
+ * sends a fact in its turn, and waits for the receipt before the next table does.
  */
 
 const schema = v.object({
@@ -34,7 +34,7 @@ for (let at = 0; !isOver; at += 1) {
   if (turn) {
     const { player, table } = turn
     const { device } = player.pair
-    const word = wordOf(resultOf, { device, table }, Math.floor(at / players.length))
+    const word = nextStatement(resultOf, { device, table }, Math.floor(at / players.length))
     parentPort?.postMessage(await player.receipted(player.make(word)))
   }
   await new Promise(resolve => setTimeout(resolve, everyMs))

@@ -1,26 +1,26 @@
 import { journalPath } from '../../../hub/journal/data-folder.ts'
 import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { made } from '../../../shared/test/made.ts'
-import { whatStands } from '../../../shared/test/what-stands.ts'
+import { describeState } from '../../../shared/test/what-stands.ts'
 import type { Room } from './room.ts'
 
-/** The session opened, its movement laid, and the tables closed to whoever comes. */
+/** The session opened, its movement set, and the tables closed to newcomers. */
 const WORDS_OF_THE_DIRECTOR = 3
 
-/** It speaks for its own table, whatever it says there. */
+/** True for entries of the rogue about its own table, which may be anything. */
 const isOfRogue = ({ rogue, rogueTable }: Room, line: string): boolean =>
   line.includes(`: ${rogue.pair.device}/`) && line.includes(`"table":${rogueTable}}`)
 
 /**
- * The journal of a hub that has ended, folded, beside the fold of what the director and the honest tables have said alone:
- * what of it differs, and what of theirs does not count. Of what the others have said something may be held, and nothing
- * stands but what the rogue says of its own table.
+ * Compares the state of a stopped hub's journal with that of the director's and honest tables' facts alone; returns
+ * differences and facts that do not count. Facts of others may be pending, but only those of the rogue about its own
+ * table may count.
  */
-export function journalFaults(room: Room, said: number): readonly string[] {
+export function compareJournal(room: Room, said: number): readonly string[] {
   const honest = new Set<DeviceId>([
     room.director.pair.device,
     ...room.honest.map(({ pair }) => pair.device),
@@ -38,8 +38,8 @@ export function journalFaults(room: Room, said: number): readonly string[] {
         : true
   const isOthersHeld = (line: string) =>
     line.startsWith('held ') && ![...honest].some(device => line.startsWith(`held ${device}/`))
-  const stands = whatStands(fold(entries)).filter(line => !isOthersHeld(line) && !isOfRogue(room, line))
-  const should = whatStands(fold(entries.filter(isTheirs)))
+  const stands = describeState(fold(entries)).filter(line => !isOthersHeld(line) && !isOfRogue(room, line))
+  const should = describeState(fold(entries.filter(isTheirs)))
   const [has, wanted] = [new Set(stands), new Set(should)]
   const facts = entries.filter(entry => entry.kind === 'fact' && isTheirs(entry)).length
   return [

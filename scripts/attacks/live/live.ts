@@ -6,9 +6,9 @@ import { ATTACKS } from './attacks.ts'
 const ALONE_MS = 20_000
 
 /**
- * `npm run attacks -- --live [WORD]`: the attacks whose name has the word, all without one; 1 where one gains something.
- * They are made twice: first on a hub that stands beside the one whose honest tables are measured, so that it is known what
- * the same work on the same machine costs them; then on their own.
+ * Runs `npm run attacks -- --live [WORD]`: the attacks with the word in their names, or all; returns 1 if one gains
+ * something. They run twice: first on a second hub beside the measured one, to know the cost of the same work on the
+ * same machine; then on the measured hub.
  */
 export async function attackLive(word = ''): Promise<number> {
   const attacks = ({ name }: { readonly name: string }) => name.includes(word)

@@ -1,9 +1,9 @@
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { greet, link } from './caller.ts'
 import { type Player, playing, type Room } from './room.ts'
 
-/** The rogue on a fresh link; its numbers begin anew where no other attack has been. */
+/** Links the rogue anew; its numbers start again unless another attack has used some. */
 export async function rogueAgain(room: Room): Promise<Player> {
   const guest = await greet({ port: room.port }, room.rogue.pair)
   return playing(await link(guest, room.rogue.credential, room.session))
@@ -11,19 +11,17 @@ export async function rogueAgain(room: Room): Promise<Player> {
 
 let seq = 100_000
 
-/** A fact in the rogue's name, with a number that nothing else has. */
+/** Makes a fact in the rogue's name, with an unused number. */
 export function inItsName(room: Room, statement: Statement, more: object = {}): Fact {
   seq += 1
   const stamp = { session: room.session, device: room.rogue.pair.device, seq, at: { clock: 0, offset: 0 } }
   return makeFact({ ...stamp, ...more }, statement)
 }
 
-/** What every tablet says first. */
 export const HELLO = {
   ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'attack', clock: 0 },
   ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
 }
 
-/** Where the rogue speaks to the desk. */
 export const upOf = ({ session, rogue }: Room): string =>
   `overtrick/v1/${session}/devices/${rogue.pair.device}/up`

@@ -7,92 +7,91 @@ import { type ClubKeys, createClubKeys } from '../../../hub/keys/club-keys.ts'
 import type { HubProcess } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
-import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/fact.ts'
 import {
   type DeviceId,
   type SessionId,
   sectionIdSchema,
   sessionIdSchema,
 } from '../../../shared/session/identity.ts'
+import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/state/fact.ts'
 import { directorWish, type KeyPair, keyPairNamed, tableWish } from '../../../shared/test/key-pairs.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
 import { type Guest, greet, type Linked, link } from './caller.ts'
 
 /**
- * An evening under attack: a hub in a process of its own, its director, honest tables that play on, and one tablet that
- * sits at a table of its own and means ill.
+ * Evening under attack: a hub in a separate process, its director, honest tables that play on, and one hostile tablet
+ * at its own table.
  */
 export interface Room {
   readonly hub: HubProcess
   readonly port: number
-  /** The hub's data folder. */
   readonly data: string
-  /** What the laptop alone knows: for what a code on a table says, and for what an attack must not know. */
+  /** Keys only the laptop knows, for valid table codes and to check that attacks do not get them. */
   readonly keys: ClubKeys
   readonly session: SessionId
   readonly director: Player
-  /** Those that play on; the first plays at table 1. */
+  /** Tablets that play on; the first plays at table 1. */
   readonly honest: readonly Player[]
-  /** Sits at the table behind theirs. */
+  /** Hostile tablet, at the table after theirs. */
   readonly rogue: Player
   readonly rogueTable: number
-  /** Nobody sits there, and the director lets in whoever he will. */
+  /** Table without a tablet; the director admits devices to it on demand. */
   readonly emptyTable: number
-  /** Tables that play elsewhere: how long they wait for their receipts is not the time that attacking takes. */
+  /** Tables that play in another thread, so that attackers' work does not distort their waiting times. */
   readonly measured: readonly MeasuredTable[]
-  /** A key pair that nobody has used, and an address of its own for it. */
+  /** Returns an unused key pair with its own address. */
   stranger(): { readonly pair: KeyPair; readonly port: number; readonly address: string }
-  /** Somebody who has greeted and has no rights. */
+  /** Greets with a device that has no rights. */
   guest(): Promise<Guest>
-  /** A result that the plan has for this table, so many boards from the first. */
+  /** Returns a planned result of this table, this many boards from the first. */
   resultOf(table: number, index: number): ResultBody
   leave(): void
-  /** Once all have left: whatever an attack has opened for others is closed then. */
+  /** Resolves once all have left, when everything opened for the attacks is closed. */
   readonly ended: Promise<void>
 }
 
-/** A table that has been let in, and has not linked yet. */
 export interface MeasuredTable {
   readonly table: number
-  /** Of its key pair. */
+  /** Name of its key pair. */
   readonly name: string
   readonly credential: string
 }
 
 export interface Player extends Linked {
-  /** The next fact of this device. */
   make(statement: Statement): Fact
-  /** Sends it, in parts where it is large. */
+  /** Sends the fact, in parts if it is large. */
   hand(fact: Fact): void
-  /** Sends it and gives the ms until its receipt. */
+  /** Sends the fact; resolves to the ms until its receipt. */
   receipted(fact: Fact): Promise<number>
 }
 
 export const SECTION = v.parse(sectionIdSchema, 'A')
 export const HONEST_TABLES = 6
-/** Of the plan: behind the rogue's table there are some at which others play, or nobody. */
+/** Tables of the plan: some behind the rogue's are measured or empty. */
 const TABLES = 13
 const BOARDS_A_ROUND = 8
 const PLAN = madePlan(TABLES, BOARDS_A_ROUND)
-/** Of each table, in all rounds. */
 const BOARDS = TABLES * BOARDS_A_ROUND
 
-/** A result that the plan has for a table, so many boards from the first. */
+/** Returns a function for planned results of a table, this many boards from the first. */
 export function plannedResults(): Room['resultOf'] {
   const results = madeResults(SECTION, PLAN)
   return (table, index) => must(results.filter(body => body.table === table)[index], 'a result of the plan')
 }
 
-/** The next word of an honest table that has said so many: a result, and once all are said calls that it takes back. */
-export function wordOf(
+/**
+ * Returns the next statement of an honest table after `said` ones: a result, and once all are sent, director requests
+ * that it withdraws.
+ */
+export function nextStatement(
   resultOf: Room['resultOf'],
   { device, table }: { readonly device: DeviceId; readonly table: number },
   said: number,
 ): Statement {
   if (said < BOARDS) return { kind: 'result', body: resultOf(table, said) }
   const body = { section: SECTION, table, open: (said - BOARDS) % 2 === 0 }
-  // The number of its last word is how many it has said.
+  // The number of its last fact is the number it has sent.
   return { kind: 'director-called', body, ...(said > BOARDS && { replaces: { device, seq: said } }) }
 }
 
@@ -101,7 +100,10 @@ export interface RoomWish {
   readonly measured?: number
 }
 
-/** `data`: the hub's folder. In front the honest tables, then the rogue's, an empty one, and those that are measured. */
+/**
+ * Opens the room; `data` is the hub's folder. The honest tables come first, then the rogue's, an empty one, and the
+ * measured ones.
+ */
 export async function openRoom(
   hub: HubProcess,
   data: string,
@@ -144,7 +146,7 @@ export async function openRoom(
   }
 }
 
-/** Key pairs that nobody has used, each with an address of its own. */
+/** Returns unused key pairs, each with its own address. */
 function createStrangers(port: number, session: SessionId): Pick<Room, 'stranger' | 'guest'> {
   let strangers = 0
   const stranger = () => {
@@ -163,7 +165,6 @@ function createStrangers(port: number, session: SessionId): Pick<Room, 'stranger
   }
 }
 
-/** Asks, links, says hello, and can hand in. */
 async function enter(
   guest: Guest,
   session: SessionId,
@@ -178,7 +179,7 @@ async function letInAt(guest: Guest, wish: Parameters<Guest['ask']>[0]): Promise
   throw new Error(`The hub lets an honest device not in: ${JSON.stringify(answer)}`)
 }
 
-/** Of one that is linked, a device that speaks as a tablet does. */
+/** Makes a linked device send as a tablet does. */
 export function playing(linked: Linked): Player {
   const { device } = linked.pair
   const { session } = linked

@@ -4,38 +4,36 @@ import { createDesk } from '../../../hub/desk/desk.ts'
 import type { Arrival } from '../../../hub/desk/desk-types.ts'
 import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
 import { createClubKeys } from '../../../hub/keys/club-keys.ts'
-import { askDirector, askTable } from '../../../hub/test/asked.ts'
+import { askDirector, askTable } from '../../../hub/test/door-requests.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import {
   type DeviceId,
   type Role,
   sectionIdSchema,
   sessionIdSchema,
 } from '../../../shared/session/identity.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { made } from '../../../shared/test/made.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
 import { madeResults, openedStatement, plannedStatement } from '../made-room.ts'
 
-/** A desk with its SQLite journal and a room of paired tables, without any wire between. */
+/** Desk with its SQLite journal and a room of paired tables, without a network. */
 export interface DeskRoom {
-  /** All results of the evening as messages, in the order in which they come. */
+  /** All results of the evening as messages, in order of arrival. */
   readonly arrivals: readonly Arrival[]
-  /** Hands these in at once; then every screen that reads takes and confirms what it is sent. */
+  /** Submits these at once; then every reading screen takes and confirms its views. */
   receive(batch: readonly Arrival[]): void
-  /** What the desk has cost so far: ms of the processor and of the clock, those who read and confirm left out. */
+  /** Returns the cost of the desk so far: ms of processor and clock, without readers and confirmations. */
   cost(): DeskCost
-  /** The table's next fact, as its messages. */
   say(table: number, statement: Statement): readonly Arrival[]
   receipts(): number
   views(): number
-  /** The journal from this position on. */
   entries(after: number): readonly Entry[]
   position(): number
   close(): void
@@ -70,7 +68,6 @@ const speak = ({ device, role }: Member, text: string): Arrival => ({
   text,
 })
 
-/** The member's next fact, as its messages. */
 function say(member: Member, statement: Statement): readonly Arrival[] {
   member.seq += 1
   const { device, seq } = member
@@ -89,11 +86,10 @@ const hello = (member: Member): Arrival =>
     }),
   )
 
-/** A desk over SQLite; what it wants done later and what it sends is put by. */
+/** Opens a desk over SQLite; its scheduled work and sent messages are stored. */
 function openDesk(path: string) {
   const journal = made(openSqliteJournal(path))
   const due: (() => void)[] = []
-  /** What each device was sent and has not confirmed. */
   const sent = new Map<DeviceId, ViewMessage[]>()
   const counts = { receipts: 0, views: 0, bytes: 0 }
   const desk = createDesk({
@@ -102,12 +98,12 @@ function openDesk(path: string) {
     now: Date.now,
     randomText: random,
     schedule(work, delayMs) {
-      // Only what is due at once: heartbeats and second attempts are no part of the measurement.
+      // Run only work that is due at once: heartbeats and retries are no part of the measurement.
       if (delayMs === 0) due.push(work)
       return () => {}
     },
     send(_session, device, message) {
-      // Written as the hub writes it; the broker is no part of the measurement.
+      // Serialize as the hub does; the broker is no part of the measurement.
       counts.bytes += encodeMessage(message).length
       if (message.type === 'receipt') counts.receipts += 1
       if (message.type !== 'view' || message.page < message.pages - 1) return
@@ -128,9 +124,9 @@ function openDesk(path: string) {
 }
 
 /**
- * `reading`: every table and a director's screen takes its views and says what it holds, as terminals do: once for all
- * that came to it together. The next facts come when everybody has: no view is left out because a screen is slow, so in
- * a room that is faster than its screens the desk does less for a fact than here.
+ * Opens the room. With `reading` every table and a director's screen takes its views and confirms them, once for all
+ * that arrived together, before the next facts. No view is skipped for a slow screen, so in a room faster than its
+ * screens the desk does less per fact than here.
  */
 export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRoom {
   const { journal, desk, due, sent, counts } = openDesk(path)
@@ -143,7 +139,7 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   function timed(work: () => void): void {
     const [cpu, begun] = [process.cpuUsage(), performance.now()]
     work()
-    // The clock first: to ask for the processor takes its time.
+    // The clock first: reading the processor time takes time itself.
     cost.ms += performance.now() - begun
     const { user, system } = process.cpuUsage(cpu)
     cost.cpuMs += (user + system) / 1000

@@ -10,20 +10,20 @@ import { openDeskRoom } from './desk-room.ts'
 const TABLES = 20
 const BOARDS_PER_ROUND = 3
 const BATCHES = [1, 16, 64] as const
-/** Desk and floor take turns, so that a bad minute of the disk hits both. */
+/** Desk and floor take turns, so that a slow minute of the disk affects both. */
 const TURNS = 3
 const FLOOR = 'parse, hash and group commit'
 
 /**
- * Facts a second through the desk: parsed, checked, decided, on disk, receipted; alone, and with everybody reading. All
- * of it is the desk's own work: the messages are written, and neither broker nor sockets are measured (`hall` does).
+ * Measures facts per second through the desk: parsed, checked, decided, on disk, receipted; alone, and with everybody
+ * reading. Includes serializing messages, but neither broker nor sockets (`hall` does).
  */
 export const deskBenchmark: Benchmark = {
   name: 'desk',
   run: () =>
     inWorkFolder(folder => {
       const plan = madePlan(TABLES, BOARDS_PER_ROUND)
-      // A hub runs all evening: what the program costs until it is warm is not what a fact costs.
+      // A hub runs all evening, so warm-up is excluded from the cost of a fact.
       oneTurn(join(folder, 'warming'), plan, 16, true)
       const figures = BATCHES.flatMap(batch => {
         const turns = Array.from({ length: TURNS }, (_, turn) => {
@@ -45,12 +45,10 @@ export const deskBenchmark: Benchmark = {
 }
 
 interface Turn {
-  /** Facts a second by the clock. */
   readonly desk: number
   readonly floor: number
-  /** ms of the processor for a fact. */
+  /** Processor time per fact, ms. */
   readonly cpuMs: number
-  /** Views sent for each fact. */
   readonly views: number
 }
 
@@ -76,7 +74,7 @@ function figuresOf(batch: number, turns: readonly TurnPair[]): readonly Figure[]
   ]
 }
 
-/** Facts through the desk, then the very same ones through the floor. */
+/** Runs facts through the desk, then the very same ones through the floor. */
 function oneTurn(path: string, plan: Plan, batch: number, reading: boolean): Turn {
   const room = openDeskRoom(`${path}-desk.sqlite`, plan, reading)
   const facts = room.arrivals.length

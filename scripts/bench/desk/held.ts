@@ -8,15 +8,15 @@ import { openDeskRoom } from './desk-room.ts'
 
 const TABLES = 20
 const BOARDS_PER_ROUND = 3
-/** Entries in the journal when the next facts are measured. */
+/** Numbers of journal entries at which the next facts are measured. */
 const MARKS = [500, 8000, 50_000] as const
 const MEASURED = 500
 const BATCH = 16
 
-/** So many go through a desk that is thrown away: what the program costs until it is warm is no cost of the journal. */
+/** Facts through a discarded desk first, so that warm-up is not counted. */
 const WARMING = 3000
 
-/** What a fact costs the processor while the journal grows: it should cost the same. */
+/** Measures the processor cost of a fact while the journal grows: it should stay constant. */
 export const heldBenchmark: Benchmark = {
   name: 'held',
   run: () =>
@@ -47,7 +47,7 @@ export const heldBenchmark: Benchmark = {
     }),
 }
 
-/** A room in which every board is played, and then corrected without end. */
+/** Opens a room in which every board is played, and then corrected endlessly. */
 function openCorrections(path: string) {
   const plan = madePlan(TABLES, BOARDS_PER_ROUND)
   const room = openDeskRoom(path, plan, false)

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { must } from '../../../shared/lib/assert.ts'
-import { decide } from '../../../shared/session/decide.ts'
+import { decide } from '../../../shared/session/decide/decide.ts'
+import { applyEntry } from '../../../shared/session/decide/fold.ts'
 import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/fact.ts'
-import { applyEntry } from '../../../shared/session/fold.ts'
 import { type DeviceId, deviceIdSchema, nameOf, sessionIdSchema } from '../../../shared/session/identity.ts'
-import { EMPTY_STATE } from '../../../shared/session/state.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/state/fact.ts'
+import { EMPTY_STATE } from '../../../shared/session/state/state.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../made-room.ts'
 
 export const SESSION = v.parse(sessionIdSchema, 'bench-session')
 const BOARDS_PER_ROUND = 3
 const deviceOf = (name: string): DeviceId => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
 
-/** An evening that never ends: once every board is played its result is corrected, again and again. */
+/** Creates an endless evening: once every board is played, its result is corrected again and again. */
 export function longEvening(tables: number) {
   const plan = madePlan(tables, BOARDS_PER_ROUND)
   const results = madeResults('A', plan)
@@ -70,7 +70,6 @@ export function longEvening(tables: number) {
   }
 
   return {
-    /** The entries of so many facts more. */
     next(facts: number): readonly Entry[] {
       const begun = played === 0 ? opening() : []
       return [...begun, ...Array.from({ length: facts }, play).flat()]

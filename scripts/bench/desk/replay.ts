@@ -15,7 +15,7 @@ import { inWorkFolder } from '../work-folder.ts'
 import { longEvening, SESSION } from './long-evening.ts'
 
 const FACTS = 100_000
-/** Rows of one commit while the journal is written. */
+/** Rows per commit while the journal is written. */
 const COMMIT = 5000
 const TURNS = 5
 const GOAL_MS = 3000

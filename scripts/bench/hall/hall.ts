@@ -6,18 +6,18 @@ import { handInAll, openRawHall, pause, type RawHall } from './raw-hall.ts'
 import type { RawTable } from './raw-table.ts'
 
 const SIZE = { sections: 5, tables: 50, boardsPerRound: 2, rounds: 6 } as const
-/** So many tables end a round within a second. */
+/** Tables that end a round within a second. */
 const ENDING = 100
 const BURST_MS = 1000
 const GOAL_MS = 500
 /** Bursts with everybody awake, and with some asleep. */
 const BURSTS = 4
 const ASLEEP = 10
-/** Each asks for so many answers that its socket is full before it falls asleep. */
+/** Requests per sleeping table, enough answers to fill its socket before it falls asleep. */
 const QUESTIONS = 150
 const SETTLE_MS = 2500
 
-/** A hall of 250 tables: what a table waits for its receipt while a hundred end their round. */
+/** Measures the wait for receipts in a hall of 250 tables while a hundred end their round. */
 export const hallBenchmark: Benchmark = {
   name: 'hall',
   run: () =>
@@ -49,7 +49,7 @@ export const hallBenchmark: Benchmark = {
     }),
 }
 
-/** Starts a hub in a process of its own over an empty folder, fills a hall, and ends both whatever happens. */
+/** Starts a hub in a separate process over an empty folder, fills a hall, and ends both in any case. */
 const inHall = <T>(work: (hall: RawHall) => Promise<T>): Promise<T> =>
   inWorkFolder(async folder => {
     const hub = await startHubProcess({
@@ -66,7 +66,7 @@ const inHall = <T>(work: (hall: RawHall) => Promise<T>): Promise<T> =>
     }
   })
 
-/** Each burst plays the next board at a hundred tables, others each time as long as there are. */
+/** Plays bursts of the next board at a hundred tables, other tables each time while there are any. */
 async function burstsOf(
   hall: RawHall,
   before: number,

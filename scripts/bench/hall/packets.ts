@@ -1,4 +1,4 @@
-/** Just enough of MQTT 3.1.1 for a robot: packets as bytes, without a library's queues in between. */
+/** Minimal MQTT 3.1.1 for a robot: packets as bytes, without a library's queues. */
 
 export type Heard =
   | { readonly kind: 'connected'; readonly code: number }
@@ -13,7 +13,7 @@ const QOS_1 = 0x02
 const number16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff])
 const field = (text: string): Buffer => Buffer.concat([number16(Buffer.byteLength(text)), Buffer.from(text)])
 
-/** [MQTT-2.2.3]: seven bits a byte, the highest says that another follows. */
+/** Encodes a length [MQTT-2.2.3]: seven bits per byte, the highest bit marks that another follows. */
 function lengthBytes(length: number): Buffer {
   const bytes: number[] = []
   for (let left = length; bytes.length === 0 || left > 0; left >>= 7)
@@ -44,7 +44,6 @@ export const publishPacket = (topic: string, text: string, id: number): Buffer =
 
 export const pubackPacket = (id: number): Buffer => packet(PUBACK, 0, number16(id))
 
-/** Splits what comes over a socket into packets. */
 export function createPacketReader(hear: (heard: Heard) => void): (data: Buffer) => void {
   let rest = Buffer.alloc(0)
   return data => {

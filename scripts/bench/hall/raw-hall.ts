@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { HubProcess } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { ResultBody } from '../../../shared/session/fact.ts'
 import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { ResultBody } from '../../../shared/session/state/fact.ts'
 import { startRobot } from '../../robots/robot.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../made-room.ts'
 import { enterRawTable, type RawTable } from './raw-table.ts'
 
-/** A hall of raw tables at a hub in its own process, and a director whose screen is a whole terminal. */
+/** Hall of raw tables at a hub in a separate process, and a director with a complete terminal. */
 export interface RawHall {
   readonly tables: readonly RawTable[]
-  /** What is played at a table, in order. */
   resultsOf(table: RawTable): readonly ResultBody[]
   leave(): void
 }
@@ -21,13 +20,13 @@ export interface HallSize {
   readonly tables: number
   readonly boardsPerRound: number
   readonly rounds?: number
-  /** So many tables, from the first, have a device of somebody else's. */
+  /** Number of tables, from the first, that have another device. */
   readonly free?: number
 }
 
-/** So many devices are let in at once. */
+/** Devices admitted at once. */
 const DOORS = 10
-/** Addresses of this machine, as many as there are devices (RFC 1122, 3.2.1.3: all of 127/8 is this host). */
+/** Returns one of this machine's addresses for each device (RFC 1122, 3.2.1.3: all of 127/8 is this host). */
 const addressOf = (index: number): string => `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`
 
 export async function openRawHall(
@@ -72,7 +71,7 @@ export async function openRawHall(
   }
 }
 
-/** Hands these in, each at its moment; ms from tap to receipt. */
+/** Submits these, each at its moment; resolves to the ms from tap to receipt. */
 export async function handInAll(
   taps: readonly { readonly table: RawTable; readonly body: ResultBody; readonly atMs: number }[],
 ): Promise<readonly number[]> {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import { signAsDevice } from '../../../shared/protocol/door/device-key.ts'
 import { linkPassword } from '../../../shared/protocol/door/door.ts'
 import { MQTT_PATH } from '../../../shared/protocol/door/pairing.ts'
 import type { Down, Receipt } from '../../../shared/protocol/down.ts'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, hubTopic, upTopic } from '../../../shared/protocol/topics.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { bornKeys, type DeviceKeys } from '../../../terminal/worker/door/device-keys.ts'
 import { type DoorSocket, greetOn, type OpenDoor } from '../../../terminal/worker/door/greeting.ts'
-import { wishSaid } from '../../../terminal/worker/door/wish-said.ts'
+import { signWish } from '../../../terminal/worker/door/sign-wish.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
 import {
   connectPacket,
@@ -22,22 +22,21 @@ import {
   subscribePacket,
 } from './packets.ts'
 
-/** A table's device as bytes on a socket: no store and no screen, so that hundreds of them cost little. */
+/** Table's device as bytes on a socket: without storage or screen, so that hundreds of them cost little. */
 export interface RawTable {
   readonly section: string
   readonly table: number
-  /** Makes the table's next fact without sending it. */
   make(statement: Statement): Fact
-  /** Sends the fact; ms until its receipt. */
+  /** Sends the fact; resolves to the ms until its receipt. */
   hand(fact: Fact): Promise<number>
-  /** Sends anything and waits for nothing. */
+  /** Sends anything without waiting. */
   shout(message: object): void
-  /** Reads nothing more from its socket. */
+  /** Stops reading from its socket. */
   sleep(): void
   leave(): void
 }
 
-/** As a tablet does: what it holds is told this long after it changed. */
+/** Delay after which held views are reported, as a tablet does. */
 const STATE_DELAY_MS = 100
 
 export interface RawTableWish {
@@ -45,11 +44,10 @@ export interface RawTableWish {
   readonly session: SessionId
   readonly section: string
   readonly table: number
-  /** Every device has an address of its own, as in a hall. */
+  /** Local address, different for every device, as in a hall. */
   readonly address: string
 }
 
-/** Pairs, links, listens and says hello. */
 export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
   const { port, session, section, table, address } = wish
   const keys = bornKeys(newId)
@@ -126,7 +124,7 @@ interface Linking {
 
 const newId = (): string => randomBytes(16).toString('hex')
 
-/** Resolves once the hub has let the device in at its table and confirmed the topics, all on one socket. */
+/** Resolves once the hub has admitted the device at its table and confirmed the topics, all on one socket. */
 function link(socket: WebSocket, wish: RawTableWish, { keys, take }: Linking): Promise<void> {
   const { session, section, table } = wish
   const { device } = keys
@@ -138,7 +136,7 @@ function link(socket: WebSocket, wish: RawTableWish, { keys, take }: Linking): P
       else if (heard.kind === 'subscribed') resolve()
       else if (heard.kind === 'published') {
         if (heard.id !== null) socket.send(pubackPacket(heard.id))
-        // What the hub says is believed here: this is a measurement of the hub, not of its readers.
+        // The hub is trusted here: this measures the hub, not its readers.
         if (heard.topic === topics[2]) take(JSON.parse(heard.text))
       }
     }
@@ -158,10 +156,10 @@ function link(socket: WebSocket, wish: RawTableWish, { keys, take }: Linking): P
       {
         opened(opened) {
           door = opened
-          opened.say(wishSaid({ kind: 'table', section, table }, keys, opened.text, 1))
+          opened.say(signWish({ kind: 'table', section, table }, keys, opened.text, 1))
         },
         heard(message) {
-          // To wait for the director's tap is a mistake of the measurement.
+          // Waiting for the director's tap would distort the measurement.
           if (!door || message.type !== 'let-in' || message.answer.status !== 'in')
             return fail(JSON.stringify(message))
           const { text } = door

@@ -1,8 +1,8 @@
-/** What the benchmark uses of npm bridge-scorer 2.4.0, which brings no types; from its README. */
+/** The used part of npm bridge-scorer 2.4.0, which has no types; from its README. */
 declare module 'bridge-scorer' {
   export interface Game {
     readonly contract?: { readonly declaror: 'N' | 'S' | 'E' | 'W' }
-    /** From the declarer's side; 0 is a board that was passed out. */
+    /** Score from the declarer's side; 0 is a passed-out board. */
     readonly score: number
     matchpointsNS?: Figure
     matchpointsEW?: Figure
@@ -19,7 +19,7 @@ declare module 'bridge-scorer' {
   const scorer: {
     /** Writes its figures into the games of one board. */
     matchpoints(games: readonly Game[]): readonly Game[]
-    /** Writes the ranks into the competitors; answers with them in order. */
+    /** Writes the ranks into the competitors; returns them in order. */
     rank(competitors: readonly Competitor[]): readonly Competitor[]
   }
   export default scorer

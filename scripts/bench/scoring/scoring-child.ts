@@ -5,8 +5,8 @@ import { gamesOf, packageScored } from './scoring-package.ts'
 import { madeField, madeSetup } from './scoring-room.ts'
 
 /**
- * A whole session, scored by this house or by npm bridge-scorer, in a process of its own: what the other one leaves in
- * memory is not its to collect. Both are run for as long before; the median of some runs goes to stdout.
+ * Scores a whole session with our code or with npm bridge-scorer, in a separate process so that neither collects the
+ * other's garbage. Both are warmed up equally long; the median of some runs goes to stdout.
  */
 
 const WARM_UP_MS = 400
@@ -16,7 +16,7 @@ const [which, tables] = process.argv.slice(2)
 const made = madeField(Number(tables), 2)
 const setup = madeSetup(made)
 
-/** The objects that the package takes are made outside the clock. */
+/** Runs once; the objects the package needs are made outside the measured time. */
 function once(): number {
   if (which !== 'package') return timed(() => rankField(scoreField(made.sheets, setup)))
   const games = made.sheets.map(gamesOf)

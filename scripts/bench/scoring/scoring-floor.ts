@@ -1,20 +1,20 @@
 import { SLOTS, slotOf } from '../../../shared/scoring/chart.ts'
 import type { Sheet } from '../../../shared/scoring/sheet.ts'
 
-/** What the floor computes: the same as the scorer says of a field without rulings where every board is full. */
+/** Result of the floor: equal to the scorer's for a field without rulings in which every board is complete. */
 export interface FloorScored {
-  /** North-South's matchpoints by the slot of the score, board after board; East-West have the rest of the top. */
+  /** North-South's matchpoints by the slot of the score, board after board; East-West get the rest of the top. */
   readonly bySlot: readonly Int32Array[]
-  /** By contestant. */
+  /** Totals by contestant. */
   readonly points: Int32Array
   readonly available: Int32Array
-  /** For each group of contestants: best percentage of two decimals first, equal ones in the order of entry. */
+  /** Contestants of each group: best percentage of two decimals first, ties in the order of entry. */
   readonly orders: readonly Int32Array[]
 }
 
 /**
- * The least that the numbers themselves cost: matchpoints by counting, totals, and a counting sort of percentages,
- * in plain loops over typed arrays, without rulings, short boards, fractions or anything else to ask about.
+ * Computes the minimum: matchpoints by counting, totals, and a counting sort of percentages, in plain loops over typed
+ * arrays, without rulings, short boards, fractions or other cases.
  */
 export function floorScored(
   sheets: readonly Sheet[],
@@ -44,7 +44,7 @@ export function floorScored(
   return { bySlot, points, available, orders: groups.map(members => ordered(points, available, members)) }
 }
 
-/** North-South's matchpoints for each slot: 2 for each lower score, 1 for each equal one but itself. */
+/** Counts North-South's matchpoints for each slot: 2 for each lower score, 1 for each equal one but itself. */
 function countInto(units: Int32Array, scores: Int32Array): void {
   for (let line = 0; line < scores.length; line += 1) {
     const slot = slotOf(scores[line] as number)

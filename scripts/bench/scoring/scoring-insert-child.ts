@@ -3,7 +3,7 @@ import { SHORT_BOARDS } from '../../../shared/scoring/rules.ts'
 import { insertTimes } from './scoring-insert.ts'
 import { madeField, madeSetup, ragged } from './scoring-room.ts'
 
-/** One measurement in a process of its own, as the hub is one: the times of the inserts as JSON on stdout. */
+/** Runs one measurement in a separate process, as the hub is one: the times of the inserts as JSON on stdout. */
 
 const [tables, short, inserts, shape] = process.argv.slice(2)
 const made = shape === 'ragged' ? ragged(Number(tables)) : madeField(Number(tables), 2)

@@ -6,8 +6,8 @@ import { linesIn, type Sheet } from '../../../shared/scoring/sheet.ts'
 import { createRandom } from '../../simulate/random.ts'
 
 /**
- * How long one result takes that comes into a field: the changed sheet, the figures of its board, the totals and
- * the ranking of everybody; milliseconds, one for each insert. The result was taken out outside the clock.
+ * Measures the insertion of one result into a field: the changed sheet, the figures of its board, all totals and the
+ * ranking; in ms, one value per insert. The result is removed outside the measured time.
  */
 export function insertTimes(full: ScoredField, inserts: number): readonly number[] {
   const random = createRandom(inserts)

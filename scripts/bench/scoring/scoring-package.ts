@@ -2,13 +2,13 @@ import scorer, { type Game } from 'bridge-scorer'
 import type { Sheet } from '../../../shared/scoring/sheet.ts'
 import type { MadeField } from './scoring-room.ts'
 
-/** A board as npm bridge-scorer takes it: an object a line; who sat there stays with us, for the totals. */
+/** Converts a board for npm bridge-scorer: one object per line; we keep the contestants for the totals. */
 export const gamesOf = ({ scores }: Sheet): Game[] =>
   Array.from(scores, score => ({ contract: { declaror: score < 0 ? 'E' : 'N' }, score: Math.abs(score) }))
 
 /**
- * The same boards through npm bridge-scorer, which scores a board of any size and ranks competitors, but has no
- * totals: those are added up here, in a plain loop.
+ * Scores the same boards with npm bridge-scorer, which handles a board of any size and ranks competitors, but has no
+ * totals: those are added up here in a plain loop.
  */
 export function packageScored({ sheets, contestants }: MadeField, boards: readonly Game[][]): number {
   const totals = new Float64Array(contestants.length)

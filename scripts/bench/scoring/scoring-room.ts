@@ -6,7 +6,7 @@ import type { ScoringRules, ShortBoard } from '../../../shared/scoring/rules.ts'
 import type { Sheet } from '../../../shared/scoring/sheet.ts'
 import { createRandom, type Random } from '../../simulate/random.ts'
 
-/** A made-up field for the scorer, the same at every run: every pair plays every board once. */
+/** Made-up field for the scorer, the same at every run: every pair plays every board once. */
 export interface MadeField {
   readonly sheets: readonly Sheet[]
   readonly contestants: readonly FieldContestant[]
@@ -14,7 +14,10 @@ export interface MadeField {
 
 export const BOARDS = 36
 
-/** North-South stay, East-West move on by a table a board; with one winner every other board is arrow switched. */
+/**
+ * Makes a field in which North-South stay and East-West move on by a table per board; with one winner every other board
+ * is arrow switched.
+ */
 export function madeField(tables: number, winners: 1 | 2, boards = BOARDS): MadeField {
   const random = createRandom(tables)
   const sheets = Array.from({ length: boards }, (_, index): Sheet => {
@@ -36,8 +39,8 @@ export function madeField(tables: number, winners: 1 | 2, boards = BOARDS): Made
 }
 
 /**
- * Scores of a board as large fields have them: half in the contract of the board, the others spread over a few
- * more, some of them doubled, by either side, with tricks more and less.
+ * Makes the scores of a board as large fields have them: half in the contract of the board, the others spread over a
+ * few more, some doubled, by either side, with overtricks and undertricks.
  */
 function madeScores(tables: number, random: Random): Int32Array {
   const contracts = Array.from({ length: CONTRACTS }, () => ({
@@ -61,7 +64,7 @@ const madeContract = (random: Random): Contract => ({
   doubling: random.pick(['', '', '', '', 'X'] as const),
 })
 
-/** Matchpoints on the European scale, exact, ranked by the printed percentage: the rules of this house. */
+/** Makes our standard rules: matchpoints on the European scale, exact, ranked by the printed percentage. */
 export const madeSetup = (
   { contestants }: Pick<MadeField, 'contestants'>,
   short: ShortBoard = 'neuberg',
@@ -83,7 +86,7 @@ const rulesWith = (short: ShortBoard): ScoringRules => ({
   ranking: { by: 'percent', decimals: 2, rounding: 'half-away', ties: [] },
 })
 
-/** As in the middle of an evening: each board was played at other tables, and at another number of them. */
+/** Makes a field in the middle of an evening: each board was played at other tables, and at another number of them. */
 export function ragged(tables: number): MadeField {
   const { sheets, contestants } = madeField(tables, 2)
   return {

@@ -9,7 +9,7 @@ import {
   figure,
   figureAgainst,
   median,
-  mediansInTurns,
+  medianOfAlternating,
   percentile,
   timed,
 } from '../figures.ts'
@@ -21,13 +21,13 @@ const GROWTH = [500, 5000, 50_000] as const
 /** With 5,001 tables a percentage in 36 is an exact half of the last decimal. */
 const SIZES = [12, 100, 500, 5000, 5001, 50_000] as const
 const INSERTS = 2000
-/** The compiler has seen everything by then. */
+/** Runs until all code is compiled. */
 const WARM_UP = 60
 const RUNS = 21
 const MOST_RUNS = 1000
 const PACKAGE_RUNS = 9
 
-/** The scorer itself: from nothing, beside a floor and beside a package; one result at a time; growth. */
+/** Measures the scorer: from scratch, beside a floor and beside a package; one result at a time; growth. */
 export const scoringBenchmark: Benchmark = {
   name: 'scoring',
   run: async () => ({
@@ -64,19 +64,18 @@ export const scoringBenchmark: Benchmark = {
   }),
 }
 
-/** Scorer and floor take turns; the more often, the smaller the field. */
+/** Runs scorer and floor in turns; more often for smaller fields. */
 function fromScratch(name: string, made: MadeField): Figure {
   const setup = madeSetup(made)
   const groups = groupsOf(made)
   const own = () => timed(() => rankField(scoreField(made.sheets, setup)))
   const floor = () => timed(() => floorScored(made.sheets, made.contestants.length, groups))
   const turns = Math.max(RUNS, Math.min(MOST_RUNS, Math.round((RUNS * 2 * TABLES) / made.contestants.length)))
-  mediansInTurns(WARM_UP, own, floor)
-  const [ours, floors] = mediansInTurns(turns, own, floor)
+  medianOfAlternating(WARM_UP, own, floor)
+  const [ours, floors] = medianOfAlternating(turns, own, floor)
   return figureAgainst(name, ours, 'ms', 'counting alone', floors)
 }
 
-/** Numbers of the contestants, by ranking. */
 export const groupsOf = ({ contestants }: MadeField): readonly Int32Array[] =>
   [undefined, 'NS', 'EW']
     .map(line =>
@@ -86,10 +85,10 @@ export const groupsOf = ({ contestants }: MadeField): readonly Int32Array[] =>
     )
     .filter(members => members.length > 0)
 
-/** npm bridge-scorer takes a board of any size. */
+/** Compares with npm bridge-scorer, which takes a board of any size. */
 function besidePackage(): Figure {
   const child = (which: 'own' | 'package') => () => Number(said('scoring-child.ts', which, `${TABLES}`))
-  const [theirs, ours] = mediansInTurns(PACKAGE_RUNS, child('package'), child('own'))
+  const [theirs, ours] = medianOfAlternating(PACKAGE_RUNS, child('package'), child('own'))
   const how = `medians of ${PACKAGE_RUNS} processes each, in turns`
   return figureAgainst(`the same through npm bridge-scorer, ${how}`, theirs, 'ms', 'this scorer', ours)
 }
@@ -99,7 +98,7 @@ const said = (child: string, ...args: readonly string[]): string =>
     encoding: 'utf8',
   })
 
-/** Inserts run in a process of their own: what this one has in memory is not theirs to collect. */
+/** Measures inserts in a separate process, so that they do not collect this one's garbage. */
 function inserted(
   name: string,
   tables: number,

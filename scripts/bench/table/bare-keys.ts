@@ -7,7 +7,10 @@ import type { TableRoom } from './table-room.ts'
 const TAPS = 36
 const BETWEEN_MS = 700
 
-/** As many keys as the contracts have, of which a touch draws all anew. Runs inside the page, so it uses nothing from outside itself. */
+/**
+ * Draws as many keys as the contracts have; each touch redraws all. Runs inside the page, so it uses nothing from
+ * outside itself.
+ */
 function drawBareKeys(): void {
   const grid = document.createElement('div')
   grid.style.cssText = 'display:grid;grid-template-columns:repeat(7,1fr);gap:12px;height:100vh'
@@ -26,8 +29,8 @@ function drawBareKeys(): void {
 }
 
 /**
- * ms from a tap until it is drawn, on a page of bare keys in the same browser: what the browser itself takes, below which
- * no app comes. Those below 16 ms are not told.
+ * Measures ms from a tap until it is drawn, on a page of bare keys in the same browser: the browser's own time, below
+ * which no app can be. Values below 16 ms are not reported.
  */
 export async function bareTaps(
   { browser, origin }: TableRoom,

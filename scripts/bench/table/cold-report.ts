@@ -2,16 +2,16 @@ import { type Figure, figure, figureAgainst, median, type Report } from '../figu
 import { FREE, type Slowness } from './slowness.ts'
 
 export interface ColdStart {
-  /** From the navigation to the key pad. */
+  /** Time from the navigation to the key pad. */
   readonly ms: number
   readonly paintMs: number
-  /** Of the processor, all processes of the browser together. */
+  /** Processor time of all processes of the browser together. */
   readonly usedMs: number
 }
 
 export type ColdStarts = ReadonlyMap<Slowness, readonly ColdStart[]>
 
-/** The figures of a build, beside those of another where there is one. */
+/** Reports the figures of a build, beside those of another if given. */
 export function reportOf(about: string, own: ColdStarts, other: ColdStarts | undefined): Report {
   const figures = [...own].flatMap(([slowness, starts]): readonly Figure[] => {
     if (starts.length === 0) return []

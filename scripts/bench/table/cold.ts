@@ -16,12 +16,12 @@ const ROOM = { tables: 13, boardsPerRound: 2, rounds: 13 }
 /** The tablet is switched on in the round after these. */
 const ROUNDS_PLAYED = 4
 const STARTS = 9
-/** The browser has come to rest. */
+/** Time for the browser to become idle. */
 const REST_MS = 1500
 
 /**
- * From the navigation to the key pad, in the middle of an evening, every file from the service worker's cache and the
- * service worker itself asleep. `--against DIR` measures another build in turns with ours.
+ * Measures from the navigation to the key pad, in the middle of an evening, with every file in the service worker's
+ * cache and the service worker asleep. `--against DIR` measures another build in turns with ours.
  */
 export const coldBenchmark: Benchmark = {
   name: 'cold',
@@ -35,7 +35,6 @@ export const coldBenchmark: Benchmark = {
   },
 }
 
-/** A room for each build. */
 interface Contender {
   readonly group: ShareGroup | null
   readonly room: TableRoom
@@ -71,7 +70,7 @@ async function measure(folder: string, executablePath: string, builds: readonly 
   }
 }
 
-/** As far as the round in which the tablet is switched off and on. */
+/** Plays up to the round in which the tablet is switched off and on. */
 async function playOn({ tablet, othersPlay }: TableRoom): Promise<void> {
   for (let round = 1; round <= ROUNDS_PLAYED; round += 1) {
     await othersPlay(round)

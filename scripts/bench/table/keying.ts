@@ -20,28 +20,28 @@ import { openTableRoom, type TableRoom } from './table-room.ts'
 import type { TableWatch } from './watch-table.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
-/** A long evening: every round has one board, all others have played it already. */
+/** Long evening: every round has one board, which all others have played already. */
 const ROOM = { tables: 31, boardsPerRound: 1, rounds: 30 }
 /**
- * With a sixth of a core a bare page of keys takes 150 to 180 ms itself (98th percentile; 36 taps, twice, on a machine with
- * other work): the browser takes some 15 to 20 ms of the processor for a tap, of which it has 17 in 100. There the goal for
- * taps is out of reach, and what counts is how far the table is from the bare keys.
+ * With a sixth of a core a bare page of keys itself takes 150 to 180 ms (98th percentile; 36 taps, twice, on a busy
+ * machine): the browser uses some 15 to 20 ms of processor time for a tap, and gets 17 in 100. There the tap goal
+ * cannot be reached, and only the distance from the bare keys counts.
  */
 const GOALS = { tapMs: 100, taskMs: 50, savedMs: 50 }
-/** Shorter ones are not told by the browser's event timing. */
+/** Shorter ones are not reported by the browser's event timing. */
 const TOLD_FROM_MS = 16
 
 interface Stretch {
   readonly slowness: Slowness
   readonly taps: number
   readonly watch: TableWatch
-  /** ms of taps on bare keys, as slow as the others. */
+  /** Taps on bare keys, ms, as slow as the others. */
   readonly bare: readonly number[]
-  /** MB of the page's heap once the garbage is collected. */
+  /** Heap of the page in MB after a garbage collection. */
   readonly heapMb: number
 }
 
-/** Thirty rounds keyed in a browser with a finger, a third of them at each slowness: taps, long tasks, tap to saved, heap. */
+/** Keys thirty rounds in a browser by touch, a third of them at each slowness: taps, long tasks, tap to saved, heap. */
 export const keyingBenchmark: Benchmark = {
   name: 'keying',
   async run() {

@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Short, so that what is held runs evenly slow and not by fits and starts. */
+/** Short, so that a throttled process runs evenly slow instead of in bursts. */
 const PERIOD_US = 6000
 const CGROUPS = '/sys/fs/cgroup'
 
 /**
- * A control group of Linux, in which a whole browser may be held to a share of one core: page, workers, disk and drawing.
- * Of either version: https://docs.kernel.org/scheduler/sched-bwc.html.
+ * Linux control group that limits a whole browser to a share of one core: page, workers, disk and drawing. Supports
+ * both versions: https://docs.kernel.org/scheduler/sched-bwc.html.
  */
 export interface ShareGroup {
-  /** A program that runs another within the group. */
+  /** Writes a program that runs another within the group; resolves to its path. */
   launcher(folder: string, executablePath: string): Promise<string>
-  /** To so much of a core from now on; null is as much as there is. */
+  /** Limits the group to a share of a core from now on; null removes the limit. */
   hold(share: number | null): void
-  /** ms of the processor that all in the group have used. */
+  /** Returns the processor time used by the group, ms. */
   usedMs(): number
-  /** Once everything in it has ended. */
+  /** Removes the group once everything in it has ended. */
   remove(): void
 }
 
-/** Null where this machine does not let us make one. */
+/** Creates a group; null if this machine does not allow it. */
 export function createShareGroup(name: string): ShareGroup | null {
   return second(name) ?? first(name)
 }

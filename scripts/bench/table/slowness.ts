@@ -1,11 +1,10 @@
-/** One way of making a tablet slow. */
 export interface Slowness {
   readonly name: string
-  /** How many times slower the page runs; its worker is not held by it. */
+  /** Factor by which the page is slowed; its worker is not. */
   readonly rate: number
-  /** Of one core, for the whole browser. */
+  /** Share of one core for the whole browser. */
   readonly share: number | null
-  /** Of a cold start. */
+  /** Goal of a cold start, ms. */
   readonly goalMs: number | null
 }
 

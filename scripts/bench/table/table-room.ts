@@ -5,19 +5,17 @@ import { openRawHall, type RawHall } from '../hall/raw-hall.ts'
 import type { ShareGroup } from './share.ts'
 import { openTabletBrowser, type Tablet, type TabletBrowser } from './tablet.ts'
 
-/** A room at a hub of its own: a tablet in a browser at table A1, and all other tables, which say what they have played. */
+/** Room at a separate hub: a tablet in a browser at table A1, and all other tables, which send their results. */
 export interface TableRoom {
   readonly origin: string
   readonly browser: TabletBrowser
   readonly tablet: Tablet
-  /** The other tables play a round to its end. */
   othersPlay(round: number): Promise<void>
   close(): Promise<void>
 }
 
 export interface RoomWish {
   readonly folder: string
-  /** Where the built apps lie. */
   readonly apps: string
   readonly executablePath: string
   readonly group: ShareGroup | null
@@ -48,7 +46,7 @@ async function sitAtA1({ page, sit }: Tablet, { origin }: HubProcess): Promise<v
   await page.goto(`${origin}/table/`)
   const key = page.getByTestId(ids.table('A', 1))
   await key.waitFor()
-  // A key that no touch has brought up is quiet at first.
+  // A key not brought up by a touch ignores taps at first.
   await page.waitForTimeout(700)
   await key.tap()
   await sit()

@@ -6,36 +6,34 @@ import { pause } from '../hall/raw-hall.ts'
 import type { ShareGroup } from './share.ts'
 import { KEY_PAD, type TableWatch, watchTable } from './watch-table.ts'
 
-/** A tablet of a middling size, both ways of holding it the same to us. */
+/** Screen of a medium tablet; the orientation does not matter. */
 const GLASS = { width: 1280, height: 800 }
-/** A key that is not live yet, or a touch that came too soon after another, is tapped again. */
+/** Delay before a tap is repeated because the key was not active yet, or the touch came too soon after another. */
 const AGAIN_MS = 2500
 
 const READ_MS = 1500
 
-/** The table's app in a browser of its own, whose one finger keys boards. */
+/** Table's app in a separate browser, whose robot finger keys boards. */
 export interface Tablet {
   readonly page: Page
   /** Keys a board from its contract to its score, three no-trump just made by North. */
   keyBoard(): Promise<void>
-  /** From the score on to the next board, or to where the pairs go. */
+  /** Continues from the score to the next board, or to the move. */
   goOn(): Promise<void>
-  /** Both pairs know where to go, and the next sit down. */
   move(): Promise<void>
   sit(): Promise<void>
   /** Resolves once this screen has been drawn. */
   shows(screen: string): Promise<void>
   taps(): number
   watch(): Promise<TableWatch>
-  /** What was watched so far is none of what comes. */
+  /** Discards the measurements so far. */
   forget(): Promise<void>
   cdp(): Promise<CDPSession>
-  /** How much slower than it is the page runs; workers are not held by it. */
+  /** Slows the page by this factor; workers are not affected. */
   throttle(rate: number): Promise<void>
 }
 
 export interface TabletBrowser {
-  /** A new page of the table's app, not opened yet. */
   blank(): Promise<Tablet>
   close(): Promise<void>
 }
@@ -57,7 +55,6 @@ export async function openTabletBrowser(
   return { blank: () => createTablet(context), close: () => context.close() }
 }
 
-/** What is shown, as the page itself says. */
 async function createSight(page: Page) {
   let shown = ''
   let heard = () => {}
@@ -87,7 +84,7 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
   const page = await context.newPage()
   let taps = 0
   const { shown, see } = await createSight(page)
-  /** Where a key lies: looked up once, so that nothing of the bench runs in the page while boards are keyed. */
+  /** Positions of the keys, looked up once so that no bench code runs in the page while boards are keyed. */
   const places = new Map<string, { x: number; y: number }>()
 
   async function placeOf(id: string): Promise<{ x: number; y: number }> {
@@ -135,7 +132,7 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
       await tap(ids.contract(3, 'N'), ['declarer'])
       await tap(ids.declarer('N'), ['result'])
       await tap(ids.tricks(9), ['accept', 'doubt'])
-      // What the desk finds doubtful is asked within a second, while East-West read.
+      // A doubt of the desk appears within a second, while East-West read.
       await pause(READ_MS)
       if (shown() === 'doubt') await tap(ids.doubtRight, ['accept'])
       await tap(ids.accept, ['score'])

@@ -1,14 +1,17 @@
-/** What the table's page tells of itself while it starts and while boards are keyed. */
+/** Measurements of the table's page while it starts and while boards are keyed. */
 export interface TableWatch {
-  /** ms from the navigation until the key pad had been drawn. */
+  /** Time from the navigation until the key pad was drawn, ms. */
   readonly keyPadMs: number | null
-  /** ms from the navigation to the first paint of anything. */
+  /** Time from the navigation to the first paint of anything, ms. */
   readonly paintMs: number | null
-  /** ms from a tap until what it changed was drawn, by the browser's own event timing; those below 16 ms are not told. */
+  /**
+   * Time from a tap until its effect was drawn, ms by the browser's own event timing; values below 16 ms are not
+   * reported.
+   */
   readonly taps: Readonly<Record<string, number>>
   /** Main-thread tasks of more than 50 ms. */
   readonly longTasks: readonly number[]
-  /** ms from the tap of a key until what it said is on the disk. */
+  /** Time from the tap of a key until the entry is on disk, ms. */
   readonly saved: readonly number[]
 }
 
@@ -20,14 +23,14 @@ declare global {
     longTasks: number[]
     saved: number[]
   }
-  /** Given by the bench: the screen that is shown now. */
+  /** Called with the screen shown now; provided by the bench. */
   var tableShows: ((screen: string) => void) | undefined
 }
 
-/** The first question of a board. */
+/** First question of a board. */
 export const KEY_PAD = 'contract'
 
-/** Runs inside the page before anything of its own does, so it uses nothing from outside itself. */
+/** Runs inside the page before any of its own code, so it uses nothing from outside itself. */
 export function watchTable(keyPad: string): void {
   const watch: typeof globalThis.tableWatch = {
     keyPadMs: null,

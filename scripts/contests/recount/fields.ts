@@ -13,7 +13,7 @@ import { imps, northSouthsScore } from './laws.ts'
 import { keyOf, rivalsOf, type Sum } from './places.ts'
 import type { ResultsFile, Row } from './results-file.ts'
 
-/** Pairs and players, compared board by board with everybody who played the same cards. */
+/** Compares pairs and players board by board with everybody who played the same cards. */
 
 const SIDES = ['NS', 'EW'] as const
 type Side = (typeof SIDES)[number]
@@ -23,25 +23,23 @@ export type Who = Pick<Sum, 'contestant' | 'section' | 'direction'>
 interface Line {
   readonly round: number
   readonly board: number
-  /** What is compared with each other: a board, in its section where these are scored apart. */
+  /** Group of compared results: a board, within its section if sections are scored apart. */
   readonly field: string
   readonly deal: string
-  /** North-South's. */
   readonly score: number | null
   readonly words: Readonly<Record<Side, string | undefined>>
   readonly contestants: Readonly<Record<Side, readonly string[]>>
 }
 
-/** What one side of a line won and could have won, or was given. */
+/** Points one side of a line won and could have won, or was given. */
 interface Figure {
   readonly got: Fraction | null
   readonly most: Fraction
   readonly word: string | undefined
 }
 
-/** With where it was. */
 export interface Own extends Figure {
-  /** Scores that were compared, the own one among them. */
+  /** Number of compared scores, including its own. */
   readonly results: number
   readonly round: number
   readonly against: readonly string[]
@@ -52,7 +50,7 @@ export interface ReadFields {
   readonly owns: ReadonlyMap<string, readonly Own[]>
 }
 
-/** `isOver`: nobody is still to play; until then a board counts by the scores that it has. */
+/** Reads fields. With `isOver` nobody is still to play; until then a board counts by the scores it has. */
 export function readFields(file: ResultsFile, isOver: boolean): ReadFields {
   const people = new Map<string, Who>()
   const lines = file.boards.flatMap(({ board, results }) =>
@@ -77,11 +75,11 @@ export function sumsOfFields(file: ResultsFile, { people, owns }: ReadFields): r
   const sums = [...people].map(([key, who]) => ({ ...who, ...sumOf(file, owns.get(key) ?? []) }))
   return file.scoring.method === 'matchpoints'
     ? sums
-    : sums.map(sum => levelled(sum, rivalsOf(file, sum, sums)))
+    : sums.map(sum => scaleToFullBoards(sum, rivalsOf(file, sum, sums)))
 }
 
-/** IMPs of those who played fewer boards than others are brought up to theirs (EBU White Book 4.2.5). */
-const levelled = (sum: Sum, rivals: readonly Sum[]): Sum => {
+/** Scales the IMPs of contestants with fewer boards up to those of others (EBU White Book 4.2.5). */
+const scaleToFullBoards = (sum: Sum, rivals: readonly Sum[]): Sum => {
   const most = Math.max(...rivals.map(({ boards }) => boards))
   return sum.boards === 0 ? sum : { ...sum, got: multiply(sum.got, fraction(most, sum.boards)) }
 }
@@ -109,11 +107,11 @@ function lineOf({ scoring, winners }: ResultsFile, board: number, row: Row, peop
   }
 }
 
-/** Whether the table brought anything: a score, or a word of the director in its stead. */
+/** True if the table has a score, or a ruling in its place. */
 const isPresent = ({ score, words }: Line): boolean =>
   score !== null || SIDES.some(side => words[side] !== undefined && words[side] !== 'NP')
 
-/** The lines of each board, and how many a board has where it has the most. */
+/** Groups the lines by board, and returns the number of lines of the fullest one. */
 function fieldsOf(lines: readonly Line[]) {
   const byField = new Map<string, Line[]>()
   for (const line of lines) byField.set(line.field, [...(byField.get(line.field) ?? []), line])
@@ -140,7 +138,7 @@ function figureOf(
   const same = lines.filter(each => each.deal === line.deal && each.score !== null)
   const sign = side === 'NS' ? 1 : -1
   const others = same.filter(each => each !== line)
-  // Alone with its score nobody has won or lost an IMP.
+  // With a single score nobody has won or lost an IMP.
   if (scoring.method !== 'matchpoints' && others.length === 0) return null
   const differences = others.map(each => sign * ((line.score ?? 0) - (each.score ?? 0)))
   const sum = (worth: (difference: number) => number) =>
@@ -158,7 +156,7 @@ function figureOf(
     case 'cross_imps_mean':
       return { got: divide(sum(imps), fraction(others.length)), most: ZERO, word }
     case 'cross_imps_sum':
-      // Brought up to as many comparisons as elsewhere (EBU White Book 4.2.4).
+      // Scaled up to as many comparisons as elsewhere (EBU White Book 4.2.4).
       return { got: multiply(sum(imps), fraction(expected - 1, others.length)), most, word }
     case 'butler':
       return { got: fraction(imps(sign * ((line.score ?? 0) - datumOf(same)))), most: ZERO, word }
@@ -167,15 +165,18 @@ function figureOf(
   }
 }
 
-/** (m + 1) E / A - 1. */
+/** Neuberg formula: (m + 1) E / A - 1. */
 const neuberg = (matchpoints: number, scores: number, expected: number): Fraction =>
   subtract(fraction((matchpoints + 1) * expected, scores), fraction(1))
 
-/** Three scores at most, a third of the others: 60 per cent and 5 more for each point (EBU White Book 4.2.3.3). */
+/**
+ * Scoring of groups of three scores at most, a third of the others: 60 per cent and 5 more for each point (EBU White
+ * Book 4.2.3.3).
+ */
 const inGroup = (matchpoints: number, scores: number, expected: number): Fraction =>
   fraction((60 + 5 * (matchpoints - (scores - 1))) * 2 * (expected - 1), 100)
 
-/** The mean without the best and the worst score, to the nearest ten, fives away from nothing. */
+/** Returns the mean without the best and the worst score, to the nearest ten, fives away from zero. */
 function datumOf(lines: readonly Line[]): number {
   const scores = lines.map(({ score }) => score ?? 0).sort((a, b) => a - b)
   const middle = scores.length > 2 ? scores.slice(1, -1) : scores
@@ -184,7 +185,10 @@ function datumOf(lines: readonly Line[]): number {
   return Math.sign(sum) * 10 * tens
 }
 
-/** 60, 50 and 40 per cent of the top, 3, 0 and -3 IMPs; the own average where that is better, or worse (Law 12C2). */
+/**
+ * Adds up boards: 60, 50 and 40 per cent of the top, or 3, 0 and -3 IMPs; the own average if that is better, or worse
+ * (Law 12C2).
+ */
 export function sumOf({ scoring }: ResultsFile, owns: readonly Own[]): Omit<Sum, keyof Who> {
   const isMatchpoints = scoring.method === 'matchpoints'
   const isSum = scoring.method === 'cross_imps_sum'
@@ -200,7 +204,7 @@ export function sumOf({ scoring }: ResultsFile, owns: readonly Own[]): Omit<Sum,
   const given = owns.flatMap(({ got, most, word }) => {
     if (got !== null || word === undefined) return []
     const one = must(usual[word], `what ${word} is worth`)
-    // Once for each result of the board where a board is the sum of them.
+    // Once for each result of the board if a board is the sum of them.
     const share = isSum ? multiply(one, add(most, fraction(1))) : one
     const wish = word === 'A+' ? 1 : word === 'A-' ? -1 : 0
     const own = average !== null && wish * compare(average, share) > 0 ? average : share

@@ -1,13 +1,13 @@
 import { must } from '../../../shared/lib/assert.ts'
 import type { Row } from './results-file.ts'
 
-/** The Laws by the book, written as differently from the product as may be: they are here to disagree. */
+/** The Laws implemented independently and as differently from the product as possible, to reveal disagreements. */
 
-/** Law 2: nobody, North-South, East-West, both; each group of four boards begins one further on. */
+/** Law 2: nobody, North-South, East-West, both; each group of four boards begins one step later. */
 const vulnerableSides = (board: number): string =>
   ['', 'NS', 'EW', 'NSEW'][(board - 1 + ((board - 1) >> 2)) % 4] ?? ''
 
-/** Law 77, seen from the declarer's side. */
+/** Law 77, from the declarer's side. */
 function declarersScore(contract: string, tricks: number, vulnerable: boolean): number {
   const [, digit, strain = '', double = ''] = must(
     /^([1-7])(C|D|H|S|N|NT)(X{0,2})$/.exec(contract),
@@ -32,7 +32,7 @@ function declarersScore(contract: string, tricks: number, vulnerable: boolean): 
   return below + (below >= 100 ? game : 50) + slam + (factor > 1 ? 25 * factor : 0) + over * overtrick
 }
 
-/** North-South's score; `null` where the board has none. A score that the file states must be the right one. */
+/** Returns North-South's score; `null` if the board has none. A score stated in the file must be correct. */
 export function northSouthsScore(
   board: number,
   { contract, by = 'N', tricks = 0, score }: Row,
@@ -48,7 +48,7 @@ export function northSouthsScore(
   return right
 }
 
-/** The first difference that is worth one IMP more (Law 78B). */
+/** Smallest differences worth one IMP more (Law 78B). */
 const IMPS_FROM = [
   ...[20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600],
   ...[750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000],
@@ -58,8 +58,8 @@ export const imps = (difference: number): number =>
   (difference < 0 ? -1 : 1) * IMPS_FROM.filter(from => from <= Math.abs(difference)).length || 0
 
 /**
- * The hundredths of victory points, of 20, for whole IMPs ahead in a match of so many boards: the continuous scale of
- * the WBF (2013), with its correction that no IMP may be worth more than the one before.
+ * Returns hundredths of victory points, of 20, for whole IMPs ahead in a match of this many boards: the continuous
+ * scale of the WBF (2013), with its correction that no IMP may be worth more than the one before.
  */
 export function wbfHundredths(ahead: number, boards: number): number {
   if (ahead < 0) return 2000 - wbfHundredths(-ahead, boards)

@@ -13,11 +13,13 @@ import { wbfHundredths } from './laws.ts'
 import { keyOf, type Sum } from './places.ts'
 import type { PairMatch, ResultsFile } from './results-file.ts'
 
-/** Pairs by the victory points of their matches: what the two played against each other, looked up in a scale. */
+/**
+ * Ranks pairs by the victory points of their matches: the result of the two against each other, looked up in a scale.
+ */
 
 const MOST = 20
 
-/** The highest percentage that is still worth 10, 11 and so on (EBU White Book 3.1.7). */
+/** Highest percentages still worth 10, 11 and so on (EBU White Book 3.1.7). */
 const PERCENTAGES = [50.65, 51.98, 53.33, 54.74, 56.23, 57.83, 59.64, 61.75, 64.4, 68.35]
 const PERCENT_BOARDS = [7, 8, 9]
 
@@ -40,13 +42,13 @@ export function sumsOfMatches(file: ResultsFile, { people, owns }: ReadFields): 
     const byes = file.byes.filter(({ section, id }) => keyOf(section, '', id) === key).length
     const bye = multiply(fraction(byes), byeWorth(file, MOST, matches))
     const boards = owns.get(key)?.length ?? 0
-    // A share of the own matches is nothing to rank by before there is one.
+    // A share of the own matches ranks nobody before there is a match.
     const isRanked = matches.length > 0 || (byes > 0 && typeof file.scoring.bye === 'number')
     return { ...who, got: add(matches.reduce(add, ZERO), bye), most: null, boards, isRanked }
   })
 }
 
-/** `undefined` before there is any figure, and where the scale has no match of that length. */
+/** Returns victory points; `undefined` before there is any figure, and if the scale has no match of that length. */
 function victoryPoints(
   file: ResultsFile,
   { boards }: PairMatch,
@@ -72,7 +74,7 @@ function ofPercentage(percentage: Fraction): number {
   return percent >= 50 ? better : MOST - better
 }
 
-/** A sum over r results by the root of r (r - 1) / 2 (EBU White Book 3.1.3). */
+/** Divides a sum over r results by the root of r (r - 1) / 2 (EBU White Book 3.1.3). */
 function modified(method: string, line: Own): Own {
   if (line.got === null) return line
   if (method === 'cross_imps_sum') throw new Error('sums are brought up to others, which is not in the book')

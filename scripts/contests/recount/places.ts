@@ -10,25 +10,24 @@ import {
 } from '../../../shared/lib/fraction.ts'
 import type { ResultsFile } from './results-file.ts'
 
-/** Whoever is ranked, with what it won and what it could have won. */
+/** Ranked contestant, with the points won and possible. */
 export interface Sum {
   readonly contestant: string
   readonly section: string
-  /** "NS" or "EW" where these are ranked apart. */
   readonly direction: string
   readonly got: Fraction
-  /** Of matchpoints; `null` where there is no top of which a share could be told. */
+  /** Possible matchpoints; `null` if there is no top to give a share of. */
   readonly most: Fraction | null
   readonly boards: number
-  /** Not before there is anything to compare. */
+  /** False before there is anything to compare. */
   readonly isRanked: boolean
 }
 
 export interface Place extends Pick<Sum, 'contestant' | 'section' | 'direction' | 'boards'> {
-  /** With two decimals, halves away from nothing. */
+  /** With two decimals, halves away from zero. */
   readonly total: string
   readonly percent: string
-  /** "3=" where it is shared. */
+  /** "3=" if it is shared. */
   readonly rank: string
 }
 
@@ -39,7 +38,7 @@ const DECIMALS = 2
 const percentOf = ({ got, most }: Sum): Fraction | null =>
   most && most.numerator > 0n ? multiply(divide(got, most), fraction(100)) : null
 
-/** All who are ranked together with this one, itself among them. */
+/** Returns all who are ranked together with this one, itself included. */
 export const rivalsOf = <T extends Pick<Sum, 'section' | 'direction'>>(
   { scoring }: ResultsFile,
   own: Pick<Sum, 'section' | 'direction'>,
@@ -50,7 +49,7 @@ export const rivalsOf = <T extends Pick<Sum, 'section' | 'direction'>>(
       direction === own.direction && (scoring.sections === 'across' || section === own.section),
   )
 
-/** By the figure that is printed; whoever prints alike shares the place. */
+/** Ranks by the printed figure; equal figures share the place. */
 export function placesOf(sums: readonly Sum[], file: ResultsFile): readonly Place[] {
   const { adjustments } = file
   const adjusted = sums.map(sum => {

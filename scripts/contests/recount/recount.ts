@@ -5,15 +5,14 @@ import { readResults } from './results-file.ts'
 import { sumsOfTeams } from './teams.ts'
 
 export interface RecountWish {
-  /** Nobody is still to play. */
   readonly isOver?: boolean
-  /** "teams_vps": scored so, whatever the file says. */
+  /** "teams_vps": scoring method to use, whatever the file states. */
   readonly method?: string
 }
 
 /**
- * Ranks a file of results by the book, from nothing but the file. It takes nothing from the product's scoring and is
- * written otherwise: it is there to disagree.
+ * Ranks a results file from nothing but the file. It uses none of the product's scoring and is written differently, to
+ * reveal disagreements.
  */
 export function recount(text: string, { isOver = true, method }: RecountWish = {}): readonly Place[] {
   const read = readResults(text)

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
-/** What a file of results says, as far as a ranking needs it: `notes/formats.md`, *results JSON*. */
+/** Parts of a results file needed for a ranking: `notes/formats.md`, *results JSON*. */
 
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const seat = v.optional(label)
 
-/** A table's play of a board, or what the director gave in its stead. */
 const rowSchema = v.looseObject({
   section: v.optional(v.string(), ''),
   ...{ ns: seat, ew: seat, N: seat, E: seat, S: seat, W: seat, bye: seat },
@@ -35,7 +34,7 @@ const matchSchema = v.looseObject({
 })
 export type Match = v.InferOutput<typeof matchSchema>
 
-/** Of pairs that are ranked by the victory points of their matches: the boards that they play against each other. */
+/** Match of pairs ranked by the victory points of their matches: the boards they play against each other. */
 const pairMatchSchema = v.looseObject({
   section: v.optional(v.string(), ''),
   rounds: v.array(v.number()),

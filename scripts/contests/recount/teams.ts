@@ -13,11 +13,11 @@ import { imps, northSouthsScore, wbfHundredths } from './laws.ts'
 import { keyOf, type Sum } from './places.ts'
 import type { Match, ResultsFile, Row } from './results-file.ts'
 
-/** Every team by its matches: what a board is worth to one side is worth as much less, or the rest, to the other. */
+/** Scores teams by their matches: the value of a board to one side is the negative, or the rest, for the other. */
 
 type Board = Match['boards'][number]
 
-/** A board for one of the teams: what it won there, what it was given, or nothing. */
+/** Value of a board for one of the teams: won there, given, or nothing. */
 type Worth =
   | { readonly kind: 'won'; readonly points: Fraction }
   | { readonly kind: 'given'; readonly words: readonly string[] }
@@ -25,10 +25,10 @@ type Worth =
 
 interface Form {
   readonly won: (difference: number) => Fraction
-  /** A+, A and A-. */
+  /** Values of A+, A and A-. */
   readonly given: Readonly<Record<string, Fraction>>
   readonly hasVictoryPoints: boolean
-  /** The most that a match of so many boards can bring, where there is such a thing. */
+  /** Returns the maximum of a match of this many boards, if there is one. */
   readonly most: (boards: number) => number | null
 }
 
@@ -43,7 +43,7 @@ export function sumsOfTeams(file: ResultsFile, matches: readonly Match[]): reado
     ...{ match, team },
     worths: match.boards.map(board => worthOf(file, form, board, isHome)),
   }))
-  // Every team has a place as soon as anything has come of any match.
+  // Every team has a place as soon as any match has a result.
   const isRanked = read.some(({ worths }) => hasBegun(worths))
   const byesOf = (key: string) => file.byes.filter(({ section, id }) => keyOf(section, '', id) === key)
   const waiting = file.byes.map(({ section, id }) => keyOf(section, '', id))
@@ -51,7 +51,7 @@ export function sumsOfTeams(file: ResultsFile, matches: readonly Match[]): reado
     const own = read.filter(each => each.key === key)
     const stage = averageOf(own.flatMap(({ worths }) => worths))
     const results = own.flatMap(({ match, worths }) => {
-      // In a Swiss A+ and A- look at the match alone (EBU White Book 8.80.6).
+      // In a Swiss, A+ and A- depend on the match alone (EBU White Book 8.80.6).
       const average = file.scoring.drawn ? averageOf(worths) : stage
       return hasBegun(worths) ? matchResult(form, match, worths, average) : []
     })
@@ -125,7 +125,7 @@ function worthOf({ scoring }: ResultsFile, form: Form, board: Board, isHome: boo
   return { kind: 'won', points: form.won(isHome ? one - other : other - one) }
 }
 
-/** In the points of its boards, or in victory points as soon as there is anything to tell. */
+/** Returns the match result in points of its boards, or in victory points. */
 function matchResult(form: Form, match: Match, worths: readonly Worth[], average: Fraction | null): Fraction {
   const points = worths.map(worth => {
     if (worth.kind === 'won') return worth.points
@@ -138,7 +138,7 @@ function matchResult(form: Form, match: Match, worths: readonly Worth[], average
   return fraction(wbfHundredths(Number(roundToUnits(sum, 0)), match.boards.length), 100)
 }
 
-/** The own average where it is better than A+, or worse than A- (Law 12C2b). */
+/** Returns the own average if it is better than A+, or worse than A- (Law 12C2b). */
 function awarded(form: Form, word: string, average: Fraction | null): Fraction {
   const usual = must(form.given[word], `what ${word} is worth`)
   const wish = word === 'A+' ? 1 : word === 'A-' ? -1 : 0

@@ -1,22 +1,22 @@
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import { drawnByDesk } from '../../../shared/session/draw/drawn-by-desk.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
-import { fold } from '../../../shared/session/fold.ts'
-import { tableViews } from '../../../shared/session/views/table-views.ts'
+import { automaticDraw } from '../../../shared/session/draw/drawn-by-desk.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import { tableViews } from '../../../shared/session/table-views/table-views.ts'
 import { DIRECTOR, deviceNamed, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import { createSwissHall, type SwissWish } from '../../../shared/test/swiss-hall.ts'
 import type { ContestTablet } from '../contest-evening.ts'
 import { SECTION, type SwissRoom } from './swiss-room.ts'
 
-/** The hall of the tests: the real rules and views, without wire, disk or clock. */
+/** Creates a room in the hall of the tests: the real rules and views, without network, disk or clock. */
 export function createHallRoom(wish: SwissWish): SwissRoom {
   const hall = createSwissHall(wish)
   const tablets = new Map<number, HallTablet>()
-  /** The desk draws where it shall, as the hub's own does after each word. */
+  /** Enters a statement; the desk then draws if it should, as the hub does. */
   const say = (device: typeof DIRECTOR, statement: Statement): Decision => {
     const { decision } = hall.say(device, statement)
-    const drawn = drawnByDesk(hall.state(), SECTION)
+    const drawn = automaticDraw(hall.state(), SECTION)
     if (drawn) hall.say(STEWARD, planStatement(hall.state(), SECTION, drawn.plan))
     return decision
   }
@@ -32,7 +32,7 @@ export function createHallRoom(wish: SwissWish): SwissRoom {
     tablet: async table => tabletOf(table),
     cut: table => tabletOf(table).setCut(true),
     mend: table => tabletOf(table).setCut(false),
-    // What the journal holds must be all that there is.
+    // The state from the journal must be complete.
     async kill() {
       const again = fold(hall.entries)
       if (again.position !== hall.state().position) throw new Error('the journal folds to another state')
@@ -49,7 +49,7 @@ interface HallTablet extends ContestTablet {
   setCut(isCut: boolean): void
 }
 
-/** While its link is gone it knows what it knew, and what it says waits. */
+/** Creates a tablet that, while its link is down, keeps its data and queues its facts. */
 function createHallTablet(
   hall: Hall,
   table: number,

@@ -5,22 +5,22 @@ import { hasMoreToDraw, type Plan } from '../../../shared/movement/plan/plan.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
-import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import type { ResultBody, Statement } from '../../../shared/session/state/fact.ts'
 import type { Random } from '../../simulate/random.ts'
 import { type ContestTablet, playBoards, sitDown } from '../contest-evening.ts'
 import { differencesOf } from '../same-figures.ts'
 import { placesWrong, rematchAvoidable } from './swiss-judge.ts'
 import { SECTION, type SwissRoom } from './swiss-room.ts'
 
-/** What happened in a Swiss evening in which all goes wrong that can. */
+/** Events of a Swiss evening in which everything goes wrong. */
 export interface SwissEvening {
   readonly rounds: number
   readonly results: number
-  /** How often each mishap was: "late entry", "withdrawal", "killed". */
+  /** Counts of mishaps: "late entry", "withdrawal", "killed". */
   readonly mishaps: Readonly<Record<string, number>>
-  /** Sentences; none if all is well. */
+  /** Faults as sentences; none if all is well. */
   readonly faults: readonly string[]
 }
 
@@ -30,16 +30,19 @@ interface Evening {
   readonly mishaps: Map<string, number>
   readonly faults: string[]
   readonly said: ResultBody[]
-  /** A round that somebody has changed by hand owes nothing to the draw. */
+  /** Rounds changed by hand, which need not follow the draw. */
   readonly byHand: Set<number>
 }
 
-/** Between the rounds people come late, withdraw and return, links break, directors draw at once, and the hub dies. */
+/**
+ * Plays a Swiss in which between rounds people come late, withdraw and return, links break, directors draw at once, and
+ * the hub is killed.
+ */
 export async function playSwiss(room: SwissRoom, random: Random): Promise<SwissEvening> {
   const evening: Evening = { room, random, mishaps: new Map(), faults: [], said: [], byHand: new Set() }
   for (let round = 1; round <= sectionIn(room).plan.rounds; round += 1) {
     await beforeSeating(evening)
-    // Who left has left too few for it.
+    // Withdrawals have left too few contestants for it.
     if (sectionIn(room).plan.rounds < round) break
     await playRoundOf(evening, round)
   }
@@ -57,7 +60,7 @@ function happens({ random, mishaps }: Evening, what: string, probability: number
   return true
 }
 
-/** The round is drawn, and nobody has sat down. */
+/** Changes before anybody sits down in a drawn round. */
 async function beforeSeating(evening: Evening): Promise<void> {
   const { room, random, byHand } = evening
   judge(evening)
@@ -81,7 +84,7 @@ async function beforeSeating(evening: Evening): Promise<void> {
   await room.calm()
 }
 
-/** All tables play at once; the link of one may be gone meanwhile, and of another while the next round is drawn. */
+/** Plays all tables at once; one link may be down meanwhile, and another while the next round is drawn. */
 async function playRoundOf(evening: Evening, round: number): Promise<void> {
   const { room, random } = evening
   const tablets = await Promise.all(tablesOf(sectionIn(room).plan, round).map(table => room.tablet(table)))
@@ -109,7 +112,7 @@ async function playRoundOf(evening: Evening, round: number): Promise<void> {
 const tablesOf = ({ entries }: Plan, round: number): readonly number[] =>
   entries.filter(entry => entry.round === round && isPlayed(entry)).map(({ table }) => table)
 
-/** One table is still playing. */
+/** Changes contestants while one table is still playing. */
 async function peopleChange(evening: Evening): Promise<void> {
   if (happens(evening, 'late entry', 0.2)) await change(evening, { kind: 'late-entry', against: 'next-draw' })
   if (happens(evening, 'withdrawal', 0.2))
@@ -121,7 +124,7 @@ async function peopleChange(evening: Evening): Promise<void> {
 
 const somebody = ({ room, random }: Evening): string => random.pick(sectionIn(room).plan.contestants).id
 
-/** By the desk, or by directors who draw at the same moment: one of them is heard. */
+/** Draws the next round, by the desk or by several directors at once, of whom one is accepted. */
 async function nextRound(evening: Evening, round: number): Promise<void> {
   const { room, faults } = evening
   if (settingsOf(room.state())?.draw?.automatic !== true) {
@@ -139,13 +142,13 @@ async function nextRound(evening: Evening, round: number): Promise<void> {
   await room.drawn(round + 1)
 }
 
-/** As far as it may be made; what the rules of draws have against it is told to the director, and nothing happens. */
+/** Changes the draw if allowed; a violation of the draw rules is reported to the director and changes nothing. */
 async function change({ room, faults }: Evening, wish: DrawChange): Promise<void> {
   const changed = changeDraw(room.state(), SECTION, wish)
   if (!changed.ok) return
   const statement = planStatement(room.state(), SECTION, changed.value.plan)
   const [decision] = await room.direct([statement])
-  // The desk may have drawn in the same moment: then he is told.
+  // The desk may have drawn at the same moment; then the change is refused.
   if (decision?.kind !== 'admitted' && settingsOf(room.state())?.draw?.automatic !== true)
     faults.push(`${JSON.stringify(wish)} is ${JSON.stringify(decision)}`)
 }
@@ -156,7 +159,7 @@ function judge({ room, faults, byHand }: Evening): void {
   if (!byHand.has(plan.rounds)) faults.push(...rematchAvoidable(plan))
 }
 
-/** What it says is kept, to be looked for at the end. */
+/** Records what the tablet sends, to be looked for at the end. */
 function listening({ said, faults }: Evening, tablet: ContestTablet): ContestTablet {
   return {
     ...tablet,
@@ -170,7 +173,7 @@ function listening({ said, faults }: Evening, tablet: ContestTablet): ContestTab
   }
 }
 
-/** Whatever was said at a table stands, and nobody sat down at two tables in a round. */
+/** Returns lost facts of tables, and contestants at two tables in a round. */
 function lost({ room, said }: Evening): readonly string[] {
   const section = sectionIn(room)
   const gone = said.filter(

@@ -3,9 +3,9 @@ import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { canBeMatched } from '../../../shared/test/movement/can-be-matched.ts'
 
-/** What is wrong with the last round of a plan, by looking at the plan alone. Sentences; none if all is well. */
+/** Checks the last round of a plan from the plan alone. Faults as sentences; none if all is well. */
 
-/** Everybody who takes part has one place in the round, or the bye, and nobody has two; nobody else has any. */
+/** Checks that every participant has exactly one place in the round, or the bye, and nobody else has any. */
 export function placesWrong({ kind, rounds, entries, contestants, toDraw }: Plan): readonly string[] {
   const here = entries.filter(({ round }) => round === rounds)
   const tablesEach = kind === 'teams' ? 2 : 1
@@ -20,11 +20,11 @@ export function placesWrong({ kind, rounds, entries, contestants, toDraw }: Plan
   })
 }
 
-/** A late entry that no draw has had yet has no place. */
+/** False for a late entry not included in any draw yet. */
 const wasThere = (entries: Plan['entries'], id: ContestantId, rounds: number): boolean =>
   entries.some(entry => entry.round < rounds && seatedAt(entry).includes(id))
 
-/** A rematch although everybody who plays could have met somebody new; the bye is a partner whom all may meet. */
+/** Returns rematches although all who play could have met new opponents; the bye is an opponent everyone may meet. */
 export function rematchAvoidable(plan: Plan): readonly string[] {
   const played = playedRounds(plan)
   const last = played.at(-1)

@@ -1,24 +1,24 @@
 import type { Decision } from '../../../shared/session/decision.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { ContestTablet } from '../contest-evening.ts'
 
-/** A room in which a Swiss evening is played, in the hall of the tests or over the real wire. */
+/** Room for a Swiss evening, in the hall of the tests or over the real wire. */
 export interface SwissRoom {
-  /** As the director's devices have it. */
   state(): SessionState
-  /** What directors say at the same moment, each by what stands now; in the order in which the desk decides. */
+  /**
+   * Sends simultaneous statements of directors, each based on the present state; resolves to decisions in the desk's
+   * order.
+   */
   direct(statements: readonly Statement[]): Promise<readonly Decision[]>
-  /** The tablet of a table, which gets one where it had none. */
+  /** Returns the tablet of a table, adding one if needed. */
   tablet(table: number): Promise<ContestTablet>
-  /** The table's link is gone, and back. */
   cut(table: number): void
   mend(table: number): void
-  /** The hub dies in the middle of it, and is started again. */
   kill(): Promise<void>
-  /** Resolves once the session has so many rounds. */
+  /** Resolves once the session has this many rounds. */
   drawn(rounds: number): Promise<void>
-  /** Resolves once the directors know all that was said, and everybody whose link is there knows the plan. */
+  /** Resolves once the directors have all facts, and every linked device has the plan. */
   calm(): Promise<void>
 }
 

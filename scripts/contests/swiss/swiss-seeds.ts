@@ -5,16 +5,14 @@ import { playSwiss, type SwissEvening } from './swiss-evening.ts'
 import type { SwissRoom } from './swiss-room.ts'
 import { drawSwissWish } from './swiss-wish.ts'
 
-/** What came of many Swiss evenings in the hall. */
 export interface SwissSum {
   readonly rounds: number
   readonly results: number
   readonly mishaps: Readonly<Record<string, number>>
-  /** With the seed of their evening. */
+  /** Faults with the seed of their evening. */
   readonly faults: readonly string[]
 }
 
-/** A room for an evening, and its end. */
 export type WithRoom = (
   wish: SwissWish,
   play: (room: SwissRoom) => Promise<SwissEvening>,

@@ -1,12 +1,15 @@
 import type { SwissWish } from '../../../shared/test/swiss-hall.ts'
 import type { Random } from '../../simulate/random.ts'
 
-/** A Swiss evening of chance: pairs or teams, even or odd, drawn by the desk or by directors, by totals or by matches. */
+/**
+ * Draws a random Swiss evening: pairs or teams, even or odd, drawn by the desk or by directors, by totals or by
+ * matches.
+ */
 export function drawSwissWish(random: Random): SwissWish {
   const kind = random.pick(['pairs', 'pairs', 'teams'] as const)
   const contestants = random.whole(6, kind === 'pairs' ? 14 : 9)
   const form = random.pick(['matchpoints', 'butler', 'cross-imps'] as const)
-  // For matches of so few boards there is no scale at matchpoints.
+  // There is no matchpoint scale for matches of so few boards.
   const isByMatches = kind === 'pairs' && form !== 'matchpoints' && random.chance(0.5)
   return {
     ...{ kind, contestants, rounds: random.whole(3, 6) },

@@ -2,9 +2,11 @@ import { unitsAt } from '../../../shared/movement/plan/unit.ts'
 import { sitsAt } from '../../../shared/session/facts/kind.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 
-/** Nobody has a board twice, save where the director has let a second result count knowingly (Law 15A). */
+/**
+ * Returns boards played twice by a contestant, unless the director has knowingly let a second result count (Law 15A).
+ */
 export const boardsTwice = (state: SessionState): readonly string[] =>
   sectionsIn(state).flatMap(section =>
     section.boardsKnown().flatMap(board => {

@@ -1,22 +1,22 @@
-import type { Fact } from '../../../shared/session/fact.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { takenBackSlot } from '../../../shared/session/slot.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import {
+  type CurrentFact,
+  currentAt,
   effectOf,
   heldUnder,
   type SessionState,
-  type Standing,
-  standingAt,
-} from '../../../shared/session/state.ts'
+} from '../../../shared/session/state/state.ts'
 
 /**
- * No result is ever lost: each one ever handed in stands, or is what something that stands has replaced, or was withdrawn
- * or replaced by an act that counts, or waits, or was declined. And one that was only put elsewhere keeps what was played.
+ * Returns lost results. Each result ever entered must be current, replaced by a current one, withdrawn or replaced by a
+ * counting act, pending, or declined; and a result that was only moved must keep what was played.
  */
 export function lostResults(state: SessionState, facts: readonly Fact[]): readonly string[] {
   const found = new Set<string>()
   const faults: string[] = []
-  const follow = (standing: Standing | null): void => {
+  const follow = (standing: CurrentFact | null): void => {
     for (let one = standing; one; one = one.replaced) {
       found.add(nameKey(one.fact))
       if (
@@ -29,7 +29,7 @@ export function lostResults(state: SessionState, facts: readonly Fact[]): readon
   }
   for (const { standings } of state.standing.values()) for (const one of standings.values()) follow(one)
   for (const { entry, changes } of [...state.admitted.values()].flatMap(own => [...own.values()]))
-    if (!standingAt(state, takenBackSlot(entry.fact))) for (const { was } of changes) follow(was)
+    if (!currentAt(state, takenBackSlot(entry.fact))) for (const { was } of changes) follow(was)
   for (const fact of facts) {
     if (fact.kind !== 'result' || found.has(nameKey(fact)) || heldUnder(state, fact)) continue
     if (state.held.refused.has(nameKey(fact))) continue
@@ -39,5 +39,5 @@ export function lostResults(state: SessionState, facts: readonly Fact[]): readon
   return faults
 }
 
-const resultIn = (standing: Standing | null): string =>
+const resultIn = (standing: CurrentFact | null): string =>
   standing && 'result' in standing.body ? JSON.stringify(standing.body.result) : ''

@@ -1,17 +1,16 @@
 import { type Act, actLog } from '../../../shared/session/acts/act-log.ts'
-import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
-import { decide } from '../../../shared/session/decide.ts'
+import { undoPlanChange } from '../../../shared/session/acts/plan-back.ts'
+import { decide } from '../../../shared/session/decide/decide.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
 import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
-import { effectOf, type SessionState } from '../../../shared/session/state.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
+import { effectOf, type SessionState } from '../../../shared/session/state/state.ts'
 import { deviceNamed, SESSION } from '../../../shared/test/hall.ts'
 
 const WITNESS = deviceNamed('directorwitness')
 
-/** What the desk would say to this. */
 export function decisionAbout(state: SessionState, statement: Statement): Decision {
   const stamp = { session: SESSION, device: WITNESS, seq: 1, at: { clock: null, offset: null } }
   const fact = makeFact(stamp, statement)
@@ -19,7 +18,7 @@ export function decisionAbout(state: SessionState, statement: Statement): Decisi
     .decision
 }
 
-/** What the log says of taking an act back, against what the desk would say. */
+/** Compares the log's statement on undoing an act with the desk's decision. */
 export const logUntruths = (entries: readonly Entry[], state: SessionState): readonly string[] =>
   actLog(entries, state).flatMap(act =>
     untruths(act, state).map(what => `${act.fact.kind} ${nameKey(act.fact)}: ${what}`),
@@ -36,7 +35,7 @@ function untruths({ fact, back, status }: Act, state: SessionState): readonly st
         : [`it can be taken back, and the desk says ${JSON.stringify(said)}`]
     }
     case 'plan': {
-      const restored = planTakenBack(state, back.section, back.version)
+      const restored = undoPlanChange(state, back.section, back.version)
       if (!restored) return ['a plan can be taken back, and there is none before it']
       if (!restored.ok) return []
       const said = decisionAbout(state, restored.value.statement)

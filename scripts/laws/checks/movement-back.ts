@@ -4,10 +4,10 @@ import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { planSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
-import type { Utterance } from '../room/desk.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
+import type { FactRecord } from '../room/desk.ts'
 
-/** What a taking back of the movement has left as it was changed, and what of that nobody's playing explains. */
+/** Rounds an undo of the movement has left changed, and those of them not explained by play. */
 export interface MovementBack {
   readonly keptRounds: readonly { readonly section: string; readonly round: number }[]
   readonly faults: readonly string[]
@@ -16,15 +16,15 @@ export interface MovementBack {
 const NOTHING: MovementBack = { keptRounds: [], faults: [] }
 
 /**
- * The restored plan is the earlier one, round by round, with its people; but for just those rounds in which somebody had
- * played or sat down where the change had made it another, as the screen on which it was said could see.
+ * Checks that the restored plan equals the earlier one, round by round with its contestants, except for rounds in which
+ * somebody had played or sat down by the change, as far as the screen of the undo could show.
  */
-export function movementBack({ fact, decision, seen }: Utterance): MovementBack {
+export function movementBack({ fact, decision, seen }: FactRecord): MovementBack {
   if (fact.kind !== 'section-planned' || fact.body.back === undefined || decision.kind !== 'admitted')
     return NOTHING
   const { section: id, back } = fact.body
   const section = sectionOf(seen, id)
-  const before = standingAt(seen, planSlot(id, back - 1))
+  const before = currentAt(seen, planSlot(id, back - 1))
   if (!section || !before) return { keptRounds: [], faults: ['a plan comes back that was not there'] }
   const [earlier, restored] = [decodePlan(before.body.plan), decodePlan(fact.body.plan)]
   const rounds = Array.from({ length: Math.max(earlier.rounds, restored.rounds) }, (_, index) => index + 1)
@@ -58,7 +58,7 @@ export function movementBack({ fact, decision, seen }: Utterance): MovementBack 
   }
 }
 
-/** Whoever has played or sat down as the changed plan said is not sent elsewhere by the plan that comes back. */
+/** Returns contestants who have played or sat down by the changed plan, and whom the restored plan sends elsewhere. */
 function contradicted(section: Section, restored: Plan): readonly string[] {
   const isSeated = (plan: Plan, { round, table, seats }: Pick<PlanEntry, 'round' | 'table' | 'seats'>) => {
     const entry = entryAt(plan, round, table)

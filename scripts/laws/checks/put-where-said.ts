@@ -1,8 +1,8 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
 import { nameKey, sameName } from '../../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import type { ResultStanding } from '../../../shared/session/state.ts'
-import type { Utterance } from '../room/desk.ts'
+import type { ResultStanding } from '../../../shared/session/state/state.ts'
+import type { FactRecord } from '../room/desk.ts'
 
 interface Place {
   readonly round: number
@@ -11,10 +11,10 @@ interface Place {
 }
 
 /**
- * Results put right stand each where the director has put it, with the people whom he named, and nowhere else: none is
- * there twice, and none is gone that he has not withdrawn.
+ * Returns corrected results that are not exactly where the director has put them, with the named contestants; none may
+ * be there twice or be gone without a withdrawal.
  */
-export function notWhereSaid({ fact, before, after, decision }: Utterance): readonly string[] {
+export function notWhereSaid({ fact, before, after, decision }: FactRecord): readonly string[] {
   if (fact.kind !== 'put-right' || decision.kind !== 'admitted') return []
   const { section: id, results } = fact.body
   const [had, has] = [sectionOf(before, id), sectionOf(after, id)]

@@ -1,15 +1,15 @@
 import { nameKey } from '../../../shared/session/identity.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { callSlot, clockSlot } from '../../../shared/session/slot.ts'
 import {
+  type CurrentFact,
+  currentAt,
   type SessionState,
-  type Standing,
-  standingAt,
   type TablePlace,
-} from '../../../shared/session/state.ts'
+} from '../../../shared/session/state/state.ts'
 
-/** Where a tablet that has just been sent everything knows its table otherwise than the desk. */
+/** Returns differences between the desk and a tablet that was just sent everything about its table. */
 export function tabletDiffers(
   desk: SessionState,
   tablet: SessionState,
@@ -22,7 +22,7 @@ export function tabletDiffers(
   return [`table ${place.section}${place.table}: desk ${differs.join('; ')}; tablet ${shown.join('; ')}`]
 }
 
-/** All that a table is shown of itself from its current round on. */
+/** Returns everything a table is shown of itself from its current round on. */
 export function tableLines(state: SessionState, { section: id, table }: TablePlace): readonly string[] {
   const section = sectionOf(state, id)
   if (!section) return ['no section']
@@ -30,7 +30,7 @@ export function tableLines(state: SessionState, { section: id, table }: TablePla
   const entries = section.entriesAt(table).filter(({ round }) => round >= from)
   return [
     `round ${from}, settings ${JSON.stringify(settingsOf(state))}, closed ${isClosed(state)}`,
-    `call ${nameIn(standingAt(state, callSlot(id, table)))}, clock ${nameIn(standingAt(state, clockSlot(id)))}`,
+    `call ${nameIn(currentAt(state, callSlot(id, table)))}, clock ${nameIn(currentAt(state, clockSlot(id)))}`,
     `sat ${section.seatsTaken(table).flatMap(one => (one.body.round >= from ? nameKey(one.fact) : []))}`,
     ...entries.map(
       ({ round, seats, boards }) =>
@@ -47,4 +47,4 @@ function boardLine(section: Section, round: number, table: number, board: number
   return `${round}/${board} ${kind} ${nameIn(standing)} ${JSON.stringify(standing?.body)} ruling ${nameIn(ruling)} held ${waiting}`
 }
 
-const nameIn = (standing: Standing | null | undefined): string => (standing ? nameKey(standing.fact) : '-')
+const nameIn = (standing: CurrentFact | null | undefined): string => (standing ? nameKey(standing.fact) : '-')

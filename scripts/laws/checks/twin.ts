@@ -1,38 +1,37 @@
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { decide } from '../../../shared/session/decide.ts'
+import { decide } from '../../../shared/session/decide/decide.ts'
+import { applyEntry, fold } from '../../../shared/session/decide/fold.ts'
 import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { type Fact, slotsOf } from '../../../shared/session/fact.ts'
-import { applyEntry, fold } from '../../../shared/session/fold.ts'
 import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
 import { sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import { bucketKey, slotKey, takenBackSlot } from '../../../shared/session/slot.ts'
+import { runningRankings } from '../../../shared/session/standings/standings-view.ts'
+import { fullTraveller } from '../../../shared/session/standings/traveller-view.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { type Fact, slotsOf } from '../../../shared/session/state/fact.ts'
 import {
+  currentAt,
   EMPTY_STATE,
   effectOf,
   heldUnder,
   type SessionState,
-  standingAt,
   standingsUnder,
-} from '../../../shared/session/state.ts'
-import { runningRankings } from '../../../shared/session/views/standings-view.ts'
-import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
-import { whatStands } from '../../../shared/test/what-stands.ts'
-import type { Utterance } from '../room/desk.ts'
+} from '../../../shared/session/state/state.ts'
+import { describeState } from '../../../shared/test/what-stands.ts'
+import type { FactRecord } from '../room/desk.ts'
 import { viewsOf } from '../room/tablet.ts'
 import { tableLines } from './tablet-agrees.ts'
 
-/** The same session without the acts that were taken back: what tables said, in the same order, by the same rules. */
 export interface Twin {
   readonly state: SessionState
-  /** Words that came to another end than with the acts, and whatever hangs on them. */
+  /** Facts with another outcome than without the acts, and everything that depends on them. */
   readonly under: ReadonlySet<string>
   readonly slots: ReadonlySet<string>
 }
 
 export function twinOf(
   assigned: readonly Entry[],
-  utterances: readonly Utterance[],
+  utterances: readonly FactRecord[],
   after: SessionState,
 ): Twin {
   let state = EMPTY_STATE
@@ -47,7 +46,7 @@ export function twinOf(
   if (state.assignments.size === 0) assign()
   const own = facts.map(({ fact }) => fact)
   const under = new Set(own.filter(fact => endOf(state, fact) !== endOf(after, fact)).map(nameKey))
-  // Whoever corrects one of them, or is corrected by it, may stand elsewhere too.
+  // A fact that corrects one of them, or is corrected by it, may have another place too.
   for (let before = -1; before !== under.size; ) {
     before = under.size
     for (const fact of own) {
@@ -60,15 +59,15 @@ export function twinOf(
   return { state, under, slots: new Set(slots) }
 }
 
-/** Tables' words, the opening, the first plans, and the acts that could not be taken back. */
-function isLeft({ fact, role, decision }: Utterance, after: SessionState): boolean {
+/** True for tables' facts, the opening, the first plans, and the acts that could not be undone. */
+function isLeft({ fact, role, decision }: FactRecord, after: SessionState): boolean {
   if (role === 'table') return true
   if (fact.kind === 'taken-back' || decision.kind === 'refused') return false
   if (fact.kind === 'section-planned') return fact.body.version === 1
-  return effectOf(after, fact) !== undefined && !standingAt(after, takenBackSlot(fact))
+  return effectOf(after, fact) !== undefined && !currentAt(after, takenBackSlot(fact))
 }
 
-/** What has become of a fact: it counts and stands in these places, or it is held or refused. */
+/** Returns the outcome of a fact: current in these slots, pending, or refused. */
 function endOf(state: SessionState, fact: Fact): string {
   if (effectOf(state, fact))
     return `counts ${standingsUnder(state, fact).map(({ slot, body }) => `${bucketKey(slot)} ${slotKey(slot)} ${JSON.stringify(body)}`)}`
@@ -82,13 +81,12 @@ const placesOf = (fact: Fact, states: readonly SessionState[]): readonly string[
     ...states.flatMap(state => (effectOf(state, fact)?.changes ?? []).map(({ slot }) => slot)),
   ].map(slot => `${bucketKey(slot)} ${slotKey(slot)}`)
 
-/** Where the session after everything was taken back is not its twin. */
 export function differences(after: SessionState, twin: Twin): readonly string[] {
   const isFree = (line: string) =>
     !line.startsWith('section-planned/') &&
     ![...twin.slots].some(slot => line.startsWith(`${slot}:`)) &&
     ![...twin.under].some(name => line.startsWith(`held ${name}:`))
-  const [has, should] = [after, twin.state].map(state => new Set(whatStands(state).filter(isFree)))
+  const [has, should] = [after, twin.state].map(state => new Set(describeState(state).filter(isFree)))
   const stands = [
     ...[...(has ?? [])].filter(line => !should?.has(line)).map(line => `there is ${line}`),
     ...[...(should ?? [])].filter(line => !has?.has(line)).map(line => `there is no ${line}`),
@@ -102,7 +100,6 @@ export const isSamePlan = (one: SessionState, other: SessionState): boolean =>
     ({ id, plan }) => JSON.stringify(plan.entries) === JSON.stringify(sectionOf(other, id)?.plan.entries),
   )
 
-/** Ranking, travellers, and what every table is sent and makes of it; versions and positions are left out. */
 function shownOtherwise(after: SessionState, twin: SessionState): readonly string[] {
   const [has, should] = [after, twin].map(state => [
     `ranking ${JSON.stringify(runningRankings(state))}`,
@@ -124,7 +121,7 @@ function shownOtherwise(after: SessionState, twin: SessionState): readonly strin
   )
 }
 
-/** Rounds that are not as before, though no taking back of a movement has told that they stay. */
+/** Returns rounds that differ from before, unless an undo of a movement has announced that they stay. */
 export function roundsNotRestored(
   after: SessionState,
   twin: SessionState,

@@ -2,21 +2,21 @@ import { canonical } from '../../../shared/lib/canonical.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { takenBackSlot } from '../../../shared/session/slot.ts'
 import {
+  currentAt,
   effectOf,
   heldUnder,
   type SessionState,
-  standingAt,
   standingsUnder,
-} from '../../../shared/session/state.ts'
-import type { Utterance } from '../room/desk.ts'
+} from '../../../shared/session/state/state.ts'
+import type { FactRecord } from '../room/desk.ts'
 
 /**
- * What tables said under acts since taken back stands as it was said, or waits where the director finds it, or has been
- * corrected by a later word; it is never given to others.
+ * Returns errors in tables' facts made under acts since undone. Each must be current as entered, pending for the
+ * director, or corrected by a later fact, and never be assigned to others.
  */
-export function resultsUnder(
+export function checkResultsUnderUndone(
   after: SessionState,
-  utterances: readonly Utterance[],
+  utterances: readonly FactRecord[],
   under: ReadonlySet<string>,
 ): readonly string[] {
   return utterances.flatMap(({ fact, role }) => {
@@ -32,14 +32,14 @@ export function resultsUnder(
   })
 }
 
-/** What the director had decided about and has taken back waits again, for the reason for which it waited. */
-export function settlementsLeft(after: SessionState, utterances: readonly Utterance[]): readonly string[] {
+/** Returns facts whose settlement was undone but that are not pending again for the original reason. */
+export function settlementsLeft(after: SessionState, utterances: readonly FactRecord[]): readonly string[] {
   const holds = new Set<string>()
   const everSettled = new Set<string>()
   for (const { fact } of utterances) {
     if (fact.kind !== 'settled' || !effectOf(after, fact)) continue
     everSettled.add(nameKey(fact.body.about))
-    if (!standingAt(after, takenBackSlot(fact))) holds.add(nameKey(fact.body.about))
+    if (!currentAt(after, takenBackSlot(fact))) holds.add(nameKey(fact.body.about))
   }
   return utterances.flatMap(({ fact, decision }) => {
     const name = nameKey(fact)

@@ -1,16 +1,16 @@
 import { SEATS } from '../../../shared/game/seat.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
 import { nameKey, sameName } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { planSlot, type Slot, slotKey } from '../../../shared/session/slot.ts'
-import { effectOf, type SessionState, standingAt, standingsIn } from '../../../shared/session/state.ts'
-import type { Utterance } from '../room/desk.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
+import { currentAt, effectOf, type SessionState, standingsIn } from '../../../shared/session/state/state.ts'
+import type { FactRecord } from '../room/desk.ts'
 
 /**
- * The director's word never waits, and what it removes or replaces is what stood there on the screen on which he said
- * it: all else is refused.
+ * Returns violations of these rules: a director's fact is never pending, and what it removes or replaces was visible on
+ * their screen; all else is refused.
  */
-export function unseenOverwritten({ fact, seen, before, after, decision }: Utterance): readonly string[] {
+export function unseenOverwritten({ fact, seen, before, after, decision }: FactRecord): readonly string[] {
   const name = `${fact.kind} ${nameKey(fact)}`
   if (decision.kind === 'waiting') return [`${name} waits for the director himself: ${decision.code}`]
   if (decision.kind !== 'admitted') return []
@@ -29,12 +29,12 @@ export function unseenOverwritten({ fact, seen, before, after, decision }: Utter
   ]
 }
 
-/** What is to count again after all takes the place of what the director saw there when he let it count, and no more. */
+/** Checks that a fact readmitted by an undo replaces only what the director saw there when admitting it. */
 function countsAgainOver({
   fact,
   before,
   after,
-}: Pick<Utterance, 'fact' | 'before' | 'after'>): readonly string[] {
+}: Pick<FactRecord, 'fact' | 'before' | 'after'>): readonly string[] {
   let root: Fact | undefined = fact
   while (root?.kind === 'taken-back') root = effectOf(after, root.body.about)?.entry.fact
   if (root === fact || root?.kind !== 'settled' || effectOf(before, root.body.about)) return []
@@ -51,12 +51,12 @@ const standsIn = (state: SessionState, slot: Slot): string => {
   return stands ? nameKey(stands.fact) : 'nothing'
 }
 
-/** The plan that a new one follows, and the places whose people are put right. */
+/** Checks the plan that a new one follows, and the places whose contestants are corrected. */
 function unseenMovement({
   fact,
   seen,
   before,
-}: Pick<Utterance, 'fact' | 'seen' | 'before'>): readonly string[] {
+}: Pick<FactRecord, 'fact' | 'seen' | 'before'>): readonly string[] {
   if (fact.kind === 'section-planned') {
     const { section } = fact.body
     const [shown, stood] = [latestPlan(seen, section), latestPlan(before, section)]
@@ -76,12 +76,12 @@ function unseenMovement({
 
 function latestPlan(state: SessionState, section: string): string {
   const version = sectionOf(state, section)?.version ?? 0
-  const stands = standingAt(state, planSlot(section, version))
+  const stands = currentAt(state, planSlot(section, version))
   return stands ? nameKey(stands.fact) : 'none'
 }
 
-/** Seats put right are those that hold from then on. */
-function notSeated({ fact, after }: Pick<Utterance, 'fact' | 'after'>): readonly string[] {
+/** Checks that corrected seats hold from then on. */
+function notSeated({ fact, after }: Pick<FactRecord, 'fact' | 'after'>): readonly string[] {
   if (fact.kind !== 'put-right') return []
   const { section, seatings } = fact.body
   return seatings.flatMap(({ round, table, seats }) => {

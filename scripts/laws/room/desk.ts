@@ -1,35 +1,34 @@
-import { decide } from '../../../shared/session/decide.ts'
+import { decide } from '../../../shared/session/decide/decide.ts'
+import { applyEntry } from '../../../shared/session/decide/fold.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
 import { DIRECTOR_RULES } from '../../../shared/session/director-rules/director-rules.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
-import { applyEntry } from '../../../shared/session/fold.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
-import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
+import { EMPTY_STATE, type SessionState } from '../../../shared/session/state/state.ts'
 
-/** One fact with what was known where it was said, and what became of it. */
-export interface Utterance {
+/** Fact with the knowledge of its sender, and its outcome. */
+export interface FactRecord {
   readonly fact: Fact
   readonly role: Role
-  /** What the speaker's screen knew when he said it, his own words of before included. */
+  /** State on the sender's screen at that moment, own earlier facts included. */
   readonly seen: SessionState
-  /** The desk's state when it came, and after it. */
   readonly before: SessionState
   readonly after: SessionState
   readonly decision: Decision
 }
 
-/** The desk of an evening: a journal by the real rules, without disk and wire. */
+/** Desk of an evening: a journal by the real rules, without disk and network. */
 export interface Desk {
   state(): SessionState
   readonly entries: readonly Entry[]
-  readonly utterances: readonly Utterance[]
+  readonly utterances: readonly FactRecord[]
   assign(device: DeviceId, at: TablePlace): void
   hand(fact: Fact, role: Role, seen: SessionState): Handed
 }
 
-/** The place of a fact in the journal, and the decision that its receipt tells. */
+/** Position of a fact in the journal, and the decision on its receipt. */
 export interface Handed {
   readonly position: number
   readonly decision: Decision
@@ -38,7 +37,7 @@ export interface Handed {
 export function createDesk(): Desk {
   let state = EMPTY_STATE
   const entries: Entry[] = []
-  const utterances: Utterance[] = []
+  const utterances: FactRecord[] = []
   return {
     state: () => state,
     entries,

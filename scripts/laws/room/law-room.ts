@@ -3,15 +3,15 @@ import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
 import type { Tablet } from './tablet.ts'
 
-/** What was tried in an evening, so that nobody takes a silent evening for a proof. */
+/** Counts of an evening, so that an eventless evening is not taken as a proof. */
 export interface LawCounts {
   readonly tableWords: number
   readonly actsAdmitted: number
   readonly actsRefused: number
   readonly takenBack: number
-  /** Words that came to another end because of acts since taken back. */
+  /** Facts with another outcome because of acts since undone. */
   readonly underActs: number
-  /** 1 where ranking, travellers and every table's views were compared too. */
+  /** 1 if ranking, travellers and every table's views were compared too. */
   readonly comparedWhole: number
 }
 

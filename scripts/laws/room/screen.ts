@@ -1,7 +1,7 @@
-import type { Entry } from '../../../shared/session/entry.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { deviceNamed, SESSION } from '../../../shared/test/hall.ts'
 import {
   foldOn,
@@ -12,11 +12,11 @@ import {
 import type { OwnFact } from '../../../terminal/worker/messages.ts'
 import type { Desk } from './desk.ts'
 
-/** A director's screen: the journal as it last came, and on top what he has said since. */
+/** Director's screen: the journal as last received, with the director's own later facts. */
 export interface Screen {
   readonly device: DeviceId
   seen(): SessionState
-  /** The journal as it last came here, with what he has said since. */
+  /** Returns the journal as last received, with the own later facts. */
   journal(): readonly Entry[]
   say(statement: Statement): Fact
   sync(): void

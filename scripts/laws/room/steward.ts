@@ -1,21 +1,21 @@
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
-import { drawnByDesk } from '../../../shared/session/draw/drawn-by-desk.ts'
-import { makeFact } from '../../../shared/session/fact.ts'
+import { automaticDraw } from '../../../shared/session/draw/drawn-by-desk.ts'
 import { deskDevice } from '../../../shared/session/identity.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
+import { makeFact } from '../../../shared/session/state/fact.ts'
 import { SESSION } from '../../../shared/test/hall.ts'
 import type { Desk } from './desk.ts'
 
 const DEVICE = deskDevice('a'.repeat(20))
 const AT = { clock: 1_795_287_600_000, offset: 0 } as const
 
-/** A desk that draws the next round by itself where it shall, after each word, as the hub's steward does. */
+/** Makes a desk draw the next round by itself if it should, after each fact, as the hub's steward does. */
 export function withSteward(desk: Desk): Desk {
   let seq = 0
   function drawn(): void {
     for (const { id } of sectionsIn(desk.state())) {
       const state = desk.state()
-      const round = drawnByDesk(state, id)
+      const round = automaticDraw(state, id)
       const statement = round && planStatement(state, id, round.plan)
       if (!statement) continue
       seq += 1

@@ -1,26 +1,26 @@
-import type { Entry } from '../../../shared/session/entry.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
-import { cardView } from '../../../shared/session/views/card-view.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import { cardView } from '../../../shared/session/table-views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
 import { deviceNamed, SESSION } from '../../../shared/test/hall.ts'
-import { foldTable } from '../../../terminal/table/store/table-fold.ts'
+import { foldTable } from '../../../terminal/table/model/table-fold.ts'
 import type { OwnFact } from '../../../terminal/worker/messages.ts'
 import type { Desk } from './desk.ts'
 
-/** A table's tablet: what the desk last sent it, and everything it has said itself. */
+/** Table's tablet: the last views of the desk, and its own facts. */
 export interface Tablet {
   readonly device: DeviceId
   readonly place: TablePlace
-  /** What its screen makes of that. */
+  /** Returns the state its screen derives from that. */
   seen(): SessionState
   say(statement: Statement): void
-  /** Whatever it has said comes to the desk, and the views of its table come to it. */
+  /** Sends its facts to the desk, and receives the views of its table. */
   sync(): void
 }
 
-/** When a word is said: display only. */
+/** Time of a fact, for display only. */
 const AT = { clock: 1_795_287_600_000, offset: 0 } as const
 
 export function createTablet(desk: Desk, place: TablePlace): Tablet {
@@ -50,7 +50,6 @@ export function createTablet(desk: Desk, place: TablePlace): Tablet {
   }
 }
 
-/** All that the desk sends a table of its own. */
 export const viewsOf = (state: SessionState, { section, table }: TablePlace): readonly Entry[] => [
   ...planView(state, section, table).entries,
   ...cardView(state, section, table).entries,

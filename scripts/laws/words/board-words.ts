@@ -1,10 +1,10 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { BOARD_STATES } from '../../../shared/session/facts/board-state.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Random } from '../../simulate/random.ts'
 
 const SIDES: readonly SideRulings[] = [
@@ -29,10 +29,10 @@ const SIDES: readonly SideRulings[] = [
   { NS: { kind: 'average-plus' }, EW: { kind: 'as-played' } },
 ]
 
-/** A ruling, a board taken out for all, or how a board without a result stands: at one table, or at all. */
+/** Draws a ruling, a board cancelled for all, or the status of a board without a result, at one table or at all. */
 export function drawBoardWord(random: Random, state: SessionState, section: Section): Statement | undefined {
   const drawn = random.pick([ruling, ruling, cancelled, stateOfOne, stateOfMany])(random, section)
-  return drawn && overruling(state, drawn)
+  return drawn && withReplacedFacts(state, drawn)
 }
 
 type BoardDraw = (random: Random, section: Section) => Statement | undefined
@@ -71,7 +71,7 @@ const stateOfOne: BoardDraw = (random, section) => {
   return { kind: 'board-state', body }
 }
 
-/** The rest of a round, at every table. */
+/** Sets the status of the rest of a round, at every table. */
 const stateOfMany: BoardDraw = (random, section) => {
   const round = random.whole(1, section.plan.rounds)
   const places = section

@@ -1,8 +1,8 @@
-import type { Statement } from '../../../shared/session/fact.ts'
 import { teamField } from '../../../shared/session/field/team-field.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import { SIGN_COLOURS } from '../../../shared/session/signs/section-signs.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { SIGN_COLOURS } from '../../../shared/session/settings/section-signs.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { countingAgain, matchOf, voidingMatch } from '../../../terminal/director/model/acts/void-match.ts'
 import { substituting } from '../../../terminal/director/model/plan/substitute.ts'
 import { changingSigns, signedSections } from '../../../terminal/director/model/session/sign-acts.ts'
@@ -13,7 +13,6 @@ type ContestDraw = (random: Random, state: SessionState, section: Section) => re
 
 const one = (statement: Statement | undefined): readonly Statement[] => (statement ? [statement] : [])
 
-/** What belongs to some contests only; said together where it is one act of the director's. */
 const DRAWS: readonly ContestDraw[] = [
   (random, state, section) => one(drawDrawChange(random, state, section)),
   (random, state, section) => one(drawDrawChange(random, state, section)),
@@ -23,7 +22,7 @@ const DRAWS: readonly ContestDraw[] = [
   signs,
 ]
 
-/** Most of them have their occasion in one contest only. */
+/** Number of tries, as most of them apply to one contest only. */
 const TRIES = 4
 
 export const drawContestWords: ContestDraw = (random, state, section) => {
@@ -34,7 +33,7 @@ export const drawContestWords: ContestDraw = (random, state, section) => {
   return []
 }
 
-/** A match does not count, whatever was played of it; or it does again. */
+/** Annuls a match, whatever was played of it, or restores it. */
 function matchVoid(random: Random, state: SessionState, { id }: Section): readonly Statement[] {
   const matches = teamField(state)?.matches.filter(({ section }) => section === id) ?? []
   if (matches.length === 0) return []
@@ -46,7 +45,6 @@ function matchVoid(random: Random, state: SessionState, { id }: Section): readon
   return voidingMatch(state, match, { home: share(), away: share() })
 }
 
-/** From a round on somebody else plays under a player's number. */
 function substitute(random: Random, state: SessionState, { id, plan }: Section): readonly Statement[] {
   if (plan.kind !== 'individual') return []
   const { id: pair } = random.pick(plan.contestants)
@@ -54,7 +52,7 @@ function substitute(random: Random, state: SessionState, { id, plan }: Section):
   return substituting(state, id, { pair, round, names: `Ewa ${random.whole(1, 9)}` })
 }
 
-/** The signs on the tables: colours, and the number of each section's first. */
+/** Sets the signs on the tables: colours, and the number of each section's first table. */
 function signs(random: Random, state: SessionState): readonly Statement[] {
   const chosen = signedSections(state).map(({ section }) => ({
     section,

@@ -1,11 +1,11 @@
 import { actOf } from '../../../shared/session/acts/act-log.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
+import { undoPlanChange } from '../../../shared/session/acts/plan-back.ts'
 import { askedCorrections } from '../../../shared/session/corrections/corrections.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import { messageStatement } from '../../../shared/session/messages/messages.ts'
-import { openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
+import { openCalls, settingsOf, waitingFacts } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import {
   correctingAsAsked,
   decliningCorrection,
@@ -18,17 +18,17 @@ import {
   settling,
 } from '../../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../../simulate/random.ts'
-import { drawAtAnotherTable, drawSecondThoughts } from './again-words.ts'
 import { drawBoardWord } from './board-words.ts'
 import { drawDrawChange, drawNextRound } from './draw-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import { drawMovementChange } from './movement-words.ts'
 import { drawResultWord } from './result-words.ts'
 import { drawSeatsWord } from './seats-words.ts'
+import { drawAtAnotherTable, drawSecondThoughts } from './second-thoughts.ts'
 
 type ActDraw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
 
-/** Every act of the director, as often as it is tried. */
+/** Acts of the director with the relative frequency of each. */
 const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [6, (random, section, { state }) => drawResultWord(random, state, section)],
   [6, (random, section, { state }) => drawSeatsWord(random, state, section)],
@@ -56,7 +56,7 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [3, drawPlanBack],
 ]
 
-/** More of these where directors have second thoughts. */
+/** More of these for directors with second thoughts. */
 const SECOND_THOUGHTS: typeof DRAWS = [
   [12, drawSecondThoughts],
   [8, drawSettlement],
@@ -69,7 +69,7 @@ const asOften = (draws: typeof DRAWS): readonly ActDraw[] =>
 const USUAL = asOften(DRAWS)
 const ALL = [...USUAL, ...asOften(SECOND_THOUGHTS)]
 
-/** Something that a director says now; `undefined` where there is no occasion for what was drawn. */
+/** Draws a statement of a director for the current state; `undefined` if the drawn kind has no occasion. */
 export function drawDirectorWord(
   random: Random,
   known: Knowledge,
@@ -91,7 +91,7 @@ function drawPenalty(random: Random, section: Section, { state }: Knowledge): St
     },
     unit: random.pick(['points', 'percent-of-top'] as const),
   }
-  return overruling(state, { kind: 'adjustment', body })
+  return withReplacedFacts(state, { kind: 'adjustment', body })
 }
 
 function drawName(random: Random, section: Section, { state }: Knowledge): Statement | undefined {
@@ -111,7 +111,7 @@ function drawMessage(random: Random, section: Section, { state }: Knowledge): St
 function drawFees(random: Random, section: Section, { state }: Knowledge): Statement {
   const { id } = random.pick(section.plan.contestants)
   const paid = [random.pick([null, 400]), random.pick([null, 600])]
-  return overruling(state, { kind: 'fees-paid', body: { section: section.id, contestant: id, paid } })
+  return withReplacedFacts(state, { kind: 'fees-paid', body: { section: section.id, contestant: id, paid } })
 }
 
 function drawClock(random: Random, section: Section, { state }: Knowledge): Statement {
@@ -123,12 +123,12 @@ function drawClock(random: Random, section: Section, { state }: Knowledge): Stat
   ] as const)
   const breaks = [{ after: random.whole(1, section.plan.rounds), minutes: 10, kind: 'tea' as const }]
   const body = { section: section.id, minutes: random.whole(10, 20), move: 2, run }
-  return overruling(state, { kind: 'clock', body: random.chance(0.5) ? { ...body, breaks } : body })
+  return withReplacedFacts(state, { kind: 'clock', body: random.chance(0.5) ? { ...body, breaks } : body })
 }
 
-/** He takes the reins from the steward, or gives them back. */
+/** Takes over from the steward, or hands back. */
 const drawReins = (random: Random, state: Knowledge['state']): Statement =>
-  overruling(state, { kind: 'steward', body: { run: random.pick(['on', 'paused'] as const) } })
+  withReplacedFacts(state, { kind: 'steward', body: { run: random.pick(['on', 'paused'] as const) } })
 
 function drawSettlement(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
   const waiting = waitingFacts(state)
@@ -151,10 +151,10 @@ function drawScoring(random: Random, _: Section, { state }: Knowledge): Statemen
     form: random.pick(['matchpoints', 'butler', 'cross-imps'] as const),
     sections: random.pick(['across', 'apart'] as const),
   }
-  return overruling(state, { kind: 'session-opened', body })
+  return withReplacedFacts(state, { kind: 'session-opened', body })
 }
 
-/** As somebody has asked for, or it stands as it is. */
+/** Corrects a result as requested, or leaves it unchanged. */
 function drawCorrection(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
   const open = askedCorrections(state).filter(one => one.state === 'open')
   if (open.length === 0) return undefined
@@ -166,14 +166,14 @@ function drawConfirmed(random: Random, section: Section, { state }: Knowledge): 
   const stands = section.boardsKnown().flatMap(board => section.resultsOf(board))
   if (stands.length === 0) return undefined
   const { device, seq, hash } = random.pick(stands).fact
-  return overruling(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
+  return withReplacedFacts(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
 }
 
-/** What his log offers to take back, taking back itself not left out. */
+/** Undoes an act that the log offers to undo, undos included. */
 function drawTakenBack(random: Random, _: Section, { state, journal }: Knowledge): Statement | undefined {
   const own = journal.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? entry : []))
   for (let tries = 0; tries < 4 && own.length > 0; tries += 1) {
-    // What was done last is taken back most.
+    // The latest act is undone most often.
     const latest = own.slice(random.chance(0.6) ? -6 : 0)
     const { back } = actOf(random.pick(latest), state)
     if (back.kind === 'statement') return back.statement
@@ -194,6 +194,6 @@ function drawPlanBack(
   if (plans.length < 2) return undefined
   const { back } = actOf(random.pick(plans.slice(1)), state)
   if (back.kind !== 'plan') return undefined
-  const restored = planTakenBack(state, back.section, back.version)
+  const restored = undoPlanChange(state, back.section, back.version)
   return restored?.ok ? restored.value.statement : undefined
 }

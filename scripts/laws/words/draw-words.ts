@@ -1,20 +1,20 @@
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Random } from '../../simulate/random.ts'
 
-/** What a director does where rounds are drawn during play. */
+/** Acts of a director when rounds are drawn during play. */
 
-/** The next round, as soon as it can be drawn. */
+/** Draws the next round as soon as that is possible. */
 export function drawNextRound(state: SessionState, section: string): Statement | undefined {
   const ahead = drawAhead(state, section)
   return ahead.kind === 'ready' ? planStatement(state, section, ahead.plan) : undefined
 }
 
-/** A change of the draw of any kind, as far as it may be made now. */
+/** Draws a change of the draw of any kind that is allowed now. */
 export function drawDrawChange(
   random: Random,
   state: SessionState,

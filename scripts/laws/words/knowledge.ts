@@ -1,7 +1,7 @@
-import type { Entry } from '../../../shared/session/entry.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 
-/** What a director knows when he speaks: his screen's state, and the journal for what he may take back. */
+/** Director's knowledge: the state on the screen, and the journal of acts to undo. */
 export interface Knowledge {
   readonly state: SessionState
   readonly journal: readonly Entry[]

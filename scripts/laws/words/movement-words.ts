@@ -4,12 +4,12 @@ import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Random } from '../../simulate/random.ts'
 
-/** A change of the movement of any kind, as far as the rules of movements allow it now. */
+/** Draws a change of the movement of any kind that the rules of movements allow now. */
 export function drawMovementChange(
   random: Random,
   state: SessionState,

@@ -1,7 +1,7 @@
-import type { Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { ResultStanding, SessionState } from '../../../shared/session/state/state.ts'
 import { boardsItMayBe, directorResult } from '../../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../../simulate/random.ts'
 import { drawResult } from './table-words.ts'
@@ -9,7 +9,10 @@ import { drawResult } from './table-words.ts'
 export const standingResults = (section: Section): readonly ResultStanding[] =>
   section.boardsKnown().flatMap(board => section.resultsOf(board))
 
-/** Entered where none stands, corrected, given to another board of the table, or to other people. */
+/**
+ * Draws a result entered where there is none, a correction, or a move to another board of the table or to other
+ * contestants.
+ */
 export function drawResultWord(random: Random, state: SessionState, section: Section): Statement | undefined {
   const stands = standingResults(section)
   if (stands.length === 0 || random.chance(0.3)) return entered(random, state, section)

@@ -1,9 +1,9 @@
 import type { BySeat } from '../../../shared/game/seat.ts'
 import { isPlayed, type PlayedEntry } from '../../../shared/movement/plan/entry.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { FactBody, Statement } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { FactBody, Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Random } from '../../simulate/random.ts'
 import { standingResults } from './result-words.ts'
 
@@ -17,7 +17,10 @@ const placeOf = ({ round, table, board }: { round: number; table: number; board:
   board,
 })
 
-/** Seats and places put right: one result, a round of a table, two tables, two results exchanged, one withdrawn. */
+/**
+ * Draws a correction of seats and places: one result, a round of a table, two tables, two results exchanged, one
+ * withdrawn.
+ */
 export function drawSeatsWord(random: Random, state: SessionState, section: Section): Statement | undefined {
   const drawn = random.pick([
     withdrawn,
@@ -30,7 +33,7 @@ export function drawSeatsWord(random: Random, state: SessionState, section: Sect
   ])(random, section)
   if (!drawn) return undefined
   const body = { section: section.id, plan: section.version, ...drawn }
-  return overruling(state, { kind: 'put-right', body })
+  return withReplacedFacts(state, { kind: 'put-right', body })
 }
 
 type SeatsDraw = (
@@ -44,7 +47,7 @@ const withdrawn: SeatsDraw = (random, section) => {
   return { seatings: [], results: [{ from: placeOf(random.pick(stands).body), to: null }] }
 }
 
-/** To any board of any table in the round. */
+/** Moves a result to any board of any table in the round. */
 const moved: SeatsDraw = (random, section) => {
   const stands = standingResults(section)
   if (stands.length === 0) return undefined
@@ -58,7 +61,7 @@ const moved: SeatsDraw = (random, section) => {
   return { seatings: [], results: [{ from: placeOf(body), to: { ...to, seats } }] }
 }
 
-/** Two results, keyed under each other's boards or at each other's tables, or sent to one and the same place. */
+/** Exchanges two results keyed under each other's boards or at each other's tables, or moves both to the same place. */
 const exchanged: SeatsDraw = (random, section) => {
   const stands = standingResults(section)
   const one = stands.length > 1 ? random.pick(stands) : undefined
@@ -91,7 +94,7 @@ const playedEntries = (section: Section): readonly PlayedEntry[] =>
     return entry && isPlayed(entry) ? [entry] : []
   })
 
-/** Whether their results are turned with them, or only what is still to be played. */
+/** Turns a round, with its results or only the boards still to be played. */
 const turnedRound: SeatsDraw = (random, section) => {
   const entries = playedEntries(section)
   if (entries.length === 0 || section.plan.kind === 'teams') return undefined
@@ -99,7 +102,7 @@ const turnedRound: SeatsDraw = (random, section) => {
   return seatedAnew(random, section, [{ ...entry, seats: turned(entry.seats) }])
 }
 
-/** East-West of two tables sat at each other's. */
+/** Exchanges East-West of two tables. */
 const opponentsSwapped: SeatsDraw = (random, section) => {
   const entries = playedEntries(section)
   if (entries.length === 0) return undefined

@@ -1,10 +1,10 @@
 import type { Result } from '../../../shared/game/games.ts'
 import { isPlayed, type PlayedEntry } from '../../../shared/movement/plan/entry.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { boardStateSlot, callSlot, seatsSlot } from '../../../shared/session/slot.ts'
-import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import { currentAt, type SessionState, type TablePlace } from '../../../shared/session/state/state.ts'
 import { drawnResult } from '../../../shared/test/hall.ts'
 import type { Random } from '../../simulate/random.ts'
 
@@ -22,7 +22,7 @@ const RESULTS = [
 
 export const drawResult = (random: Random): Result => drawnResult(random.pick(RESULTS))
 
-/** What a table says next by what its screen knows: mostly the next board; now and then something else. */
+/** Draws the next statement of a table by its screen's state: mostly the next board, sometimes something else. */
 export function drawTableWord(random: Random, seen: SessionState, place: TablePlace): Statement | undefined {
   const section = sectionOf(seen, place.section)
   if (!section) return undefined
@@ -43,7 +43,7 @@ function entryNow(section: Section, { table }: TablePlace): PlayedEntry | undefi
     .find(entry => entry.round >= from && section.missingBoards(entry).length > 0)
 }
 
-/** They sit down where they have not, otherwise play a board. */
+/** Sits down if that is due, otherwise plays a board. */
 function playOn(
   random: Random,
   seen: SessionState,
@@ -59,13 +59,13 @@ function playOn(
     plan: section.version,
     seats: entry.seats,
   }
-  const sat = standingAt(seen, seatsSlot(place.section, place.table, entry.round))
+  const sat = currentAt(seen, seatsSlot(place.section, place.table, entry.round))
   if (!sat && random.chance(0.5)) return { kind: 'seats-taken', body }
   const board = random.pick(section.missingBoards(entry))
   return { kind: 'result', body: { ...body, board, result: drawResult(random) } }
 }
 
-/** Of what was played in this round: another result, or the same of another board. */
+/** Corrects a board of this round: another result, or the same result on another board. */
 function correction(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
   const round = section.currentRound(table)
   const entry = section.entryAt(round, table)
@@ -76,7 +76,7 @@ function correction(random: Random, section: Section, { table }: TablePlace): St
   return { kind: 'result', body: { ...body, board, result: drawResult(random) }, replaces: nameOf(fact) }
 }
 
-/** One of those who played a board here asks what it should be, or takes that back. */
+/** Asks for a correction in the name of a contestant who played the board here, or withdraws such a request. */
 function asking(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
   const stands = section
     .boardsKnown()
@@ -91,12 +91,12 @@ function asking(random: Random, section: Section, { table }: TablePlace): Statem
 }
 
 function call(seen: SessionState, place: TablePlace): Statement {
-  const stands = standingAt(seen, callSlot(place.section, place.table))
+  const stands = currentAt(seen, callSlot(place.section, place.table))
   const body = { ...place, open: !(stands?.body.open ?? false) }
   return { kind: 'director-called', body, ...(stands && { replaces: nameOf(stands.fact) }) }
 }
 
-/** A board is left for later, or taken up again. */
+/** Leaves a board for later, or takes it up again. */
 function putOff(
   random: Random,
   seen: SessionState,
@@ -106,7 +106,7 @@ function putOff(
   const entry = entryNow(section, place)
   if (!entry) return undefined
   const at = { round: entry.round, table: place.table, board: random.pick(section.missingBoards(entry)) }
-  const stands = standingAt(seen, boardStateSlot({ section: place.section, ...at }))
+  const stands = currentAt(seen, boardStateSlot({ section: place.section, ...at }))
   const state = stands?.body.state === 'later' ? 'due' : 'later'
   return {
     kind: 'board-state',
@@ -115,7 +115,7 @@ function putOff(
   }
 }
 
-/** Something that ought not to be: a board keyed a second time, or one that is not played here. */
+/** Draws an error: a board keyed a second time, or one that is not played here. */
 function slip(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
   const entries = section.entriesAt(table).filter(isPlayed)
   const boards = section.plan.entries.flatMap(entry => entry.boards)
@@ -125,7 +125,7 @@ function slip(random: Random, section: Section, { table }: TablePlace): Statemen
   return { kind: 'result', body: { ...body, board: random.pick(boards), result: drawResult(random) } }
 }
 
-/** A board that has a result is keyed once more as if it had none; or it turns out to have been another board. */
+/** Keys a board again as if it had no result; or moves its result to another board. */
 export function drawKeyedAgain(
   random: Random,
   seen: SessionState,
@@ -142,7 +142,7 @@ export function drawKeyedAgain(
   return { kind: 'result', body: { ...body, board: random.pick(others) }, replaces: nameOf(stands.fact) }
 }
 
-/** Who sits in which seat in person: a team's line-up, a substitute, partners who have changed seats. */
+/** Draws the players in the seats: a team's line-up, a substitute, or partners who have changed seats. */
 export function drawLineUp(
   random: Random,
   seen: SessionState,

@@ -12,7 +12,9 @@ const OLD_KIOSK =
   'Mozilla/5.0 (Linux; Android 9; SM-T290; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/95.0.4638.74 Safari/537.36'
 const FIVE_MINUTES_MS = 300_000
 
-/** A hub, its director, and a tablet in a Wi-Fi of its own whose app is an old kiosk's and whose clock is five minutes ahead. */
+/**
+ * Opens a hub, its director, and a tablet in a separate Wi-Fi, with an old kiosk's app and a clock five minutes ahead.
+ */
 export async function openHall(folder: string, undo: (() => unknown)[]) {
   const network = createTabletNetwork(folder)
   undo.push(() => network.remove())

@@ -6,7 +6,7 @@ import { runTabletKills } from './tablet-kill.ts'
 test('[RG10] what a tablet has called saved is there after its browser was killed', async ({ skip }) => {
   const reason = whyNoBrowser()
   if (reason) return skip(reason)
-  // Every other kill comes with the word "saved"; whether the others are in time for one is chance.
+  // Every other kill comes with the word "saved"; it is chance if the others are in time for one.
   const { saved, lost } = await inWorkFolder(folder => runTabletKills(folder, 6))
   expect(saved).toBeGreaterThan(2)
   expect(lost).toBe(0)

@@ -8,19 +8,19 @@ import { openTable } from '../network/tablet-page.ts'
 
 export interface KillFigures {
   readonly kills: number
-  /** Entries that were called saved on this tablet before a kill. */
+  /** Entries reported as saved on this tablet before a kill. */
   readonly saved: number
-  /** Of those, the ones that are not at the desk at the end. */
+  /** Saved entries that are not at the desk at the end. */
   readonly lost: number
 }
 
-/** A page stays up so long at most between two kills. */
+/** Maximum time a page stays up between two kills. */
 const LATEST_KILL_MS = 40
 
 /**
- * The whole browser is killed while a table keys: right after a tap, or in the moment in which the tablet says that it
- * has saved. The hub is frozen meanwhile, so that the tablet's own disk is all there is; then the page is opened again
- * and hands in what it still has.
+ * Kills the whole browser while a table keys: right after a tap, or when the tablet reports that it has saved. The hub
+ * is frozen meanwhile, so that only the tablet's own disk counts; then the page is opened again and submits what it
+ * still has.
  */
 export async function runTabletKills(folder: string, times: number): Promise<KillFigures> {
   const port = await freePort()
@@ -53,7 +53,7 @@ async function openPage(hub: HubProcess, profile: string, from: number, heard: (
   return device
 }
 
-/** Every other time the kill comes with the first word "saved", otherwise at any moment after a tap. */
+/** Kills at the first word "saved" every other time, otherwise at any moment after a tap. */
 async function keyAndKill(hub: HubProcess, profile: string, turn: number, saved: Set<string>): Promise<void> {
   let killed: Promise<void> | null = null
   const isAtWord = turn % 2 === 0

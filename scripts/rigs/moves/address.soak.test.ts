@@ -20,7 +20,7 @@ import { ids } from '../../../terminal/table/ids.ts'
 
 const CHROMIUM = findChromium()
 const BUILT = existsSync(fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url)))
-/** Plain http to the browser: no service worker. At another port it is another origin, as at another address. */
+/** Plain http, so the browser has no service worker. Another port is another origin, as another address is. */
 const HOST = 'hub.test'
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 4, winners: 2 }))
 
@@ -39,7 +39,7 @@ async function key(hand: TableHand, board: number, kept: 'desk' | 'tablet'): Pro
   await hand.tap(ids.nextBoard)
 }
 
-/** A tablet at table 1 that has one result at the desk and one that is its own: the laptop has another address since. */
+/** Opens a tablet at table 1 with one result at the desk and one unsent, after which the laptop has another address. */
 async function movedRoom(executablePath: string) {
   const room = await openShortRoom({ plan: PLAN, host: HOST })
   undo.push(room.close)
@@ -71,7 +71,7 @@ const devicesView = ({ director }: ShortRoom) =>
 const devicesAt = (room: ShortRoom) =>
   devicesView(room).devices.flatMap(({ device, table }) => (table === 1 ? [device] : []))
 
-/** The code of table 1, as the hub at an address shows it. */
+/** Returns the code of table 1, as shown by the hub at an address. */
 async function codeOf({ director }: ShortRoom) {
   const { codes } = await director.ask({ what: 'table-codes', section: 'A', from: 1 })
   const { club, tokens } = must(codes, 'codes')
@@ -83,7 +83,7 @@ async function codeOf({ director }: ShortRoom) {
     formatTableCode(`http://${host}/table`, { club, addresses: [host], section: 'A', table: 1, token })
 }
 
-/** The address of the laptop as the director reads it out, typed at the open page; gives what that took. */
+/** Types the laptop's address, as read out by the director, into the open page; returns the effort. */
 async function typeAddress({ page, tap, see }: TableHand, address: string) {
   await tap(ids.more)
   await see('more')
@@ -115,7 +115,7 @@ test('[RG52] plain http, the laptop has another address in mid-session: its addr
   expect(devicesView(room).requests).toEqual([])
   await hand.tap(ids.back)
   await key(hand, must(boards[2], 'a board'), 'desk')
-  // The browser has kept the page of the old address; it knows the new one by now.
+  // The browser has cached the page of the old address; it knows the new one by now.
   await hand.page.goto('about:blank')
   await hand.page.goto(room.address)
   await key(hand, must(boards[3], 'a board'), 'desk')
@@ -143,7 +143,7 @@ test('[RG52] whoever opens the table’s new code beside it is another device to
   const other = must(request, 'who waits').device
   expect(other).not.toBe(own)
   expect(await room.director.ask({ what: 'pairing', device: other, letIn: true })).toMatchObject({ ok: true })
-  // From now on its page is of the new address, and knows what has been played at the table.
+  // From now on its page is from the new address, and has the results of the table.
   await page.bringToFront()
   await key(there, must(boards[2], 'a board'), 'desk')
   await expect.poll(() => atDesk(room)).toEqual(boards.slice(0, 3))

@@ -23,9 +23,9 @@ import { ids } from '../../../terminal/table/ids.ts'
 
 const CHROMIUM = findChromium()
 const BUILT = existsSync(fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url)))
-/** A name that is private by itself, on this machine. */
+/** Private host name (`.lan`), mapped to this machine. */
 const HOST = 'hub.lan'
-/** And where it comes to stand in mid-session. */
+/** Name to which it moves in mid-session. */
 const ELSEWHERE = 'hub-elsewhere.lan'
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 6, winners: 2 }))
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** The authority of a club key, and a certificate for the hub's name that it signed. */
+/** Creates the authority of a club key, and a certificate for the hub's name signed by it. */
 function authorityOf(clubKey: Uint8Array, folder: string, name: string) {
   const authority = createAuthority({ clubKey, clubId: createClubKeys(clubKey).clubId })
   const [own, cert, key] = ['authority', 'cert', 'key'].map(part => join(folder, `${name}-${part}.pem`)) as [
@@ -52,7 +52,6 @@ function authorityOf(clubKey: Uint8Array, folder: string, name: string) {
   return { file: own, args: ['--cert', cert, '--key', key] }
 }
 
-/** Which certificate the hub shows. */
 function shownBy({ port }: ShortRoom): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false }
@@ -80,7 +79,7 @@ const devicesAt = ({ director }: ShortRoom) => {
 const atDesk = ({ section }: ShortRoom, boards: readonly number[]) =>
   boards.filter(board => section().resultAt(1, 1, board) !== undefined)
 
-/** A tablet that trusts the club's authority, and one that the club may get a certificate of. */
+/** Opens a tablet that trusts the club's authority, and another authority from which the club may get a certificate. */
 async function secureRoom(executablePath: string) {
   // Read at each start of the hub.
   const args: string[] = []
@@ -141,7 +140,7 @@ test('[RG54] the hub shows another certificate in mid-session, of its own author
     await expect.poll(() => atDesk(room, boards)).toEqual(boards.slice(0, index + 2))
   }
   expect(new Set(shown).size).toBe(4)
-  // And over connections that are all new.
+  // Also over new connections only.
   await page.reload()
   await key(hand, must(boards[4], 'a board'), 'desk')
   expect(devicesAt(room)).toEqual(devices)
@@ -157,7 +156,7 @@ test('[RG55] by https the laptop has another address in mid-session, which was t
   if (!BUILT) return skip('the apps are not built: npm run build')
   const { room, page, hand, startWith } = await secureRoom(CHROMIUM)
   const after = await freePort()
-  // Under both names at both starts: so is a laptop whose address and name are told to its tablets.
+  // Both names at both starts, like a laptop that sends its address and its name to its tablets.
   const args = ['--host', ELSEWHERE, '--spare', `${ELSEWHERE}:${after}`]
   await room.killHub()
   await startWith(args)

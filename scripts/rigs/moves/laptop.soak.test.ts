@@ -11,9 +11,9 @@ import { type LocalHub, startLocalHub } from '../../../hub/test/hub-process.ts'
 import { linkOver, pairOver } from '../../../hub/test/wire-client.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { CLUB_STREAM } from '../../../shared/protocol/piece.ts'
-import { makeFact, type ResultBody } from '../../../shared/session/fact.ts'
 import { type DeviceId, sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { makeFact, type ResultBody } from '../../../shared/session/state/fact.ts'
 import { recoverySchema } from '../../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { deviceNamed } from '../../../shared/test/hall.ts'
@@ -25,7 +25,7 @@ const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'moved-evening')
 const PLAN = madePlan(4, 2)
 const RESULTS = madeResults(SECTION, PLAN)
-/** The results of the next board of each of the robots' tables, kept on the tablets while there is no laptop. */
+/** Results of the next board at each robot table, stored on the tablets while there is no laptop. */
 const LATE = [1, 2].map(table => must(resultsOf(table)[1], 'a second board'))
 
 const [STOLEN, PARENT, CHILD] = ['stolen', 'parent', 'child'].map(deviceNamed) as [
@@ -34,7 +34,10 @@ const [STOLEN, PARENT, CHILD] = ['stolen', 'parent', 'child'].map(deviceNamed) a
   DeviceId,
 ]
 
-/** Five were let in, one of them in the place of another, which is an entry itself, and one lost its rights; the last piece has that. */
+/**
+ * Five devices were admitted, one of them to replace another, which is an entry itself, and one lost its rights; the
+ * last piece contains that.
+ */
 const CLUB_ENTRIES = 8
 
 const undo: (() => unknown)[] = []
@@ -46,7 +49,7 @@ function resultsOf(table: number): readonly ResultBody[] {
   return RESULTS.filter(one => one.table === table && one.round === 1)
 }
 
-/** An evening of two tables; at the third a tablet lost its rights, at the fourth one took another name. */
+/** Plays an evening of two tables; at the third a tablet lost its rights, at the fourth one took another name. */
 async function playedEvening() {
   const root = mkdtempSync(join(tmpdir(), 'overtrick-moves-'))
   undo.push(() => rmSync(root, { recursive: true, force: true }))
@@ -86,7 +89,7 @@ async function playedEvening() {
   return { root, spares, hubAt, robot, first, director, tables, copies, stolen, parent, child }
 }
 
-/** What a device that has no rights says of a table while the new laptop collects. */
+/** Makes a result of a table by a device without rights, sent while the new laptop collects. */
 const forged = (device: DeviceId, table: number) =>
   makeFact(
     { session: SESSION, device, seq: 1, at: { clock: 1, offset: null } },
@@ -112,7 +115,7 @@ test('[RG53] a new laptop with the club card in mid-session: tables come back un
   expect(await linksTo(first.port, STOLEN, stolen)).toBe(false)
   expect(await linksTo(first.port, PARENT, parent)).toBe(false)
   expect(await linksTo(first.port, CHILD, child)).toBe(true)
-  // The club journal with the loss of rights has reached the tablets.
+  // The revocation in the club journal has reached the tablets.
   const held = async () =>
     Math.max(
       ...(await Promise.all(copies.map(kept => kept.names())))
@@ -140,7 +143,7 @@ test('[RG53] a new laptop with the club card in mid-session: tables come back un
     return text === undefined ? undefined : v.parse(recoverySchema, JSON.parse(text))
   }
   await screen.until(() => recovery()?.sessions[0]?.results === 4, 'what the tables hold')
-  // Whoever has no rights may come while it collects, and nothing of what he says is taken.
+  // A device without rights may link during collection, but none of its data is accepted.
   for (const [device, credential, table] of [
     [STOLEN, stolen, 3],
     [PARENT, parent, 4],

@@ -1,26 +1,26 @@
 import { pause, type TableInNetwork } from './table-in-network.ts'
 import type { PageLog } from './tablet-page.ts'
 
-/** What went wrong once, and what it came to; times in seconds, `null` where there was nothing to measure. */
+/** Measurements of one fault; times in seconds, `null` if there was nothing to measure. */
 export interface FaultFigures {
   readonly fault: string
-  /** From the first silence to the word "not reachable" on the tablet. */
+  /** Time from the first silence to "not reachable" on the tablet. */
   readonly toldS: number | null
-  /** From the end of the fault until everything that had been keyed was receipted. */
+  /** Time from the end of the fault until everything keyed had receipts. */
   readonly drainedS: number
 }
 
-/** So much is keyed before anything goes wrong. */
+/** Entries keyed before the first fault. */
 const KEYED_FIRST = 6
 
 export interface Fault {
   readonly name: string
-  /** Begins it, lets it last, ends it. The link must be told as dead meanwhile where `silent`. */
+  /** Starts the fault, lets it last, ends it. If `silent`, the link must be reported dead meanwhile. */
   readonly run: (table: TableInNetwork) => Promise<{ readonly begun: number; readonly ended: number }>
   readonly isTold: boolean
 }
 
-/** So long at least, and until the tablet has said that its desk is out of reach. */
+/** Lets a fault last for at least this time, and until the tablet has reported the desk unreachable. */
 const toldFor =
   (ms: number, begin: (table: TableInNetwork) => void, end: (table: TableInNetwork) => void): Fault['run'] =>
   async table => {
@@ -34,7 +34,7 @@ const toldFor =
 
 const heal = ({ network }: TableInNetwork) => network.heal()
 
-/** `scale` 1 is the whole rig; a sample takes less of everything. */
+/** Returns the faults; `scale` 1 is the whole rig, a sample takes less of everything. */
 export const faults = (scale: number): readonly Fault[] => [
   {
     name: 'everything is lost on the way',
@@ -112,7 +112,7 @@ export const faults = (scale: number): readonly Fault[] => [
   },
 ]
 
-/** Runs one fault while the table goes on keying, and reads from its log what came of it. */
+/** Runs one fault while the table keeps keying, and reads the results from its log. */
 export async function measure(table: TableInNetwork, { name, run, isTold }: Fault): Promise<FaultFigures> {
   const { begun, ended } = await table.whileKeying(async () => {
     const before = (await table.log()).entries.length
@@ -131,17 +131,19 @@ export async function measure(table: TableInNetwork, { name, run, isTold }: Faul
   }
 }
 
-/** The first word since then that the desk is out of reach. */
+/** Returns the first report since then that the desk is unreachable. */
 const toldIn = ({ links }: PageLog, begun: number) =>
   links.find(({ at, link }) => at >= begun && link !== 'connected')
 
-/** Looks again for a minute at most, since a machine may be busy with something else. */
+/** Checks again for up to a minute, since the machine may be busy. */
 async function patiently(holds: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 600 && !(await holds()); turn += 1) await pause(100)
 }
 
 const isDrained = ({ unsent }: PageLog): boolean => unsent.at(-1)?.count === 0
 
-/** When what had been keyed before the fault ended had its receipts: the first moment without any that lacked one. */
+/**
+ * Returns the time when all entries keyed before the fault's end had receipts: the first moment without an unsent one.
+ */
 const drainedAt = ({ unsent }: PageLog, ended: number): number =>
   unsent.find(({ at, count }) => at >= ended && count === 0)?.at ?? unsent.at(-1)?.at ?? ended

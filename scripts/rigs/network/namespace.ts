@@ -3,24 +3,22 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** A network of its own for one tablet, with a cable to this machine that can be cut, flapped and made to lose packets. */
+/** Separate network for one tablet, with a cable to this machine that can be cut, flapped and made to lose packets. */
 export interface TabletNetwork {
-  /** Where the tablet finds this machine: "10.231.7.1". */
+  /** Address of this machine for the tablet: "10.231.7.1". */
   readonly hubAddress: string
-  /** A program that starts `executable` inside the network. */
+  /** Returns a program that starts `executable` inside the network. */
   wrap(executable: string): string
-  /** Nothing arrives, nothing is refused, no socket hears of it. */
+  /** Drops all packets silently: nothing is refused, and no socket notices. */
   silence(): void
-  /** So many packets of each direction get lost; 0.2 is a fifth. */
+  /** Loses this share of packets in each direction; 0.2 is a fifth. */
   lose(share: number): void
-  /** The card itself is off. */
   unplug(): void
-  /** Everything arrives again. */
   heal(): void
   remove(): void
 }
 
-/** Why there can be no such network here; `null` where there can. */
+/** Returns the reason why no such network can be created here; `null` if it can. */
 export function whyNoNetwork(): string | null {
   if (process.platform !== 'linux') return 'network namespaces are of Linux'
   if (process.getuid?.() !== 0) return 'network namespaces need root'

@@ -7,20 +7,20 @@ export interface RigFigures {
   readonly entries: number
   readonly slowestMs: number
   readonly p99Ms: number
-  /** Entries that were called kept and are not in the journal at the end. */
+  /** Entries reported as saved that are not in the journal at the end. */
   readonly lost: number
 }
 
 export interface RigWish {
-  /** Every fault so often. */
   readonly times: number
-  /** 1 is the whole; less makes each fault shorter. */
   readonly scale: number
-  /** Only the faults that this holds for. */
+  /** Selects faults by name. */
   readonly only?: (fault: string) => boolean
 }
 
-/** Every fault in turn at one table; while the page is frozen nobody keys, so a frozen tablet makes no entry slow. */
+/**
+ * Runs every fault in turn at one table; nobody keys while the page is frozen, so a frozen tablet makes no entry slow.
+ */
 export async function runNetworkRig(
   folder: string,
   { times, scale, only = () => true }: RigWish,

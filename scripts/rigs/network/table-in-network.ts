@@ -19,33 +19,32 @@ import { openTable, type PageLog } from './tablet-page.ts'
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const PACE_MS = 250
 
-/** So many boards that no result corrects one that has no receipt yet: those wait for each other. */
+/** Enough boards that no result corrects one without a receipt, since those wait for each other. */
 const PLAN = madePlan(3, 36)
 export const RESULTS = madeResults('A', PLAN).filter(({ table }) => table === 1)
 
-/** A hub in a process of its own, and a table's built worker in a real Chromium in a network of its own. */
+/** Hub in a separate process, and a table's built worker in a real Chromium in a separate network. */
 export interface TableInNetwork {
   readonly network: TabletNetwork
   readonly renderer: Renderer
   hub(): { readonly freeze: () => void; readonly thaw: () => void }
   restartHub(whileAway: () => Promise<void>): Promise<void>
-  /** The table says something every quarter of a second, as long as this lasts. */
+  /** Enters a result every quarter of a second while the work runs. */
   whileKeying<T>(work: () => Promise<T>): Promise<T>
-  /** Nobody keys on a glass that is frozen: what has been begun is finished first. */
+  /** Stops keying, as nobody keys on a frozen screen; finishes the current entry first. */
   handsOff(): Promise<void>
   handsOn(): void
   log(): Promise<PageLog>
-  /** Hashes of the facts in the journal, read behind the hub's back once it has ended. */
+  /** Ends the hub and resolves to the hashes of the facts in its journal, read directly. */
   end(): Promise<ReadonlySet<string>>
 }
 
-/** Why no built table can be opened in a browser here; `null` where one can. */
+/** Returns the reason why no built table can be opened in a browser here; `null` if it can. */
 export function whyNoBrowser(): string | null {
   if (!findChromium()) return 'there is no Chromium on this machine'
   return existsSync(join(DIST, 'table/index.html')) ? null : 'the table app is not built: npm run build'
 }
 
-/** Why the rig cannot run here; `null` where it can. */
 export const whyNoRig = (): string | null => whyNoBrowser() ?? whyNoNetwork()
 
 export async function openTableInNetwork(folder: string): Promise<TableInNetwork> {
@@ -113,7 +112,7 @@ export async function openTableInNetwork(folder: string): Promise<TableInNetwork
   }
 }
 
-/** A director, and a session in which the rigs' table plays. */
+/** Opens a session with a director, in which the rigs' table plays. */
 export async function openSession(hub: HubProcess) {
   const director = await startRobot(hub.origin)
   await director.pairDirector(hub.directorSecret)
@@ -123,7 +122,7 @@ export async function openSession(hub: HubProcess) {
   return director
 }
 
-/** The worker of the built table app, as its page names it. */
+/** Returns the path of the built table app's worker, from its page. */
 export const builtWorker = (): string =>
   must(
     loadedByPage(readFileSync(join(DIST, 'table/index.html'), 'utf8'))
@@ -132,7 +131,7 @@ export const builtWorker = (): string =>
     'the worker of the table app',
   )
 
-/** Hashes of the facts in a journal, read behind the hub's back. */
+/** Returns the hashes of the facts in a journal, read directly. */
 export function hashesIn(journal: string): ReadonlySet<string> {
   const db = new DatabaseSync(journal, { readOnly: true })
   const rows = db.prepare("SELECT hash FROM entries WHERE kind = 'fact'").all()

@@ -1,29 +1,28 @@
-import type { ResultBody } from '../../../shared/session/fact.ts'
 import type { FactName } from '../../../shared/session/identity.ts'
+import type { ResultBody } from '../../../shared/session/state/fact.ts'
 import type { FromWorker, LinkState, ToWorker } from '../../../terminal/worker/messages.ts'
 import type { Messages } from '../../../terminal/worker/post-together.ts'
 
-/** What a page has seen of its worker; times are ms since 1970. */
+/** Record of a page about its worker; times are ms since 1970. */
 export interface PageLog {
-  /** How long the device took to keep each statement. */
+  /** Time the device took to save each statement. */
   readonly entries: readonly { readonly at: number; readonly ms: number; readonly hash: string }[]
   readonly links: readonly { readonly at: number; readonly link: LinkState }[]
-  /** Whenever the number of facts without a receipt changed. */
+  /** Changes of the number of facts without a receipt. */
   readonly unsent: readonly { readonly at: number; readonly count: number }[]
   readonly notKept: number
 }
 
-/** The page that holds a rig's worker. */
 export interface RigPage {
   readonly log: PageLog
-  /** The next result: a first one of each board, then each corrected in turn. */
+  /** Enters the next result: first one of each board, then corrections in turn. */
   recordNext(): void
 }
 
 declare global {
   interface Window {
     rig: RigPage
-    /** Where the rig outside wants to hear of each entry at once. */
+    /** Called at once for each saved entry, if set by the rig outside. */
     saved?: (hash: string) => void
   }
 }
@@ -31,13 +30,12 @@ declare global {
 export interface PageOrder {
   readonly worker: string
   readonly origin: string
-  /** What the table plays. */
   readonly results: readonly ResultBody[]
 }
 
 /** Runs inside the page, so it uses nothing from outside itself. Resolves once the table is linked. */
 export async function openTable({ worker: path, origin, results }: PageOrder): Promise<void> {
-  // The hub lets no page start a script of mere words: as the apps do, this one names its own.
+  // The hub's policy forbids starting a script from a plain string, so define a policy of its own as the apps do.
   Reflect.get(globalThis, 'trustedTypes')?.createPolicy('default', { createScriptURL: (url: string) => url })
   const worker = new Worker(path, { type: 'module', name: 'rig' })
   const post = (message: ToWorker) => worker.postMessage(message)

@@ -19,7 +19,7 @@ const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'chromium-evening')
 const PLAN = madePlan(4, 2)
 
-/** A session of which table 2, a robot, has handed in one result; table 1 is the browser's. */
+/** Opens a session in which table 2, a robot, has submitted one result; table 1 is the browser's. */
 async function openEvening(hub: HubProcess, robots: Robot[]): Promise<void> {
   const [director, two] = [
     await startRobot(hub.origin),
@@ -67,10 +67,10 @@ test('[RC16] in Chromium: without the card one tap on a tablet and three on the 
     await hand.accept('desk')
     await hub.end('SIGKILL')
     await rm(join(root, 'first'), { recursive: true })
-    // Another laptop, at the same address, of which nobody in the room knows anything.
+    // Another laptop at the same address, unknown to everybody in the room.
     hub = await startHubProcess({ data: join(root, 'second'), port })
     const screen = await open('director', hub.directorLink)
-    // The very first moment has no link yet, and a key pressed then says so.
+    // At first there is no link, and a key pressed then would only say so.
     await screen.getByText('Saved at the desk').waitFor()
     for (const key of ['rebuild', 'rebuild-without']) await screen.getByTestId(key).click()
     await screen.waitForSelector('main[data-screen="rebuild"][data-keys="none"]')

@@ -35,7 +35,6 @@ describe('without the card', () => {
   })
 })
 
-/** What the director reads where nothing is missing. */
 const ALL_THERE = {
   ...{ journal: true, missing: 0, unreceipted: 0, waiting: 0, unsaid: [] },
   silent: [{ section: 'A', table: 4, boards: 0 }],

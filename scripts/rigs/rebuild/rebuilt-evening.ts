@@ -6,13 +6,13 @@ import { CLUB_KEY_FILE } from '../../../hub/journal/data-folder.ts'
 import { wordsOfClubKey } from '../../../hub/keys/club-card-read.ts'
 import { type LocalHub, startLocalHub } from '../../../hub/test/hub-process.ts'
 import { assert, must } from '../../../shared/lib/assert.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { runningStandings } from '../../../shared/session/standings/standings-view.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import type { ResultBody, Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { type Recovery, recoverySchema } from '../../../shared/session/views/recovery-view.ts'
-import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
 import type { CopiesStore } from '../../../terminal/worker/copies/copies-store.ts'
@@ -21,37 +21,33 @@ import { madePlan, madeResults, openedStatement, plannedStatement } from '../../
 import { type Robot, type RobotOptions, startRobot } from '../../robots/robot.ts'
 import type { Watch } from '../../robots/robot-screen.ts'
 
-/** How an evening came back. */
 export interface RebuiltEvening {
-  /** Of sealed copies alone: from the last entry until every tablet holds all of them. */
+  /** With backup pieces alone: time from the last entry until every tablet holds all of them. */
   readonly copied: number
-  /** From the new hub's start until the director has said go, and until every table has its next result saved. */
+  /** Time from the new hub's start until the director starts, and until every table has its next result saved. */
   readonly collected: number
   readonly goingOn: number
-  /** What the director saw before he said go. */
   readonly seen: Recovery
-  /** Without the card: as it was but for the ruling and the table that was switched off. */
+  /** Without the card: as before except for the ruling and the table that was switched off. */
   readonly sameRanking: boolean
-  /** Pairs in the ranking of the rebuilt desk. */
   readonly ranked: number
-  /** Answers that people gave on their tablets. */
+  /** Answers given by people on their tablets. */
   readonly taps: number
-  /** That had been handed in when the laptop died. */
+  /** Results submitted when the laptop was lost. */
   readonly results: number
-  /** Rulings, plan versions and all: every entry of the journal that was lost. */
+  /** True if every entry of the lost journal is equal, rulings and plan versions included. */
   readonly sameEntries: boolean
-  /** From when the silent table's device is switched on again until it has handed in what it had. */
+  /** Time from switching the silent table's device on again until it has submitted everything. */
   readonly returned: number
-  /** With what it had: without the card as it was but for the ruling. */
+  /** Ranking with that device's data: without the card as before except for the ruling. */
   readonly sameAfterReturn: boolean
 }
 
 export interface EveningWish {
   readonly tables: number
-  /** Rounds that have been played when the laptop dies. */
   readonly rounds: number
   readonly card: boolean
-  /** The director's screen is gone, too: nobody holds anything in plain but tables their own. */
+  /** Loses the director's screen too: then only tables hold unencrypted data, their own. */
   readonly piecesAlone?: boolean
 }
 
@@ -60,8 +56,9 @@ const SESSION = v.parse(sessionIdSchema, 'rebuilt-evening')
 const BOARDS = 2
 
 /**
- * Robots play; the hub's process ends and its data folder is erased; one table is switched off. Another hub is started
- * on another port, with the words of the club card or without, and the room hands back what it has.
+ * Rebuilds an evening of robots: the hub's process ends and its data folder is erased; one table is switched off.
+ * Another hub is started on another port, with or without the words of the club card, and the devices in the room
+ * return their data.
  */
 export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening> {
   const root = mkdtempSync(join(tmpdir(), 'overtrick-rebuild-'))
@@ -92,7 +89,6 @@ export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening>
   }
 }
 
-/** Where hubs and robots are started; all of them look at the spare addresses, too. */
 interface RebuildGround {
   readonly spares: string[]
   hub(name: string): Promise<LocalHub>
@@ -101,7 +97,7 @@ interface RebuildGround {
 
 type PlayedEvening = Awaited<ReturnType<typeof playEvening>>
 
-/** So many rounds are played, and one board is ruled on. */
+/** Plays these rounds, and rules on one board. */
 async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish, place: RebuildGround) {
   const hub = await place.hub('first')
   const lost = createEntryLog()
@@ -133,7 +129,7 @@ async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish,
   const handIn = (body: ResultBody) => tableOf(body.table).say({ kind: 'result', body })
   for (const body of played) await handIn(body)
   await director.say(rulingOf(must(played[0], 'a result')), SESSION)
-  // Opening, plan and ruling, who has which table, and two entries for each result.
+  // Opening, plan and ruling, table assignments, and two entries for each result.
   const whole = 3 * 2 + tables + played.length * 2
   await director.until(() => director.state().position === whole, 'the whole journal')
   const sinceLast = stopwatch()
@@ -147,18 +143,17 @@ async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish,
     ...{ hub, lost, played, handIn, taps, absentRecords, copied },
     before: director.state(),
     absent: tableOf(tables),
-    /** Of each table its next result. */
     next: next.flatMap(([body]) => body ?? []),
   }
 }
 
-/** The table that is switched off has played on: nobody else has this result. */
+/** Switches a table off after another result that nobody else has. */
 async function switchOff({ absent, next, handIn }: PlayedEvening, tables: number): Promise<void> {
   const unsent = must(
     next.find(({ table }) => table === tables),
     'a result of the next round',
   )
-  // Switched off it never hears of the receipt.
+  // Switched off, it never receives the receipt.
   void handIn(unsent).catch(() => {})
   await absent.until(() => absent.unsent() > 0, 'a result that was not handed in')
   absent.stop()
@@ -212,17 +207,16 @@ async function rebuildIt(
   }
 }
 
-/** A screen that looks nowhere but where it was opened. */
+/** Starts a screen that looks only at the address where it was opened. */
 const startRobotAlone = (place: RebuildGround, hub: LocalHub, watch: Watch): Promise<Robot> =>
   place.robot(hub, { watch, spare: () => [] })
 
-/** Seconds since now. */
 function stopwatch(): () => number {
   const startedAt = performance.now()
   return () => (performance.now() - startedAt) / 1000
 }
 
-/** The director opens the new desk's screen and asks it to rebuild. */
+/** Opens the director's screen at the new desk and requests the rebuild. */
 async function beginRebuilding(screen: Robot, secret: string, card: string | null): Promise<void> {
   await screen.pairDirector(secret)
   const answer = await screen.ask({ what: 'rebuild', card })
@@ -230,7 +224,7 @@ async function beginRebuilding(screen: Robot, secret: string, card: string | nul
   await screen.followRebuilt(answer.link)
 }
 
-/** The laptop dies with its disk; what is left of it are the words on the club card. */
+/** Loses the laptop with its disk; returns the words of the club card. */
 async function loseHub(hub: LocalHub, dataDir: string): Promise<string> {
   const words = wordsOfClubKey(readFileSync(join(dataDir, CLUB_KEY_FILE)))
   await hub.stop()
@@ -238,12 +232,12 @@ async function loseHub(hub: LocalHub, dataDir: string): Promise<string> {
   return words
 }
 
-/** Devices that have handed in all that they were asked for. */
+/** Counts devices that have submitted everything requested. */
 const handedBack = (robot: Robot): number =>
   recoveryOn(robot)?.devices.filter(({ done, facts, role }) => done && (facts > 0 || role === 'director'))
     .length ?? 0
 
-/** Every tablet holds a sealed copy of the session up to this position. */
+/** Resolves to true if every tablet holds a backup of the session up to this position. */
 async function allHold(copies: readonly CopiesStore[], position: number): Promise<boolean> {
   const names = await Promise.all(copies.map(kept => kept.names()))
   return names.every(kept => kept.some(({ stream, to }) => stream === SESSION && to >= position))
@@ -260,7 +254,7 @@ const byTable = (results: readonly ResultBody[]): ReadonlyMap<number, readonly R
   return tables
 }
 
-/** What the director gives instead of the result. */
+/** Returns the director's ruling in place of the result. */
 const rulingOf = ({ result: _, ...place }: ResultBody): Extract<Statement, { kind: 'ruling' }> => ({
   kind: 'ruling',
   body: { ...place, sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } },
@@ -273,11 +267,14 @@ const isResultOf = (entry: Entry, holds: (body: ResultBody) => boolean): boolean
 
 const rankingOf = (state: SessionState): string => JSON.stringify(runningStandings(state, SECTION))
 
-/** What nobody in the room holds in plain: what the director ruled, and the results of the table that is off. */
+/**
+ * True for entries without an unencrypted copy in the room: the director's ruling, and results of the table that is
+ * off.
+ */
 const isLostWithoutCard = (entry: Entry, silent: number): boolean =>
   isRuling(entry) || isResultOf(entry, ({ table }) => table === silent)
 
-/** The entries of a journal as they come to a director's screen. */
+/** Collects a journal's entries as they arrive at a director's screen. */
 function createEntryLog() {
   let most = Number.POSITIVE_INFINITY
   const log = {

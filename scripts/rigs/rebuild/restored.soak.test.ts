@@ -6,9 +6,9 @@ import { afterEach, expect, test } from 'vitest'
 import { type LocalHub, startLocalHub } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { CLUB_STREAM, type Stream } from '../../../shared/protocol/piece.ts'
-import type { ResultBody } from '../../../shared/session/fact.ts'
 import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import { runningStandings } from '../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../shared/session/standings/standings-view.ts'
+import type { ResultBody } from '../../../shared/session/state/fact.ts'
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** A hub, and its folder as it was before a second table was let in, or before the session was opened. */
+/** Starts a hub, and copies its folder from before a second table was admitted, or before the session was opened. */
 async function restoredBefore(what: 'the second table' | 'the session') {
   const root = mkdtempSync(join(tmpdir(), 'overtrick-restored-'))
   undo.push(() => rmSync(root, { recursive: true, force: true }))
@@ -52,7 +52,7 @@ async function restoredBefore(what: 'the second table' | 'the session') {
   }
   if (what === 'the second table') await open()
   await first.stop()
-  // Whoever has not noticed yet that the first hub is gone would pass for linked to the one that is started again.
+  // A device that has not yet noticed the end of the first hub would count as linked to the restarted one.
   for (const robot of [director, one, two])
     await robot.until(() => !robot.isConnected(), 'the end of the first hub')
   mkdirSync(join(root, 'second'))

@@ -11,19 +11,17 @@ import { made } from '../../../shared/test/made.ts'
 import { type Robot, startRobot } from '../../robots/robot.ts'
 import { enterEvenings } from './evenings.ts'
 
-/** A hub on a folder with so many evenings of before, and a director's device of the club. */
+/** Hub on a folder with many earlier evenings, and a director's device of the club. */
 export interface ClubOfYears {
   readonly hub: LocalHub
   readonly director: Robot
-  /** The bytes of the journal's files. */
   files(): Buffer
-  /** The list as the director's device holds it. */
   list(): SessionList['sessions']
   stop(): Promise<void>
 }
 
 export async function startClubOfYears(root: string, count: number, plan: Plan): Promise<ClubOfYears> {
-  // The first start makes the club's key.
+  // The first start creates the club's key.
   await (await startLocalHub(root)).stop()
   const path = journalPath(join(root, 'data'))
   const journal = made(openSqliteJournal(path))

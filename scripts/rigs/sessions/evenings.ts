@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { draftOf, enterFact, openBook } from '../../../hub/desk/session-book.ts'
 import type { Journal } from '../../../hub/journal/journal.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { deviceNamed } from '../../../shared/test/hall.ts'
 import { madeResults, plannedStatement, SETTINGS } from '../../bench/made-room.ts'
 
-/** Evenings of a club's years, entered in a journal by the desk's own rules as they were said, each closed. */
+/** Evenings of a club's years, entered in a journal by the desk's own rules, each closed. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A Thursday. */
@@ -22,10 +22,10 @@ export const dateOfEvening = (at: number): string =>
 export const eveningNamed = (at: number): SessionId =>
   v.parse(sessionIdSchema, `${dateOfEvening(at)}-evening`)
 
-/** A name that no other evening has. */
+/** Returns a name unique to one evening. */
 export const nameInEvening = (at: number): string => `Quillfeather${at}x`
 
-/** So many evenings of the plan; the first players of each have its own name. */
+/** Enters this many evenings of the plan; the first players of each have their own name. */
 export function enterEvenings(journal: Journal, count: number, plan: Plan): void {
   for (let at = 0; at < count; at += 1) {
     const session = eveningNamed(at)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The storage calls of one run of the driver: seen, and broken one at a time, by strace. */
+/** Storage calls of one run of the driver: recorded, and broken one at a time, by strace. */
 
-/** Every kind of call by which the hub touches its disk. With one connection that is alone no memory is shared. */
+/** Every kind of call by which the hub touches its disk. With one exclusive connection no memory is shared. */
 export const CALLS = [
   ...['openat', 'pwrite64', 'write', 'fsync', 'fdatasync', 'ftruncate', 'unlink', 'rename', 'mkdir'],
   ...['pread64', 'newfstatat', 'fstat', 'statx', 'fchmod', 'fcntl', 'mmap', 'close'],
@@ -19,7 +19,7 @@ export type CallPhase = 'start' | 'first-fact' | 'play' | 'checkpoint' | 'close'
 
 export interface Call {
   readonly name: string
-  /** Which of the calls of this name it is, from 1. */
+  /** Number of the call with this name, from 1. */
   readonly index: number
   readonly phase: CallPhase
 }
@@ -29,7 +29,7 @@ export interface Folder {
   readonly distDir: string
 }
 
-/** How much of the evening is told, and after how many pages it has a checkpoint. */
+/** Part of the evening that is played, and the number of pages between checkpoints. */
 export interface Told {
   readonly rounds: number
   readonly pages: number
@@ -58,7 +58,7 @@ const FILES = [
 
 export const hasStrace = (): boolean => spawnSync('strace', ['--version']).status === 0
 
-/** Runs the driver under strace, which looks at the files of its folder alone, or at all. */
+/** Runs the driver under strace, for the files of its folder only, or for all. */
 export function runDriver(
   folder: Folder,
   { rounds, pages }: Told,
@@ -75,7 +75,7 @@ export function runDriver(
   return { status, killed: signal !== null || status === 137, out: stdout, err: stderr }
 }
 
-/** Every storage call of a whole evening, with the phase in which it came. */
+/** Returns every storage call of a whole evening, with its phase. */
 export function callsOf(folder: Folder, told: Told): readonly Call[] {
   const log = `${folder.dataDir}.calls`
   runDriver(folder, told, ['-y', '-o', log, '-e', `trace=access,faccessat,faccessat2,${CALLS.join(',')}`])
@@ -94,7 +94,7 @@ function readCalls(log: string): readonly Call[] {
     if (!(CALLS as readonly string[]).includes(name)) continue
     const index = (counts.get(name) ?? 0) + 1
     counts.set(name, index)
-    // Between the log of writes and the file itself: nothing else writes into the file while it is open.
+    // Between the write-ahead log and the file itself: nothing else writes to the file while it is open.
     const touchesFile = /journal\.sqlite>/.test(rest)
     if (name === 'pwrite64') checkpointing = touchesFile
     const isCheckpoint = checkpointing && (phase === 'play' || phase === 'first-fact')
@@ -103,7 +103,6 @@ function readCalls(log: string): readonly Call[] {
   return calls
 }
 
-/** How strace breaks this call. */
 export function harming({ name, index }: Call, harm: Harm): readonly string[] {
   const when = harm === 'ENOSPC from there on' ? `${index}+` : String(index)
   const what = harm === 'SIGKILL' ? 'signal=SIGKILL' : `error=${harm.slice(0, 6).trim()}`

@@ -1,4 +1,4 @@
-import { lifeAt, openBook } from '../../../hub/desk/session-book.ts'
+import { incarnationAt, openBook } from '../../../hub/desk/session-book.ts'
 import { inEnglish } from '../../../hub/english.ts'
 import { readClosedJournal } from '../../../hub/journal/closed-journal.ts'
 import { journalPath } from '../../../hub/journal/data-folder.ts'
@@ -7,19 +7,19 @@ import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { SESSION } from '../../../shared/test/hall.ts'
-import { type RecordedEvening, tell } from './evening.ts'
+import { playEvening, type RecordedEvening } from './evening.ts'
 
-/** Receipts by the text that a device would keep. */
+/** Parses receipts by the text that a device would store. */
 export const readPromises = (text: string): readonly Receipt[] =>
   text
     .split('\n')
-    // The last line may be torn by the same kill: such a promise reached nobody.
+    // The last line may be torn by the same kill: such a receipt reached nobody.
     .slice(0, -1)
     .map(line => JSON.parse(line))
 
 /**
- * Starts the hub again on what is left, hands everything in once more, and compares: every receipt that was given is
- * given again, word for word; every fact is there once; the file is whole, and nothing in it needs a notice.
+ * Restarts the hub on the remains, submits everything again, and compares: every receipt is given again word for word;
+ * every fact is there once; the file is intact, and nothing in it needs a notice.
  */
 export function faultsAfter(
   folder: { readonly dataDir: string; readonly distDir: string },
@@ -31,7 +31,12 @@ export function faultsAfter(
   const { journal, log, notices } = files.value
   const faults = notices.map(notice => `unreadable: ${inEnglish(notice)}`)
   const given = new Map<string, Receipt>()
-  tell({ evening, journal, hear: receipt => void given.set(nameKey(receipt), receipt), begins: () => {} })
+  playEvening({
+    evening,
+    journal,
+    hear: receipt => void given.set(nameKey(receipt), receipt),
+    begins: () => {},
+  })
   for (const receipt of promised) {
     const now = given.get(nameKey(receipt))
     if (!now) faults.push(`lost: ${nameKey(receipt)}`)
@@ -50,7 +55,7 @@ export function faultsAfter(
   return [...faults, ...damageOf(journalPath(folder.dataDir))]
 }
 
-/** The same without handing anything in: what the journal says by itself. */
+/** Checks the same without submitting anything: the journal alone. */
 export function faultsAsLeft(
   folder: { readonly dataDir: string; readonly distDir: string },
   promised: readonly Receipt[],
@@ -64,7 +69,7 @@ export function faultsAsLeft(
   for (const receipt of promised) {
     const known = book.known.of(receipt)
     if (!known) faults.push(`lost: ${nameKey(receipt)}`)
-    else if (!isSame({ ...known, incarnation: lifeAt(book, known.position) }, receipt))
+    else if (!isSame({ ...known, incarnation: incarnationAt(book, known.position) }, receipt))
       faults.push(`changed: ${nameKey(receipt)}`)
   }
   const names = entries.flatMap(entry => (entry.kind === 'fact' ? [nameKey(entry.fact)] : []))

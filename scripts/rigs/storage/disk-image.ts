@@ -2,8 +2,8 @@ import type { RandomSource } from '../../../shared/movement/make/seeded.ts'
 import type { DiskStep } from './disk-log.ts'
 
 /**
- * A disk that loses its power. What was written into a file since its last fsync is there, is not there, or is there in
- * part, each write and each sector for itself; names follow with the fsync of their folder or of the file.
+ * Model of a disk that loses its power. Data written to a file since its last fsync is present, missing, or partly
+ * present, each write and each sector independently; names persist with the fsync of their folder or of the file.
  */
 
 const SECTOR = 512
@@ -12,7 +12,7 @@ type ContentChange = Extract<DiskStep, { kind: 'write' | 'cut' }>
 type NameChange = Extract<DiskStep, { kind: 'remove' | 'rename' }>
 
 export interface Disk {
-  /** What survives for certain. */
+  /** Data that survives for certain. */
   readonly files: Map<string, Buffer>
   readonly pending: Map<string, ContentChange[]>
   readonly names: NameChange[]
@@ -20,7 +20,6 @@ export interface Disk {
 
 export const emptyDisk = (): Disk => ({ files: new Map(), pending: new Map(), names: [] })
 
-/** One step later. */
 export function follow(disk: Disk, step: DiskStep): void {
   if (step.kind === 'promise') return
   if (step.kind === 'write' || step.kind === 'cut') {
@@ -32,7 +31,7 @@ export function follow(disk: Disk, step: DiskStep): void {
     else settle(disk, step.file)
     return
   }
-  // SQLite and the hub sync a file before they rename it, and whoever reads it next finds what was renamed.
+  // SQLite and the hub sync a file before they rename it, and the next reader finds the renamed one.
   disk.names.push(step)
 }
 
@@ -62,10 +61,10 @@ function changed(before: Buffer = Buffer.alloc(0), change: ContentChange): Buffe
   return after
 }
 
-/** What is on the disk after a power cut now. */
+/** Returns a possible content of the disk after a power cut now. */
 export function imageOf(disk: Disk, random: RandomSource): ReadonlyMap<string, Buffer> {
   const files = new Map(disk.files)
-  // How much of the late writes this disk keeps: from nothing to everything.
+  // Share of the late writes this disk keeps: from none to all.
   const kept = random()
   for (const [file, changes] of disk.pending)
     for (const change of changes) {
@@ -74,13 +73,13 @@ export function imageOf(disk: Disk, random: RandomSource): ReadonlyMap<string, B
       const whole = change.kind === 'cut' || random() < 0.5
       files.set(file, whole ? changed(files.get(file), change) : torn(files.get(file), change, random))
     }
-  // Names change in their order, as a journaling file system keeps it.
+  // Name changes take effect in order, as on a journaling file system.
   const names = Math.floor(random() * (disk.names.length + 1))
   for (const change of disk.names.slice(0, names)) rename({ files }, change)
   return files
 }
 
-/** Some of its sectors are there. */
+/** Keeps some of its sectors. */
 function torn(
   before: Buffer | undefined,
   { file, at, bytes }: Extract<ContentChange, { kind: 'write' }>,

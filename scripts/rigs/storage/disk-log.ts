@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type Folder, runDriver, type Told } from './calls.ts'
 
-/** What a run asked of its disk, in order, with every byte, and the receipts that it gave in between. */
+/** Disk operations of a run in order, with every byte, and the receipts issued in between. */
 export type DiskStep =
   | { readonly kind: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }
   | { readonly kind: 'cut'; readonly file: string; readonly size: number }
@@ -27,7 +27,7 @@ export function recordDisk(folder: Folder, told: Told): readonly DiskStep[] {
 }
 
 function stepsIn(log: string, dataDir: string): readonly DiskStep[] {
-  /** Where the next plain write of an open file goes. */
+  /** Offset of the next plain write, by open file. */
   const ends = new Map<string, number>()
   const inFolder = (path: string): string | undefined =>
     path === dataDir ? '.' : dirname(path) === dataDir ? basename(path) : undefined
@@ -64,6 +64,6 @@ function stepsIn(log: string, dataDir: string): readonly DiskStep[] {
   })
 }
 
-/** strace writes each byte as \x41; names of open files it writes plainly. */
+/** Decodes strace output, which writes each byte as \x41; names of open files are plain. */
 const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll('\\x', ''), 'hex')
 const textOf = (text: string): string => (text.startsWith('\\x') ? bytesOf(text).toString('utf8') : text)

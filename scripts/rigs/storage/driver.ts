@@ -4,26 +4,26 @@ import Database from 'better-sqlite3'
 import { inEnglish } from '../../../hub/english.ts'
 import { JournalError } from '../../../hub/journal/journal.ts'
 import { openFiles } from '../../../hub/open-files.ts'
-import { promise, recordedEvening, tell } from './evening.ts'
+import { playEvening, printReceipt, recordedEvening } from './evening.ts'
 
 /**
- * The desk in a process of its own, whose system calls are watched or broken from outside. Prints every receipt; ends
- * with 0, with 3 where it was told in a sentence that the folder cannot be used, with anything else where it broke.
+ * Runs the desk in a separate process whose system calls are watched or broken from outside. Prints every receipt;
+ * exits with 0, with 3 if it reports in a sentence that the folder cannot be used, with anything else if it breaks.
  *
  *     driver.ts DATA APPS ROUNDS PAGES-BETWEEN-CHECKPOINTS
  */
 const [dataDir = '', distDir = '', rounds = '', pages = ''] = process.argv.slice(2)
 
-/** Says to whoever reads the system calls where the evening is now. */
+/** Marks the phase of the evening in the trace of system calls. */
 function mark(phase: string): void {
   try {
     accessSync(join(dataDir, `phase-${phase}`))
   } catch {
-    // There never is such a file.
+    // This file never exists.
   }
 }
 
-/** Small evenings have checkpoints, too. */
+/** Forces checkpoints in small evenings too. */
 const pragma = Database.prototype.pragma
 Database.prototype.pragma = function (this: Database.Database, source, options) {
   if (source === 'synchronous = FULL') pragma.call(this, `wal_autocheckpoint = ${pages}`)
@@ -41,7 +41,7 @@ function run(): number {
   }
   const { journal, log } = files.value
   try {
-    tell({ evening: recordedEvening(Number(rounds)), journal, hear: promise, begins: mark })
+    playEvening({ evening: recordedEvening(Number(rounds)), journal, hear: printReceipt, begins: mark })
   } catch (cause) {
     if (!(cause instanceof JournalError)) throw cause
     process.stderr.write(`${cause.message}\n`)

@@ -1,23 +1,22 @@
 import { writeSync } from 'node:fs'
 import { type Journal, JournalError } from '../../../hub/journal/journal.ts'
-import { askTable } from '../../../hub/test/asked.ts'
+import { askTable } from '../../../hub/test/door-requests.ts'
 import { createHubHall, enterDirector, type HubHall } from '../../../hub/test/hub-hall.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import { createHall, resultStatement, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 
-/** An evening of 14 tables as its desk hears it: the same facts, in the same groups, at every telling. */
+/** Evening of 14 tables as received by its desk: the same facts, in the same groups, every time. */
 
 const TABLES = 14
-/** How many facts come in together, over and over: a quiet moment, a round that ends everywhere at once. */
+/** Numbers of facts that arrive together, repeatedly: a quiet moment, a round that ends everywhere at once. */
 const GROUPS = [1, 2, 5, 1, 14, 3, 1, 8] as const
-/** As often as devices try again before this telling ends. */
+/** Retries of the devices before the run ends. */
 const TRIES = 3
 
 export interface RecordedEvening {
-  /** The director's, in order, before anybody plays. */
   readonly opening: readonly Fact[]
   readonly groups: readonly (readonly Fact[])[]
   readonly facts: readonly Fact[]
@@ -45,20 +44,19 @@ export type EveningPhase = 'first-fact' | 'play' | 'close'
 export interface Telling {
   readonly evening: RecordedEvening
   readonly journal: Journal
-  /** Each receipt at the moment in which it goes out. */
   readonly hear: (receipt: Receipt) => void
   readonly begins: (phase: EveningPhase) => void
 }
 
-/** Tells the evening to the production desk over this journal; what the disk refuses is said again, as devices do. */
-export function tell({ evening, journal, hear, begins }: Telling): void {
+/** Plays the evening at the production desk over this journal; refused facts are sent again, as by devices. */
+export function playEvening({ evening, journal, hear, begins }: Telling): void {
   const hall = createHubHall(journal, { perSecond: 1e6, burst: 1e6 })
   const receipted = new Set<string>()
   listen(hall, receipt => {
     receipted.add(receipt.hash)
     hear(receipt)
   })
-  /** As devices do: what has no receipt is said again before anything that comes after it, or nothing comes. */
+  /** Submits in order, as devices do: a fact without receipt is sent again before any later one. */
   const handIn = (facts: readonly Fact[]) => {
     for (let tries = 0; ; tries += 1) {
       const left = facts.filter(({ hash }) => !receipted.has(hash))
@@ -100,5 +98,5 @@ function again(work: () => unknown): void {
     }
 }
 
-/** Into a pipe, which no failing disk fails. */
-export const promise = (receipt: Receipt): void => void writeSync(1, `${JSON.stringify(receipt)}\n`)
+/** Writes to a pipe, which a failing disk does not affect. */
+export const printReceipt = (receipt: Receipt): void => void writeSync(1, `${JSON.stringify(receipt)}\n`)

@@ -9,12 +9,13 @@ import { recordedEvening } from './evening.ts'
 import { faultsOfImage } from './power-cut.ts'
 
 /**
- * Power cuts: the disk as it may be after each of so many, rebuilt from what a run wrote and synced, and started on.
+ * Simulates power cuts: rebuilds possible disk contents after each cut from the writes and syncs of a run, and starts
+ * on them.
  *
  *     node scripts/run.mjs scripts/rigs/storage/images.ts --images 10000 --seed 1
  */
 
-/** With few pages between them, every second group of facts meets a checkpoint; with more, the log grows long. */
+/** With few pages between checkpoints, every second group of facts meets one; with more, the log grows long. */
 const RUNS = [
   { rounds: 6, pages: 12 },
   { rounds: 6, pages: 60 },

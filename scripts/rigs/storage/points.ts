@@ -5,7 +5,7 @@ import { type Call, type Folder, HARMS, type Harm, harming, runDriver, type Told
 import { faultsAfter, readPromises } from './check.ts'
 import type { RecordedEvening } from './evening.ts'
 
-/** Where a storage call is broken, and how. */
+/** Storage call to break, and the kind of failure. */
 export interface Point {
   readonly call: Call
   readonly harm: Harm
@@ -14,7 +14,7 @@ export interface Point {
 /** 168 results in 38 groups, with a checkpoint every 40 pages. */
 export const TOLD: Told = { rounds: 6, pages: 40 }
 
-/** So many points, from each kind of call in each phase by each harm as evenly as there are calls. */
+/** Returns up to this many points, spread over kinds of calls, phases and harms as evenly as the calls allow. */
 export function evenly(calls: readonly Call[], most: number): readonly Point[] {
   const groups = new Map<string, Point[]>()
   for (const harm of HARMS)
@@ -25,7 +25,7 @@ export function evenly(calls: readonly Call[], most: number): readonly Point[] {
   const points: Point[] = []
   for (let round = 0; points.length < most && [...groups.values()].some(left => left.length > 0); round += 1)
     for (const left of groups.values()) {
-      // From both ends and the middle in turn: the first and the last call of a kind are the odd ones.
+      // From both ends and the middle in turn: the first and last calls of a kind are special.
       const at = [0, left.length - 1, Math.floor(left.length / 2)][round % 3] ?? 0
       const [point] = left.splice(at, 1)
       if (point && points.length < most) points.push(point)
@@ -39,7 +39,7 @@ export function byChance(calls: readonly Call[], many: number, seed: number): re
   return Array.from({ length: many }, () => ({ call: one(calls), harm: one(HARMS) }))
 }
 
-/** What the run broke, and what is wrong after it. */
+/** Breaks a run at this point; returns the faults afterwards. */
 export function faultsAt(
   folder: Folder,
   told: Told,
@@ -54,5 +54,5 @@ export function faultsAt(
   return [...broke, ...faultsAfter(folder, evening, readPromises(out))]
 }
 
-/** The driver was told in a sentence that the folder cannot be used. */
+/** Exit code of the driver when it reports that the folder cannot be used. */
 const REFUSED = 3

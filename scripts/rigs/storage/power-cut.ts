@@ -7,10 +7,10 @@ import { emptyDisk, follow, imageOf } from './disk-image.ts'
 import type { DiskStep } from './disk-log.ts'
 import type { RecordedEvening } from './evening.ts'
 
-/** One in so many is not only read, but has the whole evening handed in again. */
+/** Every how many images the whole evening is also submitted again. */
 const TOLD_AGAIN = 100
 
-/** The power is cut at some moment of the run, and the hub started on what is left; the seed says when and what. */
+/** Cuts the power at some moment of the run, and starts the hub on the remains; the seed determines when and what. */
 export function faultsOfImage(
   folder: Folder,
   evening: RecordedEvening,

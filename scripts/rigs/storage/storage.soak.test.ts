@@ -9,7 +9,7 @@ import { recordedEvening } from './evening.ts'
 import { evenly, faultsAt } from './points.ts'
 import { faultsOfImage } from './power-cut.ts'
 
-/** A sample of what `inject.ts` and `images.ts` do by the thousand. */
+/** Small sample of the runs of `inject.ts` and `images.ts`. */
 
 const POINTS = 20
 /** 56 results: enough for a checkpoint. */

@@ -1,11 +1,11 @@
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import { KEYED_SINCE } from '../../../shared/protocol/up.ts'
-import type { Fact, FactOf } from '../../../shared/session/fact.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { type DeviceId, deviceMark, nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
-import { tableViews } from '../../../shared/session/views/table-views.ts'
+import type { Fact, FactOf } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
+import { tableViews } from '../../../shared/session/table-views/table-views.ts'
 import {
   entriesViewSchema,
   readableEntries,
@@ -30,13 +30,13 @@ export interface CalmRoom {
   readonly tablets: readonly Tablet[]
   readonly director: Tablet
   readonly session: SessionId
-  /** A device that was let in at a table, whose link does as it likes. */
+  /** Device admitted at a table that sends anything it likes. */
   readonly stranger: DeviceId | null
 }
 
 /**
- * After a while in which nothing goes wrong everybody has the same: what is wrong with that. `isCalm` asks it of a
- * room that may still be on its way there.
+ * Returns differences after a while without mishaps, when everybody must have the same data. `isCalm` checks a room
+ * that may not be there yet.
  */
 export function calmFaults(room: CalmRoom): readonly string[] {
   const { hub, tablets, director, session } = room
@@ -57,11 +57,11 @@ export function calmFaults(room: CalmRoom): readonly string[] {
   ]
 }
 
-/** Whatever a tablet keeps is at the hub, and it knows that. */
+/** Checks that every fact of a tablet is at the hub, and that the tablet has its receipt. */
 function handedIn({ name, screen }: Tablet): readonly string[] {
   const shown = screen()
   if (!shown) return [`${name} shows nothing.`]
-  // One that was wiped in a drawer belongs nowhere.
+  // A tablet wiped in a drawer belongs nowhere.
   if (shown.pairing.kind !== 'paired' && shown.unsent === 0) return []
   if (shown.link !== 'connected') return [`${name} is not linked (${shown.link}).`]
   if (shown.unsent > 0) return [`${name} has ${shown.unsent} unsent.`]
@@ -70,7 +70,7 @@ function handedIn({ name, screen }: Tablet): readonly string[] {
   )
 }
 
-/** The fold of the journal has the same results in the same places, after the same others, as the second opinion. */
+/** Checks that the journal's fold has the same results in the same places, in the same order, as the referee. */
 function asTheReferee(state: SessionState, referee: Referee): readonly string[] {
   const section = sectionOf(state, SECTION)
   const place = ({ round, table, board }: Place, fact: Fact, before: string | undefined) =>
@@ -88,7 +88,10 @@ function asTheReferee(state: SessionState, referee: Referee): readonly string[] 
 
 type Place = Pick<FactOf<'result'>['body'], 'round' | 'table' | 'board'>
 
-/** Nothing on a table's card is of rounds that are over there, and the ranking tells of no round that is not. */
+/**
+ * Checks that a table's card has nothing from rounds that are over there, and the ranking nothing from rounds that are
+ * not.
+ */
 function hidesEnough({ name, screen }: Tablet, referee: Referee): readonly string[] {
   const shown = screen()
   const table = shown?.assignment?.table
@@ -118,7 +121,7 @@ function tellsTooMuch({ rounds, rankings }: Standings, referee: Referee): boolea
   return rankings.some(({ rows }) => rows.some(({ contestant, boards }) => boards > played(contestant)))
 }
 
-/** A table is shown just what is open to it. */
+/** Checks that a table is shown exactly what is open to it. */
 function asTheHub({ name, screen }: Tablet, state: SessionState, session: SessionId): readonly string[] {
   const shown = screen()
   const place = shown?.assignment
@@ -136,7 +139,7 @@ function asTheHub({ name, screen }: Tablet, state: SessionState, session: Sessio
   return faults
 }
 
-/** A tablet knows of the others that are live at its table, and of no more; nothing is half keyed at any. */
+/** Checks that a tablet knows exactly the other live ones at its table, and that no board is being keyed. */
 function knowsTablemates(
   { name, screen, protocol }: Tablet,
   { tablets, stranger, session }: CalmRoom,
@@ -157,7 +160,7 @@ function knowsTablemates(
     : [`${name} knows of other tablets at its table than there are.`]
 }
 
-/** A traveller of another round than that for which people have sat down here stays closed, whatever the hub says. */
+/** True for travellers of rounds other than the seated one, which stay closed whatever the hub sends. */
 function isClosedHere({ facts }: TabletScreen, view: string): boolean {
   return boardOfTraveller(view) !== undefined && facts.some(({ fact }) => fact.kind === 'seats-taken')
 }

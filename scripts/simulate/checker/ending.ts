@@ -1,12 +1,12 @@
-import type { Fact } from '../../../shared/session/fact.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { type FactName, type SessionId, sameName } from '../../../shared/session/identity.ts'
-import { runningStandings } from '../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../shared/session/standings/standings-view.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import { sameResult } from '../people/table-agent.ts'
 import { lastWord, type Truth } from '../people/truth.ts'
 import { SECTION } from '../programme.ts'
 import type { Ledger } from './ledger.ts'
-import type { Line } from './line.ts'
+import type { JournalModel } from './line.ts'
 import { percentagesOf } from './oracle.ts'
 import type { Referee } from './referee.ts'
 import { factText, signatureOf } from './signature.ts'
@@ -14,17 +14,16 @@ import { factText, signatureOf } from './signature.ts'
 type OpenFact = ReturnType<Referee['open']>[number]
 
 export interface Ending {
-  readonly line: Line
+  readonly line: JournalModel
   readonly session: SessionId
   readonly truth: Truth
   readonly ledger: Ledger
-  /** A tablet goes by this name. */
   readonly isPresent: (device: string) => boolean
-  /** No ruling and no cancelled board changes what was played for. */
+  /** True if no ruling or cancelled board changes what was played. */
   readonly isPlain: boolean
 }
 
-/** What is wrong once a session is over and everything has arrived. Nothing was entered anew to get there. */
+/** Returns faults once a session is over and everything has arrived, without anything entered again to get there. */
 export function endingFaults(ending: Ending): readonly string[] {
   return [
     ...everythingDecided(ending),
@@ -34,7 +33,7 @@ export function endingFaults(ending: Ending): readonly string[] {
   ]
 }
 
-/** What another device said and an accident has taken everywhere is waited for in vain. */
+/** Returns the missing fact of another device, lost everywhere in an accident, for which this one waits in vain. */
 const needsOfAnother = ({ fact, decision }: OpenFact): FactName | null =>
   decision?.kind === 'early' && decision.needs.device !== fact.device ? decision.needs : null
 
@@ -46,8 +45,9 @@ const everythingDecided = ({ line, session }: Ending): readonly string[] =>
     .map(({ fact, decision }) => `${factText(fact)} is still ${decision?.kind ?? 'undecided'}.`)
 
 /**
- * Each board counts as it was last said, unless an accident has taken that word, the director has declined it, or the
- * plan had no place for it; a correction of a word that an accident has taken waits for it. What the rules refuse of the director's he has been told, and it is as if never said.
+ * Checks that each board counts as last entered, unless an accident has taken that fact, the director declined it, or
+ * the plan had no place for it. A correction of a lost fact waits for it; a refused fact of the director counts as
+ * never entered.
  */
 function asSaid(ending: Ending): readonly string[] {
   const { line, session, truth, ledger } = ending
@@ -70,13 +70,13 @@ function asSaid(ending: Ending): readonly string[] {
 }
 
 /**
- * A hub gave a receipt and was then put back to before; meanwhile the tablet has taken another name, under which it
- * cannot hand in what it had said under the first. Not mended: see "What is not proven".
+ * True if a hub gave a receipt and was then restored from before, while the tablet took another name, under which it
+ * cannot submit its earlier facts. Not solved: see "What is not proven".
  */
 const isStranded = ({ line, ledger, isPresent }: Ending, fact: Fact): boolean =>
   !line.holds(signatureOf(fact)) && ledger.wasReceipted(fact) && !isPresent(fact.device)
 
-/** Nobody has two places in one round, whoever drew or changed it. */
+/** Returns contestants with two places in one round, whoever drew or changed it. */
 function seatedTwice({ line, session }: Ending): readonly string[] {
   const tables = new Map<string, Set<number>>()
   for (const { round, table, seats } of line.referee(session).plan()?.entries ?? [])
@@ -90,14 +90,14 @@ function seatedTwice({ line, session }: Ending): readonly string[] {
   )
 }
 
-/** Percentages are printed with two decimals. */
+/** Tolerance: percentages are printed with two decimals. */
 const PRINTED = 0.0051
 
-/** The ranking is the one of the results in force, reckoned another way. */
+/** Checks that the ranking equals one of the current results computed in another way. */
 function asScored({ line, session }: Ending): readonly string[] {
   const referee = line.referee(session)
   const results = referee.results()
-  // Boards with fewer results than others are factored, and that is for others to check.
+  // Boards with fewer results than others are factored, which is checked elsewhere.
   const counts = new Set(
     [...new Set(results.map(({ body }) => body.board))].map(
       board => results.filter(({ body }) => body.board === board && body.result.kind !== 'not-played').length,

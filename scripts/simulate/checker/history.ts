@@ -1,4 +1,3 @@
-/** One thing that happened, for whoever looks for the reason of a fault. */
 export interface Event {
   /** Virtual ms since the evening began. */
   readonly at: number
@@ -6,16 +5,15 @@ export interface Event {
   readonly what: string
 }
 
-/** All that happened in an evening, in order, and what was wrong with it. */
 export interface History {
-  /** What happened is written only where somebody will read it. */
+  /** Adds an event; its text is built only if somebody will read it. */
   note(who: string, what: () => string): void
   fault(sentence: string): void
   faults(): readonly string[]
   events(): readonly Event[]
 }
 
-/** More of them say nothing new. */
+/** More faults give no further information. */
 const MOST_FAULTS = 12
 
 export function createHistory(now: () => number, isKept: boolean): History {

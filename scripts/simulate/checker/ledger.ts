@@ -1,10 +1,10 @@
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
-/** Whatever keeps facts: a tablet's store, a hub's journal. */
+/** Place that stores facts: a tablet's store, a hub's journal. */
 export interface Keeper {
   holds(signature: string): boolean
 }
@@ -15,30 +15,28 @@ interface Recorded {
 }
 
 /**
- * Every fact that a screen was told is recorded. From then on somebody keeps it, always: its tablet until the hub
- * has it. Only an accident that takes the last one who keeps it (a wiped store) may lose it, and that is written down.
+ * Records every fact that a screen showed as recorded. From then on somebody must store it: its tablet until the hub
+ * has it. Only an accident that destroys the last copy (a wiped store) may lose it, which is noted.
  */
 export interface Ledger {
   recorded(by: string, fact: Fact): void
   addKeeper(keeper: Keeper): void
   removeKeeper(keeper: Keeper): void
-  /** After an accident that destroys what somebody kept. */
+  /** Notes losses after an accident that destroys stored facts. */
   accident(what: string): void
-  /** Whatever nobody keeps, and no accident has taken, has vanished. */
+  /** Reports facts that are stored nowhere without being lost in an accident. */
   check(when: string): void
   isLost(fact: Fact): boolean
   lost(): readonly string[]
-  /** A hub has given this receipt. */
+  /** Notes that a hub has issued this receipt. */
   gave(receipt: Receipted): void
   wasGiven(receipt: Receipted): boolean
-  /** For this very fact, whatever it said. */
+  /** True if this exact fact has a receipt, whatever its decision. */
   wasReceipted(fact: Fact): boolean
-  /** Somebody says this, and is about to keep it. */
+  /** Notes that a device sends this fact and is about to store it. */
   says(fact: Fact): void
   wasSaid(signature: string): boolean
-  /** A device whose program is ours. */
   isHonest(device: string): boolean
-  /** This one's is not. */
   distrust(device: string): void
   wasResult(place: ResultPlace, result: object): boolean
 }
@@ -74,7 +72,7 @@ export function createLedger(history: History): Ledger {
     recorded(by, fact) {
       const signature = signatureOf(fact)
       recorded.set(signature, { fact, by })
-      // Lost with another's store, and said again here.
+      // Lost with another's store, and sent again here.
       lost.delete(signature)
     },
     addKeeper: keeper => void keepers.add(keeper),

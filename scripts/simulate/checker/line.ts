@@ -1,11 +1,9 @@
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { Have, Receipt } from '../../../shared/protocol/down.ts'
-import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
+import { MAX_RUNS, runsOf } from '../../../shared/protocol/fact-runs.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
 import {
   type FactName,
   type Hash,
@@ -13,20 +11,25 @@ import {
   nameKey,
   type SessionId,
 } from '../../../shared/session/identity.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import { placesWrong, rematchAvoidable } from '../../contests/swiss/swiss-judge.ts'
 import type { History } from './history.ts'
 import { createReferee, type Referee } from './referee.ts'
 import { factText, sameJson, signatureOf } from './signature.ts'
 
 /**
- * What one hub's journal holds, kept beside it from what was committed, and held against all that the hub says and
- * against what it reads after each start.
+ * Content of one hub's journal as committed, compared with all that the hub sends and with what it reads after each
+ * start.
  */
-export interface Line {
+export interface JournalModel {
   committed(session: SessionId, entries: readonly Entry[], life: Incarnation): void
-  /** The hub has started and read this; a commit during which it died (`torn`) may be there as a whole, or not. */
+  /**
+   * Compares the entries a starting hub has read; a commit during which it died (`torn`) may be there completely or not
+   * at all.
+   */
   reread(session: SessionId, entries: readonly Entry[], torn: readonly Entry[]): void
-  /** An older copy was put back: what came later is not of this line any more. */
+  /** Resets to a restored older copy: later entries no longer belong to this line. */
   restored(sessions: ReadonlyMap<SessionId, readonly Entry[]>): void
   sent(receipt: Receipt): void
   told(session: SessionId, device: FactName['device'], have: Have): void
@@ -45,9 +48,9 @@ interface NamedEntry {
 
 interface Chapter {
   readonly entries: Entry[]
-  /** The life that entered the entry of the same index; null where that is not known any more. */
+  /** Incarnation that entered the entry of the same index; null if unknown. */
   readonly lives: (Incarnation | null)[]
-  /** What is known by each name: the fact, or of one that was refused only the decision. */
+  /** Entries by name: the fact, or for a refused one only the decision. */
   readonly names: Map<string, NamedEntry>
   readonly first: Map<string, Decision>
   readonly signatures: Set<string>
@@ -55,7 +58,7 @@ interface Chapter {
   referee: Referee
 }
 
-/** Whether a hub of this club can have given the receipt; whether anybody ever said this. */
+/** Checks for receipts and facts: `verify` tests the club's signature, `wasSaid` that the fact was ever sent. */
 interface LineDeps {
   readonly verify: (receipt: Receipt) => boolean
   readonly wasSaid: (signature: string) => boolean
@@ -63,7 +66,10 @@ interface LineDeps {
   readonly says: (fact: Fact) => void
 }
 
-export function createLine(history: History, { verify, wasSaid, wasReceipted, says }: LineDeps): Line {
+export function createLine(
+  history: History,
+  { verify, wasSaid, wasReceipted, says }: LineDeps,
+): JournalModel {
   const chapters = new Map<SessionId, Chapter>()
 
   function chapterOf(session: SessionId): Chapter {
@@ -72,7 +78,7 @@ export function createLine(history: History, { verify, wasSaid, wasReceipted, sa
     return known
   }
 
-  /** A history that is put together anew from what is there: what came of it was looked at when it came. */
+  /** Rebuilds the history from existing entries, which were judged when they first arrived. */
   function rebuild(session: SessionId, entries: readonly Entry[]): void {
     const before = chapters.get(session)
     const chapter = emptyChapter(history, wasReceipted)
@@ -131,7 +137,7 @@ export function createLine(history: History, { verify, wasSaid, wasReceipted, sa
   }
 }
 
-/** All that a desk says itself is the next round: everybody has one place in it, and no rematch was avoidable. */
+/** Checks a desk's own draw: everybody has one place in the next round, and no rematch was avoidable. */
 function drawFaults(fact: Fact): readonly string[] {
   if (fact.kind !== 'section-planned') return [`A desk says ${factText(fact)}.`]
   const plan = decodePlan(fact.body.plan)
@@ -180,7 +186,7 @@ function addName(
   if (!names.has(key)) names.set(key, { device, seq, hash, position })
 }
 
-/** What is wrong with a receipt, held against what was on the disk when it was sent. */
+/** Returns the faults of a receipt, compared with the disk when it was sent. */
 function receiptFaults(
   { names, first, lives, receipts }: Chapter,
   receipt: Receipt,

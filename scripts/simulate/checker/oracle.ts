@@ -1,10 +1,10 @@
 import { vulnerabilityOf } from '../../../shared/game/board.ts'
 import { scoreOf } from '../../../shared/game/bridge/score.ts'
-import type { FactOf } from '../../../shared/session/fact.ts'
+import type { FactOf } from '../../../shared/session/state/fact.ts'
 
 /**
- * Every contestant's percentage, by comparing each pair's score with every other on the board, one by one:
- * slow, plain, and not the way the product does it.
+ * Computes every contestant's percentage by comparing each pair's score with every other on the board: slow, plain, and
+ * different from the product.
  */
 export function percentagesOf(results: readonly FactOf<'result'>[]): ReadonlyMap<string, number> {
   const points = new Map<string, number>()

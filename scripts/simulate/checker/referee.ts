@@ -2,21 +2,23 @@ import { SEATS } from '../../../shared/game/seat.ts'
 import type { Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
-import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
-import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
 import { needsResult } from '../../../shared/session/ruling.ts'
+import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../../shared/session/state/entry.ts'
+import type { Fact, FactOf } from '../../../shared/session/state/fact.ts'
 import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
 /**
- * A second opinion on every decision of the desk: the rules of protocol.md once more, plainly and slowly, over the
- * entries as they come. It shares no code with `admit` and `fold`, so that a mistake in them is not made here too.
+ * Second judgement of every decision of the desk: the rules of protocol.md again, plainly and slowly, over the entries
+ * as they arrive. It shares no code with `admit` and `fold`, so that their mistakes are not repeated.
  */
 export interface Referee {
-  /** `isJudged`: the decision is held against the rules; otherwise only what comes of it is kept. */
+  /**
+   * Takes an entry. With `isJudged` the decision is checked against the rules; otherwise only its effect is recorded.
+   */
   take(entry: Entry, isJudged: boolean): void
-  /** A commit is over: what waited for something that is here now must have been decided. */
+  /** Called after a commit: facts that waited for something now present must have been decided. */
   settled(): void
   plan(): Plan | null
   planVersion(): number
@@ -24,36 +26,36 @@ export interface Referee {
   resultAt(round: number, table: number, board: number): FactOf<'result'> | undefined
   results(): readonly FactOf<'result'>[]
   stands(slot: string): FactEntry | undefined
-  /** The name of what stood where this stands now, before it came. */
+  /** Returns the name of the fact that was in this one's slot before it. */
   before(fact: Fact): string | undefined
-  /** The round whose people sit there now; 0 before anybody came. */
+  /** Returns the round whose contestants sit there now; 0 before anybody came. */
   currentRound(table: number): number
   tableOf(device: string): number | null
-  /** Facts without a last word: early or waiting. */
+  /** Returns facts without a final decision: early or pending. */
   open(): readonly { readonly fact: Fact; readonly decision: Decision | undefined }[]
-  /** The board has its result, or the director has spoken about it. */
+  /** True if the board has its result, or a director's decision. */
   isAnswered(round: number, table: number, board: number): boolean
   isClosed(): boolean
-  /** What became of a fact, under whatever name it came: refused by the rules, declined by the director, or neither. */
+  /** Returns the fate of a fact under any name: refused by the rules, declined by the director, or neither. */
   fate(fact: Fact): 'refused' | 'declined' | 'other'
-  /** The plan seats these people there, and they have not played the board elsewhere. */
+  /** True if the plan seats these contestants there, and they have not played the board elsewhere. */
   fits(fact: Fact): boolean
 }
 
 interface Tables {
   now: number | null
-  /** It has shown no table's code. */
+  /** True if it has not shown the table's code. */
   uncoded: boolean
   readonly before: Map<number, Left>
 }
 
-/** How a device left a table: the last round that had begun then, and whether it had shown the table's code there. */
+/** State when a device left a table: the last round begun then, and if it lacked the table's code. */
 interface Left {
   readonly begun: number
   readonly uncoded: boolean
 }
 
-/** Kinds whose every decision can be told from the rules below; of the others only what they overwrite is looked at. */
+/** Kinds whose every decision follows from the rules below; for others only overwriting is checked. */
 const JUDGED: readonly Fact['kind'][] = [
   'result',
   'seats-taken',
@@ -73,17 +75,20 @@ const SAID_BY_TABLES: readonly Fact['kind'][] = [
   'auction',
   'order-used',
 ]
-/** Who says it again need not name what he said before. */
+/** A repeated entry of these need not name the earlier one. */
 const LAST_WORD_COUNTS: readonly Fact['kind'][] = ['auction', 'order-used']
 
-/** `cameBack`: a hub of this club has given a receipt for it before, and what that says is kept. */
+/**
+ * Creates the referee. `cameBack` is true for facts that a hub of this club gave a receipt before, whose decision is
+ * kept.
+ */
 export function createReferee(history: History, cameBack: (fact: Fact) => boolean): Referee {
   const book = createBook(history)
   const { facts, last, standing, tables } = book
-  /** So an older copy or a rebuilt journal had it: of its later decision perhaps nobody knows any more. */
+  /** Facts in an older copy or rebuilt journal, whose later decision may be lost. */
   const leftEarly = new Set<string>()
 
-  /** A decision follows another only where that left it open. */
+  /** Notes a decision, which may follow another only if that left it open. */
   function follow(entry: FactEntry, decision: Decision): void {
     const key = nameKey(entry.fact)
     const before = last.get(key)
@@ -105,7 +110,7 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
       if (isJudged) follow(entry, decision)
       if (decision.kind === 'admitted') book.place(entry, decision.by === 'rule', isJudged)
     }
-    // Of what the rules refuse only the decision is kept.
+    // For facts the rules refuse, only the decision is stored.
     else if (isJudged && (entry || decision.kind !== 'refused'))
       history.fault(`A decision is about ${nameKey(about)}, which is not in the journal.`)
     last.set(nameKey(about), decision)
@@ -167,7 +172,7 @@ function isAnswered(standing: ReadonlyMap<string, FactEntry>, place: BoardPlace)
   )
 }
 
-/** The director has said last of this board that it is not played there. */
+/** True if the director's last decision on this board is that it is not played there. */
 function isCut(standing: ReadonlyMap<string, FactEntry>, { round, table, board }: BoardPlace): boolean {
   const last = [...standing.values()].findLast(
     ({ fact }) =>
@@ -177,7 +182,7 @@ function isCut(standing: ReadonlyMap<string, FactEntry>, { round, table, board }
   return last?.fact.kind === 'board-state' && last.fact.body.state === 'cut'
 }
 
-/** What stands where, and what has been said of it. */
+/** Tracks the current facts by slot, and facts about them. */
 function createBook(history: History) {
   const facts = new Map<string, FactEntry>()
   const standing = new Map<string, FactEntry>()
@@ -190,7 +195,6 @@ function createBook(history: History) {
     ...{ facts, standing },
     last: new Map<string, Decision>(),
     befores,
-    /** What the director declined. */
     declined: new Set<string>(),
     tables: new Map<string, Tables>(),
     plan: () => plan,
@@ -226,7 +230,7 @@ function createBook(history: History) {
   }
 }
 
-/** What is wrong with a decision that the rules have made. */
+/** Returns what is wrong with a decision made by the rules. */
 function faultOf(view: RulesView, { fact, role }: FactEntry, decision: Decision): string | undefined {
   if (decision.kind === 'early')
     return view.facts.has(nameKey(decision.needs))
@@ -253,7 +257,7 @@ interface RulesView {
   isClosed(): boolean
 }
 
-/** Where a fact stands: at most one at a time in each place. */
+/** Returns the slot of a fact, with at most one fact at a time. */
 function slotOf(fact: Fact): string {
   switch (fact.kind) {
     case 'section-planned':
@@ -266,7 +270,7 @@ function slotOf(fact: Fact): string {
     case 'ruling':
     case 'auction':
       return `${fact.kind}/${fact.body.round}/${fact.body.table}/${fact.body.board}`
-    // Its place stays taken after it was taken back: no number is used twice.
+    // Its slot stays taken after withdrawal: no number is used twice.
     case 'law-ruling':
     case 'order-used':
     case 'looked-at':
@@ -286,7 +290,7 @@ function slotOf(fact: Fact): string {
   }
 }
 
-/** By the number of the ruling, and of its order. */
+/** Returns a slot by the number of the ruling, and of its order. */
 function lawSlotOf({
   kind,
   body,
@@ -296,7 +300,7 @@ function lawSlotOf({
   return `${place}/${body.number}`
 }
 
-/** Where no table of the device was ever entered, what counted of it tells which it had. */
+/** Assigns a device to a table; if none was ever entered for it, its counting facts tell which it had. */
 function assign(book: ReturnType<typeof createBook>, { device, at, uncoded }: AssignedEntry): void {
   const { tables, facts, last } = book
   const counted = [...facts.values()].flatMap(({ fact }) =>
@@ -321,7 +325,7 @@ function assign(book: ReturnType<typeof createBook>, { device, at, uncoded }: As
   tables.set(device, known)
 }
 
-/** The last round begun at this table, or at one that the device never had. */
+/** Returns the last round begun at this table, or at one the device never had. */
 function begunFor(
   book: ReturnType<typeof createBook>,
   table: number,
@@ -332,7 +336,7 @@ function begunFor(
   return plan ? Math.max(1, ...[table, ...others].map(one => currentRound(book, plan, one))) : 0
 }
 
-/** Why a fact may not simply count, in words; undefined where nothing is against it. */
+/** Returns the objection to simply counting a fact, in words; undefined if there is none. */
 function objectionTo(view: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
   if (!view.isOpened()) return 'the session is not open'
   if (role === 'table') {
@@ -383,7 +387,7 @@ function fits(
   if (!isSeatedWord(fact)) return undefined
   const { round, table, seats } = fact.body
   const entry = entryAt(round, table)
-  // The director may say that others sat there than the plan says.
+  // The director may enter other contestants than the plan seats there.
   const isOfThoseSeated = fact.kind === 'seats-taken' || fact.kind === 'auction' || fact.kind === 'order-used'
   const isSeated =
     role === 'director' && !isOfThoseSeated

@@ -1,5 +1,5 @@
 import { SEATS } from '../../../shared/game/seat.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import {
   entriesViewSchema,
   readableEntries,
@@ -11,13 +11,11 @@ import type { Ledger } from './ledger.ts'
 import type { Referee } from './referee.ts'
 import { factText, signatureOf } from './signature.ts'
 
-/** What screens are shown: nothing that nobody said, and no board before it has been played. */
+/** Checks of screens: nothing that was never sent, and no board before it has been played. */
 export interface Shown {
-  /** The hub sends a table a traveller. */
   sentTraveller(referee: Referee, table: number, view: string): void
-  /** A screen shows this now. */
   shows(screen: string, name: string, text: string): void
-  /** The boards of the round that sits at the table by its own word; null where nobody said so there. */
+  /** Checks the open boards of the round that sits at the table by its own facts; null if none was entered there. */
   openThere(screen: string, views: Readonly<Record<string, string>>, boards: readonly number[] | null): void
 }
 

@@ -1,9 +1,9 @@
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 
 const signatures = new WeakMap<Fact, string>()
 
-/** What was said and when, whatever the name it goes by: a re-issued fact has the signature of the first. */
+/** Returns content and time of a fact, whatever its name: a re-issued fact has the signature of the first. */
 export function signatureOf(fact: Fact): string {
   const known = signatures.get(fact)
   if (known !== undefined) return known
@@ -15,7 +15,7 @@ export function signatureOf(fact: Fact): string {
 
 export const sameJson = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json)
 
-/** A fact as one reads it in a history. */
+/** Formats a fact for a history. */
 export function factText({ device, seq, kind, body, replaces }: Fact): string {
   const instead = replaces ? ` instead of ${replaces.device.slice(0, 6)}/${replaces.seq}` : ''
   const { plan: _, ...rest } = body as Record<string, unknown>

@@ -4,44 +4,47 @@ import { parseTopic } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
 import type { History } from '../checker/history.ts'
 import type { Random } from '../random.ts'
-import type { Weather } from '../weather.ts'
+import type { NetworkFaults } from '../weather.ts'
 import type { World } from '../world.ts'
 import { roleOfCaller } from './desk-door.ts'
 import type { Socket, Switchboard } from './sim-link.ts'
 
-/** What the broker asks of the hub behind it. */
 export interface HubSide {
   alive(): boolean
   authenticate: Desk['authenticate']
-  /** Where devices prove who they are; null while it does not run. */
+  /** Returns the door; null while the hub is not running. */
   door(): Door | null
   linked(device: DeviceId, token: object): void
   unlinked(device: DeviceId, token: object): void
-  /** One commit for all of them; false where the disk would not take them. */
+  /** Commits all of them at once; returns false if the disk refuses. */
   receive(batch: readonly Arrival[]): boolean
 }
 
 export interface SimulatedBroker extends Switchboard {
   attach(hub: HubSide): void
-  /** The hub died: with it the links, unless the broker is apart and goes on. */
+  /** Notes the hub's end: the links end too, unless the broker is separate. */
   hubDied(withBroker: boolean): void
-  /** A hub that started behind a broker that stayed hears who is linked. */
+  /** Reports the links to a hub that started behind a broker that kept running. */
   hubStarted(): void
   toDevice(topic: string, text: string, retain: boolean): void
   cutDevice(device: DeviceId): void
-  setWeather(weather: Weather): void
+  setWeather(weather: NetworkFaults): void
 }
 
-/** Messages come in swarms: what arrives while a commit is under way goes into the next one together. */
+/** Messages arrive in bursts: those received during a commit go into the next one together. */
 const GATHERED_MS = 60
-/** The end of a link may be heard long after the next one is up. */
+/** Longest delay of the report of a link's end, which may come long after the next one is up. */
 const END_HEARD_MS = 8000
 
-/** MQTT as it may happen to be: at least once at best, in any order at worst, and gone with the link. */
-export function createBroker(world: World, first: Weather, history: Pick<History, 'note'>): SimulatedBroker {
+/** Creates MQTT at its worst: at least once at best, in any order, and gone with the link. */
+export function createBroker(
+  world: World,
+  first: NetworkFaults,
+  history: Pick<History, 'note'>,
+): SimulatedBroker {
   const { random } = world
   const sockets = new Map<DeviceId, Socket>()
-  /** As the credential said when the link came up. */
+  /** Roles from the credential when the link came up. */
   const roles = new WeakMap<Socket, Role>()
   const retained = new Map<string, string>()
   let weather = first
@@ -110,7 +113,7 @@ export function createBroker(world: World, first: Weather, history: Pick<History
       history.note('broker', () => `${topic.slice(13)} ${brief(text)}`)
       if (retain && text === '') retained.delete(topic)
       else if (retain) retained.set(topic, text)
-      // What is retained comes in order and is not lost for good: the broker gives it to every new link.
+      // Retained messages arrive in order and are never lost for good: the broker sends them on every new link.
       const deliver = () => {
         for (const socket of [...sockets.values()])
           if (socket.topics.has(topic) && !socket.isMute())
@@ -126,21 +129,21 @@ export function createBroker(world: World, first: Weather, history: Pick<History
   }
 }
 
-/** A message as one reads it in a history. */
+/** Shortens a message for a history. */
 const brief = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}...` : text)
 
 interface InboxDeps extends Pick<World, 'setTimer'> {
   receive(batch: readonly Arrival[]): boolean
 }
 
-/** What has arrived while a commit was under way, and goes into the next one together. */
+/** Collects messages that arrive during a commit for the next one. */
 function createInbox(random: Random, { setTimer, receive }: InboxDeps) {
   let waiting: { readonly arrival: Arrival; readonly socket: Socket }[] = []
   function flush(): void {
     const group = waiting
     waiting = []
     if (group.length === 0 || receive(group.map(({ arrival }) => arrival))) return
-    // A broker that cannot hand over what it was given ends the link, or keeps it and says nothing.
+    // A broker that cannot deliver a message ends the link, or silently stores it.
     if (random.chance(0.5)) for (const { socket } of group) socket.close()
   }
   return {

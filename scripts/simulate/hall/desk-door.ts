@@ -14,22 +14,21 @@ import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import type { Role } from '../../../shared/session/identity.ts'
 import type { DeviceKeys } from '../../../terminal/worker/door/device-keys.ts'
 import type { Door } from '../../../terminal/worker/door/door.ts'
-import { wishSaid } from '../../../terminal/worker/door/wish-said.ts'
+import { signWish } from '../../../terminal/worker/door/sign-wish.ts'
 import type { Caller } from '../../../terminal/worker/link/link.ts'
 
-/** From here on programs know of the door whose club's hub they are at; what was before learns it on its link. */
+/** First version that learns the club at the door; older ones learn it on their link. */
 const DOOR_SINCE = 5
 
 export interface DeskDoorDeps {
-  /** The door of the desk that answers now; null where none does. */
+  /** Returns the door of the current desk; null if none answers. */
   readonly door: () => HubDoor | null
-  /** 128 random bits or more. */
+  /** Returns 128 random bits or more. */
   readonly newId: () => string
-  /** The version of the wire that the program speaks. */
   readonly protocol?: number
 }
 
-/** The door of a desk in this process, as a device asks at it: the same words, without a socket. */
+/** Creates the door of a desk in this process, with the same messages but no socket. */
 export function createDeskDoor({ door, newId, protocol = PROTOCOL_VERSION }: DeskDoorDeps): Door {
   const come = (keys: DeviceKeys, club: string | null) => {
     const at = door()
@@ -43,7 +42,7 @@ export function createDeskDoor({ door, newId, protocol = PROTOCOL_VERSION }: Des
     },
     async ask({ keys, club }, wish) {
       const greeted = come(keys, club)
-      const answer = greeted?.say(wishSaid(wish, keys, greeted.text, 1))
+      const answer = greeted?.say(signWish(wish, keys, greeted.text, 1))
       if (answer?.type !== 'let-in') return { kind: 'silent' }
       return {
         ...{ kind: 'answered', answer: answer.answer },
@@ -54,7 +53,7 @@ export function createDeskDoor({ door, newId, protocol = PROTOCOL_VERSION }: Des
   }
 }
 
-/** With which role a device may link that dials here; undefined where it may not. */
+/** Returns the role with which a dialling device may link; undefined if it may not. */
 export function roleOfCaller(
   door: HubDoor,
   authenticate: Desk['authenticate'],
@@ -69,7 +68,7 @@ export function roleOfCaller(
   return proof && authenticate(device, proof.credential, proof.key)
 }
 
-/** The hub has proven whose it is; null where it is not the club's that is meant. */
+/** Greets a hub and verifies its proof; null if it is not of the intended club. */
 function greetedAt(
   door: HubDoor,
   { device, key }: Pick<DeviceKeys, 'device' | 'key'>,

@@ -1,6 +1,6 @@
 import { IDBDatabase as FakeDatabase } from 'fake-indexeddb'
 
-/** With what durability each database was last changed: in memory nothing else shows it. */
+/** Durability at each database's last change, by path: in memory nothing else shows it. */
 const last = new Map<string, string | undefined>()
 const transaction = FakeDatabase.prototype.transaction
 

@@ -5,56 +5,53 @@ import Database from 'better-sqlite3'
 import type { Journal } from '../../../hub/journal/journal.ts'
 import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
 import type { Parsed } from '../../../shared/lib/parsed.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { Random } from '../random.ts'
 import { isFullySynchronous } from './sync-watch.ts'
 
-/** What a transaction has added to the sessions. */
 export type Appended = readonly { readonly session: SessionId; readonly entries: readonly Entry[] }[]
 
-/** Every file of the folder with its bytes. */
 export type FolderCopy = ReadonlyMap<string, Buffer>
 
-/** How the hub's process ends, and what its disk has of the last commit then. */
+/** Way the hub's process ends, and the state of its last commit on disk. */
 export type Death =
   /** Killed: the operating system has everything that was written. */
   | 'killed'
-  /** Killed in the middle of a commit: its bytes are there up to some place. */
+  /** Killed in the middle of a commit: its bytes are there up to some point. */
   | 'torn'
-  /** The power is gone: what was not synchronised may be gone with it. */
+  /** Power failure: unsynced data may be lost. */
   | 'power'
 
 /**
- * The hub's data folder: the real SQLite journal over real files in memory, and everything that can happen to them.
- * The process cannot be killed in here; but its files can be read as they are at that moment, and put back.
+ * Data folder of the hub: the real SQLite journal over real files in memory, with everything that can happen to them.
+ * The process cannot be killed here, but its files can be read at any moment, and restored.
  */
 export interface HubDisk {
   readonly folder: string
   open(): Parsed<Journal>
-  /** The process is gone. */
   die(how: Death): void
-  /** From now on so large a share of the commits fails. */
+  /** Makes this share of the commits fail from now on. */
   setFailing(share: number): void
-  /** The next commit is the last one of this process: of its bytes a part may be missing once it has died `torn`. */
+  /** Makes the next commit the last of this process; a part of it may be missing after a `torn` end. */
   endAfterNext(): void
   copy(): FolderCopy
   putBack(copy: FolderCopy): void
-  /** Every file of it is gone. */
+  /** Deletes every file of it. */
   vanish(): void
   remove(): void
 }
 
 export interface HubDiskDeps {
   readonly random: Random
-  /** A transaction is on the disk, with what it added. */
+  /** Called with the added entries once a transaction is on disk. */
   readonly committed: (appended: Appended) => void
 }
 
 const FILE = 'journal.sqlite'
 /** Memory serves as well as a disk here, and is a hundred times faster. */
 const MEMORY = '/dev/shm'
-/** Where commits are not synchronised, so often one happens to be. */
+/** Probability that an unsynced commit happens to be on disk. */
 const LUCKY_SYNC = 0.05
 
 export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
@@ -64,7 +61,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
   let failing = 0
   let ending: 'no' | 'next' | 'over' = 'no'
   let torn: FolderCopy | null = null
-  /** What the power cut leaves where commits are not synchronised. */
+  /** State left by a power failure if commits are not synced. */
   let synced: FolderCopy | null = null
 
   const read = (): FolderCopy =>
@@ -141,7 +138,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
   }
 }
 
-/** The write-ahead log as it is when its last writes got only so far; nothing else may have changed meanwhile. */
+/** Returns the write-ahead log with its last writes cut off; nothing else may have changed meanwhile. */
 function tear(random: Random, before: FolderCopy, after: FolderCopy): FolderCopy {
   const wal = `${FILE}-wal`
   const [was, is] = [before.get(wal), after.get(wal)]

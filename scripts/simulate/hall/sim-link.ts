@@ -2,15 +2,14 @@ import type { Role } from '../../../shared/session/identity.ts'
 import type { Caller, Link, LinkEvent } from '../../../terminal/worker/link/link.ts'
 import type { World } from '../world.ts'
 
-/** One simulated network card: a link that can be cut, kept down, or go silent without a word. */
+/** Simulated network card: a link that can be cut, kept down, or silently stop. */
 export interface SimLink extends Link {
   cut(): void
   setReachable(reachable: boolean): void
-  /** The link looks up and carries nothing, until the driver's own keep-alive finds out. */
+  /** Makes the link look up while it carries nothing, until the driver's keep-alive notices. */
   goSilent(): void
 }
 
-/** One card's connection at the broker. */
 export interface Socket {
   readonly caller: Caller
   readonly token: object
@@ -20,10 +19,9 @@ export interface Socket {
   close(): void
 }
 
-/** The broker, as a network card meets it. */
 export interface Switchboard {
   isAlive(): boolean
-  /** With which role this caller may link, after both have proven who they are; undefined where it may not. */
+  /** Returns the role with which this caller may link, after mutual authentication; undefined if it may not. */
   admit(caller: Caller): Role | undefined
   join(socket: Socket, role: Role): void
   leave(socket: Socket): void
@@ -32,10 +30,10 @@ export interface Switchboard {
 }
 
 const DIAL_MS = 300
-/** As long as the keep-alive of the real driver needs to find a dead link. */
+/** Time in which the real driver's keep-alive finds a dead link. */
 const KEEPALIVE_MS = 7500
 
-/** `broker` is whoever answers at the moment of dialling. */
+/** Creates a link; `broker` is evaluated at each dial. */
 export function createSimLink({ random, setTimer }: World, broker: () => Switchboard): SimLink {
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
@@ -132,7 +130,7 @@ interface SocketDeps {
   readonly isMute: () => boolean
 }
 
-/** A connection tells its listener nothing any more once another has taken its place. */
+/** Creates a connection that is silent towards its listener once another has replaced it. */
 function socketOf(caller: Caller, { emit, hangUp, isJoined, isMute }: SocketDeps): Socket {
   const socket: Socket = {
     ...{ caller, token: {}, topics: new Set(), close: hangUp, isMute },
@@ -143,7 +141,7 @@ function socketOf(caller: Caller, { emit, hangUp, isJoined, isMute }: SocketDeps
   return socket
 }
 
-/** What is retained on a new topic comes at once. */
+/** Subscribes; retained messages of a new topic arrive at once. */
 function subscribe(
   socket: Socket,
   at: Switchboard,

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 
 /**
- * What each database was told about synchronising. What the power cut leaves hangs on nothing else, and cannot be
+ * Synchronous settings of each database, by path. The result of a power failure depends on them alone, and cannot be
  * seen in memory, where every write is there at once.
  */
 const told = new Map<string, string>()
@@ -13,6 +13,6 @@ Database.prototype.pragma = function watched(this: Database.Database, source, op
   return pragma.call(this, source, options)
 }
 
-/** Whether what this database has committed is on the disk. SQLite's own default for a write-ahead log is FULL, too. */
+/** True if commits of this database are on disk. SQLite's own default for a write-ahead log is FULL too. */
 export const isFullySynchronous = (path: string): boolean =>
   ['FULL', 'EXTRA', '2', '3'].includes(told.get(path) ?? 'FULL')

@@ -1,5 +1,5 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import {
   type Changes,
   factRowKey,
@@ -17,28 +17,25 @@ import type { Keeper } from '../checker/ledger.ts'
 import { signatureOf } from '../checker/signature.ts'
 import { lastDurability } from './durability-watch.ts'
 
-/** A back-up of a store. */
 export interface StoreCopy {
   readonly loaded: Loaded
 }
 
-/** The store of one device, over all its restarts: what it really holds, and what can happen to it. */
+/** Storage of one device across restarts: its real content, and everything that can happen to it. */
 export interface TabletStore extends Keeper {
-  /** As the page does when it is opened. */
   open(): Records
-  /** The battery is dead: what was not on the disk is gone. */
+  /** Simulates an empty battery: unsynced data is lost. */
   crash(): void
   wipe(): void
   copy(): Promise<StoreCopy>
   putBack(copy: StoreCopy): void
-  /** Every commit fails, or no longer. */
+  /** Makes every commit fail, or succeed again. */
   setFull(full: boolean): void
-  /** How many of this device's facts it holds. */
   size(): number
 }
 
 export interface TabletStoreDeps {
-  /** In the real IndexedDB records over an engine in memory, or in the records of tests. */
+  /** True for the real IndexedDB records over an engine in memory, otherwise the records of tests. */
   readonly isReal: boolean
   readonly name: string
   readonly newToken: () => string
@@ -73,7 +70,7 @@ export function createTabletStore(deps: TabletStoreDeps): TabletStore {
     else for (const fact of facts) signatures.add(signatureOf(fact))
   }
 
-  /** What a page finds when it is opened is what was kept. */
+  /** Checks that a page finds at its start what was stored. */
   function compare({ facts }: Loaded): void {
     const found = new Set(facts.map(({ fact }) => fact.hash))
     for (const [key, { hash }] of held)
@@ -119,12 +116,11 @@ export function createTabletStore(deps: TabletStoreDeps): TabletStore {
   }
 }
 
-/** Where the bytes lie. */
 interface Shelf {
   open(): Records
   kept(changes: Changes): void
   crash(): void
-  /** Everything anew: empty, or from a copy. */
+  /** Replaces the content: empty, or from a copy. */
   fill(from: Loaded | null): void
   read(): Promise<Loaded>
 }
@@ -153,14 +149,13 @@ function memoryShelf(): Shelf {
   }
 }
 
-/** Records that are read and held. */
 function heldRecords(from?: Dump): MemoryRecords {
   const records = createMemoryRecords(from)
   void records.load()
   return records
 }
 
-/** The records of the product over an IndexedDB in memory, and beside it what of it has reached the disk. */
+/** Creates the product's records over an IndexedDB in memory, with the state that has reached the disk. */
 function realShelf(name: string, newToken: () => string): Shelf {
   let engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
   let disk = heldRecords()

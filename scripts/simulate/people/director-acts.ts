@@ -4,33 +4,31 @@ import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { decodePlan, encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import type { FactOf } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
+import type { FactOf } from '../../../shared/session/state/fact.ts'
 import { drawDrawChange } from '../../laws/words/draw-words.ts'
 import { SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { Tablet } from '../tablet.ts'
 import type { DirectorAgent } from './director-agent.ts'
 
-/** What a director does now and then, besides keeping the room going; each as far as his screen lets him. */
+/** Occasional acts of a director besides running the room, as far as the screen allows them. */
 export interface DirectorActs {
   rule(): void
   undoRuling(): void
   cancelBoard(): void
   restoreBoard(): void
   changeMovement(): void
-  /** Other people than the plan says have played a board, as he finds out. */
+  /** Corrects contestants: others than the plan seats have played a board. */
   correctPeople(): void
-  /** Two tables have each other's tablets, and he says so at his screen. */
+  /** Swaps the tablets of two tables at the director's screen. */
   swapTablets(one: Tablet, other: Tablet): void
-  /** This device has no rights any more. */
   revoke(tablet: Tablet): void
   name(): void
   setTablesOpen(): void
-  /** Everything that keeps a result from counting is taken back; false where there is nothing. */
+  /** Undoes everything that keeps a result from counting; returns false if there is nothing. */
   undoAll(): boolean
-  /** Nothing keeps a result from counting. */
   isPlain(): boolean
 }
 
@@ -123,11 +121,11 @@ export function createDirectorActs(
   }
 }
 
-/** There is no tablet for a table more, and whoever is left is enough to be drawn. */
+/** True if the next plan needs no additional tablet, and enough contestants are left to be drawn. */
 const hasTablets = ({ plan }: Section, next: Plan): boolean =>
   next.tables <= plan.tables && next.contestants.length - (next.toDraw?.without.length ?? 0) >= 4
 
-/** What he does about tablets at his list of devices. */
+/** Acts on tablets in the director's list of devices. */
 const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablets' | 'revoke'> => ({
   swapTablets(one, other) {
     const [a, b] = [one.screen()?.assignment, other.screen()?.assignment]
@@ -142,7 +140,7 @@ const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablet
   },
 })
 
-/** A change of a round that nobody has begun; what the rules of movements refuse does not happen. */
+/** Draws a change of a round that nobody has begun; nothing happens if the rules of movements refuse it. */
 function drawChange(random: Random, here: Section): PlanChange {
   const round = Math.min(here.plan.rounds, latestRound(here.plan, here) + 1)
   const table = random.whole(1, here.plan.tables)

@@ -1,13 +1,13 @@
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
-import type { Fact, Statement } from '../../../shared/session/fact.ts'
-import { applyEntry } from '../../../shared/session/fold.ts'
+import { applyEntry } from '../../../shared/session/decide/fold.ts'
 import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
-import { isClosed, waitingFacts } from '../../../shared/session/queries.ts'
+import { isClosed, waitingFacts } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
+import type { Fact, Statement } from '../../../shared/session/state/fact.ts'
+import { EMPTY_STATE, type SessionState } from '../../../shared/session/state/state.ts'
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { type Programme, SECTION } from '../programme.ts'
@@ -18,28 +18,27 @@ import { createDrawKey } from './draw-key.ts'
 import { correction, sameResult } from './table-agent.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
-/** So a desk is until the director says that it leads. */
+/** Healths that last until the director declares that the desk leads. */
 const IN_DOUBT: readonly DeskHealth[] = ['restored', 'superseded', 'second-desk']
 const ASK_AGAIN_MS = 15_000
-/** So long he wonders where the evening is, lets the desk collect, and tries to go on with what it found. */
+/** Time before the director lets a desk without the session collect, and later continue with what it found. */
 const LACKS_MS = 8000
 const COLLECTED_MS = 12_000
 const LEFT_MS = 60_000
 
-/** The director at the laptop: opens sessions, lets tablets in, corrects, settles what waits, closes. */
+/** Director at the laptop: opens sessions, admits tablets, corrects, settles pending facts, closes. */
 export interface DirectorAgent {
   readonly tablet: Tablet
   step(): void
   session(): SessionId
-  /** The next session of the programme, if there is one: opened at the next step. */
+  /** Opens the next session of the programme at the next step; returns false if there is none. */
   nextSession(): boolean
-  /** Changes a result that stands, as far as is known here. */
+  /** Changes a current result, as far as known here. */
   correctSomething(): void
   correct(slot: BoardSlot): void
   say(statement: Statement): void
-  /** A tap that asks something of the desk. */
   ask(what: Ask): void
-  /** What stands in the section, as far as is known here. */
+  /** Returns the section's state as far as known here. */
   section(): Section | undefined
   setClosed(closed: boolean): void
   state(): SessionState
@@ -91,7 +90,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
     if (word) say(word)
   }
 
-  /** The session is opened first, and then its plan is said; true once both are done. */
+  /** Opens the session, then enters its plan; returns true once both are done. */
   function hasPrepared(): boolean {
     const isOpened = tablet.hasRecorded(session(), 'session-opened')
     if (isOpened && tablet.hasRecorded(session(), 'section-planned')) return true
@@ -102,7 +101,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   }
 
   function settle(fact: Fact): void {
-    // What he has decided is shown as waiting until the journal has come: he does not say it again at once.
+    // The decision is shown as pending until the journal arrives, so it is not repeated at once.
     const key = `${session()}/${nameKey(fact)}`
     const asked = askedAt.get(key)
     if (asked !== undefined && (deps.now() - asked < ASK_AGAIN_MS || tablet.screen()?.unsent !== 0)) return
@@ -137,16 +136,15 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   }
 }
 
-/** What he asks of the desk by a tap. */
 function createAsking(tablet: Tablet) {
   let questions = 0
-  /** Since when the desk lacks the session, and collects what the room holds. */
+  /** Times since when the desk lacks the session, and collects data from the room. */
   let [lacksSince, collectsSince] = [Number.NaN, Number.NaN]
   function ask(what: Ask): void {
     questions += 1
     tablet.say({ kind: 'ask', id: questions, ask: what })
   }
-  /** The desk does not know the evening that is being played: he types in the words of the club card. */
+  /** Enters the words of the club card if the desk does not know the evening in play. */
   function bringCard({ link, assignment, unsent }: TabletScreen, session: SessionId, now: number): void {
     const isLacking = link === 'connected' && unsent === 0 && assignment?.session !== session
     if (!isLacking) lacksSince = Number.NaN
@@ -156,7 +154,7 @@ function createAsking(tablet: Tablet) {
 
   return {
     ask,
-    /** What the desk has lost is collected for a while; then he says go, or leaves it where nothing was found. */
+    /** Lets the desk collect for a while, then starts it, or gives up if nothing was found. */
     rebuild(screen: TabletScreen, session: SessionId, now: number): void {
       if (tablet.health() !== 'recovering') {
         collectsSince = Number.NaN
@@ -173,14 +171,14 @@ function createAsking(tablet: Tablet) {
       if (!devices.ok || link !== 'connected') return
       for (const { device } of devices.value.requests) ask({ what: 'pairing', device, letIn: true })
     },
-    /** The desk says that it is older than what the tablets know, or leads no more: one tap, and it goes on. */
+    /** Makes a desk lead with one tap if it reports that it is older than the tablets' data, or leads no more. */
     goOn({ link }: TabletScreen): void {
       if (link === 'connected' && IN_DOUBT.includes(tablet.health() ?? 'well')) ask({ what: 'go-on' })
     },
   }
 }
 
-/** The word about the close that stands, which the next one names. */
+/** Returns the current fact about the close, which the next one names. */
 function replacing(state: SessionState) {
   for (const { standings } of state.standing.values())
     for (const { fact } of standings.values())
@@ -188,14 +186,14 @@ function replacing(state: SessionState) {
   return {}
 }
 
-/** The state after the entries that this tablet has, folded on as they come. */
+/** Folds the entries of this tablet as they arrive. */
 function createFold(tablet: Tablet): () => SessionState {
   let known: TabletScreen['entries'] = []
   let state = EMPTY_STATE
   return () => {
     const entries = tablet.screen()?.entries ?? []
     if (entries === known) return state
-    // The same entries and more, or another history: the screen's own store does it alike.
+    // The same entries and more, or another history: the screen's own store does the same.
     const goesOn = known.every((entry, index) => entry === entries[index])
     const rest = goesOn ? entries.slice(known.length) : entries
     known = entries
@@ -204,7 +202,10 @@ function createFold(tablet: Tablet): () => SessionState {
   }
 }
 
-/** What waits counts if it is what happened, nothing else says so already, and nobody there has the board. */
+/**
+ * Decides on a pending fact: it counts if it is what happened, no current fact states it already, and nobody there has
+ * the board.
+ */
 function counts(fact: Fact, session: SessionId, truth: Truth, state: SessionState): boolean {
   if (fact.kind === 'section-planned')
     return fact.body.version === (sectionOf(state, SECTION)?.version ?? 0) + 1

@@ -1,19 +1,19 @@
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { drawAhead, type MissingForDraw } from '../../../shared/session/draw/draw-ahead.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { SECTION } from '../programme.ts'
 
-/** So long he looks for boards that a draw waits for, before he cuts them; and waits for his own draw to come. */
+/** Time the director waits for boards a draw depends on before cutting them, and for their own draw to arrive. */
 const PATIENCE_MS = 60_000
 const DRAWN_MS = 10_000
 
 /**
- * The director where rounds are drawn: what he says now. He draws where the desk does not; boards that nobody brings any
- * more, because the draw for which they were played was lost with a journal, he cuts.
+ * Creates the director's acts for drawn rounds: draws if the desk does not, and cuts boards that will never arrive,
+ * because the draw for which they were played was lost with a journal.
  */
 export function createDrawKey(): (state: SessionState, now: number) => Statement | undefined {
   let seen: SessionState | null = null
@@ -43,7 +43,7 @@ function cutting(state: SessionState, missing: readonly MissingForDraw[]): State
   const { round, table } = first
   const boards = first.kind === 'boards' ? first.boards : (section.entryAt(round, table)?.boards ?? [])
   const places = boards.map(board => ({ round, table, board }))
-  return overruling(state, {
+  return withReplacedFacts(state, {
     kind: 'board-state',
     body: { section: SECTION, plan: section.version, places, state: 'cut' },
   })

@@ -1,6 +1,6 @@
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { FactBody } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { lawRulingsIn, nextLawRulingNumber } from '../../../shared/session/laws/law-rulings.ts'
+import type { FactBody } from '../../../shared/session/state/fact.ts'
 import { NO_OUTCOME, SECRET_PATH } from '../../../shared/test/law-rulings.ts'
 import { SECTION } from '../programme.ts'
 import type { World } from '../world.ts'
@@ -9,7 +9,7 @@ import type { DirectorAgent } from './director-agent.ts'
 const REGRETTED = 0.3
 const REGRETTED_AFTER_MS = [2000, 12_000] as const
 
-/** What a director does about the law at the tables: orders for a board at a table, taken back now and then. */
+/** Creates a director's acts about the law at the tables: orders for a board at a table, sometimes withdrawn. */
 export function createLawActs(
   { say, section, state }: DirectorAgent,
   { random, setTimer }: World,
@@ -19,7 +19,7 @@ export function createLawActs(
     return rulings.length > 0 ? random.pick(rulings) : undefined
   }
 
-  /** About a board of a table's current round, whether they are at it or not. */
+  /** Rules on a board of a table's current round, in play or not. */
   function rule(): void {
     const here = section()
     if (!here) return
@@ -43,7 +43,7 @@ export function createLawActs(
         pending: random.chance(0.5) ? ['23'] : [],
       },
     }
-    say(overruling(state(), { kind: 'law-ruling', body }))
+    say(withReplacedFacts(state(), { kind: 'law-ruling', body }))
     if (random.chance(REGRETTED)) setTimer(takeBack, random.whole(...REGRETTED_AFTER_MS))
   }
 
@@ -52,7 +52,7 @@ export function createLawActs(
     if (!ruling || ruling.body.outcome.pending.length === 0) return
     const { section: id, round, table, board, plan, seats, number } = ruling.body
     const body = { section: id, round, table, board, plan, seats, ruling: number }
-    say(overruling(state(), { kind: 'looked-at', body }))
+    say(withReplacedFacts(state(), { kind: 'looked-at', body }))
   }
 
   function takeBack(): void {

@@ -1,14 +1,14 @@
 import type { BySeat } from '../../../shared/game/seat.ts'
 import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import { lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import { LAWS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { TabletScreen } from '../tablet.ts'
 
-/** What a table says of the law while it plays: the calls of the board that is before it, and what an order came to. */
+/** Statements of a table about the law during play: the calls of the current board, and the outcome of an order. */
 
 const AUCTIONS = ['N:1S', 'N:1S E:P S:4S', 'N:1S E:P S:4S W:P N:P E:P'] as const
 const AUCTION = 0.25
@@ -17,18 +17,15 @@ const USED = 0.6
 
 interface AtTable {
   readonly screen: Pick<TabletScreen, 'views'>
-  /** Of the plan. */
   readonly version: number
-  /** Auctions are recorded here. */
   readonly isRecorded: boolean
 }
 
-/** Only of some boards and orders; `null` where they go on without a word. */
+/** Draws a statement for some boards and orders only; `null` if play continues without one. */
 export function drawLawWord(
   random: Random,
   { screen, version: plan, isRecorded }: AtTable,
   entry: PlanEntry,
-  /** The next one that has no result. */
   board: number | undefined,
 ): Statement | null {
   if (!isRecorded) return null

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import { upTopic } from '../../../shared/protocol/topics.ts'
 import type { Hello } from '../../../shared/protocol/up.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { bornKeys } from '../../../terminal/worker/door/device-keys.ts'
 import type { Ledger } from '../checker/ledger.ts'
 import type { Referee } from '../checker/referee.ts'
@@ -18,18 +18,23 @@ import type { SimulatedHub } from '../simulated-hub.ts'
 import type { World } from '../world.ts'
 
 /**
- * A device that was let in at a table and says what no program of ours says: another's facts, facts of another
- * session, things about other tables, halves of messages. Nothing of it may count, and nobody may notice.
+ * Hostile device admitted at a table that sends what no program of ours does: another's facts, facts of another
+ * session, facts about other tables, incomplete messages. None may count, and nobody may notice.
  */
-export interface Neighbour {
+export interface HostileDevice {
   act(session: SessionId, others: readonly DeviceId[], played: Played): void
   readonly device: DeviceId
 }
 
-/** The plan, and what stands: what somebody with eyes knows of the room. */
+/** Plan and results: what anyone in the room can see. */
 export type Played = Pick<Referee, 'plan' | 'results'>
 
-export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger, table: number): Neighbour {
+export function createNeighbour(
+  world: World,
+  hub: SimulatedHub,
+  ledger: Ledger,
+  table: number,
+): HostileDevice {
   const { random } = world
   const keys = bornKeys(random.id)
   const { device } = keys
@@ -77,7 +82,7 @@ export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger,
           const made = madeUp(random, played, table)
           return encodeMessage({ type: 'fact', fact: fact(session, device, made ?? call(table + 1)) })
         },
-        // Numbers with gaps between them, and the question what is held of them.
+        // Numbers with gaps between them, and the request for what is held of them.
         () => {
           seq += random.whole(1, 9)
           return encodeMessage({ type: 'fact', fact: fact(session, device, call(table)) })
@@ -89,7 +94,7 @@ export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger,
   }
 }
 
-/** A result at the own table that cannot be: with somebody else in a seat, or on a board that is not played there. */
+/** Makes an impossible result at its own table: with another contestant in a seat, or on a board not played there. */
 function madeUp(random: Random, { plan, results }: Played, table: number): Statement | null {
   const entry = plan()?.entries.find(one => one.table === table && isPlayed(one))
   const board = entry?.boards[0]

@@ -2,13 +2,13 @@ import type { Result } from '../../../shared/game/games.ts'
 import type { BySeat } from '../../../shared/game/seat.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import type { Fact, ResultBody, Statement } from '../../../shared/session/fact.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { type FactName, nameKey, type SessionId } from '../../../shared/session/identity.ts'
-import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { tablePolicy } from '../../../shared/session/settings/table-policy.ts'
+import type { Fact, ResultBody, Statement } from '../../../shared/session/state/fact.ts'
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { sameJson } from '../checker/signature.ts'
@@ -19,18 +19,17 @@ import { drawLawWord } from './law-words.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
 /**
- * The players of one table with their tablet. They key what their screen does not show yet, go on through round
- * changes whether or not the desk is there, and now and then correct what they keyed.
+ * Players of one table with their tablet. They key boards their screen lacks, continue through round changes with or
+ * without the desk, and sometimes correct what they keyed.
  */
 export interface TableAgent {
   readonly table: number
   tablet(): Tablet
-  /** The director gives them another one. */
   takeTablet(tablet: Tablet): void
   step(): void
-  /** The last round that they have finished in this session. */
+  /** Returns the last round they have finished in this session. */
   round(session: SessionId): number
-  /** The players keyed something of this round wrong and see it now; gives where, if there was anything. */
+  /** Corrects a keying mistake of this round; returns its place, if there was one. */
   correctSomething(): BoardSlot | null
 }
 
@@ -47,7 +46,7 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
 
   const roundIn = (session: SessionId): number => rounds.get(session) ?? 0
 
-  /** The table appears on the tablet once it has its plan and what has been entered there before. */
+  /** Returns the table's state once the tablet has its plan and the earlier entries there. */
   function atTable(screen: TabletScreen | null) {
     const session = screen?.assignment?.session
     const [plan, card] = [screen?.views[PLAN_VIEW], screen?.views[CARD_VIEW]]
@@ -122,11 +121,11 @@ const isOfRound = (fact: Fact, { round, table }: PlanEntry): boolean =>
   fact.body.round === round &&
   fact.body.table === table
 
-/** While they wait for the draw they see what their tablet asks for once more. */
+/** Returns the last round if it has open boards, which the tablet requests again while they wait for the draw. */
 const openAtLast = (last: PlanEntry | undefined, known: readonly Fact[]): PlanEntry | undefined =>
   last?.boards.some(board => !resultOn(known, board)) ? last : undefined
 
-/** The plan as the table's screen has it; read once for each text. */
+/** Reads the plan as the table's screen has it; once for each text. */
 function createPlanReader(table: number) {
   let text = ''
   let read = {
@@ -159,7 +158,6 @@ export const correction = (
   replaces: { device, seq },
 })
 
-/** The result belongs to another board. */
 const moved = (
   { device, seq, body }: FactName & { readonly body: ResultBody },
   board: number,
@@ -172,7 +170,7 @@ const moved = (
 const placeOf = ({ round, table, seats }: PlanEntry) => ({
   round,
   table,
-  // The rounds of a table are those in which all four seats are taken.
+  // Only rounds with all four seats taken belong to a table.
   seats: seats as BySeat<ContestantId>,
 })
 
@@ -183,7 +181,7 @@ const bodyOf = (plan: number, entry: PlanEntry, board: number, result: Result): 
 
 const cards = new WeakMap<TabletScreen['views'], readonly Fact[]>()
 
-/** Everything that the tablet shows: the hub's word, and its own facts. */
+/** Returns all facts shown on the tablet: from the hub, and its own. */
 function knownTo({ views, facts }: TabletScreen, text: string): readonly Fact[] {
   const onCard = cards.get(views) ?? factsIn(text)
   cards.set(views, onCard)
@@ -198,7 +196,7 @@ function factsIn(text: string): readonly Fact[] {
     : []
 }
 
-/** The result as last keyed here: the one that no other one known here replaces. */
+/** Returns the result last keyed here: the one no other known one replaces. */
 function resultOn(facts: readonly Fact[], board: number) {
   const replaced = new Set(facts.flatMap(({ replaces }) => (replaces ? [nameKey(replaces)] : [])))
   return facts

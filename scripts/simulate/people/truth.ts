@@ -1,9 +1,8 @@
 import type { Result } from '../../../shared/game/games.ts'
-import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import type { Fact, FactOf } from '../../../shared/session/state/fact.ts'
 import type { Random } from '../random.ts'
 
-/** A board at a table in a round. */
 export interface BoardSlot {
   readonly session: SessionId
   readonly round: number
@@ -11,25 +10,25 @@ export interface BoardSlot {
   readonly board: number
 }
 
-/** What was last said that counts about a board, and by which fact. */
+/** Last counting statement about a board, with its fact. */
 export interface TrueResult extends BoardSlot {
   readonly fact: FactOf<'result'>
   readonly isDirected: boolean
 }
 
 /**
- * What really happened at the tables, known to the simulator alone: what the players agreed on and recorded, or the
- * director's word where he changed it. Everything at the hub is measured against it.
+ * Truth at the tables, known to the simulator alone: what the players agreed on and recorded, or the director's
+ * decision if that changed it. Everything at the hub is compared with it.
  */
 export interface Truth {
-  /** The players have played the board, and agree; asked again they say the same. */
+  /** Returns the result the players agreed on; the same one each time. */
   agree(slot: BoardSlot): Result
-  /** They keyed it wrong, or the director decides: another result. */
+  /** Returns another result, for a keying mistake or a director's decision. */
   another(): Result
-  /** A screen was told that this is recorded. Where the director has spoken the players change nothing. */
+  /** Notes that a screen showed this as recorded. Players change nothing after a director's decision. */
   recorded(fact: Fact, isDirector: boolean): void
   at(slot: BoardSlot): TrueResult | undefined
-  /** Everything that was said of each board, in order. */
+  /** Returns all statements about each board, in order. */
   all(): readonly { readonly slot: BoardSlot; readonly said: readonly TrueResult[] }[]
 }
 
@@ -38,7 +37,6 @@ const keyOf = ({ session, round, table, board }: BoardSlot) => `${session}/${rou
 export function createTruth(random: Random): Truth {
   const agreed = new Map<string, Result>()
   const said = new Map<string, TrueResult[]>()
-  /** Of which board each fact speaks. */
   const places = new Map<string, string>()
   return {
     agree(slot) {
@@ -53,7 +51,7 @@ export function createTruth(random: Random): Truth {
       const { round, table, board, result } = fact.body
       const slot = { session, round, table, board }
       const before = fact.replaces && places.get(`${session}/${nameKey(fact.replaces)}`)
-      // It was keyed under the number of another board, and that one is still to be played.
+      // It was keyed under the number of another board, which is still to be played.
       if (before !== undefined && before !== keyOf(slot)) for (const map of [agreed, said]) map.delete(before)
       places.set(`${session}/${nameKey(fact)}`, keyOf(slot))
       agreed.set(keyOf(slot), result)
@@ -64,7 +62,7 @@ export function createTruth(random: Random): Truth {
   }
 }
 
-/** Where the director has spoken the players change nothing. */
+/** Returns the last counting statement: after a director's decision the players change nothing. */
 export const lastWord = (said: readonly TrueResult[]): TrueResult | undefined =>
   said.findLast(({ isDirected }) => isDirected) ?? said.at(-1)
 

@@ -8,19 +8,19 @@ import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
 
-/** The movements of a file of any known form. */
+/** The movements of a file in any known form. */
 export interface MovementFile {
-  /** Whether the form holds a list: the answer is then a list, too. */
+  /** True if the form holds a list; the answer is then also a list. */
   readonly list: boolean
   readonly movements: readonly NamedMovement[]
 }
 
-/** In bytes: the largest published collection, of 829 movements, has 0.7 MB. */
+/** Limit in bytes: the largest published collection, of 829 movements, has 0.7 MB. */
 export const MOST_MOVEMENT_BYTES = 4 * 1024 * 1024
 
 /**
- * Told apart by how they begin: JSON by its bracket, .ASC by its header, a table by its columns, else EBUScore's text; but
- * its names may begin with a bracket, too: "[M35] Reduced Howell". ACBLscore's .MOV is no text. Forms that count sets alone
+ * Detects the form of the text and reads its movements: JSON by its bracket, .ASC by its header, a table by its
+ * columns, else EBUScore, whose names may begin with a bracket too: "[M35] Reduced Howell". Forms that only count sets
  * are read with `boardsPerSet` boards in each.
  */
 export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<MovementFile> => {
@@ -41,7 +41,10 @@ export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<Mov
     : parsed({ list: true, movements })
 }
 
-/** The same of the bytes of a file: ACBLscore's .MOV is told by its first two bytes or its name, all else is text. */
+/**
+ * Reads the movements of a file's bytes: ACBLscore's .MOV is detected by its first two bytes or its name, all else is
+ * text.
+ */
 export const movementsOfBytes = (
   file: string,
   bytes: Uint8Array,
@@ -55,13 +58,15 @@ export const movementsOfBytes = (
 const one = (movement: NamedMovement['movement']): Parsed<MovementFile> =>
   parsed({ list: false, movements: [{ id: null, movement }] })
 
-/** The longest line of a movement, 99 rounds of five numbers, has a fifth of it; one of megabytes is read for hours. */
+/**
+ * Limit of a line's length: the longest movement line, 99 rounds of five numbers, has a fifth of it; a line of
+ * megabytes would take hours.
+ */
 const LONG_LINE = 10_000
 
-/** Whether a line of the text is a header of EBUScore's. */
 export const isEbuScore = (text: string): boolean => HEADER.test(text)
 
-/** A line of EBUScore's header, tidy or not: five numbers or six. */
+/** A line of an EBUScore header, tidy or not: five numbers or six. */
 const HEADER = /^[ \t]*(?:\d+([,; \t]+\d+){5}|[0-7]([,; \t]+\d+){4})[,; \t]*\r?$/m
 
 const ofJson = (text: string): Parsed<MovementFile> => {

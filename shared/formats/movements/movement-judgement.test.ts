@@ -15,7 +15,6 @@ import { judgeMovement } from './movement-judgement.ts'
 import { readEntries } from './plan-json-entries.ts'
 import { formatPlanJson } from './plan-json-format.ts'
 
-/** The judgement with its problems in English. */
 const judge = (json: unknown) => {
   const { errors, figures, ...verdict } = judgeMovement('x', readEntries(json))
   const said = figures && { ...figures, remarks: figures.remarks.map(inEnglish) }
@@ -29,7 +28,7 @@ const TWO_WINNERS = jsonOf(made(mitchell({ kind: 'plain', tables: 5, boardsPerRo
 const PLAYERS = jsonOf(twoTablesOfPlayers())
 const TEAMS = jsonOf(threeTeams())
 
-/** The movement with one entry (from 0) changed. */
+/** Returns the movement with one entry (index from 0) changed. */
 const spoilt = (movement: typeof FIVE_TABLES, at: number, change: object) => ({
   ...movement,
   entries: movement.entries.map((entry: object, index: number) =>
@@ -229,7 +228,7 @@ test('[FMP22] boards that all tables play in every round are rated in time', () 
   const round = (at: number) =>
     boards.map(table => ({ round: at + 1, table, ns: table, ew: 31 + ((table + at) % 30), boards }))
   const movement = { ...FIVE_TABLES, tables: 30, rounds: 30, entries: boards.flatMap((_, at) => round(at)) }
-  // Of each board: two of a line sat 30 x 30 times the same way; opponents 899 head to head, less 899 others.
+  // For each board: two pairs of one line sat 30 x 30 times the same way; opponents 899 head to head, minus 899 others.
   expect(judge(movement)).toMatchObject({
     valid: false,
     figures: { spread: { min: 0, max: 27_000 }, meetings: { '0': 870, '1': 900 } },

@@ -11,13 +11,12 @@ import { remarksOn } from '../../movement/rate/remarks.ts'
 import { shortened } from './plan-json-check.ts'
 import type { ImportedPlan } from './plan-raw.ts'
 
-/** What is said of a movement that was read; see `judgeMovement`. */
 export interface Judgement {
   readonly id: string | null
   readonly valid: boolean
-  /** Every breach of a rule, with round, table, contestant and board. */
+  /** Every broken rule, with round, table, contestant and board. */
   readonly errors: readonly Problem[]
-  /** Missing where the movement could not be read at all, or is far too large. */
+  /** Missing if the movement could not be read or is far too large. */
   readonly figures?: JudgedFigures
 }
 
@@ -31,7 +30,7 @@ export interface JudgedFigures {
   readonly boards: number
   readonly meetings: Readonly<Record<string, number>>
   readonly partners: Readonly<Record<string, number>> | null
-  /** One decimal; the unrounded figure beside it. */
+  /** Rounded to one decimal; the exact figure is beside it. */
   readonly quality: number | null
   readonly qualityExact: number | null
   readonly spread: MinMax | null
@@ -41,7 +40,6 @@ export interface JudgedFigures {
   readonly sitOuts: MinMax
   readonly longestSitOut: { readonly rounds: number; readonly boards: number }
   readonly playsPerBoard: MinMax
-  /** What is legal but good to know. */
   readonly remarks: readonly Problem[]
 }
 
@@ -50,13 +48,13 @@ interface MinMax {
   readonly max: number
 }
 
-/** A movement judged: valid or not with every reason, and its figures, which are also given of a broken one. */
+/** Judges a movement: valid or not with every reason, and its figures, also for an invalid one. */
 export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>): Judgement => {
   if (!movement.ok) return { id, valid: false, errors: [movement.problem] }
   const { plan, contradictions } = movement.value
   const errors = [...checkPlan(plan).map(faultProblem), ...contradictions]
   const verdict = { id, valid: errors.length === 0, errors: shortened(errors, MOST_ERRORS) }
-  // Every two contestants are compared: what no room can hold is not rated.
+  // Every two contestants are compared, so a movement too large for any room is not rated.
   return plan.contestants.length > PLAN_LIMITS.contestants
     ? verdict
     : { ...verdict, figures: figuresOf(movement.value) }
@@ -92,6 +90,6 @@ const figuresOf = ({ plan, notes }: ImportedPlan): JudgedFigures => {
 
 const minMax = ({ least, most }: Extent): MinMax => ({ min: least, max: most })
 
-/** {"0": couples that never meet, "1": that meet once, …}. */
+/** {"0": number of couples that never meet, "1": that meet once, …}. */
 const byTimes = (histogram: Histogram): Readonly<Record<string, number>> =>
   Object.fromEntries(histogram.flatMap((couples, times) => (couples > 0 ? [[String(times), couples]] : [])))

@@ -6,7 +6,7 @@ import { twoTablesOfPlayers } from '../../test/drawn-seats.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { isMov, readMov } from './movement-mov.ts'
 
-/** The plan as bytes of a .MOV, its boards in whole sets. */
+/** Formats the plan as bytes of a .MOV, with boards in whole sets. */
 const bytesOf = (plan: Plan, form: 0 | 1, size: number, ewFrom = 0): Uint8Array => {
   const number = (id: string | null) => Number(id ?? 0)
   const cells = [...plan.entries]

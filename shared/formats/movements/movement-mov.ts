@@ -5,21 +5,19 @@ import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
- * ACBLscore's movement file (.MOV), as decoded from published samples: bytes 0-1 are 5D 8D; 2 is 1 for a
- * Howell (one numbering) or 0 for a Mitchell (both lines from 1); 3 the tables; 4 and 5 the rounds and the
- * board sets; 6-605 a description; from 707, table by table and round by round, North-South, East-West, set.
- * Individuals have N, S, E, W, set (own conclusion, told by the length). The file says nothing of the boards
- * in a set: that is for whoever plays it.
+ * ACBLscore's movement file (.MOV), as decoded from published samples: bytes 0-1 are 5D 8D; 2 is 1 for a Howell (one
+ * numbering) or 0 for a Mitchell (both lines from 1); 3 the tables; 4 and 5 the rounds and the board sets; 6-605 a
+ * description; from 707, table by table and round by round, North-South, East-West, set. Individuals have N, S, E, W,
+ * set (our conclusion, detected by the length). The file does not give the number of boards in a set.
  */
 const MAGIC = [0x5d, 0x8d] as const
 const HOWELL = 1
 const DESCRIPTION = { from: 6, to: 606, line: 60 } as const
 const CELLS = 707
 
-/** Whether these bytes begin as a .MOV does. */
 export const isMov = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => bytes[at] === byte)
 
-/** The movement, its sets filled with so many boards; left out, with as many as make about 26 an evening. */
+/** Reads the movement with `boardsPerSet` boards in each set; by default as many as make about 26 an evening. */
 export const readMov = (bytes: Uint8Array, boardsPerSet?: number): Parsed<ImportedPlan> => {
   if (!isMov(bytes)) return refused('mov.magic')
   if (bytes.length <= CELLS) return refused('mov.short', { value: bytes.length })
@@ -50,7 +48,7 @@ interface MovSize {
   readonly width: 3 | 5
 }
 
-/** Which of the two bytes counts the rounds, and how wide a cell is, is told by the length. */
+/** Finds by the length of the file which byte counts the rounds, and how wide a cell is. */
 const sizeOf = (length: number, tables: number, ...counts: readonly number[]): MovSize | undefined =>
   ([3, 5] as const)
     .flatMap(width => counts.map(rounds => ({ rounds, width })))
@@ -81,7 +79,7 @@ const cellsOf = (
     }),
   ).flat()
 
-/** The first line of the description, printable characters only. */
+/** Returns the first line of the description, printable characters only. */
 const describedBy = (bytes: Uint8Array): string => {
   const text = [...bytes.subarray(DESCRIPTION.from, DESCRIPTION.to)]
     .map(byte => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : ' '))

@@ -6,15 +6,14 @@ import { beyondSize, type ImportedPlan, planOfRaw } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
- * A movement of pairs as a table of a spreadsheet: a row a table and round with round, table, North-South, East-West and,
- * if it is there, the board set; 0 stands for nobody. A first row of words may name the columns in this order.
+ * A movement of pairs as a spreadsheet table: a row per table and round with round, table, North-South, East-West and
+ * optionally the board set; 0 is an empty seat. A first row of words may name the columns in this order.
  */
 interface TableRow {
   readonly round: number
   readonly table: number
   readonly ns: number
   readonly ew: number
-  /** `undefined` where the table has no such column. */
   readonly set: number | undefined
 }
 
@@ -26,7 +25,7 @@ const rowsOf = (text: string): readonly string[] => {
   return HEAD.test(first) ? others : [first, ...others]
 }
 
-/** Tells whether all rows are such numbers, each table of each round once. */
+/** True if all rows consist of such numbers, with each table of each round once. */
 export const isMovementTable = (text: string): boolean => {
   const rows = rowsOf(text)
   return rows.length > 1 && rows.every(row => ROW.test(row)) && isGrid(rows.map(rowOf))
@@ -48,7 +47,7 @@ const sizeOf = (rows: readonly TableRow[]) => ({
   tables: extentOf(rows.map(row => row.table)).most,
 })
 
-/** Reads the movement; a set has `boardsPerSet` boards, or as many as a usual evening. */
+/** Reads the movement; a set has `boardsPerSet` boards, by default as many as fill a usual evening. */
 export function readMovementTable(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
   const rows = rowsOf(text).map(rowOf)
   const { rounds, tables } = sizeOf(rows)
@@ -80,11 +79,11 @@ export function readMovementTable(text: string, boardsPerSet?: number): Parsed<I
   return parsed({ ...imported, plan: { ...imported.plan, entries: takeTurns(imported.plan.entries) } })
 }
 
-/** More rows to try than any movement that sets can follow has needed. */
+/** Limit of tried rows, more than any movement with consecutive sets has needed. */
 const MOST_TRIED = 1_000_000
 
 /**
- * Gives the rows board sets that follow each other at every table, as in a Mitchell or a Howell, so that nobody plays one
+ * Assigns board sets that follow each other at every table, as in a Mitchell or a Howell, so that nobody plays one
  * twice and no two tables share one; `undefined` where no such order fits.
  */
 function cyclicSets(

@@ -2,10 +2,10 @@ import { type Nothing, type Problem, refusing, type Term, type Who } from '../..
 import type { Spot } from '../../movement/plan/entry.ts'
 
 type NumberPlace = { readonly value: number }
-/** The movement, and the line of the file. */
+/** The movement's name, and the line of the file. */
 type LinePlace = { readonly name: string; readonly line: number }
 
-/** Why a file is no movement that can be played, and what in it contradicts its own header. */
+/** Reasons why a file is not a playable movement, and contradictions of its own header. */
 export interface PlanFileProblems {
   readonly 'plan-file.empty': Nothing
   readonly 'plan-file.unknown': Nothing
@@ -88,7 +88,7 @@ export interface PlanFileProblems {
 
 export const refused = refusing<PlanFileProblems>()
 
-/** The same where it does not stop the reading. */
+/** Creates a problem that does not stop the reading. */
 export const noted = <C extends keyof PlanFileProblems>(code: C, places: PlanFileProblems[C]): Problem => ({
   code,
   places,

@@ -5,18 +5,17 @@ import type { Contestant, Plan } from '../../movement/plan/plan.ts'
 import { faultProblem, type PlanFaultCode } from '../../movement/plan/plan-fault.ts'
 import { noted, refused } from './plan-file-problem.ts'
 
-/** What every import of a movement shares: the check that a plan can be played. */
+/** The check shared by all imports of a movement: the plan can be played. */
 
 const FAULTS_SHOWN = 3
 
 interface AcceptOptions {
-  /** Breaches that the caller lives with. */
+  /** Faults that the caller accepts. */
   readonly tolerated?: readonly PlanFaultCode[]
-  /** What contradicts the header of the file. */
   readonly contradictions?: readonly Problem[]
 }
 
-/** The plan, if it keeps to the rules; else the first few breaches. */
+/** Returns the plan if it keeps the rules, else the first few faults. */
 export const acceptPlan = (
   plan: Plan,
   { tolerated = [], contradictions = [] }: AcceptOptions = {},
@@ -32,12 +31,11 @@ export const acceptPlan = (
   })
 }
 
-/** The first so many, and how many more there are. */
+/** Returns the first `most` problems, and the number of the rest. */
 export const shortened = (problems: readonly Problem[], most: number): readonly Problem[] =>
   problems.length > most
     ? [...problems.slice(0, most), noted('plan-file.more', { many: problems.length - most })]
     : problems
 
-/** North-South before East-West, then by number. */
 export const byNumber = (a: Contestant, b: Contestant): number =>
   (a.line === b.line ? 0 : a.line === 'NS' ? -1 : 1) || naturalOrder(a.label, b.label)

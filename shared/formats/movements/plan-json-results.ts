@@ -7,8 +7,8 @@ import { refused } from './plan-file-problem.ts'
 import { acceptPlan, byNumber } from './plan-json-check.ts'
 
 /**
- * The movement behind results that carry round and table (boards of results JSON, one section, one winner).
- * It shows what was played: rows say who met where on which boards.
+ * Reconstructs a movement from results that carry round and table (results JSON, one section, one winner): the rows say
+ * who met where on which boards.
  */
 const rowSchema = v.object({
   ns: v.pipe(v.string(), v.nonEmpty()),
@@ -29,8 +29,8 @@ interface ResultMeeting {
 }
 
 /**
- * The plan of these results: one winner, boards of a round ascending. Who plays nowhere in a round sits out;
- * where exactly one table is idle and one pair free, the pair waits at that table.
+ * Returns the plan of these results: one winner, boards of a round ascending. A pair without a game in a round sits
+ * out; where exactly one table is idle and one pair free, it waits at that table.
  */
 export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'results' }): Parsed<Plan> => {
   const read = v.safeParse(boardsSchema, boards)
@@ -54,7 +54,6 @@ export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'res
       ids,
     ),
   )
-  // A board that only one table got round to is no fault of the movement.
   return acceptPlan({ ...plan, entries }, { tolerated: ['board-played-once'] })
 }
 
@@ -79,7 +78,7 @@ const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly
   return parsed([...meetings.values()])
 }
 
-/** The entries of one round, by table, with the pair that sits out where its table is certain. */
+/** Returns the entries of one round by table, with the sit-out where its table is certain. */
 const roundOf = (
   meetings: readonly ResultMeeting[],
   round: number,

@@ -7,8 +7,8 @@ import { refused } from './plan-file-problem.ts'
 import { acceptPlan, byNumber } from './plan-json-check.ts'
 
 /**
- * The movement as club programs write it for table terminals (.bws, RoundData): one row per table and round,
- * boards from LowBoard to HighBoard or listed in CustomBoards ("1,2,7-9"). Pair 0 is a sit-out.
+ * A movement as club programs write it for table terminals (.bws, RoundData): one row per table and round, boards from
+ * LowBoard to HighBoard or listed in CustomBoards ("1,2,7-9"). Pair 0 is a sit-out.
  */
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 const rowSchema = v.object({
@@ -25,14 +25,14 @@ type TerminalRow = v.InferOutput<typeof rowSchema>
 
 export interface RoundsOptions {
   readonly winners: 1 | 2
-  /** Which section to take; needed where the rows hold several. */
+  /** Section to read; required if the rows hold several. */
   readonly section?: number
   readonly name?: string
 }
 
 /**
- * The plan behind these rows. With two winners and the same numbers in both lines the ids are "NS1" and
- * "EW1", both labelled "1"; otherwise ids are the numbers.
+ * Returns the plan of these rows. With two winners and the same numbers in both lines the ids are "NS1" and "EW1", both
+ * labelled "1"; otherwise ids are the numbers.
  */
 export const planFromRounds = (rounds: unknown, options: RoundsOptions): Parsed<Plan> => {
   const all = v.safeParse(v.pipe(v.array(rowSchema), v.minLength(1)), rounds)
@@ -94,7 +94,7 @@ const boardsOf = ({ LowBoard, HighBoard, CustomBoards }: TerminalRow): readonly 
   return LowBoard === 0 ? [] : fromTo(LowBoard, HighBoard)
 }
 
-/** "7" or "7-9"; anything else gives a number that the check refuses. */
+/** Parses "7" or "7-9"; anything else gives a number that the check refuses. */
 const boardsInPart = (part: string): readonly number[] => {
   const [low, high] = part.split('-').map(Number)
   return high === undefined ? [low ?? Number.NaN] : fromTo(low ?? Number.NaN, high)

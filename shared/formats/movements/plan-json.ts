@@ -6,18 +6,14 @@ import { refused } from './plan-file-problem.ts'
 import { acceptPlan } from './plan-json-check.ts'
 import { readEntries } from './plan-json-entries.ts'
 
-/**
- * Movements in the entries format (see `plan-json-entries.ts`), one of them or an array: the
- * movement meant, checked.
- */
+/** Movements in the entries format (see `plan-json-entries.ts`), single or in an array: selects one and checks it. */
 
-/** A plan from the text of a file; with several movements in it, the one with this id. */
+/** Parses a plan from the text of a file; `id` selects among several movements. */
 export const parsePlanText = (text: string, id?: string): Parsed<Plan> => {
   const json = jsonOf(text)
   return json.ok ? parsePlanJson(json.value, id) : json
 }
 
-/** The same from JSON already read. */
 export const parsePlanJson = (json: unknown, id?: string): Parsed<Plan> => {
   const one = chosen(json, id)
   if (!one.ok) return one
@@ -25,7 +21,6 @@ export const parsePlanJson = (json: unknown, id?: string): Parsed<Plan> => {
   return read.ok ? acceptPlan(read.value.plan, read.value) : read
 }
 
-/** The JSON of a movement file. */
 export const jsonOf = (text: string): Parsed<unknown> => {
   if (!isBoundedJson(text)) return refused('plan-file.grown')
   try {
@@ -36,7 +31,6 @@ export const jsonOf = (text: string): Parsed<unknown> => {
   }
 }
 
-/** The movement meant: the only one, or the one with this id. */
 const chosen = (json: unknown, id: string | undefined): Parsed<unknown> => {
   const all: readonly unknown[] = Array.isArray(json) ? json : [json]
   const ids = all

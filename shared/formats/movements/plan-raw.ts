@@ -9,19 +9,18 @@ import { named, type PlanTitle } from '../../movement/plan/plan-title.ts'
 import { noted } from './plan-file-problem.ts'
 import { byNumber } from './plan-json-check.ts'
 
-/** A movement as files have it: numbers in seats, 0 for nobody; what every import makes a plan of. */
+/** A movement as files have it, common to all imports: numbers in seats, 0 for an empty one. */
 export interface RawMovement {
-  /** Empty where the file brings none. */
   readonly name: string
   readonly kind: PlanKind
   readonly winners: 1 | 2
   readonly tables: number
   readonly rounds: number
-  /** Both lines are numbered from 1: ids become "NS1" and "EW1", labels stay "1". */
+  /** True if both lines are numbered from 1: ids become "NS1" and "EW1", labels stay "1". */
   readonly numberedApart?: boolean
-  /** The ids of pairs that a half table lacks. */
+  /** Ids of pairs missing from a half table. */
   readonly missing: readonly ContestantId[]
-  /** How many boards, and how many players, the header says there are. */
+  /** Numbers of boards and of players that the header states. */
   readonly boards?: number | undefined
   readonly players?: number | undefined
   readonly entries: readonly RawEntry[]
@@ -34,22 +33,20 @@ export interface RawEntry {
   readonly boards: readonly number[]
 }
 
-/** A plan that has been read, but not checked. */
+/** A plan that has been read but not checked. */
 export interface ImportedPlan {
   readonly plan: Plan
-  /** What contradicts the header of the file. */
   readonly contradictions: readonly Problem[]
-  /** What the header says otherwise, but does no harm. */
   readonly notes: readonly Problem[]
 }
 
-/** Refuses more tables or rounds than a session can have, before any of them is read. */
+/** Refuses more tables or rounds than a session can have, before any are read. */
 export function beyondSize(tables: number, rounds: number): Refused | undefined {
   const beyond = beyondLimits({ tables, rounds, contestants: [], entries: [] })
   return beyond && { ok: false, problem: faultProblem(beyond) }
 }
 
-/** The plan of the numbers; whether it can be played is for the check. An entry without four players has no boards. */
+/** Builds the plan from the numbers, unchecked. An entry without four players has no boards. */
 export const planOfRaw = (raw: RawMovement): ImportedPlan => {
   const idAt = (seat: Seat, number: number): ContestantId | null => {
     if (number === 0) return null
@@ -73,8 +70,8 @@ export const planOfRaw = (raw: RawMovement): ImportedPlan => {
 }
 
 /**
- * Some files leave numbers standing at a table without boards: whoever plays elsewhere in that round does not sit
- * there. The halves of a team are at two tables, so each is asked for itself.
+ * Removes stale numbers at tables without boards: a pair that plays elsewhere in that round does not sit there. The
+ * halves of a team are at two tables and are checked separately.
  */
 function withoutStale(kind: PlanKind, entries: readonly PlanEntry[]): readonly PlanEntry[] {
   const key = (round: number, seat: Seat, id: ContestantId | null) =>
@@ -92,7 +89,6 @@ function withoutStale(kind: PlanKind, entries: readonly PlanEntry[]): readonly P
 
 const lineOf = (seat: Seat): Line => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
 
-/** Everybody the entries name; with two winners in the line in which it is named first. */
 const contestantsOf = (
   { winners, numberedApart }: RawMovement,
   entries: readonly PlanEntry[],
@@ -111,7 +107,7 @@ const contestantsOf = (
     .sort(byNumber)
 }
 
-/** Boards beyond those that the header counts; they may begin at any number. */
+/** Reports boards beyond the header's count; they may begin at any number. */
 const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly Problem[] => {
   const played = entries.filter(isPlayed)
   const first = extentOf(played.flatMap(entry => entry.boards)).least
@@ -127,7 +123,7 @@ const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly Prob
   )
 }
 
-/** Boards that the header counts and nobody plays: the movement needs fewer. */
+/** Reports boards that the header counts and nobody plays. */
 const boardsUnplayed = ({ boards }: RawMovement, { entries }: Plan): readonly Problem[] => {
   const played = new Set(entries.filter(isPlayed).flatMap(entry => entry.boards)).size
   return boards === undefined || played === 0 || played >= boards
@@ -136,8 +132,8 @@ const boardsUnplayed = ({ boards }: RawMovement, { entries }: Plan): readonly Pr
 }
 
 /**
- * Numbers too many, where more play than the tables seat; a rover or a bump brings one pair more. Numbers may have
- * gaps (1 to 8 and 11 to 18 are sixteen): what counts is how many there are.
+ * Reports more contestants than the tables seat; a rover or a bump brings one more pair. Numbers may have gaps (1 to 8
+ * and 11 to 18 are sixteen), so only the count matters.
  */
 const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly Problem[] => {
   const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables

@@ -8,7 +8,6 @@ const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.Q
 const TRICKS = '9b7889b7883254532545'
 const board = (number: number, tags: string, deal = DEAL) =>
   `[Event ""]\n[Board "${number}"]\n[Deal "${deal}"]\n${tags}\n\n`
-/** The same hands, each a seat further. */
 const turned = (deal: string) => deal.replace('N:', 'E:')
 const problemOf = (text: string) => {
   const read = readHandRecords(text)
@@ -212,7 +211,7 @@ describe('hand records of PBN files', () => {
       places: { line: 8, board: 1, section: 'B', other: 'A', first: 3 },
     }
     expect(hands(file)).toEqual(refusal)
-    // Nor is a section taken for another that is called otherwise here.
+    // A section is not mistaken for one with another name.
     expect(hands(file, false, 'C')).toEqual(refusal)
     expect(hands(file, false, 'A')).toMatchObject({
       deals: [
@@ -226,10 +225,9 @@ describe('hand records of PBN files', () => {
         [2, formatDeal(other)],
       ],
     })
-    // One and the same section contradicts itself.
+    // A section that contradicts itself.
     const twice = file + inSection('B', 2, DEAL)
     expect(hands(twice, false, 'B')).toMatchObject({ code: 'hands.twice', places: { board: 2 } })
-    // Sections of the same cards are read together, for whichever section.
     const same = inSection('A', 1, DEAL) + inSection('B', 1, DEAL) + inSection('B', 2, DEAL)
     for (const section of [undefined, 'A', 'C'])
       expect(hands(same, false, section)).toMatchObject({
@@ -269,7 +267,7 @@ describe('hand records of PBN files', () => {
     }
     for (const [form, text] of Object.entries(FORMS))
       expect(problemOf(text)).toEqual({ code: 'hands.other-form', places: { form } })
-    // Of so many marks in a row each is looked at once, or this does not end.
+    // Each of these marks in a row must be visited once only, or this does not end.
     for (const text of ['% '.repeat(2000), '', 'Dear all', '% PBN 2.1\n', board(1, '', '')])
       expect(problemOf(text)).toEqual({ code: 'hands.none', places: {} })
   })

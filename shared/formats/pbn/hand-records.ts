@@ -14,7 +14,6 @@ import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { BINARY_FORMS, formIn, TEXT_FORMS } from '../file-beginnings.ts'
 import { type GameTags, gamesIn } from './pbn-games.ts'
 
-/** Why a file of hand records is not taken; `line` from 1. */
 export interface HandRecordProblems {
   'hands.too-large': { most: number }
   'hands.none': Record<never, never>
@@ -27,15 +26,14 @@ export interface HandRecordProblems {
 }
 const refused = refusing<HandRecordProblems>()
 
-/** A board's number is one that a session can have. */
 const HIGHEST_BOARD = 999
 
-/** In bytes: an evening's hands with all that programs write about them have 0.1 MB. */
+/** Limit in bytes: an evening's hands with everything that programs add have 0.1 MB. */
 export const MOST_HANDS_BYTES = 4 * 1024 * 1024
 
 export interface HandRecords {
   readonly boards: ReadonlyMap<number, BoardHands>
-  /** Boards of which the file does not show all four hands. */
+  /** Boards for which the file does not show all four hands. */
   readonly bare: readonly number[]
 }
 
@@ -43,14 +41,14 @@ interface Found {
   readonly shown: ShownHands
   readonly doubleDummy: DoubleDummy | null
   readonly line: number
-  /** Empty where the file names none. */
+  /** Empty if the file names none. */
   readonly section: string
 }
 
 /**
- * The hands of a PBN file by board, with the double-dummy tricks where it has them; `numbered` counts boards without a
- * number from 1. A file that contradicts itself is refused as a whole: nobody could tell which of its boards are right; but
- * where its sections play different cards, those of `section` are read.
+ * Reads the hands of a PBN file by board, with double-dummy tricks where present; `numbered` counts boards without a
+ * number from 1. A file that contradicts itself is refused as a whole; but where its sections play different cards,
+ * those of `section` are read.
  */
 export function readHandRecords(text: string, numbered = false, section?: string): Parsed<HandRecords> {
   if (hasMoreBytes(text, MOST_HANDS_BYTES))
@@ -67,7 +65,6 @@ export function readHandRecords(text: string, numbered = false, section?: string
   return read.ok ? taken(read.value, text) : read
 }
 
-/** By board; `inOrder` gives every game the next number. */
 function foundAmong(games: readonly GameTags[], inOrder: boolean): Parsed<ReadonlyMap<number, Found>> {
   const found = new Map<number, Found>()
   for (const [at, game] of games.entries()) {
@@ -100,7 +97,7 @@ function taken(found: ReadonlyMap<number, Found>, text: string): Parsed<HandReco
     else bare.push(board)
   }
   if (boards.size > 0) return parsed({ boards, bare: bare.sort((a, b) => a - b) })
-  // Two bytes a letter leave a zero in each.
+  // Two-byte encodings leave a zero byte in each letter.
   const form = formIn(FORMS, text) ?? formIn(FORMS, text.replaceAll('\0', ''))
   return form ? refused('hands.other-form', { form: form[1] }) : refused('hands.none')
 }
@@ -122,7 +119,7 @@ function foundIn(game: GameTags): Found | undefined {
   return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game), section: sectionOf(game) }
 }
 
-/** The hands of a board in two games, those that only one of them shows as well; `undefined` where they differ. */
+/** Merges the hands of a board from two games, including those that only one shows; `undefined` where they differ. */
 function joined(one: Found, two: Found): Found | undefined {
   const shown = mapSeats(one.shown, (hand, seat) => hand ?? two.shown[seat])
   const differs = SEATS.some(seat =>
@@ -138,7 +135,7 @@ const NOTHING_SHOWN = /^(?:\s*[NESW]\s*:)?[\s.?-]*$/i
 const SUIT_LETTERS = /(^|[\s:])S([2-9TJQKA]*)\.H([2-9TJQKA]*)\.D([2-9TJQKA]*)\.C/g
 const EMPTY_HAND = /([\s:])\.{3}(?!\S)/g
 
-/** Reads a deal as programs write it, with "10" and letters of suits, and no cards for a hand that is not shown. */
+/** Parses a deal as programs write it, with "10", suit letters, and no cards for a hidden hand. */
 const shownIn = (value: string): ShownHands | undefined =>
   NOTHING_SHOWN.test(value)
     ? NO_HANDS
@@ -150,7 +147,7 @@ const shownIn = (value: string): ShownHands | undefined =>
           .replaceAll(EMPTY_HAND, '$1-'),
       )
 
-/** From any of the three tags; a table that is not whole is as good as none. */
+/** Reads the double-dummy tricks from any of the three tags; an incomplete table counts as absent. */
 function tricksIn(game: GameTags): DoubleDummy | null {
   const short = game.get('DoubleDummyTricks')
   const table = game.get('OptimumResultTable')
@@ -163,7 +160,7 @@ function tricksIn(game: GameTags): DoubleDummy | null {
   )
 }
 
-/** "N:55464 E:…", in each denomination from no trump down (JFR, Deep Finesse). */
+/** Parses "N:55464 E:…", in each denomination from no trump down (JFR, Deep Finesse). */
 function abilityOf(value: string): DoubleDummy | undefined {
   const digits = (seat: Seat) => new RegExp(`\\b${seat}\\s*:\\s*([0-9A-D]{5})\\b`, 'i').exec(value)?.[1] ?? ''
   return parseDoubleDummy(digits('N') + digits('S') + digits('E') + digits('W'))

@@ -1,21 +1,20 @@
 export interface PbnTag {
   readonly name: string
   readonly value: string
-  /** From 1. */
   readonly line: number
-  /** What stands below it, until the next tag. */
+  /** Lines below it, until the next tag. */
   readonly section: string[]
 }
 
-/** The tags of one board at one table by name; of several of one name the first. */
+/** Tags of one board at one table by name; of several with one name the first. */
 export type GameTags = ReadonlyMap<string, PbnTag>
 
-/** White space and comments may stand before a tag on its line, and white space within it (PBN 2.1, 3.3). */
+/** White space and comments may precede a tag on its line, and white space may be within it (PBN 2.1, 3.3). */
 const TAG = /[^\S\n]*(?:\{[^}\n]*\}[^\S\n]*)*\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*|[^"\n]*)"\s*\]/y
 
-/** A board begins with its event, or where a file leaves that out, with its number, or even with its cards. */
+/** Tags that begin a board: its event, or where a file omits it, the number or the cards. */
 const FIRST_OF_BOARD = ['Event', 'Board', 'Deal']
-/** The games of a PBN file; one that leaves no line empty between its boards is read all the same. */
+/** Returns the games of a PBN file, including files without empty lines between boards. */
 export function gamesIn(text: string): readonly GameTags[] {
   const games: GameTags[] = []
   let game = new Map<string, PbnTag>()
@@ -30,12 +29,12 @@ export function gamesIn(text: string): readonly GameTags[] {
   return [...games, game]
 }
 
-/** "#" is what the game before says, "##…" is said for later games, too (PBN 2.1, 4.8). */
+/** "#" repeats the value of the game before, "##…" also sets it for later games (PBN 2.1, 4.8). */
 const valueIn = ({ name, value }: PbnTag, before: GameTags | undefined): string =>
   value === '#' ? (before?.get(name)?.value ?? '') : value.replace(/^##/, '')
 
 function tagsIn(file: string): readonly PbnTag[] {
-  // Two bytes a letter that are not declared leave a zero in each that counts here.
+  // Undeclared two-byte encodings leave a zero in each letter that matters here.
   const text = file.replaceAll('\uFEFF', '').replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
   const tags: PbnTag[] = []
   let line = 1

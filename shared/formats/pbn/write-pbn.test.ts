@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   Result: /^(?:\?|\d|1[0-3])?$/,
 }
 
-/** What in a file is not as the export form of PBN 2.1 has it, by the standard's words alone. */
+/** Lists deviations from the export form of PBN 2.1, checked by the text of the standard alone. */
 function againstExport(file: string): readonly string[] {
   if (/(?<!\r)\n|\r(?!\n)/.test(file) || !file.endsWith('\r\n')) return ['line ends']
   const lines = file.slice(0, -2).split('\r\n')

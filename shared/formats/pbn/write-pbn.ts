@@ -6,7 +6,6 @@ import type { BridgeResult } from '../../game/bridge/result.ts'
 import type { BoardHandsText } from '../../game/deal.ts'
 import { type BySeat, leftOf, type Seat } from '../../game/seat.ts'
 
-/** A board as it was played at one table. */
 export interface PbnGame {
   readonly event: string
   /** "2026-11-24". */
@@ -16,19 +15,18 @@ export interface PbnGame {
   readonly table: number
   readonly board: number
   readonly on: BoardConditions
-  /** Who sat there: names, or the number of the pair. */
+  /** Names, or the number of the pair. */
   readonly players: BySeat<string>
   readonly result: BridgeResult
-  /** From North-South; `null` where it was not played. */
+  /** Points of North-South; `null` if not played. */
   readonly score: number | null
-  /** As the table recorded it (`record.ts`); `null` where it did not. */
   readonly auction: string | null
   readonly scoring: 'MP' | 'IMP' | 'BAM' | null
-  /** Of a board that nobody has to play any more. */
+  /** Set only for a board that nobody still has to play. */
   readonly hands: BoardHandsText | null
 }
 
-/** Played boards as PBN 2.1 in its export form: a game each, with its cards and its auction where they are known. */
+/** Formats played boards as PBN 2.1 in export form: one game each, with cards and auction where known. */
 export const formatPbn = (games: readonly PbnGame[], creator: string): string =>
   [['% PBN 2.1', '% EXPORT', `% Creator: ${oneLine(creator)}`], ...games.map(gameLines)]
     .map((lines, at) => `${at > 1 ? LINE_END : ''}${lines.join(LINE_END)}${LINE_END}`)
@@ -53,7 +51,6 @@ function gameLines({ on, result, players, hands, ...game }: PbnGame): readonly s
     tag('Deal', hands?.deal ?? UNKNOWN),
     tag('Scoring', game.scoring ?? UNKNOWN),
     ...resultTags(result),
-    // From here on by the alphabet.
     ...(hands?.tricks ? [tag('DoubleDummyTricks', hands.tricks)] : []),
     tag('Round', String(game.round)),
     ...(game.score === null ? [] : [tag('Score', `NS ${game.score}`)]),
@@ -65,11 +62,11 @@ function gameLines({ on, result, players, hands, ...game }: PbnGame): readonly s
 
 const SEAT_TAGS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const
 
-/** A tag may hold no quotation mark, no mark before a letter and no line end. */
+/** Removes quotation marks, backslashes and line ends, which a tag may not hold. */
 const oneLine = (text: string): string =>
   text.replaceAll('"', "'").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim()
 
-/** Of the value as much as a line has room for; "#" and "##…" would speak of other games. */
+/** Truncates the value to the length of a line; "#" and "##…" would refer to other games. */
 function tag(name: string, value: string): string {
   const room = LONGEST_LINE - LINE_END.length - `[${name} ""]`.length
   const said = oneLine(value).replace(/^(?:#+$|##+)/, '')
@@ -93,7 +90,7 @@ function resultTags(result: BridgeResult): readonly string[] {
   }
 }
 
-/** Four calls a line from the dealer; "^S" for a player who was passed over; "=1=" for an alert. */
+/** Formats four calls a line from the dealer; "^S" for a skipped player, "=1=" for an alert. */
 function auctionLines(dealer: Seat, calls: readonly RecordedCall[]): readonly string[] {
   const words: string[] = []
   let turn = dealer
@@ -108,7 +105,7 @@ function auctionLines(dealer: Seat, calls: readonly RecordedCall[]): readonly st
   return [tag('Auction', dealer), ...lines, ...(isAlerted ? [tag('Note', '1:alert')] : [])]
 }
 
-/** A call that was changed is written as it was changed to: the form has no place for both. */
+/** Replaces a changed call by the final one: PBN has no place for both. */
 function asMeant(calls: readonly RecordedCall[]): readonly RecordedCall[] {
   const meant: RecordedCall[] = []
   for (const said of calls) {

@@ -12,7 +12,7 @@ const read = (file: object) => {
 }
 const boardOf = (...results: readonly unknown[]) => read({ winners: 1, boards: [{ board: 1, results }] })
 
-/** Of board 1, where nobody is vulnerable. */
+/** Result of board 1, where nobody is vulnerable. */
 const FOUR_HEARTS: Row = { ns: '1', ew: '2', contract: '4H', by: 'S', tricks: 10, score: 420 }
 
 describe('a row whose score stands and whose play is garbled', () => {

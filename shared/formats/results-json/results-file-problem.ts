@@ -2,7 +2,6 @@ import { type Nothing, refusing } from '../../lib/parsed.ts'
 
 type Counted = { readonly count: number }
 
-/** Why a file is no session in results JSON or USEBIO. */
 export interface ResultsFileProblems {
   readonly 'file.too-large': { readonly most: number }
   readonly 'file.encoding': { readonly encoding: string }

@@ -13,13 +13,13 @@ import { contestantsOfMatches, type TeamsSession } from '../results/results-team
 import { figure, printed } from './results-json-places.ts'
 
 /**
- * Penalties and bonuses of a results file (Laws 90, 91; an extension of ours). What is wrong with one is said,
- * and it is left out: a total that lacks a penalty without a word would be a wrong one.
+ * Penalties and bonuses of a results file (Laws 90, 91; our extension). An invalid one is reported and left out: a
+ * total that silently lacks a penalty would be wrong.
  */
 
 export interface ReadAdjustments {
   readonly adjustments: readonly ResultsAdjustment[]
-  /** By no board and line 0: the reason says which of the list it is, from 1. */
+  /** With board null and line 0: the reason gives the position in the list, from 1. */
   readonly refused: readonly RefusedRow[]
 }
 
@@ -43,13 +43,13 @@ const adjustmentSchema = v.looseObject(
 
 const refusal = (reason: string): RefusedRow => ({ board: null, line: 0, reason })
 
-/** Reads the list of adjustments, each for one of those who play in the session. */
+/** Reads the adjustments, each for a contestant of the session. */
 export const readAdjustments = (
   given: unknown,
   session: Pick<ResultsSession, 'rows' | 'winners' | 'contestants'>,
 ): ReadAdjustments => readEach(given, () => contestantsIn(session))
 
-/** The same for teams, in the unit that they are ranked by: a match has no top to take a share of. */
+/** Reads the adjustments of teams, in the unit of their ranking: a match has no top of which a share could be taken. */
 export function readTeamAdjustments(
   given: unknown,
   teams: Pick<TeamsSession, 'matches' | 'contestants'>,
@@ -86,7 +86,7 @@ function readEach(given: unknown, playersOf: () => readonly LabelledContestant[]
   return { adjustments, refused }
 }
 
-/** One adjustment; a text goes on from its name and says what is wrong. */
+/** Reads one adjustment; a string is the error, to be appended to its name. */
 function readAdjustment(
   input: unknown,
   playing: ReadonlyMap<string, readonly LabelledContestant[]>,
@@ -94,7 +94,7 @@ function readAdjustment(
   const read = v.safeParse(adjustmentSchema, input, { abortEarly: true })
   if (!read.success) return read.issues[0].message
   const { id, section, dir, unit, amount, reason } = read.output
-  // Where all are ranked together nobody belongs to a direction, and naming one says nothing.
+  // If all are ranked together, nobody belongs to a direction and a stated one has no meaning.
   const [contestant, ...others] = (playing.get(id.trim()) ?? []).filter(
     each =>
       (section == null || each.section === section) &&

@@ -22,25 +22,20 @@ import type { RulingUnit } from './results-json-ruling.ts'
 export interface ReadBoards {
   readonly rows: readonly ResultsRow[]
   readonly datums: readonly PublishedDatum[]
-  /** In the order of the file. */
   readonly refused: readonly RefusedRow[]
-  /** Parts of the rows that count. */
   readonly doubted: readonly DoubtedRow[]
   readonly vulnerability: VulnerabilityRule
-  /** Why all of it cannot be about one session. */
   readonly impossible?: Problem
 }
 
-/** How the rows of a session are to be understood. */
 export interface BoardsContext {
   readonly winners: Winners
   readonly unit: RulingUnit
-  /** The vulnerability rule where the file names one. */
   readonly stated: VulnerabilityRule | undefined
 }
 
 /**
- * Reads the boards of a results file: each row alone, then against Law 77, then against the other rows of its
+ * Reads the boards of a results file: checks each row alone, then against Law 77, then against the other rows of its
  * board.
  */
 export function readBoards(boards: readonly unknown[], context: BoardsContext): ReadBoards {
@@ -57,7 +52,6 @@ export function readBoards(boards: readonly unknown[], context: BoardsContext): 
   return { rows, datums, refused: refusals, doubted, vulnerability, ...(impossible && { impossible }) }
 }
 
-/** A row and where the file has it. */
 interface LocatedRow {
   readonly position: number
   readonly board: number
@@ -177,10 +171,10 @@ function judgeRow(
   return { ...row.sitOut, board }
 }
 
-/** Who has a result on which board, by board and contestant: the line that has it, and who sat there. */
+/** Results seen so far by board and contestant: the line, and who sat there. */
 type SeenResults = Map<string, { readonly line: number; readonly people: string }>
 
-/** Notes who has a result; the sentence that refuses the row where one of its contestants was noted before. */
+/** Records who has a result; returns the reason for refusal if one of the contestants already has one on the board. */
 function secondResult(
   row: ResultsRow,
   winners: Winners,

@@ -7,8 +7,8 @@ import type { Claim } from './results-json-row.ts'
 import { outcomeOfRow } from './results-json-ruling.ts'
 
 /**
- * A row as a line of the session: its score checked against Law 77, or the ruling in its stead. A text is the
- * reason why the row is refused.
+ * Turns a row into a line of the session: its score checked against Law 77, or its ruling. Returns a string with the
+ * reason if the row is refused.
  */
 export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerability): ResultsLine | string {
   const { play, ruling, unread: _, ...where } = claim
@@ -26,7 +26,7 @@ export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerabil
   return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome }
 }
 
-/** Lists the parts of a row that counts which cannot be read, or a ruling's word that its points contradict. */
+/** Lists the unreadable parts of a row that counts, and a ruling whose code its points contradict. */
 export function doubtsOf(
   { unread = [], ruling: own }: Claim,
   { board, score, ruling, points }: ResultsLine,
@@ -49,8 +49,8 @@ function scoresIn(outcome: LineOutcome): readonly number[] {
 }
 
 /**
- * The files do not say whether vulnerability followed the boards (Law 2) or nobody was vulnerable, as in
- * MiniBridge; the scores do. By the boards, unless with nobody vulnerable more of the scores are right.
+ * Infers if vulnerability follows the boards (Law 2) or nobody is vulnerable, as in MiniBridge: the files do not say,
+ * so the rule that makes more scores right wins; by the boards if equal.
  */
 export function vulnerabilityRuleOf(
   claims: readonly { readonly board: number; readonly claim: Claim }[],

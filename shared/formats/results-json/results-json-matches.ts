@@ -14,7 +14,7 @@ import type {
 } from '../results/results-session.ts'
 import { figure, printed } from './results-json-places.ts'
 
-/** What places are made from beside the boards: extensions of ours, left out where they cannot be read. */
+/** Inputs of the ranking beside the boards: our extensions, left out where they cannot be read. */
 
 const byeRuleSchema = v.union([
   v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -23,7 +23,6 @@ const byeRuleSchema = v.union([
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
-/** Members of "scoring". */
 export const rankingScoringEntries = {
   ranked_by: maybe(v.picklist(['total', 'match_vps'])),
   vp_scale: maybe(
@@ -48,10 +47,7 @@ export const rankingScoringEntries = {
 const rankingScoringSchema = v.looseObject(rankingScoringEntries)
 type WrittenScoring = v.InferOutput<typeof rankingScoringSchema>
 
-/**
- * What "scoring" says and cannot be read. The figures are made by the usual rule in its stead, so whoever reads them is
- * told.
- */
+/** Lists unreadable members of "scoring". The figures use the default rule instead, so the reader must be notified. */
 export function refusedScoring(given: unknown): readonly RefusedRow[] {
   const members = v.safeParse(v.record(v.string(), v.unknown()), given)
   if (!members.success) return []
@@ -130,7 +126,7 @@ const contestantSchema = v.looseObject({
   dir: v.nullish(v.picklist(DIRECTIONS)),
 })
 
-/** One that is not well formed is left out. */
+/** Reads the listed contestants, dropping malformed ones. */
 export const readContestants = (given: readonly unknown[]): readonly LabelledContestant[] =>
   given.flatMap(input => {
     const read = v.safeParse(contestantSchema, input)
@@ -145,13 +141,13 @@ export const contestantOf = ({ label, section, line }: LabelledContestant): obje
   ...(line !== undefined && { dir: line }),
 })
 
-/** What is counted once, and who came a second time. */
+/** Items counted once, and the repeated ones. */
 export interface ReadOnce<T> {
   readonly read: readonly T[]
   readonly refused: readonly RefusedRow[]
 }
 
-/** One that is not well formed is left out; whoever has met or sat out in a round already is refused. */
+/** Reads the matches of pairs: drops malformed ones, refuses a second match or sit-out of a contestant in a round. */
 export const readPairMatches = (given: readonly unknown[]): ReadOnce<ResultsPairMatch> =>
   once(
     given.flatMap(input => {
@@ -176,7 +172,9 @@ export const readByes = (given: readonly unknown[]): ReadOnce<ResultsBye> =>
     (round, [one]) => `Round ${round}: the bye of ${one} comes twice.`,
   )
 
-/** Each of them once in a round of its section: the others with a reason, by no board and line 0. */
+/**
+ * Keeps the first item of each contestant in a round of a section; the others are refused with board null and line 0.
+ */
 function once<T extends { readonly section?: string; readonly rounds: readonly number[] }>(
   given: readonly T[],
   whoOf: (one: T) => readonly string[],

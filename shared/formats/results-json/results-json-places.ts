@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import type { PublishedPlace } from '../results/results-session.ts'
 
-/** What a results file prints and nobody scores by: read where it can be read, left out where not. */
+/** Printed parts of a results file that do not affect scoring: read where possible, else left out. */
 
 export const word = v.fallback(v.string(), '')
 export const words = v.fallback(v.array(v.string()), [])
@@ -25,7 +25,7 @@ const placeSchema = v.looseObject({
   players: v.optional(v.fallback(v.nullable(v.array(v.string())), null)),
 })
 
-/** A place that is not well formed is left out. */
+/** Reads the published places, dropping malformed ones. */
 export const readPlaces = (places: readonly unknown[]): readonly PublishedPlace[] => places.flatMap(readPlace)
 
 function readPlace(input: unknown): readonly PublishedPlace[] {

@@ -12,11 +12,11 @@ import type {
 } from '../results/results-session.ts'
 import { type Ruling, type RulingUnit, readRuling } from './results-json-ruling.ts'
 
-/** One row of a results file, read by itself: what it says, before anybody asks whether the score fits. */
+/** A row of a results file read by itself, before its score is checked. */
 export type ReadRow =
-  /** A row that the table withdrew: no result, and nothing wrong. */
+  /** A row withdrawn by the table: no result and no error. */
   | { readonly kind: 'none' }
-  /** `twice` is a player who sits in two of its seats. */
+  /** `twice` is a player who sits in two seats of the row. */
   | { readonly kind: 'refused'; readonly reason: string; readonly twice?: LabelledContestant }
   | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
   | { readonly kind: 'claim'; readonly claim: Claim }
@@ -27,15 +27,15 @@ export interface Claim {
   readonly round?: number
   readonly table?: number
   readonly deal?: string
-  /** `null` where a ruling stands in the stead of a result, and the row does not say what it was. */
+  /** `null` if a ruling replaces the result and the row does not give one. */
   readonly play: Play | null
-  /** What else the row says and nobody can read; its score counts without it. */
+  /** Unreadable parts of the row; its score counts without them. */
   readonly unread?: readonly UnreadPart[]
   readonly ruling?: Ruling
   readonly points?: PrintedPoints
 }
 
-/** What a row says was played; what it does not say is `null`. */
+/** The result stated by a row; missing parts are `null`. */
 export type Play =
   | { readonly kind: 'not-played' }
   | { readonly kind: 'passed-out'; readonly score: number | null }
@@ -85,13 +85,13 @@ const rowSchema = v.looseObject(
     E: label('player East'),
     S: label('player South'),
     W: label('player West'),
-    // What no score depends on is left out where it cannot be read.
+    // Parts that no score depends on are left out if unreadable.
     round: v.fallback(whole('round'), null),
     table: v.fallback(whole('table'), null),
-    // A fouled board; an extension of ours.
+    // A fouled board; our extension.
     deal: label('deal'),
     pts: points,
-    // Bridge Base Online shows the points of North-South alone.
+    // Bridge Base Online shows only the points of North-South.
     ns_pts: points,
     // Cross-IMPs in a match of teams.
     xi: points,
@@ -103,7 +103,7 @@ const rowSchema = v.looseObject(
     adj: v.optional(v.nullable(v.unknown())),
     bye: label('pair that sits out'),
     side: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
-    // As a table's terminal sends it: "4 S x" and "+1" instead of contract and tricks.
+    // In the form of table terminals: "4 S x" and "+1" instead of contract and tricks.
     contract_raw: text('contract'),
     result_raw: text('result'),
     remarks: text('remark'),
@@ -116,7 +116,7 @@ type JsonRow = v.InferOutput<typeof rowSchema>
 const PASSED_OUT = /^(?:p|ap|(all\s*)?pass(ed)?(\s*out)?)$/i
 const NOT_PLAYED = /^not\s*played$/i
 
-/** Reads one row. The reason of a refusal is a sentence; board and line are the caller's. */
+/** Reads one row. The caller adds board and line to the reason of a refusal. */
 export function readRow(input: unknown, unit: RulingUnit): ReadRow {
   const parsed = v.safeParse(rowSchema, input, { abortEarly: true })
   if (!parsed.success) return refuse(parsed.issues[0].message)
@@ -138,7 +138,7 @@ export function readRow(input: unknown, unit: RulingUnit): ReadRow {
   const ruling = rulingIn(row, printed, unit)
   if (typeof ruling === 'string') return refuse(ruling)
   const play = readPlay(row)
-  // What was ruled stands, whatever the row says was played.
+  // A ruling counts, regardless of the stated play.
   if (typeof play === 'string' && !ruling) return refuse(play)
   return {
     kind: 'claim',
@@ -189,7 +189,7 @@ function rulingIn(
   return parseRulingCode(row.remarks) && readRuling(row.remarks, printed, unit)
 }
 
-/** Two pairs, or four players; the text says what is wrong. */
+/** Returns two pairs or four players, or a string with the error. */
 function readSeats(row: JsonRow): BySeat<string> | string {
   const players = SEATS.filter(seat => row[seat] !== '')
   if (players.length > 0) {
@@ -201,15 +201,14 @@ function readSeats(row: JsonRow): BySeat<string> | string {
   return { N: row.ns, E: row.ew, S: row.ns, W: row.ew }
 }
 
-/** What a row says was played, and what of it cannot be read. */
 interface ReadPlay {
   readonly play: Play
   readonly unread?: readonly UnreadPart[]
 }
 
 /**
- * What was played; the text says what is wrong. A score that stands counts, whatever beside it is garbled: an
- * unknown suit or declarer, tricks that no hand has. What can be read must still fit it.
+ * Returns the stated play, or a string with the error. A valid score counts even if other parts are garbled (an unknown
+ * suit or declarer, impossible tricks), but the readable parts must fit it.
  */
 function readPlay(row: JsonRow): ReadPlay | string {
   if (NOT_PLAYED.test(row.remarks)) return { play: { kind: 'not-played' } }
@@ -226,7 +225,7 @@ function readPlay(row: JsonRow): ReadPlay | string {
   const lead = row.lead === '' ? null : (parseCard(row.lead) ?? unreadAs('lead', row.lead))
   const unread = [contract, declarer, tricks, lead].filter(isUnread)
   const needed = unread.find(({ what }) => what !== 'lead')
-  // Programs write 0 where they have no score, and a ruling where the contract stands.
+  // Programs write 0 for a missing score, and a ruling in place of the contract.
   const counts = row.score !== null && !(isUnread(contract) && (row.score === 0 || parseRulingCode(written)))
   if (needed && !counts) return sentenceOf(needed, row)
   const card = readOrNull(lead)
@@ -248,7 +247,7 @@ const isUnread = (part: unknown): part is UnreadPart =>
 
 const readOrNull = <T>(part: T | UnreadPart): T | null => (isUnread(part) ? null : part)
 
-/** Why a row is refused that has nothing to count instead. */
+/** Returns the reason for refusing a row that has nothing else to count. */
 function sentenceOf({ what, written }: UnreadPart, row: JsonRow): string {
   if (what === 'contract') return `"${written}" is no contract.`
   if (what === 'declarer') return `The declarer "${written}" is not N, E, S or W.`

@@ -15,20 +15,19 @@ import { parseFigure } from '../results/figure-text.ts'
 import { type CodedSide, parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
 import type { PrintedPoints } from '../results/results-session.ts'
 
-/** What the director ruled, and the word that the file has for it. */
+/** The director's ruling, and its code in the file. */
 export interface Ruling {
   readonly code: string
   readonly outcome: CodedOutcome
-  /** The word says other shares than the printed points, which count. */
+  /** Set if the code gives other shares than the printed points, which count. */
   readonly contrary?: true
 }
 
-/** An outcome before it is known what the row itself scored. */
 export type CodedOutcome =
   | Exclude<LineOutcome, { readonly kind: 'ruled' }>
   | { readonly kind: 'ruled'; readonly sides: ByDirection<CodedSide> }
 
-/** The outcome where the row itself scored so much; a text is the reason why there is none. */
+/** Returns the outcome, given the row's own score; a string is the reason why there is none. */
 export function outcomeOfRow({ code, outcome }: Ruling, score: number | null): LineOutcome | string {
   if (outcome.kind !== 'ruled') return outcome
   const [NS, EW] = [sideOfRow(outcome.sides.NS, score), sideOfRow(outcome.sides.EW, score)]
@@ -48,8 +47,8 @@ function sideOfRow(side: CodedSide, score: number | null): SideOutcome | undefin
 const named = (code: string): string => (code === '' ? '' : `"${code}" `)
 
 /**
- * What figures of a ruling count in: matchpoints, percentages of a top where the program prints those, or
- * IMPs, where a percentage is none and 60, 50 and 40 stand for A+, A and A-.
+ * Unit of a ruling's figures: matchpoints, percentages of a top, or IMPs, where 60, 50 and 40 stand for A+, A and A-
+ * and other percentages are invalid.
  */
 export type RulingUnit = 'matchpoints' | 'percent' | 'imps'
 
@@ -86,10 +85,10 @@ const rulingSchema = v.looseObject({
 type RulingMembers = v.InferOutput<typeof rulingSchema>
 
 /**
- * Reads a ruling: a word alone ("A6040", "A+/A-"), or an object with `code` and what it comes to: `score` or
- * `weighted` for both sides, or for each side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`; with `max` "A-" a
- * side gets at most average minus of its score, which is the row's own where the ruling names none. Where the code says
- * nothing that anybody could compute, the printed points of the row do. A text is the reason why it is refused.
+ * Reads a ruling: a code ("A6040", "A+/A-"), or an object with `code` and its value: `score` or `weighted` for both
+ * sides, or per side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`. With `max` "A-" a side gets at most
+ * average minus of its score, by default the row's own; without a computable code the printed points count. A string is
+ * the reason for refusal.
  */
 export function readRuling(
   ruling: unknown,
@@ -115,10 +114,10 @@ export function readRuling(
   return { code, outcome: { kind: 'ruled', sides: { NS, EW } } }
 }
 
-/** Shares of 100 may differ so far by rounding and by averages of a pair's own. */
+/** Tolerance of shares of 100, for rounding and for averages of a pair's own. */
 const NEAR = 10
 
-/** The printed points as an award to each side, where a word such as A5050 says clearly other shares of them. */
+/** Returns the printed points as an award to each side, if a code such as A5050 clearly gives other shares. */
 function contrarySides(
   { NS, EW }: ByDirection<CodedSide>,
   printed: PrintedPoints | undefined,
@@ -168,7 +167,7 @@ function readSide(
   if (points) return { kind: 'award', award: { kind: 'points', points } }
   const coded = (said !== undefined && parseSideCode(said)) || parseRulingCode(code)?.[direction]
   if (coded) return coded.kind === 'award' ? (percentIn(unit, coded.award) ?? notInImps(code)) : coded
-  // Of a ruling that caps the other side alone nothing need be said of this one.
+  // A ruling may cap the other side alone; this side then needs no value.
   if (hasCap(members)) return { kind: 'own-score' }
   const value = parseFigure(printed?.[direction === 'NS' ? 0 : 1] ?? '')
   if (!value) return `The ruling ${named(code)}says neither scores nor points.`
@@ -180,7 +179,7 @@ function readSide(
 
 const notInImps = (code: string): string => `The ruling "${code}" is a percentage; this session counts IMPs.`
 
-/** Law 12C2: 60 or more, 50, 40 or less of 100; in IMPs only these three stand for something. */
+/** Law 12C2: 60 or more, 50, 40 or less of 100; in IMPs only exactly these three are valid. */
 function percentIn(unit: RulingUnit, award: Award): SideOutcome | undefined {
   if (unit !== 'imps' || award.kind !== 'percent') return { kind: 'award', award }
   const { numerator, denominator } = award.percent
@@ -194,7 +193,7 @@ const AVERAGES: ReadonlyMap<bigint, 'average-plus' | 'average' | 'average-minus'
   [40n, 'average-minus'],
 ])
 
-/** EBU White Book 4.1.1.4: weights of two decimals that come to 1. */
+/** EBU White Book 4.1.1.4: weights of two decimals that add up to 1. */
 function readParts(
   given: NonNullable<RulingMembers['weighted']>,
   code: string,
@@ -212,7 +211,7 @@ function readParts(
   return `The weights of the ${named} come to ${sum} hundredths, not to ${WEIGHT_WHOLE}.`
 }
 
-/** A weight above 0 in whole hundredths. */
+/** Returns a positive weight in whole hundredths. */
 function hundredths(weight: string | number): number | undefined {
   const value = parseFigure(String(weight))
   if (!value) return undefined

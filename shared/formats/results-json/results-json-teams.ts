@@ -12,17 +12,14 @@ import { type ReadRow, readRow } from './results-json-row.ts'
 
 export interface ReadMatches {
   readonly matches: readonly TeamsMatch[]
-  /** By match and board; line 1 is the team's North-South table, 2 its East-West table, 0 the board itself. */
   readonly refused: readonly RefusedRow[]
-  /** Parts of the rows that count. */
   readonly doubted: readonly DoubtedRow[]
   readonly vulnerability: VulnerabilityRule
-  /** Why all of it cannot be about one session. */
   readonly impossible?: Problem
 }
 
 const matchSchema = v.looseObject({
-  // An extension of ours.
+  // Our extension.
   section: figure,
   round: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   team: printed,
@@ -42,7 +39,6 @@ const boardSchema = v.looseObject({
   team_ew: v.optional(v.unknown()),
 })
 
-/** "1-3-4", with what the program gave the pair over the session. */
 export const pairXiSchema = v.pipe(
   v.looseObject({ id: printed, imps: printed, boards: figure }),
   v.transform(
@@ -50,7 +46,7 @@ export const pairXiSchema = v.pipe(
   ),
 )
 
-/** A board of a match, its two rows read and not yet judged. */
+/** A board of a match with its two rows read but not yet judged. */
 interface ReadBoard {
   readonly board: number
   readonly head: Omit<TeamsBoard, 'board' | 'ns' | 'ew'>
@@ -62,7 +58,7 @@ interface ReadMatch {
   readonly boards: readonly ReadBoard[]
 }
 
-/** Reads the matches of a session of teams. `stated` is the vulnerability rule where the file names one. */
+/** Reads the matches of a session of teams. `stated` is the vulnerability rule if the file names one. */
 export function readMatches(matches: readonly unknown[], stated: VulnerabilityRule | undefined): ReadMatches {
   const refusals: RefusedRow[] = []
   const doubted: DoubtedRow[] = []
@@ -91,7 +87,7 @@ export function readMatches(matches: readonly unknown[], stated: VulnerabilityRu
   return { matches: judged, refused: refusals, doubted, vulnerability, ...(impossible && { impossible }) }
 }
 
-/** The boards that the two have had against each other in the round; of a match without a round its own. */
+/** Returns the boards already played between the two teams in the round; a match without a round has its own set. */
 function seenIn({ section, round, team, opponents }: Match, seen: Map<string, Set<number>>): Set<number> {
   if (round === null) return new Set()
   const key = JSON.stringify([section ?? '', round, ...[team, opponents].sort()])
@@ -122,9 +118,9 @@ function boardsOf(match: Match, seen: Set<number>, refusals: RefusedRow[]): read
   })
 }
 
-/** A table that the file does not tell of is not played, and nothing wrong. */
+/** A table missing in the file was not played; this is no error. */
 const rowOf = (row: unknown): ReadRow =>
-  // A percentage means nothing in a match: 60, 50 and 40 are A+, A and A- there as in IMPs.
+  // In a match, as in IMPs, percentages are only valid as 60, 50 and 40 for A+, A and A-.
   row === undefined || row === null ? { kind: 'none' } : readRow(row, 'imps')
 
 function judgeMatch(
@@ -180,7 +176,7 @@ function judgeTable(
   return judgeLine(board, claim, vulnerabilityOf(board, vulnerability))
 }
 
-/** Pairs of teams are labelled "1-3-4", team first; another label says nothing about its team. */
+/** True if the pair can belong to the team: labels such as "1-3-4" begin with the team, others say nothing about it. */
 const playsFor = (pair: string, team: string): boolean => !/^\w+-/.test(pair) || pair.startsWith(`${team}-`)
 
 const nameOf = ({ round, team, opponents }: Match): string =>

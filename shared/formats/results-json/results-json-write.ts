@@ -18,7 +18,7 @@ import type { TeamsMatch, TeamsSession } from '../results/results-teams.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
 import { byeOf, contestantOf, pairMatchOf, rankingScoringOf } from './results-json-matches.ts'
 
-/** Writes a session as *results JSON*, a result a line; `withFigures` puts points and ranking in first. */
+/** Writes a session as *results JSON*, one result a line; call `withFigures` first to include points and ranking. */
 export function formatResultsJson(session: ResultsSession): string {
   const { scoring } = session
   const members = headOf(session, {
@@ -39,7 +39,7 @@ export function formatResultsJson(session: ResultsSession): string {
   return written([...members, ...tailOf(session)])
 }
 
-/** The same of a session of teams, a board of a match a line; `teamsWithFigures` puts the figures in first. */
+/** Writes a session of teams, one board of a match a line; call `teamsWithFigures` first to include the figures. */
 export function formatTeamsJson(teams: TeamsSession): string {
   const members = headOf(teams, { scoring: scoringOf(teams) })
   const matches = teams.matches.map(match => {
@@ -155,7 +155,7 @@ function play(result: BridgeResult | null): object {
   }
 }
 
-/** The word of the ruling and what it comes to: everything that reading it again needs. */
+/** Returns the ruling's code and value, complete enough to be read again. */
 function rulingOf({ outcome }: ResultsLine, code: string): object {
   if (outcome.kind === 'score') return { code, score: outcome.score }
   if (outcome.kind === 'none') return { code, ns: 'NP', ew: 'NP' }

@@ -39,7 +39,7 @@ function read(text: string) {
 const refusals = (text: string): readonly string[] =>
   read(text).refused.map(({ board, line, reason }) => `${board}/${line}: ${reason}`)
 
-/** The refusal of one row on board 1, where nobody is vulnerable; a good row stands before it. */
+/** Returns the refusal of one row on board 1, where nobody is vulnerable, after a valid row. */
 const scored = (session: ResultsSession) => scoreResults(session, profileById('overtrick'), 'matchpoints')
 
 const GOOD: Row = { ns: '8', ew: '9', contract: '1N', by: 'N', tricks: 7, score: 90 }
@@ -199,7 +199,7 @@ describe('what a row may leave out or write in its own way', () => {
   })
 
   test('[FM7] scores that are right only with nobody vulnerable tell a session of MiniBridge', () => {
-    // "A club's 2004 introduction to duplicate", board 2: by the board North-South would be vulnerable.
+    // "A club's 2004 introduction to duplicate", board 2: by the board number North-South would be vulnerable.
     const rows = [
       { ns: '2', ew: '3', contract: '5D', by: 'S', tricks: 12, score: 420 },
       { ns: '4', ew: '5', contract: '3N', by: 'S', tricks: 11, score: 460 },
@@ -331,7 +331,6 @@ describe('writing', () => {
       const tables = Math.floor(names.length / 4)
       const rows = played.map((result, index): ResultsRow => {
         const board = Math.floor(index / tables) + 1
-        // The file may know a score alone; of a board that was not played there is none to know.
         const alone = known[index] === true && result.kind === 'played'
         const score = scoreOf(result, vulnerabilityOf(board, rule))
         return {

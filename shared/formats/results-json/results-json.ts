@@ -32,10 +32,9 @@ import type { RulingUnit } from './results-json-ruling.ts'
 import { pairXiSchema, readMatches } from './results-json-teams.ts'
 
 /**
- * *Results JSON*: one session a file, the lines of each board with what was played and what it scored.
- * A row that makes no sense is refused by board and line and the others are kept; a file that is no session
- * is a problem. Published figures (`pts`, `ranking`) are read along and never used for scoring, except where
- * a ruling says nothing else.
+ * *Results JSON*: one session a file, the lines of each board with play and score. Senseless rows are refused by board
+ * and line, the others are used; published figures (`pts`, `ranking`) are read along but never used for scoring, unless
+ * a ruling has no other value.
  */
 
 export const RESULTS_SCHEMA = 'bridge-groundtruth/1'
@@ -46,7 +45,6 @@ export type ReadResults = (
   | { readonly kind: 'teams'; readonly teams: TeamsSession }
 ) & {
   readonly refused: readonly RefusedRow[]
-  /** What cannot be read of rows that count. */
   readonly doubted: readonly DoubtedRow[]
 }
 
@@ -56,7 +54,7 @@ const fileSchema = v.looseObject({
   program: word,
   date: word,
   event_type: word,
-  /** By section where the sections of our export differ. */
+  /** By section if the sections of our export differ. */
   winners: v.nullish(v.union([v.picklist([1, 2]), v.record(word, v.picklist([1, 2]))]), null),
   scoring: v.fallback(
     v.looseObject({
@@ -64,7 +62,6 @@ const fileSchema = v.looseObject({
       rule: word,
       mp_unit: v.fallback(v.optional(v.number()), undefined),
       vulnerability: v.fallback(v.optional(v.picklist(VULNERABILITY_RULES)), undefined),
-      // An extension of ours.
       sections: v.fallback(v.optional(v.picklist(SECTION_SCORINGS)), undefined),
       ...rankingScoringEntries,
     }),
@@ -76,7 +73,6 @@ const fileSchema = v.looseObject({
   boards: v.optional(v.array(v.unknown()), []),
   matches: v.optional(v.array(v.unknown()), []),
   adjustments: v.optional(v.unknown()),
-  // Extensions of ours.
   pair_matches: v.fallback(v.array(v.unknown()), []),
   byes: v.fallback(v.array(v.unknown()), []),
   contestants: v.fallback(v.array(v.unknown()), []),
@@ -87,7 +83,6 @@ const fileSchema = v.looseObject({
 })
 type ResultsFile = v.InferOutput<typeof fileSchema>
 
-/** Reads the text of a results file. */
 export function parseResultsJson(text: string): Parsed<ReadResults> {
   if (!isBoundedJson(text)) return refused('file.grown')
   let json: unknown
@@ -99,7 +94,7 @@ export function parseResultsJson(text: string): Parsed<ReadResults> {
   return readResults(json)
 }
 
-/** Reads a session that is plain data already, from JSON or from another format in the same words. */
+/** Reads a session from plain data: parsed JSON, or another format with the same members. */
 export function readResults(data: unknown): Parsed<ReadResults> {
   const shape = v.safeParse(
     v.looseObject({
@@ -192,7 +187,7 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
 
 type Mention = ResultsRow | ResultsPairMatch | ResultsBye | ResultsAdjustment
 
-/** Names who has a total in the ranking and no result, sit-out, match, bye or adjustment in the file. */
+/** Returns contestants with a total in the ranking but no result, sit-out, match, bye or adjustment in the file. */
 function totalsOfNothing(
   ranking: readonly PublishedPlace[],
   mentions: readonly Mention[],

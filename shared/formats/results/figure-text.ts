@@ -5,7 +5,7 @@ import { type Fraction, formatDecimal, formatFraction, fraction } from '../../li
 const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{1,15}))?$/
 const RATIO = /^([+-]?\d{1,15})\/(\d{1,15})$/
 
-/** The exact value of a figure as printed or as `formatFraction` writes it; `undefined` where the text is none. */
+/** Parses a printed figure, or one written by `formatFigure`; `undefined` for other text. */
 export function parseFigure(text: string): Fraction | undefined {
   const tidy = text.trim()
   const decimal = DECIMAL.exec(tidy)
@@ -20,7 +20,7 @@ export function parseFigure(text: string): Fraction | undefined {
 
 const MOST_DECIMALS = 15
 
-/** The value as people write it: "-0.5", "12"; "200/3" where no decimal is exact. `parseFigure` reads it back. */
+/** Formats a value: "-0.5", "12"; "200/3" where no decimal is exact. `parseFigure` reads it back. */
 export function formatFigure(value: Fraction): string {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1)
     if (10n ** BigInt(decimals) % value.denominator === 0n) return formatDecimal(value, decimals)

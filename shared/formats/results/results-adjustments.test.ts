@@ -149,7 +149,7 @@ describe('fouled boards in a results file', () => {
     const [, , , beaten] = pointsOf([...FOULED, others])
     const [, , , ahead] = pointsOf([...FOULED, { ...others, score: -400 }])
     expect(Number(beaten)).toBeGreaterThan(Number(ahead))
-    // How the others of the deal fared changes nothing for those of the first one.
+    // The scores of the others with this deal change nothing for those with the first one.
     expect(pointsOf([...FOULED, others]).slice(0, 3)).toEqual(
       pointsOf([...FOULED, { ...others, score: 490 }]).slice(0, 3),
     )

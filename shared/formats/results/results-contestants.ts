@@ -10,7 +10,7 @@ import {
   type Winners,
 } from './results-session.ts'
 
-/** Who is ranked: those whom the file lists, then whoever else sits in a row. */
+/** Returns the ranked contestants: those listed in the file, then all others in rows. */
 export const contestantsIn = ({
   rows,
   winners,
@@ -22,8 +22,8 @@ export const contestantsIn = ({
   )
 
 /**
- * Everybody once, in the order in which sharers of a rank are listed: those of the list in theirs, the others after them
- * by section and label.
+ * Returns each contestant once, in the order in which equal ranks are listed: the file's list, then the others by
+ * section and label.
  */
 export function withListed(
   listed: readonly LabelledContestant[],

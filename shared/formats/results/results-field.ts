@@ -19,27 +19,26 @@ import {
   type SectionScoring,
 } from './results-session.ts'
 
-/** A session of a results file with everything scored. */
 export interface ResultsField {
   readonly session: ResultsSession
   readonly field: ScoredField
-  /** By contestant's number in the field. */
+  /** Indexed by contestant number in the field. */
   readonly contestants: readonly LabelledContestant[]
-  /** Numbers of those who stand for an empty chair: they are scored with the others and ranked nowhere. */
+  /** Numbers of contestants that stand for an empty seat: scored with the others but not ranked. */
   readonly phantoms: ReadonlySet<number>
-  /** For each row of the session, where the field holds it. */
+  /** Place in the field of each row of the session. */
   readonly places: readonly LinePlace[]
 }
 
-/** What a results file does not say about how it is scored. */
+/** Scoring choices that a results file does not state. */
 export interface FieldChoices {
-  /** Sections scored across are one field; apart, each is compared and ranked for itself. Else as the file says. */
+  /** Sections as one field, or each compared and ranked alone; by default as in the file. */
   readonly sections?: SectionScoring
-  /** Beside those of the file; by keys of contestants as `keyOf` writes them. */
+  /** In addition to those of the file; keyed by contestant as `keyOf` writes it. */
   readonly adjustments?: readonly Adjustment[]
 }
 
-/** Scores the rows of a session; all sections together, unless the file or the caller wants them apart. */
+/** Scores the rows of a session; all sections together unless the file or the caller separates them. */
 export function fieldOfResults(
   session: ResultsSession,
   rules: ScoringRules,
@@ -66,7 +65,7 @@ export function fieldOfResults(
       }
     }),
     rules,
-    // Victory points have penalties of their own.
+    // Victory points have their own penalties.
     adjustments:
       session.scoring.rankedBy === 'match-vps'
         ? []
@@ -86,8 +85,8 @@ function eventOf({ eventBoards, byes = [] }: ResultsSession, { label, section = 
 }
 
 /**
- * How many scores a board could have, where boards wait for them: as the file says. Of an event that is over and says
- * nothing, as many as the board of the field that has most tables; of one that goes on nobody knows.
+ * Returns the possible number of scores of a board, for forms that wait for all: as in the file. If it does not say, a
+ * finished event has as many as the most played board of the field; a running one is unknown.
  */
 function possibleIn(
   { possibleResults, scoring }: ResultsSession,
@@ -97,7 +96,7 @@ function possibleIn(
   if (scoring.running) return () => undefined
   const tables = new Map<string, Map<number, number>>()
   for (const { board, field = '', seats } of lines) {
-    // Who stands on both sides sits out.
+    // The same contestant on both sides sits out.
     if (seats.N === seats.E) continue
     const boards = tables.get(field) ?? new Map<number, number>()
     tables.set(field, boards.set(board, (boards.get(board) ?? 0) + 1))
@@ -126,7 +125,7 @@ function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: Readonly
 const sitOut = (session: ResultsSession, row: ResultsSitOut): FieldLine =>
   sitOutLine(row.board, keyOf(contestantSittingOut(row, session.winners)), row.side)
 
-/** What was given for sitting out opposite a phantom: no score of the field, whatever it is worth. */
+/** Converts a score given for a sit-out opposite a phantom: it is no score of the field. */
 function asSitOut(outcome: LineOutcome): LineOutcome {
   if (outcome.kind !== 'ruled') return outcome
   const side = (ruled: SideOutcome): SideOutcome => {

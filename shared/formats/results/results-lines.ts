@@ -3,26 +3,26 @@ import { must } from '../../lib/assert.ts'
 import { type Fraction, formatFraction } from '../../lib/fraction.ts'
 import { heldAt, type ScoredSheet, scoreSheet } from '../../scoring/field/score-sheet.ts'
 import type { HeldScores } from '../../scoring/imps/butler.ts'
-import { type LineFigure, lineFigure, linePercent } from '../../scoring/line-figure.ts'
+import { figureOfLine, type LineFigure, linePercent } from '../../scoring/line-figure.ts'
 import { formatAll, inBinary } from '../../scoring/profiles/print.ts'
 import type { LinePrint } from '../../scoring/profiles/profile.ts'
 import { contestantsAt } from '../../scoring/sheet.ts'
 import { type TotalsContext, totalOf } from '../../scoring/totals.ts'
 import type { ResultsField } from './results-field.ts'
 
-/** The points of one side of a row: what counts, and what the program prints. */
+/** Points of one side of a row: the value that counts, and the printed form. */
 export interface PrintedFigure {
-  /** The value itself, a ratio where no decimal is exact; in the unit that is printed. */
+  /** Exact value in the printed unit; a ratio where no decimal is exact. */
   readonly exact: string
   readonly shown: string
-  /** It is 0 for the time being: of so many scores that the board takes, so many are in. */
+  /** Set while the figure is held at 0: how many scores of the board are in, and how many it waits for. */
   readonly held?: HeldScores
 }
 
 /** North-South, East-West; `null` for a side without figures. */
 export type RowPoints = readonly [PrintedFigure | null, PrintedFigure | null]
 
-/** The points of every row, in the order of the file. */
+/** Returns the points of every row, in the order of the file. */
 export function pointsOfRows(
   { session, field, places }: ResultsField,
   context: TotalsContext,
@@ -42,7 +42,7 @@ export function pointsOfRows(
   const printedOf = (figure: LineFigure | null): Fraction | null =>
     figure && (print.unit === 'percent' ? linePercent(form, figure) : figure.points)
   const shownOf = (scored: ScoredSheet, line: number, direction: Direction): Fraction | null => {
-    const figure = lineFigure(context, scored, line, direction)
+    const figure = figureOfLine(context, scored, line, direction)
     if (!print.binarySitOuts || figure?.award?.kind !== 'sit-out') return printedOf(figure)
     const contestant = must(contestantsAt(scored.sheet, line, direction)[0], 'who sits out')
     return inBinary(figure.points, totalOf(context, contestant).boards, form.kind)
@@ -51,7 +51,7 @@ export function pointsOfRows(
     const { sheet, line } = must(places[row], `the place of row ${row}`)
     const scored = must(field.sheets.get(sheet), `sheet ${sheet}`)
     return DIRECTIONS.map((direction: Direction) => ({
-      counted: printedOf(lineFigure(context, scored, line, direction)),
+      counted: printedOf(figureOfLine(context, scored, line, direction)),
       shown: shownOf(rawOf(scored), line, direction),
       held: heldAt(scored, form, direction),
     }))

@@ -15,7 +15,7 @@ import {
   type ResultsSession,
 } from './results-session.ts'
 
-/** The scale that is named; `undefined` for the usual one, and for words that are no scale. */
+/** Returns the named scale; `undefined` for the default scale and for an unknown name. */
 export function scaleNamed({ vpScale }: MatchScoring): ScaleChoice | undefined {
   const read = vpScale === undefined ? undefined : readScaleChoice(vpScale)
   return read?.ok ? read.value : undefined
@@ -23,18 +23,17 @@ export function scaleNamed({ vpScale }: MatchScoring): ScaleChoice | undefined {
 
 export const byeRuleOf = ({ bye }: MatchScoring): ByeRule => bye ?? USUAL_BYE
 
-/** Pairs ranked by the victory points of their matches. */
 export interface RankedPairs {
   readonly rankings: readonly Ranking[]
-  /** By contestant's number; as printed. */
+  /** By contestant number; as printed. */
   readonly totalOf: (number: number) => string
-  /** The session with what each match and each bye brought. */
+  /** The session with the points of each match and bye added. */
   readonly session: ResultsSession
 }
 
 const VICTORY_POINTS: Decimals = { places: VICTORY_POINT_DECIMALS, style: 'trimmed' }
 
-/** `undefined` where the session ranks by its boards. */
+/** Ranks pairs by their matches; `undefined` if the session ranks by boards. */
 export function rankPairs({ session, field, contestants, places }: ResultsField): RankedPairs | undefined {
   const { scoring, pairMatches = [], byes = [] } = session
   if (scoring.rankedBy !== 'match-vps') return undefined
@@ -100,7 +99,7 @@ const textOf = (figure: Fraction | null): string | null =>
 
 const nameOf = (section: string, label: string): string => JSON.stringify([section, label])
 
-/** Whichever way they sat. */
+/** True if these two played the match, in either direction. */
 const isOf = (
   { section, rounds, pairs }: ResultsPairMatch,
   row: Extract<ResultsSession['rows'][number], { kind: 'line' }>,

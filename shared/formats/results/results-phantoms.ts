@@ -4,12 +4,12 @@ import type { ContestantKey } from '../../scoring/sheet.ts'
 import { contestantAt, keyOf, linesOf, type ResultsSession } from './results-session.ts'
 
 /**
- * Contestants who are an empty chair. Some programs write a sit-out as a table opposite a pair that is not
- * there and give both sides an artificial score. Whoever never has a score, and whose opponents all do on other
- * boards, has not played at all: his tables are sit-outs and no scores that could have been expected.
+ * Finds contestants that stand for an empty seat. Some programs write a sit-out as a table against a nonexistent pair
+ * with artificial scores for both sides: a contestant without any score, whose opponents all score on other boards, has
+ * not played, and its tables are sit-outs.
  */
 export function phantomsIn(session: ResultsSession): ReadonlySet<ContestantKey> {
-  // Whoever is listed as ranked is somebody.
+  // Listed contestants are never phantoms.
   const playing = new Set<ContestantKey>(session.contestants?.map(keyOf))
   const opponents = new Map<ContestantKey, Set<ContestantKey>>()
   for (const row of linesOf(session)) {

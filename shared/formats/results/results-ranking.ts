@@ -5,13 +5,13 @@ import { type Ranking, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ResultsField } from './results-field.ts'
 import { keyOf, type PublishedPlace, type ResultsSession } from './results-session.ts'
 
-/** A place with every figure: `percent` and `rank` are empty where nothing could be compared. */
+/** A place with all figures: `percent` and `rank` are empty if nothing could be compared. */
 export type FiguredPlace = PublishedPlace &
   Required<Pick<PublishedPlace, 'total' | 'percent' | 'rank' | 'boards'>>
 
 /**
- * The ranking of a session as its profile prints it, with other totals where it does not go by those of the boards, best first, with two winners North-South before
- * East-West.
+ * Returns the ranking as the profile prints it, best first, North-South before East-West with two winners; `totalOf`
+ * replaces the totals of the boards.
  */
 export function placesOfRankings(
   { session, field, contestants, phantoms }: ResultsField,

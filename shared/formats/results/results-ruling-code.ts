@@ -2,12 +2,11 @@ import type { ByDirection } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { Award, SideOutcome } from '../../scoring/outcome.ts'
 
-/** The words that files have for artificial scores and for caps. North-South always comes first. */
+/** Codes for artificial scores and caps in files. North-South comes first. */
 
-/** What a file gives to a side. */
+/** The award of a file's code to one side. */
 export type CodedSide = SideOutcome | OwnScore
 
-/** The score of the row itself, whole or capped; what it is, the row says. */
 export interface OwnScore {
   readonly kind: 'own-score'
   readonly atMost?: 'average-minus'
@@ -26,15 +25,14 @@ const SIDE_CODES: ReadonlyMap<string, CodedSide> = new Map<string, CodedSide>([
 ])
 
 /**
- * "A+", "A=" or "A", "A-"; "BYE" for a sit-out and "NP" for not played; "PLAYED" for the row's own score and "MAX A-" for
- * at most average minus of it.
+ * Parses "A+", "A=" or "A", "A-"; "BYE" for a sit-out and "NP" for not played; "PLAYED" for the row's own score and
+ * "MAX A-" for at most average minus of it.
  */
 export const parseSideCode = (text: string): CodedSide | undefined => {
   const tidy = text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
   return SIDE_CODES.get(tidy === 'A' ? 'A=' : tidy)
 }
 
-/** The word of one side; `undefined` where figures say it. */
 export function formatSideCode(side: CodedSide): string | undefined {
   const kindOf = (each: CodedSide) => {
     if (each.kind === 'award') return each.award.kind
@@ -43,7 +41,7 @@ export function formatSideCode(side: CodedSide): string | undefined {
   return [...SIDE_CODES].find(([, each]) => kindOf(each) === kindOf(side))?.[0]
 }
 
-/** "A+/A-", "MAX A-/PLAYED" of a row with that score; a side that no word stands for is described by its figures. */
+/** Formats "A+/A-", or "MAX A-/PLAYED" for a row with that score; a side without a code is described by its figures. */
 export function formatRulingCode({ NS, EW }: ByDirection<SideOutcome>, score: number | null): string {
   const codeOf = (side: SideOutcome): string => {
     if (side.kind !== 'scores') return formatSideCode(side) ?? OTHER_SIDE
@@ -60,7 +58,7 @@ const OTHER_SIDE = 'adjusted'
 const PAIR_OF_WORDS = /^(A[+=-]?|BYE|NP|PLAYED|MAX\s+A-)\s*\/\s*(A[+=-]?|BYE|NP|PLAYED|MAX\s+A-)$/i
 /** Bridge Base Online: "A+=" is A+ for North-South and A for East-West. */
 const SIGNS = /^A([+=-])([+=-])$/
-/** As terminals say it (Law 12C2): "60%-40%". */
+/** Terminals write percentages (Law 12C2): "60%-40%". */
 const OF_60_50_40 = /^([456]0)%\s*-\s*([456]0)%$/
 const WORD_OF = new Map([
   ['60', 'A+'],
@@ -69,7 +67,7 @@ const WORD_OF = new Map([
 ])
 const PERCENTAGES = /^A(\d{4,6})$/
 
-/** What a code gives to each side; `undefined` where it is a word that only people understand. */
+/** Parses a code into the award of each side; `undefined` for free text. */
 export function parseRulingCode(text: string): ByDirection<CodedSide> | undefined {
   const code = text.trim()
   const words = PAIR_OF_WORDS.exec(code)
@@ -89,13 +87,10 @@ function sides(ns = '', ew = ''): ByDirection<CodedSide> | undefined {
   return NS && EW && { NS, EW }
 }
 
-/** More than a top and its bonus is no percentage but a wrong division of the digits. */
+/** Largest plausible percentage, a top and its bonus; more means that the digits were split wrongly. */
 const MOST_PERCENT = 200
 
-/**
- * "6040", "10040", "60100", "110100": two percentages written together. The digits are divided where both
- * numbers make sense; where two divisions do ("15115") nobody knows.
- */
+/** Splits "6040", "10040", "60100", "110100" into two percentages; `undefined` if ambiguous ("15115"). */
 function percentagesIn(digits: string): readonly [number, number] | undefined {
   const divisions = [2, 3]
     .map(at => [digits.slice(0, at), digits.slice(at)] as const)

@@ -13,7 +13,7 @@ const MINUS: Award = { kind: 'average-minus' }
 const percent = (value: number, of = 1): Award => ({ kind: 'percent', percent: fraction(value, of) })
 const points = (value: number, of = 1): Award => ({ kind: 'points', points: fraction(value, of) })
 
-/** The one row of a board where nobody is vulnerable: its line, or why there is none. */
+/** Reads the single row of a board where nobody is vulnerable: its line, or the reason for refusal. */
 function read(row: object, method = 'matchpoints') {
   const boards = [{ board: 1, results: [{ ns: '1', ew: '2', ...row }] }]
   const results = parseResultsJson(JSON.stringify({ winners: 1, scoring: { method }, boards }))

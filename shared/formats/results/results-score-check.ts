@@ -6,14 +6,14 @@ import { STRAINS } from '../../game/card.ts'
 import { directionOf, SEATS } from '../../game/seat.ts'
 import type { Play } from '../results-json/results-json-row.ts'
 
-/** What a row's play comes to, or the sentence that says why it makes no sense. */
+/** The outcome of a row's play, or the reason why it makes no sense. */
 export type PlayVerdict =
   | { readonly ok: true; readonly result: BridgeResult | null; readonly score: number | null }
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Checks a row's score against everything else the row says (Law 77); what it does not say stays open. A row
- * without a score gets it from its contract. A score alone counts when some contract can give it.
+ * Checks a row's score against everything else the row states (Law 77). A missing score is computed from the contract;
+ * a score alone counts if some contract can give it.
  */
 export function judgePlay(play: Play, vulnerability: Vulnerability): PlayVerdict {
   if (play.kind === 'not-played') return { ok: true, result: play, score: null }
@@ -44,7 +44,7 @@ function misfit({ contract, declarer, tricks }: ScoredPlay, score: number, right
   return `${formatContract(contract)}${by}${taken} does not score ${score} to North-South${instead}.`
 }
 
-/** Whether some contract gives this score on the board, from North-South; 0 is a board passed out. */
+/** True if some contract gives this North-South score on the board, or it is 0 (passed out). */
 export const isScore = (score: number, vulnerability: Vulnerability): boolean =>
   fits({ kind: 'scored', contract: null, declarer: null, tricks: null, score }, score, vulnerability)
 

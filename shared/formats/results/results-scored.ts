@@ -16,20 +16,17 @@ import { rankPairs } from './results-matches.ts'
 import { type FiguredPlace, placesOfRankings } from './results-ranking.ts'
 import type { ResultsRow, ResultsSession } from './results-session.ts'
 
-/** A session with every figure that its program would print. */
 export interface ScoredResults {
   readonly session: ResultsSession
   readonly profile: Profile
   readonly form: FormName
   readonly ranking: readonly FiguredPlace[]
-  /** For each row of the session. */
   readonly points: readonly RowPoints[]
 }
 
-/** What neither the file nor the profile says, or what is to be otherwise than they say. */
+/** Choices that override, or are missing in, the file and the profile. */
 export type ResultsChoices = FieldChoices & RuleChoices
 
-/** Scores a session by a profile in one form. */
 export function scoreResults(
   session: ResultsSession,
   profile: Profile,
@@ -60,7 +57,7 @@ export function scoreResults(
   }
 }
 
-/** How ties are broken by a program that breaks them only where the session says so. */
+/** Tie-breaks noted in the session, for programs that only break ties on request. */
 const tiesNotedIn = ({ notes }: ResultsSession, { tiesNoted }: Profile): readonly TieBreak[] | undefined =>
   tiesNoted && notes.some(note => tiesNoted.note.test(note)) ? tiesNoted.ties : undefined
 
@@ -71,19 +68,19 @@ const PERCENT_LINES: LinePrint = {
   binarySitOuts: false,
 }
 
-/** A file that says that its lines are percentages has them as such, whoever wrote it. */
+/** If the file states that its lines are percentages, they are printed as such under any profile. */
 const printOf = ({ scoring }: ResultsSession, print: FormPrint, { form }: ScoringRules): FormPrint =>
   form.kind === 'matchpoints' && /percent/i.test(scoring.method) && print.lines.unit === 'points'
     ? { ...print, lines: PERCENT_LINES }
     : print
 
-/** Two points or one for a score beaten is the club's choice, except where the program knows only one. */
+/** Two points or one for a score beaten is the club's choice, unless the program knows only one. */
 const withScaleOf = ({ scoring }: ResultsSession, rules: ScoringRules): ScoringRules =>
   rules.form.kind === 'matchpoints' && rules.form.scale === 'european'
     ? { ...rules, form: { ...rules.form, scale: scoring.scale } }
     : rules
 
-/** The form that a session says it was scored in; `null` for words that are none of ours. */
+/** Returns the stated scoring form; `null` for an unknown name. */
 export function formOfSession({ scoring: { method } }: ResultsSession): FormName | null {
   const word = method.toLowerCase().replaceAll('-', '_')
   if (/butler/.test(word)) return 'butler'
@@ -95,7 +92,7 @@ export function formOfSession({ scoring: { method } }: ResultsSession): FormName
 const crossImpForm = (word: string): FormName =>
   /sum/.test(word) ? 'cross-imps-sum' : /mean|average/.test(word) ? 'cross-imps-mean' : 'cross-imps'
 
-/** The same session with our points on every row and our ranking: what an export holds. */
+/** Returns the session with our points on every row and our ranking, ready for export. */
 export function withFigures({ session, points, ranking }: ScoredResults): ResultsSession {
   const rows = session.rows.map((row, at): ResultsRow => {
     const [ns, ew] = points[at] ?? [null, null]

@@ -7,14 +7,13 @@ import type { Scale, TieBreak } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 import type { ByeRule } from '../../scoring/victory-points/bye.ts'
 
-/** A session as the results files hold it: what was played, and the figures somebody published. */
+/** A session in results files: the play, and the published figures. */
 export interface ResultsSession {
   readonly id: string
-  /** Where the file is from, in words. */
   readonly source: string
-  /** Who scored it: "Overtrick 0.1.0". */
+  /** Program that scored it: "Overtrick 0.1.0". */
   readonly program: string
-  /** As the file writes it. */
+  /** Verbatim from the file. */
   readonly date: string
   readonly eventType: string
   readonly winners: Winners
@@ -23,82 +22,78 @@ export interface ResultsSession {
       readonly method: string
       readonly rule: string
       readonly scale: Scale
-      /** Whether sections are one field or each its own; across where the file does not say. */
+      /** Sections as one field or each its own; one field if the file does not say. */
       readonly sections?: SectionScoring
     }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
-  /** Which publication it is, once results have been given out: an extension of ours. */
   readonly revision?: number
   readonly notes: readonly string[]
-  /** The rows of all boards; a board's rows in their order. */
+  /** Rows of all boards; those of a board stay in order. */
   readonly rows: readonly ResultsRow[]
-  /** What Butler scores were compared with, where the file says so. */
   readonly datums?: readonly PublishedDatum[]
-  /** Penalties and bonuses, and what was brought along: no row tells of them, and they are in the totals. */
+  /** Penalties, bonuses and carry-overs: included in the totals, but in no row. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
   /**
-   * Who is ranked, in the order of entry, also without a row: an extension of ours. Nobody of them is an empty chair.
-   * Whoever sits in a row where nothing is said.
+   * Ranked contestants in the order of entry, also without a row: our extension. None of them is a phantom; by default
+   * those in the rows.
    */
   readonly contestants?: readonly LabelledContestant[]
-  /** Where pairs are ranked by the victory points of their matches: these, and who sat out during them. */
+  /** Matches of pairs ranked by victory points, and the byes during them. */
   readonly pairMatches?: readonly ResultsPairMatch[]
   readonly byes?: readonly ResultsBye[]
-  /** How many boards the event has for whoever plays all of it, by section ('' where there is one). */
+  /** Number of boards of the event for a contestant who plays all of it, by section ('' if there is only one). */
   readonly eventBoards?: Readonly<Record<string, number>>
   /**
-   * How many results the movement can bring, by section ('' where all are one field) and board: what a form waits for
-   * that holds its figures back.
+   * Possible number of results by section ('' if all are one field) and board, for forms that hold figures back until
+   * all are in.
    */
   readonly possibleResults?: PossibleResults
 }
 
 export type PossibleResults = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** What the director chose of the ranking; as the program does it where nothing is said. */
+/** The director's choices for the ranking; by default those of the program. */
 export interface RankingScoring {
-  /** By what places are given; by the sum of the boards where nothing is said. */
+  /** Basis of the ranking; by default the sum of the boards. */
   readonly rankedBy?: 'match-vps'
-  /** Who has fewer of a hundred of the event's boards has no place. */
+  /** Minimum percentage of the event's boards needed for a place. */
   readonly finished?: number
   readonly ties?: readonly TieBreak[]
-  /** Butler: what the datum leaves out at each end, and how many scores a board waits for. */
+  /** Butler: scores dropped at each end for the datum, and the number of scores a board waits for. */
   readonly drop?: Trim
   readonly hold?: number
-  /** Whether the rounds were drawn during play: own averages of teams run over a match then. */
+  /** True if rounds were drawn during play: a team's own average then runs over a match. */
   readonly drawn?: boolean
-  /** Whether boards are still to be played: nobody knows yet how many scores each will have. */
+  /** True while boards are still to be played: the final number of scores is unknown. */
   readonly running?: boolean
 }
 
-/** A match of two pairs in a session that ranks them by victory points: an extension of ours. */
+/** A match of two pairs in a session ranked by victory points: our extension. */
 export interface ResultsPairMatch {
   readonly section?: string
   readonly rounds: readonly number[]
   readonly pairs: readonly [string, string]
-  /** Its length, by which the scale is chosen, whatever was played of it. */
+  /** Nominal length, which selects the scale, even if fewer were played. */
   readonly boards: number
-  /** As printed, for the first pair and the second. */
+  /** Printed values of the first pair and the second. */
   readonly victoryPoints?: readonly [string | null, string | null]
   /** The file's own score of the match; counts unless a scale is named. */
   readonly given?: readonly [string, string]
 }
 
-/** Somebody who sat out while the others played a match. */
 export interface ResultsBye {
   readonly section?: string
   readonly rounds: readonly number[]
   readonly contestant: string
   readonly boards: number
-  /** What it brought, as printed. */
   readonly points?: string
 }
 
-/** How matches are turned into victory points, and what a bye is worth. */
+/** Conversion of matches to victory points, and the value of a bye. */
 export interface MatchScoring {
-  /** One of ours by its name, or a club's own as its file has it; the usual one where nothing is said. */
+  /** Name of a built-in scale, or a club's own from its file; the default if absent. */
   readonly vpScale?: string
   readonly bye?: ByeRule
 }
@@ -113,51 +108,49 @@ export interface ResultsAdjustment extends Omit<Adjustment, 'contestant'> {
 
 export type ResultsRow = ResultsLine | ResultsSitOut
 
-/** One table's play of one board, with the labels of the file in the seats. */
+/** A table's play of a board, with the labels of the file in the seats. */
 export interface ResultsLine {
   readonly kind: 'line'
   readonly board: number
   readonly seats: BySeat<string>
-  /** What is scored: the score, or the ruling in its stead. */
+  /** The score, or the ruling that replaces it. */
   readonly outcome: LineOutcome
-  /** As the file has it or as the contract makes it, from North-South; `null` where there is none. */
+  /** North-South points from the file or the contract; `null` if none. */
   readonly score: number | null
   readonly section?: string
   readonly round?: number
   readonly table?: number
-  /** Which other cards were played here than at the other tables (Law 87); compared only with its like. */
+  /** Identifies the different cards played here on a fouled board (Law 87); compared only with equal ones. */
   readonly deal?: string
-  /** `null` where the file does not know how the score came about. */
+  /** `null` if the file gives no play for the score. */
   readonly result: BridgeResult | null
-  /** The director's ruling as the file writes it: "A6040", "A+/A-", "TD". */
+  /** The director's ruling verbatim: "A6040", "A+/A-", "TD". */
   readonly ruling?: string
   readonly points?: PrintedPoints
 }
 
-/** The official points of North-South and East-West, as printed; `null` for a side that is not shown. */
+/** Official points of North-South and East-West, as printed; `null` for a side that is not shown. */
 export type PrintedPoints = readonly [string | null, string | null]
 
-/** A contestant who had nobody to play a board against. */
 export interface ResultsSitOut {
   readonly kind: 'sit-out'
   readonly board: number
   readonly contestant: string
-  /** Absent where the file does not say; never with two winners. */
+  /** Absent if the file does not say; always absent with two winners. */
   readonly side?: Direction
   readonly section?: string
   readonly round?: number
   readonly table?: number
-  /** What the program gave for it, as printed. */
   readonly points?: string
 }
 
 export interface PublishedDatum {
   readonly board: number
-  /** From North-South, as printed. */
+  /** From North-South's view, as printed. */
   readonly datum: string
 }
 
-/** A place in a published ranking; figures as printed, absent where the program prints none. */
+/** A place in a published ranking; figures as printed, absent if the program prints none. */
 export interface PublishedPlace {
   readonly contestant: string
   readonly section?: string
@@ -165,57 +158,51 @@ export interface PublishedPlace {
   readonly total?: string
   readonly percent?: string
   readonly rank?: string
-  /** The figure that broke the tie. */
   readonly tiebreak?: string
   readonly boards?: string
-  /** Master points, as printed: an extension of ours. */
+  /** Master points, as printed: our extension. */
   readonly award?: string
-  /** The program's own remark: "bye*", "fewer boards". */
+  /** Remark of the program: "bye*", "fewer boards". */
   readonly flag?: string
-  /** What people call a team. */
   readonly teamName?: string
   readonly players?: readonly string[]
 }
 
-/** A row of the file that was left out. */
 export interface RefusedRow {
-  /** As the file gives it; `null` where it gives nothing printable. */
+  /** Verbatim from the file; `null` if not printable. */
   readonly board: number | string | null
-  /** The row's place in the board's list of results, from 1; 0 is the board itself, or no board. */
+  /** Position in the board's list of results, from 1; 0 is the board itself, or no board. */
   readonly line: number
   readonly reason: string
 }
 
-/** Something that a row says and nobody can read, as the file writes it. */
 export interface UnreadPart {
   readonly what: 'contract' | 'declarer' | 'tricks' | 'lead' | 'ruling'
   readonly written: string
 }
 
-/** A part of a row that cannot be read, though the row's score counts. */
 export interface DoubtedRow extends UnreadPart {
   readonly board: number
-  /** As of a refused row. */
+  /** Same as in `RefusedRow`. */
   readonly line: number
-  /** Where the row is of a match of teams. */
   readonly match?: { readonly round: number | null; readonly team: string; readonly opponents: string }
-  /** The score that counts, from North-South; of a ruling the printed points of both sides. */
+  /** North-South score that counts; for a ruling the printed points of both sides. */
   readonly score: number | string
 }
 
-/** The outcome of a line that nobody ruled on. */
+/** Returns the outcome of a line without a ruling. */
 export const obtained = (score: number | null): LineOutcome => (score === null ? NO_OUTCOME : scored(score))
 
 export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly ResultsLine[] =>
   rows.filter(row => row.kind === 'line')
 
-/** One ranking, or North-South and East-West ranked apart; by section where the sections of a session differ. */
+/** A single ranking, or North-South and East-West ranked separately; by section if the sections differ. */
 export type Winners = 1 | 2 | Readonly<Record<string, 1 | 2>>
 
 export const winnersIn = (winners: Winners, section: string | undefined): 1 | 2 =>
   typeof winners === 'number' ? winners : (winners[section ?? ''] ?? 1)
 
-/** Who a label of the file is. Where there are two winners both sides may number from 1. */
+/** Identifies a label of the file. With two winners both lines may number from 1. */
 export interface LabelledContestant {
   readonly label: string
   readonly section?: string
@@ -234,6 +221,6 @@ export const contestantSittingOut = (row: ResultsSitOut, winners: Winners): Labe
   ...(winnersIn(winners, row.section) === 2 && row.side !== undefined && { line: row.side }),
 })
 
-/** The key of a contestant in the whole session: section, line and label, written so that no two meet. */
+/** Returns a contestant's key in the whole session: section, line and label, without collisions. */
 export const keyOf = ({ label, section, line }: LabelledContestant): ContestantKey =>
   JSON.stringify([section ?? '', line ?? '', label])

@@ -11,7 +11,7 @@ import type {
   SectionScoring,
 } from './results-session.ts'
 
-/** A session of teams as the results files hold it: matches of boards that were played at two tables. */
+/** A session of teams in results files: matches of boards played at two tables. */
 export interface TeamsSession {
   readonly id: string
   readonly source: string
@@ -22,59 +22,57 @@ export interface TeamsSession {
     MatchScoring & {
       readonly method: string
       readonly rule: string
-      /** Whether the teams of all sections are ranked together; they are where the file does not say. */
+      /** Teams of all sections ranked together or apart; together if the file does not say. */
       readonly sections?: SectionScoring
     }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly revision?: number
   readonly notes: readonly string[]
-  /** In the file's order; each match is listed once, from the side of one of its teams. */
+  /** In file order; each match is listed once, from one team's side. */
   readonly matches: readonly TeamsMatch[]
-  /** Penalties and bonuses in the unit of the ranking, and what was brought along. */
+  /** Penalties and bonuses in the unit of the ranking, and carry-overs. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
-  /** Which teams are ranked, in the order of entry, also without a match; those with one where nothing is said. */
+  /** Ranked teams in the order of entry, also without a match; by default those with one. */
   readonly contestants?: readonly LabelledContestant[]
-  /** Teams that sat out while the others played a match. */
+  /** Teams with a bye while the others played a match. */
   readonly byes?: readonly ResultsBye[]
-  /** The cross-IMPs of the pairs in the teams, where the file has them. */
+  /** Cross-IMPs of the pairs in the teams, if the file has them. */
   readonly pairXi: readonly PublishedPairXi[]
 }
 
 export interface TeamsMatch {
-  /** Where there are several; both teams are of it. */
+  /** Set if there are several; both teams belong to it. */
   readonly section?: string
   readonly round: number | null
   readonly team: string
   readonly opponents: string
-  /** What the match brought, as printed: points of the boards, or victory points. */
+  /** Result of the match, as printed: points of the boards, or victory points. */
   readonly score?: string
   readonly opponentsScore?: string
   readonly boards: readonly TeamsBoard[]
 }
 
-/** A board of a match; a table without a readable line is `null` there. */
 export interface TeamsBoard {
   readonly board: number
-  /** The team's and the opponents' points of the board, as printed. */
+  /** Points of the team and of the opponents on the board, as printed. */
   readonly points?: readonly [string, string]
-  /** The team's IMPs, as printed. */
   readonly imps?: string
-  /** Where the team sits North-South. */
+  /** Table where the team sits North-South; `null` without a readable line. */
   readonly ns: ResultsLine | null
-  /** Where the team sits East-West. */
+  /** Table where the team sits East-West; `null` without a readable line. */
   readonly ew: ResultsLine | null
 }
 
 export interface PublishedPairXi {
-  /** "1-3-4": team, and its two players. */
+  /** "1-3-4": team, then its two players. */
   readonly pair: string
   readonly imps: string
   readonly boards?: string
 }
 
-/** Who is ranked: the teams that the file lists, then whoever else has a match. */
+/** Returns the ranked teams: those listed in the file, then all others with a match. */
 export const contestantsOfMatches = ({
   matches,
   contestants = [],

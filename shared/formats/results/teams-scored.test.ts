@@ -31,7 +31,7 @@ function scored(method: string) {
 test('[CL50] matches that say victory points are worth those of the WBF for their length', () => {
   const { form, matches, ranking } = scored('teams_imps_vps')
   expect(form).toBe('teams-vps')
-  // One IMP in 7 boards.
+  // A single IMP in 7 boards.
   expect(matches.map(({ score, opponentsScore }) => [score, opponentsScore])).toEqual([['10.47', '9.53']])
   expect(ranking.map(({ contestant, total, rank }) => [contestant, total, rank])).toEqual([
     ['1', '10.47', '1'],

@@ -23,7 +23,6 @@ import { type ScoredResults, scoreResults } from './results-scored.ts'
 import { keyOf, type LabelledContestant, type ResultsBye, type ResultsSession } from './results-session.ts'
 import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from './results-teams.ts'
 
-/** A session of teams with every figure. */
 export interface ScoredTeams {
   readonly teams: TeamsSession
   readonly profile: Profile
@@ -38,21 +37,21 @@ export interface FiguredMatch {
   readonly match: TeamsMatch
   readonly score: string
   readonly opponentsScore: string
-  /** For each board of the match, the team's points and the opponents'. */
+  /** The team's points and the opponents', for each board of the match. */
   readonly boards: readonly RowPoints[]
 }
 
-/** The form that a session of teams says it was scored in; `null` for words that are none of ours. */
+/** Returns the stated scoring form of a session of teams; `null` for an unknown name. */
 export function formOfTeams({ scoring: { method } }: TeamsSession): TeamFormName | null {
   if (/point.a.board|pab/i.test(method)) return 'point-a-board'
   if (/board.a.match|bam/i.test(method)) return 'board-a-match'
   if (/total.points|aggregate/i.test(method)) return 'total-points'
-  // Victory points are what is made of a match's IMPs.
+  // Victory points are derived from a match's IMPs.
   if (/\bvps?\b|victory/i.test(method.replaceAll('_', ' '))) return 'teams-vps'
   return /imp/i.test(method) ? 'teams-imps' : null
 }
 
-/** Scores the matches, ranks the teams by what their boards brought, and their pairs by cross-IMPs. */
+/** Scores the matches, ranks the teams by their boards, and ranks their pairs by cross-IMPs. */
 export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamFormName): ScoredTeams {
   const stage = scoreContest(
     teams.matches.map(match => ({
@@ -80,7 +79,7 @@ const scoringOf = ({ scoring }: TeamsSession, profile: Profile, form: TeamFormNa
   session: scoring.drawn ? 'match' : 'stage',
 })
 
-/** A bye with what it brings its team; null for nothing. */
+/** A bye with its points for the team; null for none. */
 interface WorthBye {
   readonly bye: ResultsBye
   readonly worth: Fraction | null
@@ -104,7 +103,7 @@ function byesOf(
   })
 }
 
-/** The teams ranked together: all, or those of each section. */
+/** Returns the teams ranked together: all, or those of each section. */
 function rankingsOf(teams: TeamsSession): readonly (readonly LabelledContestant[])[] {
   const all = contestantsOfMatches(teams)
   if (teams.scoring.sections !== 'apart') return [all]
@@ -112,7 +111,7 @@ function rankingsOf(teams: TeamsSession): readonly (readonly LabelledContestant[
   return sections.map(section => all.filter(team => team.section === section))
 }
 
-/** The same session with our figures on every match and our ranking: what an export holds. */
+/** Returns the session with our figures on every match and our ranking, ready for export. */
 export function teamsWithFigures({ teams, matches, ranking }: ScoredTeams): TeamsSession {
   return {
     ...teams,
@@ -199,7 +198,7 @@ function figuredMatch(match: TeamsMatch, scored: ScoredMatch | undefined): Figur
   }
 }
 
-/** The tables of a session of teams as if its pairs played against the field. */
+/** Converts the tables of a session of teams to a session of pairs that play against the field. */
 function sessionOfPairs({
   matches,
   ranking: _,

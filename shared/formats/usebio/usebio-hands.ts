@@ -4,13 +4,12 @@ import { element, leaf, type XmlLines } from './xml-text.ts'
 
 const DIRECTIONS: Readonly<Record<Seat, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' }
 
-/** The cards of some boards, and by which name they go in a file. */
 export interface HandSet {
   readonly id: string
   readonly boards: ReadonlyMap<number, BoardHands>
 }
 
-/** The cards as USEBIO has them beside the event: a HANDSET of all boards, T for ten. */
+/** Writes the cards as USEBIO has them beside the event: a HANDSET of all boards, T for ten. */
 export function handSet({ id, boards: hands }: HandSet): XmlLines {
   if (hands.size === 0) return []
   const boards = [...hands].sort(([a], [b]) => a - b)

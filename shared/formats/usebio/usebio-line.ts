@@ -5,14 +5,14 @@ import { formatFigure } from '../results/figure-text.ts'
 import type { ResultsLine, ResultsSitOut } from '../results/results-session.ts'
 import { leaf, type XmlLines } from './xml-text.ts'
 
-/** What the points of a line are called, by the form of scoring. */
+/** Element name of a line's points, by scoring form. */
 export type PointsName = 'MATCH_POINTS' | 'CROSS_IMP_POINTS' | 'BUTLER_POINTS'
 
-/** What happened at a table, without who played it: contract, lead, tricks, and the score or the word of a ruling. */
+/** Writes a table's play without its contestants: contract, lead, tricks, and the score or the ruling's code. */
 export function playOf({ result, outcome, score, ruling }: ResultsLine): XmlLines {
   if (outcome.kind === 'none') return leaf('SCORE', 'NP')
   if (outcome.kind === 'ruled') return leaf('SCORE', codeOf(outcome.sides.NS, outcome.sides.EW))
-  // A score that the director has assigned came of no contract.
+  // A score assigned by the director comes from no contract.
   const isPlayed = ruling === undefined || outcome.score === score
   return [...(isPlayed ? resultOf(result) : []), ...leaf('SCORE', outcome.score)]
 }
@@ -29,7 +29,7 @@ function resultOf(result: ResultsLine['result']): XmlLines {
   ]
 }
 
-/** "A6040" as the field writes artificial scores; any other ruling is a word, and its points say what it came to. */
+/** Writes artificial scores as "A6040"; any other ruling is a word, and its points give the value. */
 function codeOf(NS: SideOutcome, EW: SideOutcome): string {
   const [ns, ew] = [percentOf(NS), percentOf(EW)]
   return ns !== undefined && ew !== undefined ? `A${ns}${ew}` : 'ADJ'
@@ -48,13 +48,12 @@ function percentOf(side: SideOutcome): string | undefined {
   return /^\d{2}$/.test(text) ? text : undefined
 }
 
-/** What the line brought each side, as printed. */
 export const pointsOf = ({ points }: ResultsLine, name: PointsName): XmlLines => [
   ...leaf(`NS_${name}`, points?.[0]),
   ...leaf(`EW_${name}`, points?.[1]),
 ]
 
-/** Who sat out plays against nobody. */
+/** Writes a sit-out: a line with a single contestant. */
 export function sitOutLine({ contestant, side = 'NS', points }: ResultsSitOut, name: PointsName): XmlLines {
   const seats = side === 'NS' ? [contestant, '0'] : ['0', contestant]
   return [
@@ -64,7 +63,7 @@ export function sitOutLine({ contestant, side = 'NS', points }: ResultsSitOut, n
   ]
 }
 
-/** Pairs by their numbers; of players who change partners each by his own. */
+/** Writes pairs by number; for individuals each player's own number. */
 export function seatsOf({ seats }: ResultsLine): XmlLines {
   if (seats.N === seats.S && seats.E === seats.W)
     return [...leaf('NS_PAIR_NUMBER', seats.N), ...leaf('EW_PAIR_NUMBER', seats.E)]

@@ -10,19 +10,19 @@ import { type PointsName, playOf, pointsOf, seatsOf, sitOutLine } from './usebio
 import { element, leaf, type XmlLines } from './xml-text.ts'
 
 /**
- * A session as USEBIO 1.2 (usebio.org), the XML in which clubs hand in results to federations and to sites: a section in
- * EVENT itself, several in EVENT > SESSION > SECTION, teams as MATCHes. The figures are those of the session: put them in
- * first with `withFigures`. Where East-West have numbers of their own their pairs say their DIRECTION. Master points are
- * those that the club gives for places, where it gives any.
+ * Writes a session as USEBIO 1.2 (usebio.org), the XML in which clubs submit results to federations and sites: a single
+ * section in EVENT itself, several in EVENT > SESSION > SECTION, teams as MATCHes. Call `withFigures` first to include
+ * the figures.
+ * East-West pairs with numbers of their own have a DIRECTION. Master points are those that the club gives for places,
+ * if any.
  */
 
-/** What a file says of whoever hands it in. */
 export interface UsebioAbout {
   readonly club: string
   readonly program: { readonly name: string; readonly version: string }
-  /** Numbers by which a federation knows the players of a contestant, in their order; none where it does not. */
+  /** Returns the federation numbers of a contestant's players, in their order; null for an unknown one. */
   readonly numbers?: (place: PublishedPlace) => readonly (string | null)[]
-  /** The cards of the boards, where they are known and may be given out. */
+  /** Cards of the boards, if known and free to publish. */
   readonly hands?: readonly HandSet[]
 }
 
@@ -40,7 +40,6 @@ const written = (about: UsebioAbout, event: XmlLines): string =>
     '',
   ].join('\n')
 
-/** Pairs and players. */
 export function formatUsebio(session: ResultsSession, about: UsebioAbout): string {
   const method = methodOf(session.scoring.method)
   const sections = sectionsOf(session)
@@ -75,7 +74,6 @@ export function formatUsebio(session: ResultsSession, about: UsebioAbout): strin
   return written(about, event)
 }
 
-/** The same of teams. */
 export function formatTeamsUsebio(teams: TeamsSession, about: UsebioAbout): string {
   const isByVps = /vps/.test(teams.scoring.method)
   const content = element('SESSION', { SESSION_ID: '1' }, [
@@ -118,7 +116,7 @@ const tail = ({ ranking }: Pick<ResultsSession, 'ranking'>): XmlLines => [
   ...element('CONTACT', {}, leaf('FULL_NAME', '')),
 ]
 
-/** "21/11/2026" of "2026-11-21"; as it is where it is written otherwise. */
+/** Turns "2026-11-21" into "21/11/2026"; other text is unchanged. */
 function dayFirst(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
   return year === undefined ? date : `${day}/${month}/${year}`
@@ -137,7 +135,7 @@ function teamMethod(method: string): string {
   return 'IMPS'
 }
 
-/** In the order of the letters; one without a letter where the session has one section. */
+/** Returns the section letters in order; a single `undefined` if the session has one section. */
 function sectionsOf({ rows, ranking }: ResultsSession): readonly (string | undefined)[] {
   const letters = new Set([...ranking, ...rows].map(({ section }) => section))
   return [...letters].sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
@@ -172,7 +170,7 @@ const pairOf = (place: PublishedPlace, about: UsebioAbout): XmlLines =>
     ...masterPoints(place),
   ])
 
-/** What the club gives for the place, of no kind that a federation knows. */
+/** Writes the club's award for the place; no federation type applies. */
 const masterPoints = ({ award }: PublishedPlace): XmlLines =>
   award === undefined ? [] : element('MASTER_POINTS', {}, leaf('MASTER_POINTS_AWARDED', award))
 
@@ -225,7 +223,7 @@ function teamOf(place: PublishedPlace, about: UsebioAbout): XmlLines {
   ])
 }
 
-/** Teams of several sections are told apart by their letters. */
+/** Prefixes the section letter: teams of several sections may share numbers. */
 const teamLabel = (label: string, section: string | undefined): string => `${section ?? ''}${label}`
 
 function matchOf(match: TeamsMatch): XmlLines {
@@ -247,7 +245,6 @@ function matchOf(match: TeamsMatch): XmlLines {
   ])
 }
 
-/** Who sits North-South in a team are its first two players, East-West the others. */
 const teamBoard = ({ board, points, imps, ns, ew }: TeamsBoard, team: string, opponents: string): XmlLines =>
   element('BOARD', {}, [
     ...leaf('BOARD_NUMBER', board),

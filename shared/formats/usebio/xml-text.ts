@@ -1,6 +1,4 @@
-/** XML as text: an element with what is in it, each on a line of its own. */
-
-/** What XML 1.0 cannot write, and breaks of lines, which are no part of any name. */
+/** Characters that XML 1.0 cannot hold, and line breaks, which are no part of a name. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -10,11 +8,10 @@ export const xmlText = (text: string): string =>
 
 export type XmlLines = readonly string[]
 
-/** An element with text in it; nothing where there is none to write. */
+/** Writes an element with text; nothing if there is none. */
 export const leaf = (name: string, text: string | number | null | undefined): XmlLines =>
   text === null || text === undefined ? [] : [`<${name}>${xmlText(`${text}`)}</${name}>`]
 
-/** An element with others in it. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -9,17 +9,19 @@ export const contractSchema = v.strictObject({
   doubling: v.picklist(DOUBLINGS),
 })
 
-/** What is settled when the auction is over and the lead is made: all of a result but its tricks. */
+/** A result without its tricks: known once the auction is over and the lead is made. */
 export const bridgeAuctionSchema = v.strictObject({
   contract: contractSchema,
   declarer: seatSchema,
-  /** The opening lead, where the session asks for it. */
+  /** Opening lead, if the session asks for it. */
   lead: v.exactOptional(cardSchema),
-  /** Who made it, where a ruling has let a lead out of turn stand: the other defender (Law 54B of 2017). */
+  /** Player who led, if a ruling let a lead out of turn stand: the other defender (Law 54B of 2017). */
   leader: v.exactOptional(seatSchema),
 })
 export type BridgeAuction = Readonly<v.InferOutput<typeof bridgeAuctionSchema>>
 
-/** Who made the opening lead: the player on declarer's left, unless a ruling has let another's stand (Laws 41A, 54). */
+/**
+ * Returns the opening leader: the player on declarer's left, unless a ruling let another's lead stand (Laws 41A, 54).
+ */
 export const openingLeaderOf = ({ declarer, leader }: Pick<BridgeAuction, 'declarer' | 'leader'>): Seat =>
   leader ?? leftOf(declarer)

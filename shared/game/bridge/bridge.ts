@@ -8,7 +8,7 @@ import { BRIDGE } from './rules.ts'
 
 export type BridgeGame = GameAtTable<BridgeResult, BridgeEntry, BridgeTap>
 
-/** Bridge behind the door; `leads`: whether the tables key the opening lead. */
+/** Returns the bridge implementation of the game interface; `leads`: tables key the opening lead. */
 export const bridge = (leads: boolean): BridgeGame => (leads ? LED : PLAIN)
 
 const made = (leads: boolean): BridgeGame => ({

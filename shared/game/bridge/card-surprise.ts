@@ -7,10 +7,10 @@ import { tricksNeeded } from './contract.ts'
 import type { PlayedResult } from './likelihood.ts'
 
 /**
- * How surprising a result is to somebody who sees the cards of its board: in bits, smaller is more at home. What it says
- * holds between boards, sides and declarers only, not by itself. The shares are custom: a side plays its longest suit,
- * with eight trumps or more; no trump where no major fits, from the stronger hand; half the points for a part score and
- * 25 of 40 for a game; tricks near those of the double-dummy table.
+ * Computes how surprising a result is given the cards of its board, in bits (smaller fits better); only comparable
+ * between boards, sides and declarers. The model is custom: a side plays its longest suit with eight trumps or more, no
+ * trump without a major fit from the stronger hand; half the points for a part score, 25 of 40 for a game; tricks near
+ * the double-dummy table.
  */
 export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardHands): number =>
   (result.contract.strain === 'N'
@@ -20,21 +20,21 @@ export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardH
   (doubleDummy ? doubleDummyBits(result, doubleDummy[result.declarer][result.contract.strain]) : 0) +
   leadBits(result, deal)
 
-/** Whether the lead that was keyed lay in the hand of who led (Laws 41A, 54). */
+/** True if the keyed lead was in the leader's hand (Laws 41A, 54). */
 export const isLeadHeld = (result: PlayedResult, deal: Deal): boolean =>
   result.lead === undefined || holdsCard(deal, openingLeaderOf(result), result.lead)
 
-/** Misread, misremembered or out of turn. */
+/** Cost of a lead from another hand: misread, misremembered or out of turn. */
 const LEAD_ELSEWHERE_BITS = 7
 const leadBits = (result: PlayedResult, deal: Deal): number =>
   isLeadHeld(result, deal) ? 0 : LEAD_ELSEWHERE_BITS
 
-/** How often a side plays a suit of which it holds so many, beside one of which it holds nine. */
+/** Cost of a trump suit by the side's number of cards in it, relative to nine. */
 const FIT_BITS = [10, 10, 10, 10, 9, 8, 5.5, 2.5, 0.5, 0, 0, 0, 0, 0]
-/** The longer of the two trump holdings is mostly the declarer's; after a transfer it is not. */
+/** Cost by declarer's trump length: declarer mostly holds the longer part, except after a transfer. */
 const OWN_BITS = [6, 5, 2.5, 1.5, 0.5, 0]
 
-/** For each card that the side has more in another suit. */
+/** Cost per card that the side has more in another suit. */
 const LONGER_ELSEWHERE_BITS = 1
 
 function trumpBits(trumps: Suit, declarer: Seat, deal: Deal): number {
@@ -47,11 +47,11 @@ function trumpBits(trumps: Suit, declarer: Seat, deal: Deal): number {
   )
 }
 
-/** Between a suit that fits and one that does not. */
+/** Cost of the choice between a fitting suit and no trump. */
 const NO_TRUMP_BITS = 1
-/** For each card beyond eight in a major: with nine it is played there. */
+/** Cost per card beyond eight in a major: with nine it is played there. */
 const MAJOR_FIT_BITS = 1.5
-/** For each point that dummy has more than declarer: who is strong opens or rebids no trump; after that it is all one. */
+/** Cost per point that dummy has more than declarer: the stronger hand tends to open or rebid no trump. */
 const WEAKER_BITS = 0.15
 const MOST_WEAKER = 10
 
@@ -65,18 +65,17 @@ function noTrumpBits(declarer: Seat, deal: Deal): number {
   )
 }
 
-/** In the two hands of a side. */
 const cardsOf = (seat: Seat, suit: Suit, deal: Deal): number =>
   deal[seat][suit].length + deal[partnerOf(seat)][suit].length
 
-/** High-card points that a side has for a part score, game, small and grand slam: the middle, and how far about it. */
+/** High-card points of a side for a part score, game, small and grand slam: mean and spread. */
 const POINTS = [
   { middle: 21, spread: 3.5 },
   { middle: 25.5, spread: 3 },
   { middle: 31, spread: 3 },
   { middle: 35, spread: 3 },
 ] as const
-/** Where the tricks of the cards are known, they say most of what points would. */
+/** Weight of points if the double-dummy tricks are known, which cover most of them. */
 const POINTS_BESIDE_TRICKS = 0.25
 const GAME_LEVEL = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const
 
@@ -94,8 +93,8 @@ const pointsIn = (deal: Deal, seat: Seat): number =>
     .reduce((sum, rank) => sum + (POINTS_OF[rank as keyof typeof POINTS_OF] ?? 0), 0)
 
 /**
- * Of results of clubs most lie within a trick of what is to be had by double-dummy play, and most contracts are no higher
- * than that by more than one.
+ * Spread of tricks: in club results most are within a trick of double dummy, and most contracts at most one level above
+ * it.
  */
 const TRICKS_SPREAD = 1.1
 const LEVEL_SPREAD = 1.8
@@ -103,6 +102,6 @@ const doubleDummyBits = ({ tricks, contract }: PlayedResult, expected: number): 
   awayBits((tricks - expected) / TRICKS_SPREAD) +
   awayBits(Math.max(0, tricksNeeded(contract) - expected) / LEVEL_SPREAD)
 
-/** Student's distribution with four degrees of freedom, as in the likelihood of results. */
+/** Degrees of freedom of Student's distribution, as in the likelihood of results. */
 const FREEDOM = 4
 const awayBits = (away: number): number => ((FREEDOM + 1) / 2) * Math.log2(1 + away ** 2 / FREEDOM)

@@ -1,7 +1,7 @@
 import type { Strain } from '../card.ts'
 import type { TricksWon } from '../phrase.ts'
 
-/** Contracts as they are said at the table. Nothing here knows who won. */
+/** Contracts as announced at the table; nothing here knows the play. */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Level = (typeof LEVELS)[number]
@@ -10,17 +10,15 @@ export type Level = (typeof LEVELS)[number]
 export const DOUBLINGS = ['', 'X', 'XX'] as const
 export type Doubling = (typeof DOUBLINGS)[number]
 
-/** An undertaking to win `level` odd tricks in `strain` (Law 18A). */
 export interface Contract {
   readonly level: Level
   readonly strain: Strain
   readonly doubling: Doubling
 }
 
-/** The first six tricks count for no contract; the level is of those beyond (Laws, Definitions: odd trick). */
+/** First six tricks, which count for no contract; the level counts those beyond (Laws, Definitions: odd trick). */
 const BOOK = 6
 
-/** Tricks the declarer needs. */
 export const tricksNeeded = (contract: Contract): number => contract.level + BOOK
 
 export const tricksWon = (contract: Contract, tricks: number): TricksWon => ({
@@ -29,15 +27,15 @@ export const tricksWon = (contract: Contract, tricks: number): TricksWon => ({
   odd: tricks - BOOK,
 })
 
-/** "4SX", "3N", "1CXX": the form of the results files. */
+/** Formats "4SX", "3N", "1CXX", the form of the results files. */
 export const formatContract = (contract: Contract): string =>
   `${contract.level}${contract.strain}${contract.doubling}`
 
 const CONTRACT = /^([1-7])(NT|[CDHSN])(X{0,2}|\*{1,2})$/i
 
 /**
- * A contract from text as clubs' files write it: "4SX", "3NT", "4Hx", "4H*", "4 S x".
- * `undefined` where the text is none; "PASS" is not a contract.
+ * Parses a contract as clubs' files write it: "4SX", "3NT", "4Hx", "4H*", "4 S x". `undefined` for other text,
+ * including "PASS".
  */
 export function parseContract(text: string): Contract | undefined {
   const match = CONTRACT.exec(text.replaceAll(/\s+/g, ''))

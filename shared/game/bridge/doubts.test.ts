@@ -11,7 +11,7 @@ const ONE: BoardHands = {
   deal: must(parseDeal('N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'), 'a deal'),
   doubleDummy: must(parseDoubleDummy('9b7889b7883254532545'), 'tricks'),
 }
-/** Board 2: there East-West have them. */
+/** Board 2: East-West have nine spades and make a game. */
 const TWO: BoardHands = {
   deal: must(parseDeal('N:95.AJ76.QT5.QT95 AKQ72.53.A84.KJ4 83.T942.J762.732 JT64.KQ8.K93.A86'), 'a deal'),
   doubleDummy: must(parseDoubleDummy('32433324339b7889b788'), 'tricks'),
@@ -33,11 +33,11 @@ describe('what is doubtful of a result that was keyed', () => {
   test('[SE146] a lead that another hand held, or a declarer to whose right it lay, is asked about', () => {
     expect(kinds(result('4S N 11', 'H9'))).toEqual([])
     expect(kinds(result('4S N 11', 'HA'))).toContain('lead')
-    // West's lead: South was declarer.
+    // West's lead: South is declarer.
     expect(kinds(result('4S N 11', 'DQ'))).toContain('other-side')
     expect(kinds(result('4S S 11', 'DQ'))).toEqual([])
     expect(kinds(result('4S N 11', 'HA'), '', null)).toEqual([])
-    // A ruling has let West's lead out of turn stand (Law 54B).
+    // A ruling let West's lead out of turn stand (Law 54B).
     const accepted = { ...result('4S N 11', 'DQ'), leader: 'W' } as Result
     expect(kinds(accepted)).toEqual([])
     expect(kinds({ ...accepted, lead: must(parseCard('H9'), 'a card') } as Result)).toContain('lead')

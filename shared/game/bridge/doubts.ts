@@ -6,13 +6,15 @@ import { type PlayedResult, surpriseAt } from './likelihood.ts'
 import { oddityOf } from './oddity.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** What is known of a board when a result of it is handed over. */
+/** Data about a board when a result of it is submitted. */
 export interface BoardKnowledge {
   readonly others: readonly PlayedResult[]
   readonly hands: BoardHands | null
 }
 
-/** What is said of fewer others is guesswork; beside the cards one of them says something, too. */
+/**
+ * Minimum number of other results without known cards; fewer are guesswork. With the cards a single one is meaningful.
+ */
 const FEWEST_OTHERS = 3
 const FEWEST_BESIDE_CARDS = 1
 
@@ -22,7 +24,6 @@ const FEWEST_BESIDE_CARDS = 1
  */
 const WORTH_ASKING = { board: 4, boardByLead: 3, side: 4.5, farOff: 13 }
 
-/** What is doubtful of a result, the most doubtful first. */
 export function doubtsOf(
   result: PlayedResult,
   here: BoardKnowledge,
@@ -44,7 +45,7 @@ interface WeighedDoubt {
   readonly bits: number
 }
 
-/** How much less surprising the second would be than the first, as far as both can be compared. */
+/** Returns how many bits less surprising the second is than the first, as far as both can be compared. */
 function bitsBetween(
   [one, known]: readonly [PlayedResult, BoardKnowledge],
   [other, there]: readonly [PlayedResult, BoardKnowledge],
@@ -64,12 +65,15 @@ const otherBoards = (
 ): readonly WeighedDoubt[] =>
   [...elsewhere].flatMap(([board, there]) => {
     const bits = bitsBetween([result, here], [result, there])
-    // A lead from the right hand speaks for the board: where one is keyed, less has to speak against it.
+    // A lead from the right hand supports the board, so a lower threshold applies if one is keyed.
     const least = here.hands && result.lead ? WORTH_ASKING.boardByLead : WORTH_ASKING.board
     return bits >= least ? [{ doubt: { kind: 'other-board', board }, bits }] : []
   })
 
-/** With cards a declarer's partner is told from him by the lead; without, the two are one side. */
+/**
+ * Returns doubts about the declarer. With cards the lead separates declarer from partner; without them only the side
+ * matters.
+ */
 function otherSides(result: PlayedResult, here: BoardKnowledge): readonly WeighedDoubt[] {
   const others = here.hands ? SEATS.filter(seat => seat !== result.declarer) : [leftOf(result.declarer)]
   return others.flatMap(declarer => {
@@ -82,7 +86,7 @@ const LEAD_BITS = 6
 const notTheirLead = (result: PlayedResult, { hands }: BoardKnowledge): readonly WeighedDoubt[] =>
   hands && !isLeadHeld(result, hands.deal) ? [{ doubt: { kind: 'lead' }, bits: LEAD_BITS }] : []
 
-/** A slam that nobody else was near. */
+/** Returns a doubt for a slam that nobody else was near. */
 function otherLevel(result: PlayedResult, { others }: BoardKnowledge): readonly WeighedDoubt[] {
   const oddity = oddityOf(result, others, new Map())
   return oddity?.kind === 'other-level' ? [{ doubt: { kind: 'other-level' }, bits: oddity.bits }] : []
@@ -93,7 +97,7 @@ function farOff(result: PlayedResult, { others }: BoardKnowledge): readonly Weig
   return bits >= WORTH_ASKING.farOff ? [{ doubt: { kind: 'far-off' }, bits: bits - WORTH_ASKING.farOff }] : []
 }
 
-/** So many down undoubled, or so many over doubled, happens to hardly anybody. */
+/** Undertricks undoubled, or overtricks doubled, that hardly ever happen. */
 const DOUBTFUL = { down: 5, over: 2 }
 function oddDoubling({ contract, tricks }: PlayedResult): readonly WeighedDoubt[] {
   const outcome = outcomeOf(contract, tricks)

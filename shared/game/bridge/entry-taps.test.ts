@@ -7,8 +7,6 @@ import { LEVELS } from './contract.ts'
 import { type BridgeEntry, type BridgeTap, bridgeEntry } from './entry.ts'
 import type { BridgeResult } from './result.ts'
 
-/** The keys of each question, as the screens draw them: those that answer it, and none that goes back. */
-
 const BIDS: readonly BridgeTap[] = LEVELS.flatMap(level =>
   STRAINS.map(strain => ({ kind: 'bid', level, strain }) as const),
 )
@@ -38,7 +36,7 @@ function keysOf({ step, leadSuit: suit }: BridgeEntry): readonly (BridgeTap | Co
   }
 }
 
-/** The fewest taps that key each result, its acceptance among them; every way through the questions is gone once. */
+/** Returns the fewest taps that key each result, including acceptance, over all paths through the questions. */
 function fewestTaps(asksLead: boolean): ReadonlyMap<string, number> {
   const { first, after, resultOf } = bridgeEntry(asksLead)
   const on = conditionsOf(1)
@@ -62,7 +60,7 @@ function fewestTaps(asksLead: boolean): ReadonlyMap<string, number> {
   return fewest
 }
 
-/** Four, two more with a lead (one where nobody remembers it), and one more where it was doubled. */
+/** Four, two more with a lead (one if unknown), and one more if doubled. */
 function tapsOf(result: BridgeResult, asksLead: boolean): number {
   if (result.kind !== 'played') return 2
   return 4 + (asksLead ? (result.lead ? 2 : 1) : 0) + (result.contract.doubling === '' ? 0 : 1)

@@ -7,7 +7,7 @@ import type { BridgeAuction } from './auction.ts'
 import { type Contract, DOUBLINGS, type Doubling, LEVELS, type Level } from './contract.ts'
 import { type BridgeResult, tricksSchema } from './result.ts'
 
-/** The questions about a board of bridge: contract, declarer and doubling, lead where it is asked, tricks. */
+/** Steps of keying a board of bridge; the lead only if the session asks for it. */
 export const BRIDGE_STEPS = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept', 'wrong'] as const
 export type BridgeStep = (typeof BRIDGE_STEPS)[number]
 
@@ -17,11 +17,10 @@ export const bridgeEntrySchema = v.strictObject({
   bid: v.nullable(v.strictObject({ level: v.picklist(LEVELS), strain: v.picklist(STRAINS) })),
   doubling: v.picklist(DOUBLINGS),
   declarer: v.nullable(seatSchema),
-  /** The suit of the lead, while its rank is asked. */
+  /** Suit of the lead, while its rank is asked for. */
   leadSuit: v.nullable(v.picklist(SUITS)),
-  /** 'unknown' where nobody remembers it. */
   lead: v.nullable(v.union([cardSchema, v.literal('unknown')])),
-  /** Whose lead out of turn a ruling has let stand. */
+  /** Player whose lead out of turn a ruling let stand. */
   leader: v.exactOptional(seatSchema),
   tricks: v.nullable(tricksSchema),
 })
@@ -31,7 +30,6 @@ export type BridgeEntry = Readonly<v.InferOutput<typeof bridgeEntrySchema>>
 export type BridgeTap =
   | { readonly kind: 'bid'; readonly level: Level; readonly strain: Strain }
   | { readonly kind: 'double'; readonly doubling: Doubling }
-  /** Contract and declarer in one, as a recorded auction has them. */
   | { readonly kind: 'auction'; readonly contract: Contract; readonly declarer: Seat }
   | { readonly kind: 'declarer'; readonly seat: Seat }
   | { readonly kind: 'lead-suit'; readonly suit: Suit }
@@ -79,7 +77,7 @@ function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean
       return afterBid(entry, { level: tap.level, strain: tap.strain }, asksLead)
     case 'double':
       if (entry.step === 'doubling') return onward({ ...entry, doubling: tap.doubling })
-      // Said before the declarer, on the same screen: the declarer's key goes on.
+      // Keyed before the declarer on the same screen: the declarer's key continues.
       return { ...entry, doubling: tap.doubling === entry.doubling ? '' : tap.doubling }
     case 'auction': {
       const { level, strain, doubling } = tap.contract
@@ -106,8 +104,8 @@ function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean
 }
 
 /**
- * What was said of the contract before may not hold for another: another strain may have been named first by another
- * hand (the Laws, Definitions: declarer), so that declarer and doubling are asked again, on one screen; a doubling of another level alone.
+ * Resets answers that may not fit the new contract. Another strain may have another declarer (the Laws, Definitions:
+ * declarer), so declarer and doubling are asked for again on one screen; another level only resets the doubling.
  */
 function afterBid(before: BridgeEntry, bid: Bid, asksLead: boolean): BridgeEntry {
   const entry: BridgeEntry = { ...before, kind: 'played', bid }
@@ -119,7 +117,7 @@ function afterBid(before: BridgeEntry, bid: Bid, asksLead: boolean): BridgeEntry
 
 function asked(entry: BridgeEntry, step: string, asksLead: boolean): BridgeEntry {
   const named = BRIDGE_STEPS.find(each => each === step) ?? entry.step
-  // Neither tricks nor the whole can be answered for before it is known who plays what.
+  // Neither tricks nor the whole can be accepted before contract and declarer are known.
   const open = named === 'result' || named === 'accept' ? earlier(named, openStep(entry, asksLead)) : named
   return { ...entry, step: open, leadSuit: null, ...(open === 'contract' ? { kind: 'played' } : {}) }
 }
@@ -138,7 +136,7 @@ function openStep(entry: BridgeEntry, asksLead: boolean): BridgeStep {
 function before(entry: BridgeEntry, asksLead: boolean, correcting: boolean): BridgeStep | null {
   const { step } = entry
   if (step === 'lead' && entry.leadSuit) return 'lead'
-  // Everything is said already: this question was asked again because a word was wrong.
+  // Everything is answered already: this question was reopened because an answer was wrong.
   if (entry.declarer && entry.tricks !== null && step !== 'accept' && step !== 'wrong')
     return step === 'contract' && correcting ? null : 'wrong'
   if (step === 'declarer' || step === 'doubling') return 'contract'
@@ -154,7 +152,6 @@ function auctionOf(entry: BridgeEntry): BridgeAuction | null {
   const contract = contractOf(entry)
   if (!contract || !declarer) return null
   if (!lead || lead === 'unknown') return { contract, declarer }
-  // With the declarer on the other side, or right of him, it was in turn or is no lead of a defender.
   const isOther = leader !== undefined && leader === partnerOf(leftOf(declarer))
   return { contract, declarer, lead, ...(isOther && { leader }) }
 }
@@ -204,7 +201,6 @@ function doubtful(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
   ]
 }
 
-/** Declarer, lead and tricks, as far as they are known. */
 function endWords({ declarer, lead, tricks }: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
   const words: KnownWord[] = []
   if (declarer)

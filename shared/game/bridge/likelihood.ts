@@ -4,13 +4,13 @@ import type { Contract } from './contract.ts'
 import type { BridgeResult } from './result.ts'
 
 /**
- * How surprising a result of a board is to somebody who knows only what the others of that board did: who plays it, in
- * what, how high, and for how many tricks. A plain model whose figures are fitted to club sessions (64 of them, 7,800
- * results), rounded. It measures; it never says that a result is wrong.
+ * Computes how surprising a result is, given only the other results of the board: side, denomination, level and tricks.
+ * The model's constants are fitted to club sessions (64 sessions, 7,800 results) and rounded; it measures, and never
+ * decides that a result is wrong.
  */
 export type PlayedResult = Extract<BridgeResult, { kind: 'played' }>
 
-/** The surprise in bits, `-log2` of the probability: 1 is a coin's, 10 is one result in a thousand. */
+/** Surprise in bits, `-log2` of the probability: 1 is a coin toss, 10 one result in a thousand. */
 export function surpriseAt(result: PlayedResult, others: readonly PlayedResult[]): number {
   const isSame = isOfSide(result)
   const own = others.filter(isSame)
@@ -28,10 +28,10 @@ const isOfSide = ({ declarer }: PlayedResult): ((other: PlayedResult) => boolean
   return other => directionOf(other.declarer) === side
 }
 
-/** Either side may play it, as if each had done so once before. */
+/** Share of a side as declarer, with one added result for each side. */
 const sideShare = (own: number, all: number): number => (own + 1) / (all + 2)
 
-/** A denomination is believed in before anybody has played it; less with each opponent who has (131 of 1,747 did). */
+/** Prior weight of a denomination nobody has played yet; lower with each opponent who has (131 of 1,747 did). */
 const STRAIN_BEFORE = 1.1
 const STRAIN_AGAINST = 0.65
 
@@ -44,20 +44,20 @@ function strainShare(strain: Strain, own: readonly PlayedResult[], against: read
 const countIn = (strain: Strain, results: readonly PlayedResult[]): number =>
   results.filter(({ contract }) => contract.strain === strain).length
 
-/** Levels at which a contract is a game, the first of the four bands: part score, game, small and grand slam. */
+/** Game level of each denomination; bands are part score, game, small and grand slam. */
 const GAME_LEVEL: Readonly<Record<Strain, number>> = { C: 5, D: 5, H: 4, S: 4, N: 3 }
 const bandOf = ({ level, strain }: Pick<Contract, 'level' | 'strain'>): 0 | 1 | 2 | 3 =>
   level === 7 ? 3 : level === 6 ? 2 : level >= GAME_LEVEL[strain] ? 1 : 0
 
 type Bands = readonly [number, number, number, number]
-/** Where another of the same side stopped in the row's band, how often one of two stopped in the column's. */
+/** Probability of the column's band, given that another table of the same side stopped in the row's. */
 const BESIDE: readonly [Bands, Bands, Bands, Bands] = [
   [0.68, 0.31, 0.008, 0.002],
   [0.22, 0.72, 0.055, 0.004],
   [0.04, 0.56, 0.35, 0.05],
   [0.05, 0.27, 0.38, 0.3],
 ]
-/** The same where the other side played it. */
+/** Same matrix, given the other side's band. */
 const OPPOSITE: readonly [Bands, Bands, Bands, Bands] = [
   [0.75, 0.24, 0.003, 0.001],
   [0.45, 0.5, 0.045, 0.002],
@@ -76,7 +76,7 @@ function bandShare(
   const band = bandOf(contract)
   const told = (of: readonly PlayedResult[], rows: readonly [Bands, Bands, Bands, Bands]): number =>
     of.reduce((sum, other) => sum + rows[bandOf(other.contract)][band], 0)
-  // The other side's level says little, where one's own has been heard.
+  // The other side's level says little once one's own is known.
   const weight = own.length > 0 ? OPPOSITE_WEIGHT : 1
   return (
     (told(own, BESIDE) + weight * told(against, OPPOSITE) + BEFORE_WEIGHT * BAND_BEFORE[band]) /
@@ -84,15 +84,14 @@ function bandShare(
   )
 }
 
-/** What another result tells of the tricks to be had here, and how far that may be off. */
 interface Estimate {
   readonly tricks: number
   readonly spread: number
 }
 
-/** No trump takes so much less than a suit does. */
+/** Tricks that no trump takes less than a suit. */
 const NO_TRUMP_LESS = 0.6
-/** Each side in a suit of its own: together they take more than thirteen, in no trump hardly. */
+/** Tricks above thirteen that both sides together take, each in its own suit; hardly any in no trump. */
 const BOTH_MORE = 3
 const BOTH_MORE_NO_TRUMP = 0.5
 
@@ -109,11 +108,10 @@ function estimateFrom(other: PlayedResult, { declarer, contract: { strain } }: P
   return { tricks: tricks + more, spread: 4 }
 }
 
-/** Of a side of which nothing is known. */
 const NO_ESTIMATE: Estimate = { tricks: 9, spread: 4 }
-/** What remains open however many have played the board: the play itself. */
+/** Remaining uncertainty however many have played the board: the play itself. */
 const PLAY_SPREAD = 1
-/** Student's distribution with four degrees of freedom: people do strange things more often than the normal one has it. */
+/** Degrees of freedom of Student's distribution: odd results are more frequent than a normal distribution predicts. */
 const FREEDOM = 4
 const HEIGHT = 0.375
 

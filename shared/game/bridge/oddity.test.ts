@@ -17,14 +17,14 @@ const check = (result: string, others: string, elsewhere: Readonly<Record<number
     new Map(Object.entries(elsewhere).map(([board, texts]) => [Number(board), played(texts)])),
   )
 
-/** The field of board 7: North-South make game in no trump. */
+/** Results of board 7: North-South make game in no trump. */
 const GAME = '3N N 9, 3N S 10, 3N N 9, 2N N 9, 3N S 9, 4S N 9'
 
 describe('what lies far from all others of its board', () => {
   test('[DS177] a contract that only the other side can make was keyed for the wrong one', () => {
     expect(check('3N E 9', GAME)).toMatchObject({ kind: 'other-side' })
     expect(check('3N N 9', GAME)).toBe(null)
-    // A sacrifice is bridge.
+    // A sacrifice is normal bridge.
     expect(check('4HX E 7', '4S N 10, 4S S 11, 4S N 10, 4S N 10, 3S S 10')).toBe(null)
   })
 
@@ -47,7 +47,7 @@ describe('what lies far from all others of its board', () => {
   })
 })
 
-/** Results of real sessions, for which nobody asked the director; they lie beside the repository. */
+/** Results of real sessions; they are stored beside the repository. */
 const FOLDER = '../shared/data/sessions'
 const ABSENT = !existsSync(FOLDER)
 const REASON = ABSENT ? ' (skipped: ../shared/data/sessions is not here)' : ''
@@ -58,7 +58,7 @@ interface Row {
   readonly contract?: string | null
   readonly by?: Seat
   readonly tricks?: number
-  /** As one program's terminals hand it in: "4 S x", and "=", "+2", "-1". */
+  /** Raw form of one program's terminals: "4 S x", and "=", "+2", "-1". */
   readonly contract_raw?: string
   readonly result_raw?: string
   readonly erased?: boolean
@@ -86,7 +86,7 @@ const boards = (ABSENT ? [] : readdirSync(FOLDER)).flatMap((session): readonly B
   return own.map(({ board, results }) => ({ session, board, rows: results.flatMap(playedIn) }))
 })
 
-/** As they are mostly played together: 1 to 3, 4 to 6. */
+/** Boards usually played together: 1 to 3, 4 to 6. */
 const setOf = (board: number): number => Math.ceil(board / 3)
 const beside = (one: BoardPlayed): readonly BoardPlayed[] =>
   boards.filter(
@@ -96,7 +96,10 @@ const beside = (one: BoardPlayed): readonly BoardPlayed[] =>
 
 type Planted = (played: PlayedResult, who: string, at: BoardPlayed) => PlayedResult | undefined
 
-/** The share of results that are listed, each changed as told, among all that so many others or more have played. */
+/**
+ * Returns the share of listed results, each with the planted change, among boards with at least `leastOthers` other
+ * results.
+ */
 function listed(leastOthers: number, planted: Planted): number {
   let [all, odd] = [0, 0]
   for (const at of boards)

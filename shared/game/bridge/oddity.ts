@@ -3,21 +3,21 @@ import { leftOf } from '../seat.ts'
 import { LEVELS } from './contract.ts'
 import { type PlayedResult, surpriseAt } from './likelihood.ts'
 
-/** What is said of fewer others is guesswork. */
+/** Minimum number of other results; fewer are guesswork. */
 const FEWEST_OTHERS = 3
-/** So few are no field yet, and have to speak more clearly. */
+/** Small fields, for which the evidence must be stronger. */
 const FEW_OTHERS = 4
 
 /**
- * From so many bits on a result is worth a look. On 7,800 results of club sessions that lists 13 in a thousand of what
- * was scored (22 where six or more played the board), and there nine in ten of those keyed for the wrong side.
+ * Thresholds in bits from which a result is listed. On 7,800 results of club sessions this lists 13 in a thousand (22
+ * where six or more played the board), and then nine in ten of those keyed for the wrong side.
  */
 const WORTH_A_LOOK = { side: 1.7, sideOfFew: 3.5, board: 4.5, level: 7, farOff: 11.5 }
 
 /** Only a slam is a level that a whole field can stay away from. */
 const SLAM = 6
 
-/** What is odd about a result, if anything. `elsewhere`: what was played on the boards that it may be of instead. */
+/** Returns the oddity of a result, if any. `elsewhere`: the results of boards that it may belong to instead. */
 export function oddityOf(
   result: PlayedResult,
   others: readonly PlayedResult[],

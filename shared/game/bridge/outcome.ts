@@ -1,6 +1,6 @@
 import { type Contract, tricksNeeded } from './contract.ts'
 
-/** How a contract ended, the way it is said at the table: made (with so many over) or so many down. */
+/** Result of a contract as announced at the table: made (with overtricks) or undertricks. */
 export type Outcome =
   | { readonly kind: 'made'; readonly overtricks: number }
   | { readonly kind: 'down'; readonly undertricks: number }
@@ -10,7 +10,7 @@ export function outcomeOf(contract: Contract, tricks: number): Outcome {
   return over >= 0 ? { kind: 'made', overtricks: over } : { kind: 'down', undertricks: -over }
 }
 
-/** "=", "+2", "-1": exactly made, two over, one down. */
+/** Formats "=", "+2", "-1": exactly made, two over, one down. */
 export function formatOutcome(contract: Contract, tricks: number): string {
   const over = tricks - tricksNeeded(contract)
   return over === 0 ? '=' : over > 0 ? `+${over}` : `${over}`
@@ -18,7 +18,7 @@ export function formatOutcome(contract: Contract, tricks: number): string {
 
 const OUTCOME = /^(?:=|[+-]\d{1,2})$/
 
-/** The tricks won, from "=", "+2" or "-1"; `undefined` where the text is none or no hand has so many tricks. */
+/** Parses tricks won from "=", "+2" or "-1"; `undefined` for other text or impossible tricks. */
 export function parseOutcome(contract: Contract, text: string): number | undefined {
   const tidy = text.trim()
   if (!OUTCOME.test(tidy)) return undefined

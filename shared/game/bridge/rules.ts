@@ -3,7 +3,6 @@ import type { Game } from '../game.ts'
 import type { BridgeResult } from './result.ts'
 import { scoreOf } from './score.ts'
 
-/** Duplicate bridge by the Laws, as a session chooses it. */
 export const bridgeChoiceSchema = v.strictObject({ id: v.literal('bridge') })
 
 export const BRIDGE: Game<BridgeResult> = {

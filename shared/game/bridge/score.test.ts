@@ -15,7 +15,7 @@ const everyContract = LEVELS.flatMap(level =>
 )
 
 describe('the score of a contract', () => {
-  // Contract, tricks, not vulnerable, vulnerable: from the scoring table printed in Law 77.
+  // Contract, tricks, not vulnerable, vulnerable: from the scoring table in Law 77.
   test.each([
     ['1C', 7, 70, 70],
     ['1N', 8, 120, 120],
@@ -108,7 +108,7 @@ describe('the score of a contract', () => {
 
 type Sides<T> = { readonly nv: T; readonly v: T }
 
-/** The table of the Law as it lies in the data. */
+/** The table of Law 77 in the data. */
 interface Law77 {
   readonly trick: Record<'CD' | 'HS' | 'NT_first' | 'NT_next', readonly number[]>
   readonly game_at: number
@@ -124,7 +124,7 @@ interface Law77 {
 
 const kindOf = { '': 'undoubled', X: 'doubled', XX: 'redoubled' } as const
 
-/** The same score, looked up piece by piece in the table of the Law. */
+/** Computes the score from the table of Law 77, independently of `scoreOfContract`. */
 function scoreByTheLaw(law: Law77, contract: Contract, vulnerable: boolean, tricks: number): number {
   const { level, strain, doubling } = contract
   const side = vulnerable ? 'v' : 'nv'

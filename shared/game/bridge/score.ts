@@ -11,8 +11,8 @@ const GAME_AT = 100
 const FIRST_NOTRUMP_TRICK_EXTRA = 10
 
 /**
- * The score of a contract from the declarer's side: positive when it was made, negative when it was not.
- * `tricks` are all the tricks the declarer's side won, 0 to 13.
+ * Returns the score of a contract for the declarer's side: positive if made, else negative. `tricks` are all tricks of
+ * that side, 0 to 13.
  */
 export function scoreOfContract(contract: Contract, declarerVulnerable: boolean, tricks: number): number {
   const over = tricks - tricksNeeded(contract)
@@ -21,7 +21,7 @@ export function scoreOfContract(contract: Contract, declarerVulnerable: boolean,
     : -penalty(contract, declarerVulnerable, -over)
 }
 
-/** What a table's result is worth to North-South; `null` where the board was not played. */
+/** Returns the score of a result for North-South; `null` if not played. */
 export function scoreOf(result: BridgeResult, vulnerability: Vulnerability): number | null {
   switch (result.kind) {
     case 'passed-out':
@@ -31,7 +31,7 @@ export function scoreOf(result: BridgeResult, vulnerability: Vulnerability): num
     case 'played': {
       const direction = directionOf(result.declarer)
       const score = scoreOfContract(result.contract, isVulnerable(vulnerability, direction), result.tricks)
-      // `0 - score`: a score is never the negative zero.
+      // `0 - score`: a score is never negative zero.
       return direction === 'NS' ? score : 0 - score
     }
     default:

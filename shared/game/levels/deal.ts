@@ -3,12 +3,12 @@ import { whole } from '../../lib/bounded.ts'
 import { seatSchema } from '../seat.ts'
 import { ALL_POINTS, MOST_BOTTOM, MOST_PAIRS, STEP_OF_POINTS } from './variant.ts'
 
-/** What happened in one deal of a level match; the level is never said, it follows from the deals before. */
+/** Result of a deal in a level match; the level is not included, it follows from earlier deals. */
 
 const points = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))
 
-/** The best that was in the cards which won the last trick: only that counts (S003-23). */
+/** Best combination among the cards that won the last trick: only that counts (S003-23). */
 export const winningCardsSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('single') }),
   v.strictObject({ kind: v.literal('pairs'), pairs: whole(1, MOST_PAIRS) }),
@@ -22,7 +22,7 @@ export const lastTrickSchema = v.variant('by', [
   v.strictObject({
     by: v.literal('catchers'),
     cards: winningCardsSchema,
-    /** A card of the level that is sent back was the highest of it. */
+    /** The highest of them was a card of a level that is sent back. */
     withLevelCard: v.exactOptional(v.literal(true)),
   }),
 ])
@@ -32,10 +32,9 @@ export const levelsDealSchema = v.pipe(
   v.strictObject({
     kind: v.literal('deal'),
     dealer: seatSchema,
-    /** In the tricks of the catchers, the bottom apart. */
+    /** Points in the catchers' tricks, excluding the bottom. */
     caught: points(ALL_POINTS),
     last: lastTrickSchema,
-    /** Points that lay in the bottom. */
     bottom: points(MOST_BOTTOM),
   }),
   v.check(({ caught, bottom }) => caught + bottom <= ALL_POINTS, 'Two packs have 200 points.'),

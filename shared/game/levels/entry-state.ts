@@ -9,9 +9,8 @@ import { mayBeSentBack, timesOf } from './outcome.ts'
 import { ALL_POINTS, type LevelRules, MOST_BOTTOM } from './variant.ts'
 
 /**
- * The questions about a deal of a level match: who dealt it (afterwards it is known), what the catchers took, who won the
- * last trick and with what, what lay in the bottom, where that counts; and whether a card of the level was the highest,
- * where that sends the dealers back.
+ * Steps of keying a deal of a level match: dealer (then derived), points of the catchers, winner of the last trick and
+ * its cards, the bottom if it counts, and if a level card was highest, where that sends the dealers back.
  */
 export const LEVELS_STEPS = [
   'dealer',
@@ -25,20 +24,20 @@ export const LEVELS_STEPS = [
 ] as const
 export type LevelsStep = (typeof LEVELS_STEPS)[number]
 
-/** Who won the last trick, as one key says it. */
+/** Winner of the last trick, as on one key. */
 const lastSchema = v.union([v.literal('dealers'), winningCardsSchema])
 export type LastKeyed = Readonly<v.InferOutput<typeof lastSchema>> | 'dealers'
 
 export const levelsEntrySchema = v.strictObject({
   step: v.picklist(LEVELS_STEPS),
   kind: v.picklist(['played', 'passed-out', 'not-played']),
-  /** Who dealt, where somebody has said it; else whose turn it was. */
+  /** Dealer as entered; null for the player in turn. */
   dealer: v.nullable(seatSchema),
   caught: v.nullable(whole(0, ALL_POINTS)),
   last: v.nullable(lastSchema),
-  /** Whether a card of the level which is sent back was the highest; nobody has said it before it is asked. */
+  /** True if the highest was a card of a level that is sent back; null until asked. */
   withLevelCard: v.nullable(v.boolean()),
-  /** More pairs in a row, or apart, than have a key of their own. */
+  /** Set if there are more pairs, in a row or apart, than have a key of their own. */
   many: v.exactOptional(v.picklist(['pairs', 'tractor'])),
   bottom: v.nullable(whole(0, MOST_BOTTOM)),
 })
@@ -52,7 +51,7 @@ export type LevelsTap =
   | { readonly kind: 'many'; readonly of: 'pairs' | 'tractor' }
   | { readonly kind: 'bottom'; readonly points: number }
 
-/** The match of a round after what was played in it; what was no deal, or of another game, is left out. */
+/** Computes the match of a round from its deals; other results and games are skipped. */
 export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): LevelMatch =>
   levelMatch(
     played.flatMap(({ board, result }) => {
@@ -62,13 +61,13 @@ export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): 
     rules,
   )
 
-/** The same before a deal, as the table has those before it. */
+/** Computes the match before a deal, from the table's earlier results. */
 export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: LevelsChoice): LevelMatch =>
   matchAfter(earlier, rules)
 
 const known = new WeakMap<object, LevelsDeal>()
 
-/** A result as a deal; whoever knows the game only by its door has checked it already, and asks again with every deal. */
+/** Narrows a result to a deal; cached, because it is validated already and requested with every deal. */
 export function dealOf(result: object): LevelsDeal | null {
   if (!('kind' in result) || result.kind !== 'deal') return null
   const deal = known.get(result) ?? v.parse(levelsDealSchema, result)
@@ -76,14 +75,13 @@ export function dealOf(result: object): LevelsDeal | null {
   return deal
 }
 
-/** Who deals it: whom the table says, or whose turn it is. */
 export const dealerNow = (entry: LevelsEntry, match: LevelMatch): Seat | null => entry.dealer ?? match.dealer
 
-/** What the bottom can still have held. */
+/** Returns the most points that can be in the bottom. */
 export const mostInBottom = ({ caught }: LevelsEntry): number =>
   Math.min(MOST_BOTTOM, ALL_POINTS - (caught ?? 0))
 
-/** Whether it is asked which card won the last trick: only where it may send the dealers back. */
+/** True if the card that won the last trick matters: only if it may send the dealers back. */
 export function asksLevelCard(entry: LevelsEntry, match: LevelMatch, { rules }: LevelsChoice): boolean {
   const dealer = dealerNow(entry, match)
   const { caught, last, bottom } = entry
@@ -91,7 +89,9 @@ export function asksLevelCard(entry: LevelsEntry, match: LevelMatch, { rules }: 
   return mayBeSentBack(match.levels[directionOf(dealer)], caught + timesOf(last, rules) * bottom, rules)
 }
 
-/** The deal, once everything is said. Where the dealers won the last trick the bottom counts nothing and is not asked for. */
+/**
+ * Returns the deal once complete. If the dealers won the last trick, the bottom does not count and is not asked for.
+ */
 export function dealKeyed(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsDeal | null {
   const dealer = dealerNow(entry, match)
   const { caught, last } = entry

@@ -7,7 +7,7 @@ import type { WinningCards } from './deal.ts'
 import { asksLevelCard, dealerNow, type LevelsEntry, matchBefore } from './entry-state.ts'
 import { levelWord } from './level.ts'
 
-/** What the open question asks; `null` where both sides read the deal. */
+/** Returns the open question; `null` while both sides read the deal. */
 export function question(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): Phrase | null {
   const { step } = entry
   const { sentBack } = choice.rules
@@ -18,12 +18,12 @@ export function question(entry: LevelsEntry, on: BoardConditions, choice: Levels
     case 'pairs':
       return { kind: `entry.pairs-${entry.many ?? 'tractor'}` }
     case 'dealer':
-      // The first deal is theirs who declare trumps; after it the deal goes by turn.
+      // The first deal goes to the side that declares trumps; then by turn.
       return { kind: matchBefore(on, choice).dealer === null ? 'entry.declared' : 'entry.dealer' }
     case 'level-card':
       return sentBack && { kind: 'entry.level-card', values: { level: { phrase: levelWord(sentBack.at) } } }
     case 'caught': {
-      // The catchers are named: at the table everybody asks "who caught?".
+      // Names the catchers: players at the table ask "who caught?".
       const dealer = dealerNow(entry, matchBefore(on, choice))
       return { kind: `entry.caught-${dealer && directionOf(dealer) === 'NS' ? 'EW' : 'NS'}` }
     }
@@ -32,19 +32,18 @@ export function question(entry: LevelsEntry, on: BoardConditions, choice: Levels
   }
 }
 
-/** "a tractor of 3". */
 export const cardsWord = (cards: WinningCards): Phrase =>
   cards.kind === 'single'
     ? { kind: 'cards.single' }
     : { kind: `cards.${cards.kind}`, count: cards.pairs, values: { count: cards.pairs } }
 
-/** What is known so far; on the way to be accepted, and when somebody says which word is wrong. */
+/** Returns the answers so far, for acceptance and for pointing out a wrong one. */
 export function known(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): readonly KnownWord[] {
   const match = matchBefore(on, choice)
   const dealer = dealerNow(entry, match)
   const { caught, last, bottom, withLevelCard } = entry
   const words: KnownWord[] = []
-  // The first of them needs the whole glass for its keys.
+  // The first of them needs the whole screen for its keys.
   if (entry.step === 'caught') return words
   if (dealer)
     words.push({ step: 'dealer', phrase: { kind: 'so-far.dealer', values: { seat: { seat: dealer } } } })

@@ -7,13 +7,13 @@ import type { Phrase } from '../phrase.ts'
 import { SEATS } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
 import { type LastTrick, type LevelsDeal, levelsDealSchema } from './deal.ts'
+import { leadWords, roundEndWords } from './deal-sentences.ts'
 import { levelsEntry } from './entry.ts'
 import { type LevelsEntry, type LevelsTap, matchBefore, mostInBottom } from './entry-state.ts'
 import { levels } from './levels.ts'
 import { levelMatch } from './match.ts'
 import { riseFor } from './outcome.ts'
-import { riseTable, rulesSaid } from './rules-said.ts'
-import { leadWords, roundEndWords } from './said.ts'
+import { riseTable, rulesSaid } from './rules-card.ts'
 import { rulesOf, VARIANTS } from './variants.ts'
 
 const TEN: LevelsChoice = { id: 'levels', rules: rulesOf('ten') }
@@ -30,13 +30,12 @@ const deal = (
   ...{ kind: 'deal', dealer, caught },
   ...{ last, bottom },
 })
-/** On the board after these deals. */
 const following = (...deals: readonly LevelsDeal[]): BoardConditions => ({
   ...conditionsOf(deals.length + 1),
   earlier: deals.map((result, at): PlayedBefore => ({ board: at + 1, result })),
 })
 const FIRST = following()
-/** North-South at the jack: they deal, and South has the deal. */
+/** North-South at the jack: they deal, and South is the dealer. */
 const AT_JACK = following(deal(0, 'N'), deal(5, 'S'))
 
 const keyed = (on: BoardConditions, ...taps: readonly (LevelsTap | CommonTap)[]): LevelsEntry =>
@@ -60,7 +59,6 @@ describe('The questions about a deal', () => {
     const second = ENTRY.first(following(deal(60, 'N')))
     expect(second.step).toBe('caught')
     expect(ENTRY.before(second, following(deal(60, 'N')), false)).toBe('dealer')
-    // North's side stayed, so South deals; and East, were it said so.
     const on = following(deal(60, 'N'))
     expect(ENTRY.question(keyed(on, { kind: 'ask', step: 'dealer' }), on)).toEqual({ kind: 'entry.dealer' })
     expect(ENTRY.resultOf(keyed(on, caught(0), last('dealers')), on)).toMatchObject({ dealer: 'S' })
@@ -221,7 +219,7 @@ describe('What is said', () => {
   })
 })
 
-/** What the keys of a question are, as the screens draw them. */
+/** Returns the keys of a question as the screens draw them. */
 function keysOf(entry: LevelsEntry): readonly (LevelsTap | CommonTap)[] {
   const fives = (most: number) => Array.from({ length: most / 5 + 1 }, (_, at) => at * 5)
   switch (entry.step) {
@@ -254,7 +252,7 @@ function keysOf(entry: LevelsEntry): readonly (LevelsTap | CommonTap)[] {
   }
 }
 
-/** Numbers that are the same in every run (a linear congruence of Numerical Recipes). */
+/** Creates a deterministic random source (linear congruential generator of Numerical Recipes). */
 function chance(seed: number): (below: number) => number {
   let state = seed
   return below => {
@@ -274,7 +272,7 @@ test('[LV20] taps at random, 100,000 in the soak: never an impossible deal, alwa
   for (let tap = 0; tap < sampled(100_000, 25_000); tap++) {
     const on = following(...deals)
     const { first, after: then, before, resultOf, question, known } = levelsEntry(choice)
-    // A way on: a key, a word that is wrong, or what puts it to both sides.
+    // Moves forward: a key, a wrong word, or showing it to both sides.
     const words = known(entry, on).map(({ step }): CommonTap => ({ kind: 'ask', step }))
     const keys = [
       ...keysOf(entry),
@@ -282,7 +280,7 @@ test('[LV20] taps at random, 100,000 in the soak: never an impossible deal, alwa
       ...(entry.step === 'wrong' ? [{ kind: 'ask', step: 'accept' } as const] : []),
     ]
     if (keys.length === 0) faults.push(['no key', entry])
-    // A way back: to a question, or the question is the first one, or both sides read it and may say what is wrong.
+    // Moves back: to a question, or this is the first one, or both sides read it and may correct it.
     const back = before(entry, on, false)
     if (back === null && entry.step !== 'dealer' && question(entry, on) !== null)
       faults.push(['no way back', entry])
@@ -307,7 +305,6 @@ test('[LV20] taps at random, 100,000 in the soak: never an impossible deal, alwa
     entry = next ? then(entry, next, on) : first(on)
   }
   expect(faults).toEqual([])
-  // Enough of them that all of it was met.
   expect(played).toBeGreaterThan(sampled(5_000, 1_200))
   expect(most).toBeGreaterThan(5)
 })

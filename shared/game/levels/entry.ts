@@ -52,7 +52,7 @@ function ofResult(result: LevelsResult): LevelsEntry {
     ...again,
     ...{ dealer, caught, bottom },
     last: last.by === 'dealers' ? 'dealers' : last.cards,
-    // Of a deal without it, it may never have been asked: other figures may make it matter.
+    // May never have been asked for a deal without it: other figures can make it relevant.
     withLevelCard: last.by === 'catchers' && last.withLevelCard ? true : null,
   }
 }
@@ -85,9 +85,9 @@ function said(entry: LevelsEntry, tap: Answer, match: LevelMatch): LevelsEntry {
     case 'dealer':
       return { ...entry, dealer: tap.seat }
     case 'caught': {
-      // Whose turn it was stays with the deal, also when an earlier one is put right meanwhile.
+      // The dealer is stored with the deal, so that correcting an earlier one does not change it.
       const next: LevelsEntry = { ...entry, dealer: dealerNow(entry, match), caught: tap.points }
-      // Two packs have 200 points: what lay in the bottom is asked again where it would make more.
+      // Two packs have 200 points: the bottom is asked for again if the sum would exceed that.
       const fits = next.bottom === null || next.bottom <= mostInBottom(next)
       return fits ? next : { ...next, bottom: null }
     }
@@ -105,7 +105,7 @@ function said(entry: LevelsEntry, tap: Answer, match: LevelMatch): LevelsEntry {
 function asked(entry: LevelsEntry, step: string, match: LevelMatch, choice: LevelsChoice): LevelsEntry {
   const open = LEVELS_STEPS.find(each => each === step) ?? entry.step
   if (open === 'wrong') return { ...entry, step: open }
-  // Nothing is put to both sides before all of it is said.
+  // Nothing is shown to both sides before it is complete.
   if (open === 'accept') return onward(entry, match, choice)
   return { ...entry, step: open, kind: 'played' }
 }
@@ -114,7 +114,6 @@ function onward(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): Le
   return { ...entry, step: nextStep(entry, match, choice) }
 }
 
-/** The first question that nobody has answered. */
 function nextStep(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsStep {
   if (entry.kind !== 'played') return 'accept'
   if (dealerNow(entry, match) === null) return 'dealer'
@@ -127,7 +126,7 @@ function nextStep(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): 
 
 const BEFORE: Readonly<Record<LevelsStep, LevelsStep | null>> = {
   dealer: null,
-  // Also where it is known by turn: the table may have gone its own way.
+  // Also if known by turn: the table may have deviated.
   caught: 'dealer',
   last: 'caught',
   pairs: 'last',
@@ -140,6 +139,6 @@ const BEFORE: Readonly<Record<LevelsStep, LevelsStep | null>> = {
 function before(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsStep | null {
   const { step } = entry
   if (step === 'accept' || step === 'wrong' || step === 'pairs') return BEFORE[step]
-  // Everything is said already: this question was asked again because a word was wrong.
+  // Everything is answered already: this question was reopened because an answer was wrong.
   return nextStep(entry, match, choice) === 'accept' ? 'wrong' : BEFORE[step]
 }

@@ -108,7 +108,7 @@ describe('Worked examples of seed 003 (North deals, catchers are East-West)', ()
   })
 })
 
-/** Section 4.3 by hand: where a side stands after 0, 1, 2, ... levels; the last entry holds for all that are more. */
+/** Section 4.3 worked out by hand: level reached after rising 0, 1, 2, ... levels; the last entry covers all above. */
 const CLIMB: Readonly<Record<Level, readonly Level[]>> = {
   '2': ['2', '3', '4', '5', '6', '7', '8', '9', '10'],
   '3': ['3', '4', '5', '6', '7', '8', '9', '10'],
@@ -126,10 +126,10 @@ const CLIMB: Readonly<Record<Level, readonly Level[]>> = {
   NT: ['NT'],
 }
 
-/** The same of what the dealers are due: below 80 points, in fives from 0 on. */
+/** Levels that the dealers rise below 80 points, in fives from 0. */
 const DUE_BELOW_80 = [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0]
 
-/** Catchers' levels for 80 and more, counted up by tens as one counts at a table. */
+/** Counts the catchers' levels for 80 points and more, in tens as at a table. */
 function dueFrom80(points: number): number {
   let levels = 0
   for (let reached = 90; reached <= points; reached += 10) levels++

@@ -1,13 +1,12 @@
 import type { GameAtTable } from '../game.ts'
 import type { LevelsChoice } from './choice.ts'
+import { dealInShort, dealSentences, leadWords, standingWords } from './deal-sentences.ts'
 import { type LevelsResult, levelsEntry } from './entry.ts'
 import { type LevelsEntry, type LevelsTap, matchBefore } from './entry-state.ts'
 import { LEVEL_MATCH } from './rules.ts'
-import { dealInShort, dealSentences, leadWords, standingWords } from './said.ts'
 
 export type LevelsGame = GameAtTable<LevelsResult, LevelsEntry, LevelsTap>
 
-/** The level match behind the door. */
 export const levels = (choice: LevelsChoice): LevelsGame => ({
   ...LEVEL_MATCH,
   entry: levelsEntry(choice),

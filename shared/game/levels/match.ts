@@ -4,32 +4,27 @@ import { heightOf, type Level } from './level.ts'
 import { type DealOutcome, outcomeOf } from './outcome.ts'
 import type { LevelRules } from './variant.ts'
 
-/** A deal of a round in its place, with what it came to. */
+/** A deal of a round in order, with its outcome. */
 export interface PlayedDeal {
   readonly number: number
   readonly deal: LevelsDeal
   readonly outcome: DealOutcome
-  /** Dealt by somebody else than its turn was: an earlier deal was put right since, or the table went its own way. */
+  /** Dealt out of turn: an earlier deal was corrected since, or the table deviated. */
   readonly outOfTurn: boolean
-  /** Played after somebody had won. */
+  /** Played after the match was won. */
   readonly afterWin: boolean
 }
 
-/** How a round of a level match stands at one table. */
 export interface LevelMatch {
   readonly levels: ByDirection<Level>
-  /** Who holds the next deal and deals it; `null` before the first one, which is dealt by who declares trumps. */
+  /** Side that deals next; `null` before the first deal, which goes to the side that declares trumps. */
   readonly holder: Direction | null
   readonly dealer: Seat | null
   readonly deals: readonly PlayedDeal[]
-  /** Who has completed the last level. */
   readonly winner: Direction | null
 }
 
-/**
- * The chain of the deals of one round as they were played, one after the other: each is seen from the levels that those
- * before it left.
- */
+/** Folds the deals of a round in order: each is scored from the levels that the earlier ones left. */
 export function levelMatch(
   dealt: readonly { readonly number: number; readonly deal: LevelsDeal }[],
   rules: LevelRules,
@@ -46,7 +41,7 @@ export function levelMatch(
       outOfTurn: match.holder !== null && match.holder !== directionOf(deal.dealer),
       afterWin: match.winner !== null,
     })
-    // Nothing is won twice: what was played after it is shown, and changes nothing.
+    // A match is won only once: later deals are shown but change nothing.
     if (match.winner) continue
     match = {
       ...{ levels: outcome.levels, holder: outcome.riser, dealer: outcome.nextDealer, deals },
@@ -56,17 +51,15 @@ export function levelMatch(
   return match
 }
 
-/** Why a round is over. */
 export type RoundEnd = 'completed' | 'time' | 'forfeit'
 
-/** Who has won a round that is over. */
+/** Result of a finished round. */
 export interface RoundResult {
   readonly end: RoundEnd
-  /** `null` where it is drawn. */
   readonly winner: Direction | null
 }
 
-/** Who is ahead at the moment: the higher level, then whoever holds the deal where the rules say so. */
+/** Returns the side that leads: the higher level, then the holder of the deal if the rules say so. */
 export function leaderOf(
   { levels, holder, winner }: LevelMatch,
   { equal }: Pick<LevelRules, 'equal'>,

@@ -11,7 +11,7 @@ import type { LevelsDeal, WinningCards } from './deal.ts'
 import { above, heightOf, type Level } from './level.ts'
 import type { LevelRules } from './variant.ts'
 
-/** How often the points of the bottom count (S003-23). */
+/** Returns the multiplier of the bottom (S003-23). */
 export function timesOf(cards: WinningCards, { bottom }: Pick<LevelRules, 'bottom'>): number {
   switch (cards.kind) {
     case 'single':
@@ -25,7 +25,7 @@ export function timesOf(cards: WinningCards, { bottom }: Pick<LevelRules, 'botto
   }
 }
 
-/** By how many levels so many points of the catchers let one side rise, and which. */
+/** Returns which side rises for these points of the catchers, and by how many levels. */
 export function riseFor(
   points: number,
   { threshold, dealers, catchers }: Pick<LevelRules, 'threshold' | 'dealers' | 'catchers'>,
@@ -36,7 +36,7 @@ export function riseFor(
   return { tookOver: false, levels: levels + (points === 0 ? dealers.shutOut : 0) }
 }
 
-/** Step by step: it stops on a level that must be played, and on the last one. */
+/** Raises a level step by step, stopping at a level that must be played and at the last. */
 export function risen(
   from: Level,
   levels: number,
@@ -50,7 +50,7 @@ export function risen(
   return level
 }
 
-/** Whose turn is next after a seat. */
+/** Returns the next seat in turn. */
 const nextInPlay = (seat: Seat, { play }: Pick<LevelRules, 'play'>): Seat =>
   play === 'clockwise' ? leftOf(seat) : partnerOf(leftOf(seat))
 
@@ -61,30 +61,25 @@ function nextDealer(dealer: Seat, tookOver: boolean, rules: LevelRules): Seat {
   return by.tookOver === 'next' ? next : partnerOf(next)
 }
 
-/** What so many points of the catchers do to both levels. */
 export interface Change {
   readonly tookOver: boolean
-  /** Who rises, by how many levels the points say, and by how many a must or the last level lets them. */
+  /** `by` counts the levels due by points; the actual rise may stop at a must or at the last level. */
   readonly riser: Direction
   readonly due: number
   readonly risen: number
-  /** The dealers completed the last level. */
   readonly won: boolean
   readonly levels: ByDirection<Level>
 }
 
-/** What a deal came to; `riser` holds the next one. */
+/** Outcome of a deal; `riser` holds the next one. */
 export interface DealOutcome extends Change {
   readonly dealers: Direction
-  /** Both sides' levels before it. */
   readonly before: ByDirection<Level>
-  /** The level at which it was played. */
   readonly level: Level
-  /** Of the catchers in all, the bottom with them where they won the last trick. */
+  /** Total points of the catchers, including the bottom if they won the last trick. */
   readonly points: number
-  /** How often the bottom counted; 0 where the dealers won the last trick. */
+  /** Multiplier of the bottom; 0 if the dealers won the last trick. */
   readonly times: number
-  /** The dealers went back to where they had begun. */
   readonly sentBack: boolean
   readonly nextDealer: Seat
 }
@@ -106,7 +101,7 @@ export function changeFor(
   }
 }
 
-/** What the deal does to both levels, seen from those that stood before it (seed 003; `SPEC.md`). */
+/** Applies a deal to both sides' levels (seed 003; `SPEC.md`). */
 export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: LevelRules): DealOutcome {
   const { dealer, last, caught, bottom } = deal
   const dealers = directionOf(dealer)
@@ -124,14 +119,17 @@ export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: L
   }
 }
 
-/** Whether it matters by which card the catchers won the last trick. */
+/** True if the card with which the catchers won the last trick matters. */
 export const mayBeSentBack = (
   level: Level,
   points: number,
   { sentBack: back, threshold }: Pick<LevelRules, 'sentBack' | 'threshold'>,
 ): boolean => back !== null && level === back.at && points >= threshold && points > back.over
 
-/** Dealers at the jack whose last trick falls to a jack of the catchers, with more than 80 points, begin anew. */
+/**
+ * Returns the level that dealers are sent back to: at the jack, if a jack of the catchers wins the last trick and they
+ * have more than 80 points.
+ */
 function sentBack({ last }: LevelsDeal, level: Level, points: number, rules: LevelRules): Level | null {
   const { sentBack: back } = rules
   if (back === null || !mayBeSentBack(level, points, rules)) return null

@@ -8,7 +8,7 @@ import { matchAfter } from './entry-state.ts'
 import { heightOf, type Level, levelWord } from './level.ts'
 import { leaderOf } from './match.ts'
 
-/** A level match behind the door: what a deal is worth follows from the deals before it, so that alone it scores nothing. */
+/** A level match as a game: a deal's effect depends on the earlier ones, so a single result has no score. */
 export const LEVEL_MATCH: Game<LevelsResult> = {
   takes: result => 'kind' in result && (result.kind === 'deal' || result.kind === 'not-played'),
   scoreOf: () => null,
@@ -42,7 +42,7 @@ const wordsOf = ({ NS, EW }: ByDirection<Level>): ByDirection<Phrase> => ({
   EW: levelWord(EW),
 })
 
-/** Rounds and minutes as the rules say them (S003-01). */
+/** Returns rounds and minutes from the rules (S003-01). */
 function usualMatch(choice: unknown): UsualMatch {
   const { rounds, minutes } = choiceOf(choice).rules
   return { rounds, minutes }

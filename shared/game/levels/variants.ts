@@ -3,13 +3,13 @@ import { type LevelRules, variantFileSchema } from './variant.ts'
 import eightyForty from './variants/eighty-forty.json' with { type: 'json' }
 import ten from './variants/ten.json' with { type: 'json' }
 
-/** The rules that clubs may take as they are; seed 003's first. */
+/** Rules that clubs may adopt unchanged; seed 003's first. */
 export const VARIANTS = ['ten', 'eighty-forty'] as const
 export type VariantId = (typeof VARIANTS)[number]
 
 const FILES: Readonly<Record<VariantId, unknown>> = { ten, 'eighty-forty': eightyForty }
 
-/** With where each rule is from. Throws where a file is none: it is part of the program. */
+/** Loads a variant with the source of each rule. Throws if a file is invalid: it is part of the program. */
 export const variantFile = (id: VariantId): Readonly<v.InferOutput<typeof variantFileSchema>> =>
   v.parse(variantFileSchema, FILES[id])
 

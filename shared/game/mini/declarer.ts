@@ -1,30 +1,30 @@
 import { type Direction, directionOf, leftOf, partnerOf, type Seat } from '../seat.ts'
 import { ALL_POINTS, type AnnouncedPoints, HALF_POINTS, pointsAt } from './result.ts'
 
-/** Whom the points of a deal name, and why: what the table is told before it goes on. */
+/** The declarer determined by points, and why, as shown to the table. */
 export interface NamedDeclarer {
   readonly declarer: Seat
   readonly direction: Direction
-  /** Points of the declaring side, and of declarer in it. */
+  /** Points of the declaring side and of the declarer. */
   readonly side: number
   readonly own: number
-  /** Both sides have 20: the dealer's declares. */
+  /** Both sides have 20: the dealer's side declares. */
   readonly bothSides: boolean
-  /** Both players of the side have the same: who announced first declares. */
+  /** Both players of the side are equal: the first to announce declares. */
   readonly bothPlayers: boolean
 }
 
-/** In the order in which they announce: from the dealer, clockwise. */
+/** Returns the seats in announcing order: from the dealer, clockwise. */
 export function announcing(dealer: Seat): readonly Seat[] {
   const order: Seat[] = [dealer]
   for (let seat = leftOf(dealer); seat !== dealer; seat = leftOf(seat)) order.push(seat)
   return order
 }
 
-/** 20 to each side: what is done then, the session says. */
+/** True for 20 points to each side; the session decides what happens then. */
 export const isEqual = (points: AnnouncedPoints): boolean => pointsOfSide(points, 'N') === HALF_POINTS
 
-/** Of this player and his partner; where only the other side announced, what it leaves of all. */
+/** Returns the points of the seat and its partner; if only the other side announced, the remainder. */
 function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
   const sum = (one: Seat): number | null => {
     const [own, partners] = [pointsAt(points, one), pointsAt(points, partnerOf(one))]
@@ -34,8 +34,8 @@ function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
 }
 
 /**
- * The side with more points declares, and in it the player with more; where the sides are equal the dealer's, where
- * the players are equal the one who announced first.
+ * Determines the declarer: the side with more points, in it the player with more; ties go to the dealer's side, and to
+ * the player who announced first.
  */
 export function namedDeclarer(points: AnnouncedPoints, dealer: Seat): NamedDeclarer {
   const [dealers, others] = [pointsOfSide(points, dealer), pointsOfSide(points, leftOf(dealer))]

@@ -16,9 +16,8 @@ import {
 } from './result.ts'
 
 /**
- * The questions about a board of MiniBridge: the points of each hand as they are announced, or which side has more and
- * its points; the contract (with the declarer whom the points name), tricks. Without points the declarer is asked for.
- * Nobody is asked for a lead.
+ * Steps of keying a board of MiniBridge: points of each hand, or the side with more and its points; contract (showing
+ * the declarer), tricks. Without points the declarer is asked for; there is no lead.
  */
 export const MINI_STEPS = [
   'side',
@@ -41,11 +40,11 @@ export const miniEntrySchema = v.strictObject({
   step: v.picklist(MINI_STEPS),
   kind: v.picklist(['played', 'passed-out', 'not-played']),
   points: v.strictObject({ N: pointsOrNot, E: pointsOrNot, S: pointsOrNot, W: pointsOrNot }),
-  /** Which side has more, where only its points are asked for. */
+  /** Side with more points, if only its points are asked for. */
   side: v.exactOptional(v.picklist(DIRECTIONS)),
-  /** The keys for a hand of 20 points and more are shown. */
+  /** True while the keys for 20 points and more are shown. */
   many: v.boolean(),
-  /** Whom the table says, where no points are keyed or against them. */
+  /** Declarer as entered, if no points are keyed or against them. */
   declarer: v.nullable(seatSchema),
   strain: v.nullable(v.picklist(STRAINS)),
   aim: v.nullable(v.picklist(AIMS)),
@@ -56,14 +55,14 @@ export type MiniEntry = Readonly<v.InferOutput<typeof miniEntrySchema>>
 export type MiniTap =
   | { readonly kind: 'points'; readonly seat: Seat; readonly points: number }
   | { readonly kind: 'side'; readonly side: Direction }
-  /** The points of the four hands are right as they stand. */
+  /** Confirms the points of the four hands. */
   | { readonly kind: 'counted' }
   | { readonly kind: 'many'; readonly many: boolean }
   | { readonly kind: 'declarer'; readonly seat: Seat }
   | { readonly kind: 'contract'; readonly strain: Strain; readonly aim: Aim }
   | { readonly kind: 'tricks'; readonly tricks: number }
 
-/** The points of the deal, once as many are there as are asked for and they can be those of one. */
+/** Returns the points of the deal once all are entered and consistent. */
 export function pointsOf({ points: { N, E, S, W }, side }: MiniEntry): AnnouncedPoints | null {
   if (N !== null && E !== null && S !== null && W !== null)
     return sumOf({ N, E, S, W }) === ALL_POINTS ? { N, E, S, W } : null
@@ -72,12 +71,12 @@ export function pointsOf({ points: { N, E, S, W }, side }: MiniEntry): Announced
   return null
 }
 
-/** As many as the side with more, or either of two equal ones, can have. */
+/** True if the side with more, or equal, points can have this sum. */
 const isOfSide = (sum: number): boolean => sum >= HALF_POINTS && sum <= ALL_POINTS
 
 /**
- * The hands whose points are asked for, in the order in which they announce: all, or those of the side with more. Where
- * that has 20, the dealer's side declares, and its points are wanted.
+ * Returns the hands whose points are asked for, in announcing order: all, or the side with more. At 20 each the
+ * dealer's side declares, so its points are asked for.
  */
 export function seatsAsked({ points, side }: MiniEntry, choice: MiniChoice, dealer: Seat): readonly Seat[] {
   const all = announcing(dealer)
@@ -93,7 +92,7 @@ export function seatsAsked({ points, side }: MiniEntry, choice: MiniChoice, deal
     : own
 }
 
-/** The same, once nothing more is asked for. */
+/** Returns the points once nothing more is asked for. */
 export function announcedPoints(
   entry: MiniEntry,
   choice: MiniChoice,
@@ -104,12 +103,11 @@ export function announcedPoints(
   return isMissing ? null : pointsOf(entry)
 }
 
-/** Who declares: whom the table says, or whom the points name. */
+/** Returns the declarer: as entered, else determined by points. */
 export function declarerOf(entry: MiniEntry, { dealer }: BoardConditions): Seat | null {
   const points = pointsOf(entry)
   return entry.declarer ?? (points && namedDeclarer(points, dealer).declarer)
 }
 
-/** By the rule of the session for 20 points each. */
 export const isPassedOut = (points: AnnouncedPoints, choice: MiniChoice): boolean =>
   choice.points !== false && choice.equal === 'passed-out' && isEqual(points)

@@ -5,7 +5,7 @@ import { SEATS, type Seat } from '../seat.ts'
 import { declarerOf, type MiniEntry, pointsOf } from './entry-state.ts'
 import { ALL_POINTS, type Points } from './result.ts'
 
-/** What the open question asks; `null` where both sides read the result. */
+/** Returns the open question; `null` while both sides read the result. */
 export function question(entry: MiniEntry, on: BoardConditions): Phrase | null {
   const { step } = entry
   switch (step) {
@@ -27,12 +27,12 @@ export function question(entry: MiniEntry, on: BoardConditions): Phrase | null {
   }
 }
 
-/** What the announced points make, and whether that can be. */
+/** Describes the sum of the announced points, and if it is possible. */
 function countWords(entry: MiniEntry): Phrase {
   const { points, side } = entry
   const sum = SEATS.reduce((all, seat) => all + (points[seat] ?? 0), 0)
   const areAll = SEATS.every(seat => points[seat] !== null)
-  // More than there are of one side alone is as wrong as of all four.
+  // A sum above the maximum for one side is as wrong as for all four hands.
   if (!areAll && side !== undefined && sum <= ALL_POINTS) {
     const kind = pointsOf(entry) ? `entry.counted-${side}` : 'entry.count-side'
     return { kind, count: sum, values: { count: sum } }
@@ -56,7 +56,7 @@ export const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownW
   ...endWords(entry, on),
 ]
 
-/** All hands in one word; hand by hand while they do not make a deal. */
+/** Returns all hands as one word; hand by hand while they do not add up to a deal. */
 function pointWords(entry: MiniEntry): readonly KnownWord[] {
   const points = pointsOf(entry)
   if (points && 'N' in points && 'E' in points) return [{ step: 'count', phrase: allPoints(points) }]

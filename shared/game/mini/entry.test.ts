@@ -14,7 +14,7 @@ const points = (text: string) => {
 }
 
 describe('whom the points name', () => {
-  // Seed 004 with the public introductions of MiniBridge: points N E S W, dealer, declarer.
+  // Seed 004 and public introductions to MiniBridge: points N E S W, dealer, declarer.
   test.each([
     ['7 9 16 8', 'N', 'S'],
     ['12 8 12 8', 'E', 'S'],
@@ -31,7 +31,7 @@ describe('whom the points name', () => {
 
 const BOARD_1 = conditionsOf(1)
 
-/** "S16" points, "more NS", "by N", "S game", "9" tricks, or the kind of a tap. */
+/** Parses "S16" (points), "more NS", "by N", "S game", "9" (tricks), or the kind of a tap. */
 function tapOf(said: string): MiniTap | CommonTap {
   const seat = SEATS.find(each => said.startsWith(each))
   const [first = '', second = ''] = said.split(' ')
@@ -45,7 +45,7 @@ function tapOf(said: string): MiniTap | CommonTap {
   return { kind: said as 'counted' }
 }
 
-/** The steps through which the taps lead, and the entry in the end. */
+/** Applies the taps; returns the steps on the way and the final entry. */
 function keyed(said: string, choice: MiniChoice = USUAL_MINI, on = BOARD_1) {
   const { entry } = mini(choice)
   let state: MiniEntry = entry.first(on)
@@ -204,7 +204,7 @@ describe('the points of the side with more alone', () => {
   )
 })
 
-/** Scored with nobody vulnerable, as seed 004 plays it. */
+/** Scores with nobody vulnerable, as seed 004 plays it. */
 const scored = (said: string, board = 1) => {
   const on = conditionsOf(board, 'none')
   const { result } = keyed(said, USUAL_MINI, on)

@@ -49,7 +49,7 @@ function ofResult(result: MiniResult): MiniEntry {
   const { contract, declarer, tricks, mini } = result
   const own = mini.points === undefined || mini.contradicts ? declarer : null
   const points = { ...NO_POINTS, ...mini.points }
-  // Of all four hands either side is the one whose points were keyed.
+  // With all four hands, either side's points were keyed.
   const side = points.N === null ? 'EW' : 'NS'
   return { ...again, points, side, declarer: own, strain: contract.strain, aim: aimOf(result), tricks }
 }
@@ -63,7 +63,7 @@ function after(
   switch (tap.kind) {
     case 'points': {
       const points = { ...entry.points, [tap.seat]: tap.points }
-      // Other points may name another declarer: what was said against the old ones is not said of these.
+      // Other points may give another declarer, so an entered declarer no longer applies.
       return onward({ ...entry, kind: 'played', points, many: false, declarer: null }, choice, on)
     }
     case 'side':
@@ -75,7 +75,7 @@ function after(
     case 'many':
       return { ...entry, many: tap.many }
     case 'declarer':
-      // Said against the points, on the screen that names whom they name: the contract's key goes on.
+      // Entered against the points on the screen that names the declarer: the contract's key continues.
       return entry.step === 'contract'
         ? { ...entry, declarer: tap.seat }
         : onward({ ...entry, kind: 'played', declarer: tap.seat }, choice, on)
@@ -123,7 +123,7 @@ function before(
   const { step, points } = entry
   if (step === 'accept' || step === 'wrong') return null
   const order = seatsAsked(entry, choice, on.dealer)
-  // Everything is said already: this question was asked again because a word was wrong.
+  // Everything is answered already: this question was reopened because an answer was wrong.
   if (resultOf(entry, choice, on) !== null) return correcting && step === 'count' ? null : 'wrong'
   if (step === 'result') return 'contract'
   if (step === 'contract') return choice.points ? 'count' : 'declarer'

@@ -19,7 +19,7 @@ const played = (strain: Strain, aim: Aim, declarer: Seat, tricks: number): MiniP
   })
 
 describe('MiniBridge', () => {
-  // Seed 004: what its travellers print.
+  // Seed 004: as printed in its travellers.
   test.each([
     ['N', 'game', 'S', 11, 460],
     ['D', 'game', 'S', 12, 420],
@@ -63,7 +63,7 @@ describe('MiniBridge', () => {
     expect(takes({ N: 7, E: 9, S: 16, W: 8 })).toBe(true)
     expect(takes({ N: 11, E: 9, S: 10, W: 9 })).toBe(false)
     expect(takes({ N: 38, E: 1, S: 1, W: 0 })).toBe(false)
-    // Of the side that declares alone.
+    // Points of the declaring side only.
     expect([takes({ N: 7, S: 16 }), takes({ N: 7, S: 12 }), takes({ E: 10, W: 10 })]).toEqual([
       true,
       false,

@@ -11,11 +11,10 @@ import { MINI } from './rules.ts'
 
 export type MiniGame = GameAtTable<MiniResult, MiniEntry, MiniTap>
 
-/** MiniBridge behind the door. */
 export const mini = (choice: MiniChoice): MiniGame => ({
   ...MINI,
   entry: miniEntry(choice),
-  // Where points are keyed they say so themselves.
+  // Keyed points determine it themselves.
   passesOut: choice.equal === 'passed-out' && choice.points === false,
   leads: false,
   sentences,
@@ -34,7 +33,7 @@ const trickWords = (tricks: number): Phrase => ({
   values: { count: tricks },
 })
 
-/** "part score ♠, 9 tricks". */
+/** Formats "part score ♠, 9 tricks". */
 const shortly = (result: MiniPlayed): Phrase => ({
   kind: `line.${aimOf(result)}`,
   values: { strain: { strain: result.contract.strain }, tricks: { phrase: trickWords(result.tricks) } },
@@ -57,7 +56,7 @@ const outcome = (over: number): Phrase => {
   return { kind: over > 0 ? 'said.made' : 'said.down', count, values: { count } }
 }
 
-/** Why the points name this player; or that the table said another. */
+/** Explains why the points determine this player, or that the table stated another. */
 export function reasonOf(named: NamedDeclarer, contradicted: boolean): Phrase {
   const { declarer, direction, side, own, bothSides, bothPlayers } = named
   const values = { declarer: { seat: declarer }, side, own }
@@ -66,7 +65,7 @@ export function reasonOf(named: NamedDeclarer, contradicted: boolean): Phrase {
   return { kind: `reason.${bothPlayers ? 'first' : 'more'}-${direction}`, values }
 }
 
-/** "South, part score ♠, 9 tricks". */
+/** Formats "South, part score ♠, 9 tricks". */
 function brief(result: MiniResult): readonly Phrase[] {
   if (result.kind !== 'played') return [{ kind: `brief.${result.kind}` }]
   return [

@@ -7,15 +7,14 @@ import type { notPlayedSchema, passedOutSchema } from '../game.ts'
 import { type BySeat, SEATS, type Seat, seatSchema } from '../seat.ts'
 
 /**
- * MiniBridge (seed 004): nobody calls. The points of the hands name the declarer, who sees dummy and chooses a
- * denomination and how much to try for. Kept as the contract of Law 77 that scores the same.
+ * MiniBridge (seed 004): there is no auction. The points of the hands determine the declarer, who sees dummy and
+ * chooses a denomination and an aim. Stored as the contract of Law 77 that scores the same.
  */
 
-/** A part score is seven tricks or more; a game as many as 100 points want. */
+/** A part score is seven tricks or more; a game the tricks needed for 100 points. */
 export const AIMS = ['part-score', 'game'] as const
 export type Aim = (typeof AIMS)[number]
 
-/** Of the contracts of Law 77 that are kept. */
 const MINI_LEVELS = [1, 3, 4, 5] as const
 type MiniLevel = (typeof MINI_LEVELS)[number]
 
@@ -23,17 +22,15 @@ const GAME_LEVELS = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const satisfies Record<S
 
 export const levelOf = (strain: Strain, aim: Aim): MiniLevel => (aim === 'game' ? GAME_LEVELS[strain] : 1)
 
-/** Tricks that it wants. */
 export const tricksOf = (strain: Strain, aim: Aim): number => levelOf(strain, aim) + 6
 
-/** What so many tricks score, from the declarer's side. */
 export const scoreOfAim = (strain: Strain, aim: Aim, vulnerable: boolean, tricks: number): number =>
   scoreOfContract({ level: levelOf(strain, aim), strain, doubling: '' }, vulnerable, tricks)
 
-/** All honour points of a deal: ace 4, king 3, queen 2, jack 1 in four suits. */
+/** High-card points of a deal: ace 4, king 3, queen 2, jack 1 in four suits. */
 export const ALL_POINTS = 40
 
-/** Four aces, four kings, four queens and a jack: thirteen cards hold no more. */
+/** Most points of a hand: four aces, four kings, four queens and a jack. */
 export const MOST_POINTS = 37
 const pointsOfHand = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_POINTS))
 
@@ -45,7 +42,7 @@ const allPointsSchema = v.pipe(
 )
 export type Points = BySeat<number>
 
-/** What a side needs to declare; with so many the other one has as many. */
+/** Points needed to declare; at exactly this both sides are equal. */
 export const HALF_POINTS = ALL_POINTS / 2
 
 const TOO_FEW = 'The side that declares has half of the points or more.'
@@ -62,11 +59,10 @@ const sidePointsSchema = v.union([
 
 const isHalf = (sum: number): boolean => sum >= HALF_POINTS && sum <= ALL_POINTS
 
-/** What the players announced: all of it, or what was needed. */
+/** Announced points: of all hands, or only those required. */
 export const pointsSchema = v.union([allPointsSchema, sidePointsSchema])
 export type AnnouncedPoints = Readonly<v.InferOutput<typeof pointsSchema>>
 
-/** Undefined where nobody asked for them. */
 export const pointsAt = (points: AnnouncedPoints, seat: Seat): number | undefined => {
   const known: Partial<Points> = points
   return known[seat]
@@ -86,9 +82,7 @@ export const miniPlayedSchema = v.strictObject({
   declarer: seatSchema,
   tricks: tricksSchema,
   mini: v.strictObject({
-    /** What the players announced, where the session asks for it. */
     points: v.exactOptional(pointsSchema),
-    /** The table says that somebody else declared than the points name. */
     contradicts: v.exactOptional(v.literal(true)),
   }),
 })

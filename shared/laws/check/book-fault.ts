@@ -1,8 +1,8 @@
 import type { EditionId, IrregularityId } from '../grammar.ts'
 
-/** What is wrong with a law book, each with where it is; `checkBook` and `checkWalks` find them. */
+/** Faults in a law book, each with its location; found by `checkBook` and `checkWalks`. */
 export type BookFault =
-  /** The data is no book at all: a field, effect or law of a form that the grammar does not know. */
+  /** The data does not match the grammar: an unknown field, effect or form of law. */
   | { readonly kind: 'outside-grammar'; readonly at: string; readonly message: string }
   | { readonly kind: 'duplicate-node'; readonly node: string }
   | { readonly kind: 'duplicate-answer'; readonly node: string; readonly answer: string }
@@ -10,7 +10,6 @@ export type BookFault =
   | { readonly kind: 'start-to-nowhere'; readonly irregularity: IrregularityId; readonly node: string }
   | { readonly kind: 'goto-nowhere'; readonly node: string; readonly answer: string; readonly to: string }
   | { readonly kind: 'unreachable'; readonly node: string }
-  /** The nodes lead back to the first of them. */
   | { readonly kind: 'goes-round'; readonly nodes: readonly string[] }
   | {
       readonly kind: 'unknown-law'
@@ -19,9 +18,8 @@ export type BookFault =
       readonly law: string
     }
   | { readonly kind: 'no-words'; readonly language: string; readonly node: string; readonly key: string }
-  /** A value that the fact may have, and no answer for it. */
   | { readonly kind: 'uncovered-fact'; readonly node: string; readonly fact: string; readonly value: string }
-  /** An answer for what the fact never is, or a condition that never holds. */
+  /** An answer for an impossible value, or a condition that never holds. */
   | {
       readonly kind: 'impossible-value'
       readonly node: string
@@ -29,36 +27,34 @@ export type BookFault =
       readonly fact: string
       readonly value: string
     }
-  /** Neither a case knows it nor an earlier answer sets it. */
+  /** A fact neither known from the case nor set by an earlier answer. */
   | { readonly kind: 'unknown-fact'; readonly node: string; readonly fact: string }
-  /** Asked for, and nothing is done with it. */
   | { readonly kind: 'unused-input'; readonly node: string; readonly answer: string; readonly input: string }
-  /** The effect needs what the answer does not ask for. */
+  /** The effect needs an input that the answer does not request. */
   | {
       readonly kind: 'missing-input'
       readonly node: string
       readonly answer: string
       readonly effect: string
     }
-  /** Binds somebody whom the law cannot bind there, or whom nobody knows yet. */
+  /** Binds a player whom the law cannot bind there, or who is not yet known. */
   | {
       readonly kind: 'impossible-role'
       readonly node: string
       readonly answer: string
       readonly role: string
     }
-  /** A way ends, and a call of the case neither stands nor is cancelled. */
+  /** A path ends with a call of the case neither accepted nor cancelled. */
   | {
       readonly kind: 'undecided-call'
       readonly node: string
       readonly answer: string
       readonly call: 'first' | 'between' | 'irregular'
     }
-  /** A call of the case stands and is cancelled on the same way. */
+  /** A call of the case is both accepted and cancelled on a path. */
   | { readonly kind: 'decided-twice'; readonly node: string; readonly answer: string; readonly call: string }
   /** No answer is possible there. */
   | { readonly kind: 'dead-end'; readonly node: string; readonly irregularity: IrregularityId }
-  /** The auction goes on with a player who may not call anything. */
+  /** The auction continues with a player who has no legal call. */
   | { readonly kind: 'no-legal-call'; readonly node: string; readonly answer: string }
-  /** A player calls twice, one call after the other. */
   | { readonly kind: 'calls-twice'; readonly node: string; readonly answer: string }

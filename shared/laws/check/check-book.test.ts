@@ -7,7 +7,7 @@ import { checkBook, type WordsOf } from './check-book.ts'
 import { checkWalks } from './check-walks.ts'
 import { recordedCases } from './sample-cases.ts'
 
-/** Errors as somebody makes them who edits a book, each planted alone in the Laws of 1997. */
+/** Typical editing errors, each planted alone in the Laws of 1997. */
 type Planted = (book: LawBook) => LawBook
 
 const inNode =

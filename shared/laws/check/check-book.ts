@@ -11,12 +11,12 @@ import type { BookFault } from './book-fault.ts'
 import { faultsOfFacts } from './check-facts.ts'
 import { faultsOfWays } from './check-ways.ts'
 
-/** The keys that the catalogue of a language has words for ("q.T3b", "a.T3b.accept"). */
+/** Keys in the catalogue of a language ("q.T3b", "a.T3b.accept"). */
 export type WordsOf = Readonly<Record<string, ReadonlySet<string>>>
 
 /**
- * What is wrong with a law book as it lies there; nothing for a sound one. What only shows when cases are led through it
- * is found by `checkWalks`.
+ * Returns the faults of a law book found without walking it; none if sound. `checkWalks` finds those that only cases
+ * show.
  */
 export function checkBook(data: unknown, words: WordsOf = {}): readonly BookFault[] {
   const read = v.safeParse(bookSchema, data)
@@ -70,7 +70,6 @@ const lawsOf = (effect: Effect): readonly string[] =>
 
 const isCallInput = (input: string | undefined): boolean => CALL_INPUTS.some(each => each === input)
 
-/** What an effect needs to be keyed. */
 function inputOf(effect: Effect): string | undefined {
   switch (effect.do) {
     case 'stand':

@@ -1,16 +1,16 @@
 import { FACT_VALUES, type IrregularityId, type LawAnswer, type LawBook, type LawNode } from '../grammar.ts'
 import type { BookFault } from './book-fault.ts'
 
-/** Whether each question about a fact has an answer for whatever it may be on any way that leads there. */
+/** Checks that each question about a fact has an answer for every value possible on any path to it. */
 
-/** The values that each fact may still have on a way. */
+/** Values that each fact may still have on a path. */
 type Possible = ReadonlyMap<string, readonly string[]>
 
 const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = FACT_VALUES
 
 const OUT_OF_TURN: readonly IrregularityId[] = ['out-of-turn', 'simultaneous', 'pass-lost-turn']
 
-/** Who called out of turn was not in turn, and who changed a call was. */
+/** A call out of turn was not in turn, and a changed call was. */
 function possibleAt(irregularity: IrregularityId): Possible {
   if (OUT_OF_TURN.includes(irregularity))
     return new Map([['turnOf', FACT_VALUES.turnOf.filter(value => value !== 'self')]])
@@ -52,7 +52,7 @@ function afterAnswer({ fact }: LawNode, { is, set = {} }: LawAnswer, possible: P
   return after
 }
 
-/** Facts that no case knows: what the book's own answers make of them. */
+/** Returns the values of facts that only the book's own answers set. */
 function valuesOfOwnFacts({ nodes }: LawBook): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>()
   const add = (fact: string, value: string) => values.set(fact, [...(values.get(fact) ?? []), value])

@@ -6,7 +6,7 @@ import type { Effect, IrregularityId, LawBook } from '../grammar.ts'
 import type { BookFault } from './book-fault.ts'
 import { walksOf } from './walks.ts'
 
-/** The recorder stops at these: unless a ruling decides about the call, it will stop there again. */
+/** Irregularities at which the recorder stops: without a decision about the call it stops there again. */
 export const STOPS_AUCTION: readonly IrregularityId[] = [
   'out-of-turn',
   'insufficient',
@@ -19,22 +19,20 @@ export const STOPS_AUCTION: readonly IrregularityId[] = [
   'pass-lost-turn',
 ]
 
-/** What a book has come to with many cases. */
 export interface CheckedWalks {
   readonly faults: readonly BookFault[]
-  /** How many ways were walked. */
   readonly walks: number
-  /** The ends that were reached, each as "node answer". */
+  /** Outcomes reached, each as "node answer". */
   readonly leaves: ReadonlySet<string>
 }
 
-/** Every end of a book as "node answer". */
+/** Returns all outcomes of a book as "node answer". */
 export const leavesOf = ({ nodes }: LawBook): readonly string[] =>
   nodes.flatMap(({ id, answers }) =>
     answers.filter(({ goto }) => goto === undefined).map(answer => `${id} ${answer.id}`),
   )
 
-/** Leads each case through a sound book on every way (`checkBook` first), and looks at what it comes to. */
+/** Leads each case through a sound book (run `checkBook` first) on every path, and checks the outcomes. */
 export function checkWalks(book: LawBook, cases: readonly LawCase[]): CheckedWalks {
   const faults = new Map<string, BookFault>()
   const leaves = new Set<string>()

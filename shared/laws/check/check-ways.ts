@@ -1,9 +1,12 @@
 import type { Effect, IrregularityId, LawBook, LawNode } from '../grammar.ts'
 import type { BookFault } from './book-fault.ts'
 
-/** Where a book's nodes lead: nowhere, round, past each other; and whom its orders can bind on those ways. */
+/**
+ * Checks the paths of a book's nodes: dead ends, cycles, unreachable nodes, and the players that orders bind on those
+ * paths.
+ */
 
-/** Irregularities of which the contract is known, so that its declarer can be named. */
+/** Irregularities with a known contract, and thus a declarer. */
 const IN_PLAY: readonly IrregularityId[] = [
   'lead-out-of-turn',
   'revoke',
@@ -76,7 +79,7 @@ function roundsOf(book: LawBook, nodes: Nodes): readonly BookFault[] {
   return rounds
 }
 
-/** A law binds the side that offended; while there is no contract nobody knows a declarer. */
+/** A law binds the offending side; before there is a contract the declarer is unknown. */
 function faultsOfRoles({ id: node, answers }: LawNode, isInAuction: boolean): readonly BookFault[] {
   return answers.flatMap(({ id: answer, effects = [] }) =>
     effects.flatMap((effect): readonly BookFault[] => {

@@ -6,7 +6,9 @@ import type { LawCase } from '../case.ts'
 import { caseOfCall, caseOfRecord } from '../case-of.ts'
 import { type EditionId, IRREGULARITIES, type IrregularityId } from '../grammar.ts'
 
-/** Cases that lead into every node of a book: auctions of all kinds, each with one irregular call, and cases without one. */
+/**
+ * Cases that reach every node of a book: auctions of all kinds, each with one irregular call, and cases without one.
+ */
 
 /** North deals. */
 const BEGINNINGS = [
@@ -23,7 +25,7 @@ const BEGINNINGS = [
 ]
 const SAID = ['P', '1C', '2D', 'X', 'XX', '8C']
 const CHANGED_TO = ['1C', '2D', 'X', '8C']
-/** What an irregular call is put right by before the ruling, or not. */
+/** Replacements for an irregular call made before the ruling. */
 const REPLACED_BY = ['P', '1D', '2D', 'X']
 const NAMED_BY_DIRECTOR: readonly IrregularityId[] = [
   'misinformed-call',
@@ -35,7 +37,7 @@ const NAMED_BY_DIRECTOR: readonly IrregularityId[] = [
 
 const read = (text: string): readonly RecordedCall[] => must(parseRecord(text), text)
 
-/** What may have been called since: nothing, by one of the others, by the next two. */
+/** Later calls: none, by one of the others, by the next two. */
 const sinceOf = (seat: Seat): readonly string[] => {
   const [lho, partner, rho] = [leftOf(seat), partnerOf(seat), leftOf(partnerOf(seat))]
   return ['', `${lho}:P`, `${lho}:2S`, `${partner}:P`, `${rho}:P`, `${rho}:2S`, `${lho}:P ${partner}:P`]
@@ -50,7 +52,6 @@ const dutiesOf = (seat: Seat): readonly (readonly CallDuty[])[] => [
   [{ kind: 'pass', seat: leftOf(partnerOf(seat)), until: 'next' }],
 ]
 
-/** Cases in which an auction is on record. */
 export function recordedCases(edition: EditionId): readonly LawCase[] {
   const cases: LawCase[] = []
   const add = (lawCase: LawCase | undefined) => lawCase && cases.push(lawCase)
@@ -87,7 +88,7 @@ export function recordedCases(edition: EditionId): readonly LawCase[] {
   return cases
 }
 
-/** Cases in which nothing is on record: all is asked. */
+/** Returns cases without a record: everything is asked. */
 export const unrecordedCases = (edition: EditionId): readonly LawCase[] =>
   IRREGULARITIES.flatMap(irregularity =>
     (['N', 'E', 'S'] as const).flatMap(declarer =>

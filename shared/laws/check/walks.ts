@@ -2,13 +2,11 @@ import type { InputValue, LawCase, LawOutcome, OfferedInput, StepTaken } from '.
 import type { LawBook } from '../grammar.ts'
 import { walk } from '../walk.ts'
 
-/** A way through a book to its end. */
 export interface WholeWalk {
   readonly path: readonly StepTaken[]
   readonly outcome: LawOutcome
 }
 
-/** Where a way comes to a question that nobody can answer. */
 export interface DeadEnd {
   readonly node: string
   readonly path: readonly StepTaken[]
@@ -19,7 +17,7 @@ export interface Walks {
   readonly deadEnds: readonly DeadEnd[]
 }
 
-/** Every way that a case may go through a book, with a few of the calls and cards that may be keyed. */
+/** Returns every path of a case through a book, with a sample of the calls and cards that may be keyed. */
 export function walksOf(book: LawBook, lawCase: LawCase): Walks {
   const whole: WholeWalk[] = []
   const deadEnds: DeadEnd[] = []
@@ -40,7 +38,7 @@ export function walksOf(book: LawBook, lawCase: LawCase): Walks {
   return { whole, deadEnds }
 }
 
-/** Of the calls that may be chosen the first and the last, often a pass and a high bid: what follows differs most. */
+/** Samples the first and the last of the legal calls, often a pass and a high bid, whose consequences differ most. */
 function samplesOf(input: OfferedInput): readonly InputValue[] {
   switch (input.kind) {
     case 'call': {

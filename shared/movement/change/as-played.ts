@@ -6,13 +6,16 @@ import { type Spot, seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from '../tell/guide.ts'
 import { refused } from './change-problem.ts'
-import { mended } from './mend.ts'
+import { repairPlan } from './mend.ts'
 import { without } from './people.ts'
 
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { type PlayedBoards, playedAt, withEntry } from './played.ts'
 
-/** What the director says was played, or is to be, otherwise than planned: the plan follows, and the rest is mended. */
+/**
+ * Changes by which the director states actual or intended play that deviates from the plan: the plan is adapted and the
+ * rest repaired.
+ */
 
 export const boardsInstead = (
   plan: Plan,
@@ -25,7 +28,7 @@ export const boardsInstead = (
   if (problem !== undefined) return problem
   const missed = entry.value.boards.filter(board => !change.boards.includes(board))
   const said = withEntry(plan, { ...entry.value, boards: change.boards })
-  return parsed(mended(said, played, [change], missed))
+  return parsed(repairPlan(said, played, [change], missed))
 }
 
 const boardsProblem = (
@@ -43,7 +46,7 @@ const boardsProblem = (
   return result && refused('change.board-has-result', { round, table, board: result.board })
 }
 
-/** In a movement of two winners both now count in the line in which they sat: a fault to be allowed. */
+/** In a two-winner movement both now count in the line in which they sat: an allowable fault. */
 export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed<PlanDraft> => {
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry
@@ -52,8 +55,8 @@ export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>):
 }
 
 /**
- * Who came is taken from where it was due in the same round. Who was due here goes there, if just that makes
- * two whole tables again; else whoever is left alone sits out.
+ * Moves the contestants who came from their planned place of the round. Those due here go there if that completes both
+ * tables; otherwise the ones left alone sit out.
  */
 export const seatsInstead = (
   plan: Plan,
@@ -74,13 +77,10 @@ export const seatsInstead = (
   const seated = withEntry(plan, { ...entry.value, seats: change.seats, boards })
   const whole = from.reduce((now, one) => withEntry(now, left(plan, one, came, entry.value)), seated)
   const missed = [...new Set([...entry.value.boards, ...from.flatMap(one => one.boards)])]
-  return parsed(mended(whole, played, [change], missed))
+  return parsed(repairPlan(whole, played, [change], missed))
 }
 
-/**
- * Seats that others had are taken by those whom they displaced, if as many as left are without a place, and
- * nobody thereby comes into the other line.
- */
+/** Gives vacated seats to the displaced contestants, if their numbers match and nobody changes line. */
 const left = (plan: Plan, entry: PlanEntry, came: readonly ContestantId[], to: PlanEntry): PlanEntry => {
   const gone = seatedAt(entry).filter(id => came.includes(id))
   const free = seatedAt(to).filter(id => !came.includes(id))

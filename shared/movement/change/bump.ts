@@ -7,7 +7,7 @@ import { linesOf, newcomer } from './people.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt } from './played.ts'
 
-/** From `round` on all places of `from` are those of `to`. */
+/** From `round` on `to` takes all places of `from`. */
 interface Succession {
   readonly round: number
   readonly from: ContestantId
@@ -17,8 +17,8 @@ interface Succession {
 const SEARCH_STEPS = 4000
 
 /**
- * The late pair takes over the table of a pair that stays, which sits out a round and takes over the next one's.
- * So everybody sits out once; nobody that moves is told anything.
+ * The late pair takes over the table of a pair that sits out a round and then takes the next one's. So everybody sits
+ * out once, and nobody who moves needs a notice.
  */
 export const bumped = (
   plan: Plan,

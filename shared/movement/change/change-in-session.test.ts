@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sectionOf } from '../../session/section/section.ts'
-import type { ResultStanding } from '../../session/state.ts'
+import type { ResultStanding } from '../../session/state/state.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
@@ -33,7 +33,7 @@ test('[MV197] a changed plan is the next version; every result stands, and late 
     for (const board of [1, 2, 3].map(number => 3 * (table - 1) + number))
       room.result(table, 1, board, '3S N 9')
   const before = resultsIn(room)
-  // Made under the first version and handed in after the second: the same people sit there still, or not.
+  // Made under the first version and submitted after the second: the same people may or may not still sit there.
   const unchanged = room.make(tableDevice(2), resultStatement(room.state(), 2, 2, 7, '2SX S 7'))
   const displaced = room.make(tableDevice(1), resultStatement(room.state(), 1, 2, 4, '4H N 10'))
 
@@ -45,7 +45,7 @@ test('[MV197] a changed plan is the next version; every result stands, and late 
   room.hand(unchanged)
   room.hand(displaced)
   expect(sectionOf(room.state(), 'A')?.resultAt(2, 2, 7)).toBeDefined()
-  // The rover sits at table 1 now: it is the director who says who really played.
+  // The rover now sits at table 1: the director decides who really played.
   expect(sectionOf(room.state(), 'A')?.resultAt(2, 1, 4)).toBeUndefined()
 })
 

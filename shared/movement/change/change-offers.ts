@@ -6,22 +6,21 @@ import { linesOf, tableClosed } from './people.ts'
 import type { ChangedPlan, PlanChange } from './plan-change.ts'
 import { type PlayedBoards, stillThere } from './played.ts'
 
-/** What the director wants; how a late pair gets in is what the offers say. */
+/** The director's request; the offers show the ways for a late pair. */
 export type ChangeWish =
   | { readonly kind: 'late-pair'; readonly round: number }
   | Exclude<PlanChange, { kind: 'late-pair' }>
 
-/** What a change costs the room. */
 export interface ChangeCost {
   readonly tablesTold: number
-  /** Boards that contestants already there play less than before, all together. */
+  /** Total of boards that current contestants play less than before. */
   readonly boardsLost: number
-  /** Different boards that must be made up in addition. */
+  /** Additional boards to be made up. */
   readonly boardsMore: number
   readonly faults: number
-  /** Boards that others play while somebody sits out, rounds in a row taken together. */
+  /** Longest sit-out in boards, consecutive rounds added up. */
   readonly longestWait: number
-  /** All of it, in about boards' worth of annoyance: the smaller, the earlier it is offered. */
+  /** Total nuisance, in equivalents of lost boards: smaller is offered earlier. */
   readonly total: number
 }
 
@@ -31,7 +30,7 @@ export interface ChangeOffer {
   readonly cost: ChangeCost
 }
 
-/** The ways to do what the director wants, the cheapest first, each with the whole next plan to look at. */
+/** Returns the ways to fulfil the request, cheapest first, each with the whole next plan for preview. */
 export const offersFor = (plan: Plan, played: PlayedBoards, wish: ChangeWish): readonly ChangeOffer[] => {
   const offers = [...changesFor(plan, wish), ...afresh(plan, wish)].flatMap(change => {
     const changed = changePlan(plan, played, change)
@@ -58,7 +57,7 @@ const changesFor = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
   return isPairs ? [...ways, { kind: 'table-added', round, pairs: 1 }] : ways
 }
 
-/** Another movement on new boards for whoever is there then. */
+/** Returns another movement on new boards for those then present. */
 const afresh = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
   const turnout = turnoutOf(plan, wish)
   const fresh = turnout && freshMovement(plan, turnout)

@@ -208,7 +208,7 @@ describe('what was played otherwise', () => {
     ])
     expect(keeps).toHaveLength(39)
     expect(differs.map(({ board }) => board)).toEqual([10, 11, 12])
-    // Results that the tablet took with the seats as they were sat: now the plan agrees with them.
+    // Results that the tablet took with the actual seats: the plan now agrees with them.
     const asSat = playedUpTo(seven, 2).map(result =>
       result.round === 2 && result.table === 3
         ? { ...result, seats: { N: '9', E: '3', S: '9', W: '3' } }

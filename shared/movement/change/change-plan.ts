@@ -17,13 +17,12 @@ import { replaced, tableAdded } from './replaced.ts'
 import { boardsEach, roundCutShort, roundDropped, roundsInAll } from './rounds.ts'
 
 /**
- * The next version of a plan in play, whole, with everything that it means for the room. What was played stays
- * as it was, and so does every entry that the change does not concern; a change that would take a result away,
- * seat it with other people, or bring anybody a deal twice is refused, unless just that is what the director
- * says was played. The same change of the same plan gives the same, always.
+ * Returns the next version of a plan in play, with all consequences for the room. Played entries and those that the
+ * change does not concern stay the same. A change that would remove a result, reseat it, or give anybody a deal twice
+ * is refused, unless the director states that it was played so. Deterministic.
  */
 export const changePlan = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<ChangedPlan> => {
-  // Rounds end or go on after the last one; any other change begins in one that there is.
+  // Rounds may end or continue after the last one; all other changes begin in an existing round.
   if (change.kind !== 'rounds-in-all') {
     const { round } = change
     if (!Number.isInteger(round) || round < 1 || round > plan.rounds)
@@ -94,7 +93,7 @@ const finished = (
   })
 }
 
-/** Faults that were not there before, in whatever round they are now: a dropped round moves the later ones. */
+/** Returns new faults, in whatever round they are now: a dropped round moves the later ones. */
 const added = (before: readonly PlanFault[], after: readonly PlanFault[]): readonly PlanFault[] => {
   const matter = ({ code, contestant, board, table }: PlanFault) =>
     contestant === undefined ? `${code} ${table} ${board}` : `${code} ${contestant} ${board}`
@@ -106,17 +105,17 @@ const added = (before: readonly PlanFault[], after: readonly PlanFault[]): reado
   })
 }
 
-/** Nobody meets a deal again or sits in the other line unless the director says that it was so. */
+/** True if the director may allow the fault; repeated deals and a wrong line only if stated as played. */
 const isAllowable = ({ code }: PlanFault, isSaid: boolean): boolean =>
   ALLOWABLE_FAULTS.includes(code) && (isSaid || (code !== 'deal-twice' && code !== 'line-crossed'))
 
-/** In order, without contestants that have no place at all; its title says that it is not as it was made. */
+/** Sorts the plan, drops contestants without a place, and marks its title as changed. */
 const tidied = (before: Plan, played: PlayedBoards, plan: Plan): Plan => {
   const placed = new Set([
     ...plan.entries.flatMap(seatedAt),
     ...played.flatMap(({ seats }) => Object.values(seats)),
   ])
-  // Who is to be drawn may have no place yet.
+  // Contestants to be drawn may have no place yet.
   const isListed = (id: string) => plan.toDraw !== undefined || placed.has(id)
   return {
     ...plan,

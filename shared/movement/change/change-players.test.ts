@@ -48,7 +48,7 @@ describe('players with changing partners', () => {
       expect(places.map(({ round }) => round).sort((a, b) => a - b)).toEqual(
         Array.from({ length: plan.rounds - 2 }, (_, at) => at + 3),
       )
-      // One seat a round is his; the three others sit where they sat, on the same boards.
+      // The player has one seat a round; the three others sit where they sat, on the same boards.
       for (const { round, table, seats, boards } of places) {
         const before = must(
           plan.entries.find(one => one.round === round && one.table === table),

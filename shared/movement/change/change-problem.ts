@@ -6,7 +6,6 @@ type InRound = {
   readonly round: number
 }
 
-/** Why a movement cannot be changed so. */
 export interface ChangeProblems {
   readonly 'change.no-round': { readonly round: number; readonly rounds: number }
   readonly 'change.nothing': Nothing

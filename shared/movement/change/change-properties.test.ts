@@ -9,7 +9,6 @@ import type { Plan } from '../plan/plan.ts'
 import { changePlan } from './change-plan.ts'
 import type { ChangedPlan } from './plan-change.ts'
 
-/** Ten thousand are run by `scripts/movement-changes.ts`. */
 const SESSIONS = sampled(200, 60)
 
 const breachesOf = (seeds: readonly number[], change?: Changer): readonly string[] =>
@@ -19,7 +18,7 @@ test('[MV196] no random sequence of changes loses a result, repeats a deal or se
   expect(breachesOf(range(SESSIONS).map(seed => seed + 1))).toEqual([])
 })
 
-/** What a careless change could do, and what must be found out about it. */
+/** Errors of a careless change, and the check that must find each. */
 const PLANTED: readonly (readonly [string, (changed: ChangedPlan, before: Plan) => ChangedPlan, RegExp])[] = [
   ['a result is forgotten', changed => ({ ...changed, keeps: changed.keeps.slice(1) }), /results lost/],
   [

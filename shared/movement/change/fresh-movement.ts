@@ -8,22 +8,19 @@ import { renamed, usualBoards } from './like-movement.ts'
 import { linesOf, newcomer } from './people.ts'
 import { stillThere } from './played.ts'
 
-/** Kinds that any club knows, and that need one set of boards only. */
+/** Kinds that every club knows and that need only one set of boards. */
 const KINDS = ['howell', 'mitchell', 'skip-mitchell', 'relay-mitchell', 'rover-mitchell'] as const
 
-/** Who plays on. */
 export interface Turnout {
   readonly round: number
-  /** Pairs that come. */
   readonly more: number
   readonly gone: readonly ContestantId[]
 }
 
 /**
- * Another movement from this round on, on boards that nobody has played: always possible, at the price of new
- * boards. The best for those who are there then; people start as near as possible to where they would sit.
- * To be handed to `changePlan` as `replaced`; `undefined` where there is none: teams, or players for whose number no
- * movement is known.
+ * Returns another movement from this round on with unplayed boards: always possible at the price of new boards. It is
+ * the best for those then present, each seated as near as possible to their planned place. Pass it to `changePlan` as
+ * `replaced`; `undefined` for teams, or players in a number without a movement.
  */
 export const freshMovement = (plan: Plan, turnout: Turnout): Plan | undefined => {
   const { round } = turnout
@@ -38,7 +35,7 @@ export const freshMovement = (plan: Plan, turnout: Turnout): Plan | undefined =>
   return undefined
 }
 
-/** The movements of so many, for about so many rounds, the best first. */
+/** Returns the movements for this number of contestants and about this many rounds, best first. */
 const wholesFor = (plan: Plan, count: number, rounds: number): readonly Plan[] => {
   const boardsPerRound = usualBoards(plan)
   switch (plan.kind) {
@@ -54,7 +51,7 @@ const wholesFor = (plan: Plan, count: number, rounds: number): readonly Plan[] =
   }
 }
 
-/** Those of so many players, cut short after so many rounds where they have more. */
+/** Returns the movements for this number of players, cut to the rounds. */
 const playersMovements = (players: number, boardsPerRound: number, rounds: number): readonly Plan[] => {
   const wish = { tables: Math.floor(players / 4), boardsPerRound }
   const everybody = individualFor(players, wish)
@@ -70,7 +67,7 @@ const playersMovements = (players: number, boardsPerRound: number, rounds: numbe
 const grown = (plan: Plan, people: readonly Contestant[], more: number, line: Line | undefined) => {
   let [known, all] = [plan.contestants, people]
   for (let index = 0; index < more; index += 1) {
-    // Two come to a table: one for each line.
+    // Each table gets two: one for each line.
     const own = line === undefined || index % 2 === 0 ? line : line === 'EW' ? 'NS' : 'EW'
     const one = newcomer({ ...plan, contestants: known }, own)
     known = [...known, one]
@@ -79,7 +76,7 @@ const grown = (plan: Plan, people: readonly Contestant[], more: number, line: Li
   return all
 }
 
-/** Everybody a place of the new movement: in each line by where one would have sat; `undefined` if lines differ. */
+/** Assigns everybody a place of the new movement by line and planned place; `undefined` if the lines differ. */
 const seated = (whole: Plan, plan: Plan, people: readonly Contestant[], round: number) => {
   const order = inRoom(plan, round)
   const rank = ({ id }: Contestant) => {
@@ -96,7 +93,7 @@ const seated = (whole: Plan, plan: Plan, people: readonly Contestant[], round: n
   return names
 }
 
-/** North-South from table 1 on, then East-West. */
+/** Orders North-South from table 1 on, then East-West. */
 const inRoom = (plan: Plan, round: number): readonly ContestantId[] => {
   const now = plan.entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
   return [...now.flatMap(entry => sides(entry).NS), ...now.flatMap(entry => sides(entry).EW)]

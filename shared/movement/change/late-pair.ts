@@ -10,9 +10,8 @@ import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
- * One more pair, or player of an individual, in a movement that goes on. All rounds before, and all tables it does not
- * come to, stay as they are; the ways are searched on the plan as it stands, so they serve any movement that was changed
- * before, too.
+ * Adds a pair, or a player of an individual, to a running movement. Earlier rounds and unaffected tables stay the same;
+ * the search uses the current plan, so it also works after other changes.
  */
 export const latePair = (
   plan: Plan,
@@ -52,7 +51,7 @@ const roundsFrom = (plan: Plan, round: number): readonly number[] =>
 
 type OpenPlacesByRound = readonly (readonly OpenPlace[])[]
 
-/** The empty place of each half table, with each set of boards that those who wait there have nowhere. */
+/** Returns the empty place of each half table, with each set of boards that its waiting contestants have nowhere. */
 const freePlaces = (
   plan: Plan,
   played: PlayedBoards,
@@ -79,7 +78,7 @@ const freePlaces = (
   })
 }
 
-/** The seats of one contestant: a pair has two, a player one. */
+/** Returns the seats of a contestant: a pair has two, a player one. */
 const seatsOfOne = (kind: PlanKind): readonly (readonly [Seat, ...Seat[]])[] =>
   kind === 'individual' ? SEATS.map(seat => [seat] as const) : PAIRS
 
@@ -91,14 +90,14 @@ const PAIRS: readonly (readonly [Seat, Seat])[] = [
 const isInLine = ([seat]: readonly [Seat, ...Seat[]], line: Line | undefined): boolean =>
   line === undefined || directionOf(seat) === line
 
-/** Whom one meets there and should not meet again: a pair its opponents, a player his partner. */
+/** Returns the contestant whom it should not meet again there: a pair's opponents, a player's partner. */
 const metBy = ({ seats: at }: PlanEntry, seats: readonly [Seat, ...Seat[]]): ContestantId | null => {
   const [one, other] = seats
   if (other !== undefined) return at[one === 'N' ? 'E' : 'N']
   return at[partnerOf(one)]
 }
 
-/** The sets of boards that are played together anywhere, in the order of their lowest board. */
+/** Returns the sets of boards played together anywhere, by lowest board. */
 const setsOf = (plan: Plan): readonly (readonly number[])[] => {
   const sets = new Map<string, readonly number[]>()
   for (const { boards } of plan.entries) {
@@ -114,7 +113,7 @@ const boardsIn = (plan: Plan, round: number): ReadonlySet<number> =>
 const shared = (boards: readonly number[], inPlay: ReadonlySet<number>): number =>
   boards.filter(board => inPlay.has(board)).length
 
-/** Every place at which cards are played: whoever has it would sit out. */
+/** Returns every place where cards are played: its contestant would sit out. */
 const occupiedPlaces = (
   plan: Plan,
   played: PlayedBoards,
@@ -137,18 +136,18 @@ const occupiedPlaces = (
       ),
   )
 
-/** A place that one more could take for a round. */
+/** A place available for one more contestant in a round. */
 export interface OpenPlace {
   readonly entry: PlanEntry
   readonly seats: readonly [Seat, ...Seat[]]
   readonly boards: readonly number[]
-  /** Whom it should not meet oftener than need be. */
+  /** Contestant to be met as rarely as possible. */
   readonly meets: ContestantId | null
-  /** Who sits out instead; `null` where the place was free. */
+  /** Contestant who sits out instead; `null` if the place was free. */
   readonly displaced: ContestantId | null
 }
 
-/** What a walk may cost: rounds without a place, times that it meets somebody, and that somebody sits out for it. */
+/** Limits of a walk: rounds without a place, repeated meetings, and sit-outs caused. */
 interface Allowance {
   readonly idle: number
   readonly meetings: number
@@ -158,9 +157,9 @@ interface Allowance {
 const SEARCH_STEPS = 4000
 
 /**
- * A way through the room for one more pair, one place a round, that meets no board twice: all rounds and nobody
- * met or displaced twice, if that can be had; else the least of it. `rows` are the places of each round, the
- * likeliest first. `undefined` where it could never play.
+ * Finds a path through the room for one more pair, one place a round, without repeating a board: with all rounds and
+ * nobody met or displaced twice if possible, else with the fewest exceptions. `rows` are the places of each round,
+ * likeliest first; `undefined` if it could never play.
  */
 export const walkThrough = (rows: readonly (readonly OpenPlace[])[]): readonly OpenPlace[] | undefined => {
   for (let idle = 0; idle < rows.length; idle += 1)
@@ -172,7 +171,7 @@ export const walkThrough = (rows: readonly (readonly OpenPlace[])[]): readonly O
   return undefined
 }
 
-/** Backtracking, always on the round with the fewest places left. */
+/** Backtracks on the round with the fewest remaining places. */
 const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) => {
   const taken: OpenPlace[] = []
   let idle = allowance.idle

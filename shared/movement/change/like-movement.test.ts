@@ -5,7 +5,7 @@ import { fromBoard } from '../plan/first-board.ts'
 import type { Plan } from '../plan/plan.ts'
 import { firstUsualBoard } from './like-movement.ts'
 
-/** Every kind for pairs and players of three to eight tables, whole, with a half table, or cut short by some rounds. */
+/** Every kind for pairs and players of three to eight tables: whole, with a half table, or cut short by some rounds. */
 const PLANS: readonly Plan[] = MAKERS.filter(({ contestants }) => contestants !== 'teams').flatMap(maker =>
   maker
     .sizes()
@@ -25,7 +25,7 @@ test('[MV560] movements of every kind begin at their first board, with a stray s
   for (const made of PLANS)
     for (const first of [1, 16]) {
       const plan = fromBoard(made, first)
-      // Where only two tables have the first board, and one of them did not play it, nothing tells it from a stray one.
+      // If only two tables have the first board and one did not play it, it cannot be distinguished from a stray one.
       const own = plan.entries.filter(({ boards }) => boards.includes(first))
       const spots = plan.entries.filter(entry => isPlayed(entry) && (own.length > 2 || !own.includes(entry)))
       const stray = spots.map(entry => ({

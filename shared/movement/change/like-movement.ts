@@ -8,8 +8,8 @@ import { firstBoardOf, fromBoard } from '../plan/first-board.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 
 /**
- * Which contestant of a movement as it is made is which of the plan in play: whoever has most of its places in
- * the rounds up to `upTo`, in its own line. Directions count little, as rounds may have been switched.
+ * Maps contestants of a generated movement to those of the plan in play, by most shared places in rounds up to `upTo`
+ * within the line. Directions count little, as rounds may have been switched.
  */
 export type Alignment = ReadonlyMap<ContestantId, ContestantId>
 
@@ -46,7 +46,7 @@ export const alignment = (whole: Plan, plan: Plan, upTo: number): Alignment => {
   return found
 }
 
-/** An entry with its people called as in the plan in play; `null` seats for those who are not there. */
+/** Returns an entry with the contestants of the plan in play; `null` seats for absent ones. */
 export const renamed = (entry: PlanEntry, names: Alignment): PlanEntry => {
   const now = (id: ContestantId | null) => (id === null ? null : (names.get(id) ?? null))
   const { N, E, S, W } = entry.seats
@@ -54,7 +54,7 @@ export const renamed = (entry: PlanEntry, names: Alignment): PlanEntry => {
   return { ...entry, seats, boards: SEATS.some(seat => seats[seat] === null) ? [] : entry.boards }
 }
 
-/** The share of these rounds' tables at which the same people play the same boards, either way round. */
+/** Returns the share of tables in these rounds at which the same people play the same boards, in either direction. */
 export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number): number => {
   const keys = (entries: readonly PlanEntry[]) =>
     new Set(
@@ -70,7 +70,7 @@ export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number
   return same / Math.max(1, made.size, real.size)
 }
 
-/** Movements of which a shorter or smaller one is the beginning (a Howell: only where its last rounds were dropped). */
+/** Movements whose shorter or smaller versions are prefixes (a Howell only if its last rounds were dropped). */
 const CONTINUED = [
   'mitchell',
   'skip-mitchell',
@@ -82,13 +82,13 @@ const CONTINUED = [
 
 type Size = Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>
 
-/** What these makers make of the size, for as many winners and boards a round as the plan in play has, from its first board. */
+/** Generates whole movements of the size, with the winners, boards a round and first board of the plan in play. */
 export const wholeMovements = (plan: Plan, size: Size): readonly Plan[] => {
   const first = firstUsualBoard(plan)
   return madeWholes(plan, size).map(made => fromBoard(made, first))
 }
 
-/** The lowest board of those that go round: one that is played once, or far less than is usual, came in by mistake. */
+/** Returns the lowest board in regular use: one that is played once, or far less than usual, came in by mistake. */
 export const firstUsualBoard = ({ entries }: Plan): number => {
   const counts = new Map<number, number>()
   for (const board of entries.flatMap(entry => entry.boards)) counts.set(board, (counts.get(board) ?? 0) + 1)
@@ -122,7 +122,6 @@ const madeWholes = (plan: Plan, size: Size): readonly Plan[] => {
   })
 }
 
-/** The boards of most tables in a round. */
 export const usualBoards = ({ entries }: Pick<Plan, 'entries'>): number => {
   const counts = new Map<number, number>()
   for (const { boards } of entries)

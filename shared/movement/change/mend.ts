@@ -4,12 +4,11 @@ import type { BoardDropped, PlanDraft } from './plan-change.ts'
 import { Deals, isAt, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
- * After something was played otherwise than planned: a board that somebody would meet again is taken out of
- * that table's round. In its place comes one that was missed, if nobody at the table has or will have that, and
- * at most one other table has it then (which shares it; better none). What has results, and what the director
- * said, is left alone.
+ * Repairs a plan after play deviated from it: removes a board that somebody would meet again from that round. It is
+ * replaced by a missed board that nobody at the table has or will have, and that at most one other table has then
+ * (which shares it; preferably none). Results and entries stated by the director stay unchanged.
  */
-export const mended = (
+export const repairPlan = (
   plan: Plan,
   played: PlayedBoards,
   said: readonly Spot[],
@@ -45,7 +44,7 @@ interface RepeatedBoards {
   readonly boards: readonly Pick<BoardDropped, 'board' | 'contestant'>[]
 }
 
-/** Entries still to come, in order, at which somebody has a board for the second time. */
+/** Returns unplayed entries, in order, at which somebody has a board for the second time. */
 const metAgain = (
   plan: Plan,
   played: PlayedBoards,
@@ -65,7 +64,7 @@ const metAgain = (
     })
 }
 
-/** Boards that were missed and could be played here, those that no other table has then first. */
+/** Returns missed boards playable here, those unused elsewhere in the round first. */
 const fitting = (
   plan: Plan,
   played: PlayedBoards,

@@ -4,8 +4,8 @@ import type { News, NewsItem, Notice } from './plan-change.ts'
 import { type PlayedBoards, playedAt, sameSeats } from './played.ts'
 
 /**
- * What each table must be told, from the difference of both plans and nothing else: where its entry is another
- * one; and, while a table still has to play, where its boards are shared with other tables or go to another.
+ * Returns the notices for each table from the difference of both plans: changed entries and, for tables still to play,
+ * changed sharing or destination of boards.
  */
 export const noticesOf = (before: Plan, after: Plan, played: PlayedBoards): readonly Notice[] => {
   const compare = comparison(before, after, played)
@@ -23,7 +23,7 @@ export const noticesOf = (before: Plan, after: Plan, played: PlayedBoards): read
   })
 }
 
-/** Where the entries differ; not where only the boards' way is another. */
+/** Returns the spots with changed entries; not those where only the boards' route changed. */
 export const touchedBy = (told: readonly Notice[]): readonly Spot[] =>
   told
     .flatMap(({ table, items }) =>
@@ -40,7 +40,7 @@ const bySpot = (plan: Plan): ReadonlyMap<string, PlanEntry> =>
 
 const comparison = (before: Plan, after: Plan, played: PlayedBoards) => {
   const [old, now] = [bySpot(before), bySpot(after)]
-  const [oldWays, newWays] = [new Ways(before), new Ways(after)]
+  const [oldWays, newWays] = [new BoardRoutes(before), new BoardRoutes(after)]
   return (spot: Spot): NewsItem | undefined => {
     const [was, is] = [old.get(keyOf(spot)), now.get(keyOf(spot))]
     const { round } = spot
@@ -71,8 +71,8 @@ const newsOf = (old: PlanEntry | undefined, now: PlanEntry | undefined): News | 
 const samePeople = (one: PlanEntry, other: PlanEntry): boolean =>
   [...seatedAt(one)].sort().join() === [...seatedAt(other)].sort().join()
 
-/** With whom a table shares a board, and where the board goes next: what its own entry does not say. */
-export class Ways {
+/** Sharing and next destination of boards, which an entry itself does not give. */
+export class BoardRoutes {
   /** Tables by board and round. */
   readonly #holders = new Map<number, Map<number, number[]>>()
 
@@ -88,13 +88,13 @@ export class Ways {
       }
   }
 
-  /** The other tables that have one of these boards in the round. */
+  /** Returns the other tables that have one of these boards in the round. */
   sharers({ round, table, boards }: PlanEntry): readonly number[] {
     const tables = boards.flatMap(board => this.#holders.get(board)?.get(round) ?? [])
     return [...new Set(tables)].filter(other => other !== table).sort((a, b) => a - b)
   }
 
-  /** The boards with the tables that have them next, in a form to compare. */
+  /** Returns the boards with their next tables, in a comparable form. */
   destinations({ round, boards }: PlanEntry): string {
     return boards
       .map(board => {

@@ -7,13 +7,13 @@ import { refused } from './change-problem.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { rewritten, stillThere } from './played.ts'
 
-/** People who come late and people who go home, and tables that are taken away. */
+/** Changes for late arrivals, departures and removed tables. */
 
 export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<PlanDraft> => {
   const { contestant, round } = change
   if (!stillThere(plan, round).has(contestant))
     return refused('change.no-place', { who: whoIn(plan, contestant), round })
-  return parsed({ plan: withoutFrom(plan, [contestant], round) })
+  return parsed({ plan: removeFromRound(plan, [contestant], round) })
 }
 
 export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed'>): Parsed<PlanDraft> => {
@@ -23,8 +23,8 @@ export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed
   return parsed({ plan: others })
 }
 
-/** From this round on their seats are empty, and whoever would meet them sits out. */
-export const withoutFrom = (plan: Plan, gone: readonly ContestantId[], round: number): Plan =>
+/** Empties their seats from this round on; their opponents sit out. */
+export const removeFromRound = (plan: Plan, gone: readonly ContestantId[], round: number): Plan =>
   rewritten(plan, entry =>
     entry.round >= round && seatedAt(entry).some(id => gone.includes(id)) ? without(entry, gone) : entry,
   )
@@ -36,8 +36,8 @@ export const without = (entry: PlanEntry, gone: readonly ContestantId[]): PlanEn
 }
 
 /**
- * A pair that comes late is called one more than the highest number; `missing`: as the pair that a half table
- * lacks, which is the lowest number that nobody has.
+ * Returns a late pair, numbered above the highest; with `missing` as the missing pair of a half table, the lowest free
+ * number.
  */
 export const newcomer = (
   plan: Plan,
@@ -47,7 +47,7 @@ export const newcomer = (
   const [first] = plan.contestants.filter(one => one.line === line)
   const numbers = plan.contestants.flatMap(({ id, label }) => [Number(label), Number(id)])
   const own = plan.contestants.filter(one => one.line === line).map(({ label }) => Number(label))
-  // Lines that are both numbered from 1 have ids like "NS1": each goes on by itself.
+  // Lines that are both numbered from 1 have ids like "NS1" and continue separately.
   const prefix = line !== undefined && first?.id === `${line}${first?.label}` ? line : ''
   const taken = (prefix === '' ? numbers : own).filter(Number.isFinite)
   const highest = Math.max(0, ...taken)
@@ -56,7 +56,7 @@ export const newcomer = (
   return line === undefined ? { id: label, label } : { id: `${prefix}${label}`, label, line }
 }
 
-/** The lines it may join; `undefined` is the only line of a movement with one winner. */
+/** Returns the lines that it may join; `undefined` is the only line of a one-winner movement. */
 export const linesOf = (plan: Plan, wished: Line | undefined): readonly (Line | undefined)[] => {
   if (plan.winners === 1) return [undefined]
   return wished === undefined ? ['EW', 'NS'] : [wished]

@@ -4,7 +4,7 @@ import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { unitsAt } from '../plan/unit.ts'
 import { entryAt } from '../tell/guide.ts'
 
-/** A board that has a standing result, and who sat there. A change of the movement never touches it. */
+/** A board with a current result and its players. A change of the movement never touches it. */
 export interface PlayedBoard {
   readonly round: number
   readonly table: number
@@ -12,7 +12,6 @@ export interface PlayedBoard {
   readonly seats: BySeat<ContestantId>
 }
 
-/** What has been played so far: one for each result that stands. */
 export type PlayedBoards = readonly PlayedBoard[]
 
 export const isAt = (one: Spot, { round, table }: Spot): boolean => one.round === round && one.table === table
@@ -23,13 +22,13 @@ export const sameSeats = (one: PlanEntry['seats'], other: PlanEntry['seats']): b
 export const playedAt = (played: PlayedBoards, spot: Spot): PlayedBoards =>
   played.filter(result => isAt(result, spot))
 
-/** Whether the plan has the board there, with the same people in the same seats. */
+/** True if the plan has the board there with the same people in the same seats. */
 export const isSeatedAsPlayed = (plan: Plan, { round, table, board, seats }: PlayedBoard): boolean => {
   const entry = entryAt(plan, round, table)
   return entry?.boards.includes(board) === true && sameSeats(entry.seats, seats)
 }
 
-/** Where everybody meets every deal, by the plan and by what was really played. */
+/** Index of every contestant's deals, by the plan and by actual play. */
 export class Deals {
   readonly #plan: Plan
   readonly #places = new Map<string, Spot[]>()
@@ -43,12 +42,12 @@ export class Deals {
     }
   }
 
-  /** All places where the unit with this key has the board. */
+  /** Returns all places where the unit with this key has the board. */
   places(unit: string, board: number): readonly Spot[] {
     return this.#places.get(`${board} ${unit}`) ?? []
   }
 
-  /** Whoever of this entry has the board at another place that the question is about. */
+  /** Returns the units of this entry that have the board at another place in question. */
   elsewhere(
     entry: PlanEntry,
     board: number,
@@ -72,7 +71,7 @@ export class Deals {
   }
 }
 
-/** Everybody who has a place in this round or later. */
+/** Returns everybody with a place in this round or later. */
 export const stillThere = (plan: Plan, round: number): ReadonlySet<ContestantId> =>
   new Set(
     plan.entries
@@ -80,16 +79,15 @@ export const stillThere = (plan: Plan, round: number): ReadonlySet<ContestantId>
       .flatMap(({ seats }) => SEATS.flatMap(seat => seats[seat] ?? [])),
   )
 
-/** Nobody sits there any more: the table is empty in this round. */
 export const isEmpty = ({ seats }: PlanEntry): boolean => SEATS.every(seat => seats[seat] === null)
 
-/** The plan with some entries written anew; what is left without people is gone. */
+/** Rewrites entries of the plan; those left without people are dropped. */
 export const rewritten = (plan: Plan, rewrite: (entry: PlanEntry) => PlanEntry): Plan => ({
   ...plan,
   entries: plan.entries.map(rewrite).filter(entry => !isEmpty(entry)),
 })
 
-/** The plan with this entry in place of the one at its table and round. */
+/** Replaces the entry at the same table and round. */
 export const withEntry = (plan: Plan, entry: PlanEntry): Plan => {
   const before = entryAt(plan, entry.round, entry.table)
   if (before === undefined) return { ...plan, entries: [...plan.entries, entry] }

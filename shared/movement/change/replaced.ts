@@ -8,7 +8,7 @@ import { newcomer } from './people.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, isEmpty, type PlayedBoards, stillThere } from './played.ts'
 
-/** From this round on another plan holds; refused where somebody would meet a deal again. */
+/** Applies another plan from this round on; refused if somebody would meet a deal again. */
 export const replaced = (
   plan: Plan,
   played: PlayedBoards,
@@ -52,8 +52,8 @@ const meetsAgain = (plan: Plan, played: PlayedBoards, from: number): Refused | u
 }
 
 /**
- * The movement with a table more, for one or two pairs more: possible where everybody sits, until this round, as
- * they would in it (a skip Mitchell begins as a Mitchell of one table less), or at least meets no board again.
+ * Adds a table for one or two pairs: possible if all have sat as in the larger movement so far (a skip Mitchell begins
+ * as a Mitchell of one table less), or at least meet no board again.
  */
 export const tableAdded = (
   plan: Plan,
@@ -89,7 +89,7 @@ export const tableAdded = (
   return refusal
 }
 
-/** The whole movement with the people of the plan in play, those who come last. */
+/** Returns the whole movement with the contestants of the plan in play and the newcomers. */
 export const inPlay = (
   plan: Plan,
   whole: Plan,

@@ -5,11 +5,11 @@ import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { balanceOf } from '../rate/quality.ts'
 import { refused } from './change-problem.ts'
 import { alignment, likeness, renamed, usualBoards, wholeMovements } from './like-movement.ts'
-import { mended } from './mend.ts'
+import { repairPlan } from './mend.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, isEmpty, type PlayedBoards, playedAt, stillThere } from './played.ts'
 
-/** Rounds that are not played, or not to their end, and rounds that are added. */
+/** Changes that drop, shorten or add rounds. */
 
 export const roundDropped = (
   plan: Plan,
@@ -25,7 +25,9 @@ export const roundDropped = (
   return parsed({ plan: { ...plan, rounds: plan.rounds - 1, entries } })
 }
 
-/** Tables that share their boards keep the same ones: what one of them has played first, then in the order of the first. */
+/**
+ * Tables that share their boards keep the same ones: first those that one has played, then by the order of the first.
+ */
 export const roundCutShort = (
   plan: Plan,
   played: PlayedBoards,
@@ -53,8 +55,8 @@ export const roundCutShort = (
 }
 
 /**
- * Sets of boards that are played from the round on lose their last boards, or gain those that they lost and then new
- * numbers; tables that share a set share what it gains. What has been played in those rounds stays.
+ * Shortens the sets played from the round on, or extends them by boards that they lost, then new numbers; tables that
+ * share a set share its new boards. Play in those rounds is unchanged.
  */
 export const boardsEach = (
   plan: Plan,
@@ -68,7 +70,7 @@ export const boardsEach = (
   const deals = new Deals(plan, played)
   const used = new Set([...plan.entries.flatMap(entry => entry.boards), ...played.map(({ board }) => board)])
   for (const { whole, entries } of setsOf(plan, later)) {
-    // Boards that some have lost, but for those that somebody there has anywhere else.
+    // Boards lost by some, except those that somebody there has elsewhere.
     const gained = whole.filter(board =>
       entries.every(entry => entry.boards.includes(board) || deals.elsewhere(entry, board) === undefined),
     )
@@ -92,7 +94,7 @@ export const boardsEach = (
   )
 }
 
-/** Entries by the whole set to which their boards belong: the largest that is no longer than usual in its round. */
+/** Groups entries by the whole set that their boards belong to: the largest no longer than usual in its round. */
 const setsOf = (plan: Plan, entries: readonly PlanEntry[]) => {
   const usual = range(plan.rounds).flatMap(at => {
     const own = plan.entries.filter(entry => entry.round === at + 1)
@@ -114,19 +116,18 @@ const setsOf = (plan: Plan, entries: readonly PlanEntry[]) => {
   return [...sets.values()]
 }
 
-/** The first number that the set lacks, if nobody has it: it may have been cut off. Else the next one after all. */
+/** Returns the first number missing in the set if unused (it may have been cut off), else the next unused number. */
 const newBoard = (used: ReadonlySet<number>, set: readonly number[]): number => {
   let next = Math.min(...set)
   while (set.includes(next)) next += 1
   return used.has(next) ? Math.max(...used) + 1 : next
 }
 
-/** More than anybody plays in a round. */
 const MOST_BOARDS = 36
 
 const setOf = (boards: readonly number[]): readonly number[] => [...boards].sort((a, b) => a - b)
 
-/** So many rounds: the last ones are dropped, unless they have results, or the movement goes on. */
+/** Sets the number of rounds: drops the last ones, unless they have results, or extends the movement. */
 export const roundsInAll = (
   plan: Plan,
   played: PlayedBoards,
@@ -139,12 +140,12 @@ export const roundsInAll = (
   return parsed({ plan: { ...plan, rounds, entries: plan.entries.filter(entry => entry.round <= rounds) } })
 }
 
-/** So much of the movement must still be as it was made, that its maker can say how it goes on. */
+/** Minimum share of the movement still as generated, so that its maker can extend it. */
 const LEAST_LIKENESS = 0.5
 
 /**
- * The rounds by which the movement was cut short, as its maker has them: without the pairs that left, and with
- * those that came in the places they have. A board that somebody has met meanwhile is dropped.
+ * Returns the rounds by which the movement was cut short, from its maker: without pairs that left, with those that took
+ * places since. Boards met meanwhile are dropped.
  */
 const roundsAdded = (plan: Plan, played: PlayedBoards, rounds: number): Parsed<PlanDraft> => {
   // With one winner the added rounds may be switched or not, whichever compares the pairs better.
@@ -161,7 +162,7 @@ const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {
   const names = alignment(whole, plan, plan.rounds)
   const like = likeness(whole, plan, names, plan.rounds)
   if (like < LEAST_LIKENESS) return []
-  // Who has no place in the last round because a rover has it has not left.
+  // A contestant displaced by a rover in the last round has not left.
   const lastDue = (id: ContestantId) =>
     Math.max(
       1,
@@ -175,11 +176,11 @@ const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {
     .map(entry => renamed(entry, present))
     .filter(entry => !isEmpty(entry))
   const longer = { ...plan, rounds: whole.rounds, entries: [...plan.entries, ...added] }
-  const draft = mended(evened(longer, played, plan.rounds), played, [], [])
+  const draft = repairPlan(evened(longer, played, plan.rounds), played, [], [])
   return [{ like, draft, quality: balanceOf(draft.plan)?.quality ?? 0 }]
 }
 
-/** The plan with as many boards in each round after this one as are usual in both rounds up to it. */
+/** Gives each later round the number of boards usual up to this one. */
 const evened = (plan: Plan, played: PlayedBoards, upTo: number): Plan => {
   const [before, last, next] = [upTo - 1, upTo, upTo + 1].map(round =>
     usualBoards({ entries: plan.entries.filter(entry => entry.round === round) }),

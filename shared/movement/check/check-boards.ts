@@ -3,7 +3,7 @@ import type { Plan, PlanEntry, PlanKind } from '../plan/plan.ts'
 import { type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
 import { unitsAt, whoOfUnit } from '../plan/unit.ts'
 
-/** The rules about boards: real numbers, a deal for nobody twice, and something to compare with. */
+/** Rules about boards: valid numbers, no deal twice for anybody, and a comparison. */
 
 const boardsNumbered: Rule = plan =>
   plan.entries.flatMap(entry =>
@@ -25,7 +25,7 @@ const boardsListedOnce: Rule = plan =>
     })),
   )
 
-/** Of a team each half may play a board once: that both do is what the match compares. */
+/** Each half of a team may play a board once: the match compares the two. */
 const dealsMetOnce: Rule = plan => {
   const seen = new Map<string, PlanEntry>()
   return inOrder(plan).flatMap(entry =>
@@ -42,7 +42,7 @@ const dealsMetOnce: Rule = plan => {
   )
 }
 
-/** With so few nobody else is there to play a board: then it is only remarked on. */
+/** With fewer contestants nobody else can play a board: then this is only a remark. */
 const ENOUGH_TO_COMPARE: Readonly<Record<PlanKind, number>> = { pairs: 4, teams: 2, individual: 8 }
 
 const boardsCompared: Rule = plan =>
@@ -54,7 +54,7 @@ const boardsCompared: Rule = plan =>
         board,
       }))
 
-/** Boards with a single play, each with the entry that has it. */
+/** Returns boards with a single play, each with its entry. */
 export const boardsPlayedOnce = (
   plan: Plan,
 ): readonly { readonly entry: PlanEntry; readonly board: number }[] => {

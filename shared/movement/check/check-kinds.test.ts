@@ -153,7 +153,7 @@ test('[MV64] partners and opponents are counted for players; a team half plays i
 })
 
 test('[MV64] eight players in seven rounds: each partner once, each opponent twice, balance 100', () => {
-  // The players 0 to 6 move on by one, player 8 stays; the starter is 8+0-4+6, 1+5-2+3.
+  // Players 0 to 6 move on by one, player 8 stays; the starter is 8+0-4+6, 1+5-2+3.
   const turn = (player: number, round: number) => String(((player + round) % 7) + 1)
   const entries = Array.from({ length: 7 }, (_, round) => [
     { N: '8', S: turn(0, round), E: turn(4, round), W: turn(6, round) },

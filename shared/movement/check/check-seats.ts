@@ -5,7 +5,7 @@ import type { PlanEntry, PlanKind } from '../plan/plan.ts'
 import { type PlanFault, place, type Rule } from '../plan/plan-fault.ts'
 import { unitsAt, whoOfUnit } from '../plan/unit.ts'
 
-/** The rules about seats. Pairs, teams and players differ in what may sit together; nobody sits twice. */
+/** Rules about seats. Pairs, teams and players differ in what may sit together; nobody sits twice. */
 
 /** Pairs and team halves: North with South, East with West. */
 const sidesWhole: Rule = plan =>
@@ -17,7 +17,7 @@ const sidesWhole: Rule = plan =>
       ...place(entry),
     }))
 
-/** A pair has no opponents in itself. (A team number may meet itself: see `plan.ts`.) */
+/** A pair cannot oppose itself. (A team number may: see `plan.ts`.) */
 const opponentsDiffer: Rule = plan =>
   plan.entries.flatMap(entry => {
     const both = [entry.seats.N, entry.seats.S].find(
@@ -28,7 +28,7 @@ const opponentsDiffer: Rule = plan =>
     return [{ code: 'against-itself', ...place(entry), contestant: both, places }]
   })
 
-/** Four different players. */
+/** Checks that the four players are different. */
 const seatsDiffer: Rule = plan =>
   plan.entries.flatMap(entry =>
     seatedAt(entry)
@@ -79,7 +79,6 @@ const boardsNeedOpponents: Rule = plan =>
       ...place(entry),
     }))
 
-/** What may sit at a table, for each kind of movement. */
 export const SEAT_RULES: Readonly<Record<PlanKind, readonly Rule[]>> = {
   pairs: [sidesWhole, opponentsDiffer, linesKept, oneTableEach, boardsNeedOpponents],
   teams: [sidesWhole, oneTableEach, boardsNeedOpponents],

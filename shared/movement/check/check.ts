@@ -7,13 +7,13 @@ import { BOARD_RULES } from './check-boards.ts'
 import { SEAT_RULES } from './check-seats.ts'
 
 /**
- * Every breach of the rules that a movement must keep to be playable and fair; none when it can be played.
- * Never trust a published table: several in print make a pair play a board twice.
+ * Returns every breach of the rules for a playable and fair movement. Never trust a published table: several in print
+ * make a pair play a board twice.
  */
 export const checkPlan = (plan: Plan): readonly PlanFault[] =>
   [...LIST_RULES, ...SEAT_RULES[plan.kind], ...BOARD_RULES, ...PRESENCE_RULES].flatMap(rule => rule(plan))
 
-/** The rules about the lists of a plan: contestants, rounds and tables, each named once, none missing. */
+/** Rules about the lists of a plan: contestants, rounds and tables, each named once, none missing. */
 
 const size: Rule = ({ rounds, tables }) => (rounds >= 1 && tables >= 1 ? [] : [{ code: 'no-rounds' }])
 
@@ -36,7 +36,7 @@ const labelsUnique: Rule = plan =>
     places: { who: whoOf(one, plan.kind) },
   }))
 
-/** Two winners are two lines of pairs; teams and players have one ranking. */
+/** Two winners require two lines of pairs; teams and players have one ranking. */
 const linesFit: Rule = plan => {
   if (plan.winners === 2 && plan.kind !== 'pairs') return [{ code: 'line', way: 'kind' }]
   return plan.contestants
@@ -85,7 +85,7 @@ const contestantsKnown: Rule = plan => {
   )
 }
 
-/** Where rounds are drawn, who had a bye in the first one or came late plays in a later one. */
+/** In drawn movements, a contestant with a bye in the first round or a late arrival plays in a later one. */
 const everybodyPlays: Rule = plan => {
   if (plan.toDraw) return []
   const playing = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))

@@ -4,27 +4,25 @@ import { leastCost } from './drawbacks.ts'
 import { contestOf, type Length, type Occasion, setsAtHand } from './occasion.ts'
 import { tablesFor } from './turnouts.ts'
 
-/** What is looked for, and how far from the boards wished for it may be: see `isNear`. */
+/** Target of the search, and the allowed deviation from the wished boards: see `isNear`. */
 export interface Search {
   readonly occasion: Occasion
   readonly mostOff: number
 }
 
-/** A wish, and what its movement costs at least. */
 export interface Possible {
   readonly wish: MakeWish
   readonly least: number
 }
 
-/** One movement for one number of winners in all the lengths that would do, in groups as `lengthsFor` gives them. */
+/** A movement for one number of winners in all suitable lengths, in groups as `lengthsFor` gives them. */
 export interface Candidate {
   readonly maker: Maker
-  /** In each the one first that may be cheapest. */
+  /** Within each group ordered by lowest possible cost. */
   readonly groups: readonly (readonly Possible[])[]
   readonly least: number
 }
 
-/** All that these makers may have, what may be cheapest first. */
 export const candidatesFor = (asked: Search, makers: readonly Maker[]): readonly Candidate[] =>
   makers
     .filter(maker => maker.contestants === contestOf(asked.occasion))
@@ -51,7 +49,7 @@ const candidatesOf = (asked: Search, maker: Maker): readonly Candidate[] => {
   )
 }
 
-/** For each of the lengths that it comes in; of a match between two teams each usual one is offered. */
+/** Returns groups for each available length; for a match between two teams each usual one. */
 const groupsFor = (
   { occasion, mostOff }: Search,
   { kind }: Maker,
@@ -61,7 +59,7 @@ const groupsFor = (
     ? matchLengths(occasion).map(length => [[length]])
     : rounds.map(full => lengthsFor(occasion, full, mostOff))
 
-/** Of a half table the wish leaves out East-West; a judge looks at the other line too. */
+/** For a half table the wish omits East-West; a judge tries the other line too. */
 const wishOf = (occasion: Occasion, tables: number, length: Length): MakeWish => {
   const { pairs, players, copies } = occasion
   const asked = { ...(players !== undefined && { players }), ...(copies !== undefined && { copies }) }

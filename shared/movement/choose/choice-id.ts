@@ -4,7 +4,9 @@ import type { PlanFigures } from '../rate/figures.ts'
 
 const SHORT_NAMES: Readonly<Record<string, string>> = { 'skip-mitchell': 'skip', 'relay-mitchell': 'relay' }
 
-/** Stable: "howell-2", "skip-8-one-winner", "howell-4x7", "triple-3", "head-to-head-24x2", "individual-13". */
+/**
+ * Returns a stable id: "howell-2", "skip-8-one-winner", "howell-4x7", "triple-3", "head-to-head-24x2", "individual-13".
+ */
 export const idOf = (maker: Maker, plan: Plan, figures: PlanFigures): string => {
   const { tables, rounds, winners } = plan
   const { kind } = maker

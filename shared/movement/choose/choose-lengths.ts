@@ -1,27 +1,26 @@
 import { boardsWished, contestOf, type Length, minutesOf, type Occasion } from './occasion.ts'
 
-/** A usual evening; a round of it has 2 to 6 boards. */
 const EVENING_BOARDS = 26
-/** More rounds than this are cut short, or not offered where they cannot be. */
+/** Longer movements are cut short, or not offered if they cannot be. */
 const EVENING_ROUNDS = 13
 const FEWEST_ROUNDS = 3
-/** What is off by more than this is looked for only where nothing nearer can be played. */
+/** Limits of deviation from the wished boards, tried in order until something can be played. */
 export const MOST_OFF = [0.2, 0.5, Number.POSITIVE_INFINITY] as const
-/** Pairs change tables for one board only where somebody asks for it. */
+/** Pairs change tables after a single board only on request. */
 const BOARDS_OF_PAIRS = [2, 3, 4, 5, 6, 7, 8] as const
 const BOARDS_A_ROUND = [1, ...BOARDS_OF_PAIRS] as const
 /** A round of teams is a match, which may be long. */
 const BOARDS_A_MATCH = [...BOARDS_A_ROUND, 9, 10, 11, 12, 13, 14, 15, 16] as const
-/** A match of two teams that nobody wished otherwise; systems of seed 001 and the World Bridge Federation's scales. */
+/** Default lengths of a match between two teams: systems of seed 001 and the World Bridge Federation's scales. */
 const MATCH_BOARDS = [24, 16, 12, 8] as const
 
-/** Whether so many boards come near enough to what is wished. */
+/** True if the number of boards is near enough to the wish. */
 export const isNear = (wanted: number, played: number, mostOff: number): boolean =>
   Math.abs(played - wanted) <= Math.max(2, mostOff * wanted)
 
 /**
- * The lengths of a movement that would suit the evening: the whole of it, or cut as boards and time want it. In
- * groups: a later one is for where nothing of the earlier can be made.
+ * Returns suitable lengths of a movement: the whole of it, or cut to the boards and the time. Later groups are for when
+ * nothing in the earlier ones can be made.
  */
 export const lengthsFor = (
   occasion: Occasion,
@@ -37,8 +36,8 @@ export const lengthsFor = (
 }
 
 /**
- * The lengths of a match between two teams: two stanzas, or as many as stanzas so long come out even; of stanzas that no
- * usual length comes out even with, two to four.
+ * Returns the lengths of a match between two teams: two stanzas, or as many as the given stanza length allows; if no
+ * usual length fits, two to four.
  */
 export const matchLengths = ({ boards, boardsPerRound, minutes }: Occasion): readonly Length[] => {
   const even = (boards === undefined ? MATCH_BOARDS : [boards])
@@ -59,14 +58,14 @@ const STANZAS = [2, 3, 4] as const
 const usual = ({ boardsPerRound }: Occasion, full: number): readonly (readonly Length[])[] => {
   const rounds = Math.min(full, EVENING_ROUNDS)
   const boards = boardsPerRound ?? Math.min(6, Math.max(2, Math.round(EVENING_BOARDS / rounds)))
-  // Half sets want pairs of boards: where so many cannot be, one fewer may.
+  // Half sets need pairs of boards: if this many cannot be, one fewer may.
   return [boards, boards - 1].filter(each => each > 0).map(each => [{ rounds, boardsPerRound: each }])
 }
 
 /**
- * The nearest to a usual evening first. Some movements of teams want an even number of rounds, and cut too short some
- * of players have boards that one table alone plays: so one fewer and one more are tried too. Matches halve their
- * boards, so an even number is better there.
+ * Returns lengths nearest to a usual evening first. Some team movements need an even number of rounds, and some
+ * individual ones cut short have boards played at one table only, so one fewer and one more are tried too. Matches
+ * halve their boards, so an even number is better there.
  */
 const usualOfOneList = (occasion: Occasion, full: number): readonly Length[] => {
   const most = Math.min(full, EVENING_ROUNDS)
@@ -88,7 +87,7 @@ const boardsOf = (occasion: Occasion): readonly number[] => {
   return { pairs: BOARDS_OF_PAIRS, individual: BOARDS_A_ROUND, teams: BOARDS_A_MATCH }[contestOf(occasion)]
 }
 
-/** Of an odd number of pairs each may sit out a round: then it plays a round less than the movement has. */
+/** With an odd number of pairs each may sit out a round, and plays one less than the movement has. */
 const wished = (occasion: Occasion, full: number, boards: number, mostOff: number): readonly Length[] => {
   const sitOut = occasion.pairs !== undefined && occasion.pairs % 2 === 1 ? 1 : 0
   return boardsOf(occasion).flatMap(boardsPerRound => {
@@ -102,7 +101,6 @@ const wished = (occasion: Occasion, full: number, boards: number, mostOff: numbe
   })
 }
 
-/** The most rounds that the time has room for. */
 const fitting = ({ minutes }: Occasion, full: number, boardsPerRound: number): number => {
   let rounds = full
   while (minutes !== undefined && rounds > 0 && minutesOf({ rounds, boardsPerRound }) > minutes) rounds -= 1

@@ -130,7 +130,7 @@ test('[MV19] too few pairs, or boards that no round can have, leave nothing to c
   expect(choicesOf({ pairs: 8, boardsPerRound: 99 })).toEqual([])
 })
 
-/** Those with one set of boards in which all of 8 teams meet. */
+/** Movements with one set of boards in which all 8 teams meet. */
 const EVEN_8 = ['patton-8', 'new-england-relay-8', 'stagger-8', 'thurner-8', 'parallel-rows-8']
 
 describe('teams', () => {

@@ -7,22 +7,21 @@ import { smallerField } from './drawbacks.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { boardsWished, type Occasion, turnoutOf } from './occasion.ts'
 
-/** What is so much worse than the first is not worth a line. */
+/** Maximum excess cost over the first choice to be listed. */
 const MOST_WORSE = 10
-/** Two rankings of fewer pairs each are offered only where there cannot be one, or somebody asks for two. */
+/** Two rankings with fewer pairs each are offered only if a single one is impossible, or on request. */
 const FEWEST_IN_FIELD = 6
 
 /**
- * The valid movements of these makers for the occasion, the cheapest first: one for each maker, size and number
- * of winners, as long as the boards, the time and the sets of boards at hand want it; of a match between two teams
- * one for each usual length. Where nothing comes near the boards wished for, what comes nearest. None for fewer or
- * more than any movement seats.
+ * Returns the valid movements of these makers for the occasion, cheapest first: one for each maker, size and number of
+ * winners, in the length that boards, time and available sets require; for a match between two teams one for each usual
+ * length. If nothing comes near the wished boards, the nearest; none outside the sizes that movements seat.
  */
 export const choicesFor = (occasion: Occasion, makers: readonly Maker[]): readonly Choice[] => {
   return choicesWithin(occasion, makers, MOST_WORSE)
 }
 
-/** Only the first of them, which takes less time. */
+/** Returns only the first choice, which takes less time. */
 export const firstChoiceFor = (occasion: Occasion, makers: readonly Maker[]): Choice | undefined =>
   choicesWithin(occasion, makers, 0)[0]
 
@@ -37,8 +36,8 @@ const choicesWithin = (occasion: Occasion, makers: readonly Maker[], worse: numb
 }
 
 /**
- * The same movement with single tables switching in single rounds, wherever that compares the pairs more
- * evenly; `undefined` where it does not help. This searches for up to a quarter of a second: ask it late.
+ * Returns the movement with single tables switched in single rounds if that improves balance; else `undefined`. Takes
+ * up to a quarter of a second: call it late.
  */
 export const bestBalanceOf = (choice: Choice): Choice | undefined => {
   if (choice.plan.winners === 2 || choice.figures.quality === null) return undefined
@@ -58,10 +57,10 @@ export const bestBalanceOf = (choice: Choice): Choice | undefined => {
   return { ...choice, id, wish, plan: plan.value, figures, drawbacks, cost: choice.cost - gain / 10 }
 }
 
-/** Less of Q than this is not worth that single tables turn. */
+/** Minimum gain of Q that justifies switching single tables. */
 const NOTICEABLE_GAIN = 1
 
-/** Without those that nobody would take while there is a better one. */
+/** Drops choices nobody would take while there is a better one. */
 const worthwhile = (occasion: Occasion, choices: readonly Choice[]): readonly Choice[] => {
   const { pairs, winners } = occasion
   if (pairs === undefined) return choices
@@ -69,17 +68,17 @@ const worthwhile = (occasion: Occasion, choices: readonly Choice[]): readonly Ch
   return preferred(winners === undefined ? preferred(choices, isField) : choices, isMostlyPlayed)
 }
 
-/** Whether everybody plays as many of the boards in play as the EBU asks for. */
+/** True if everybody plays the share of boards that the EBU asks for. */
 export const isMostlyPlayed = ({ figures }: Pick<Choice, 'figures'>): boolean =>
   shareInPlay(figures) >= LEAST_SHARE
 
-/** Only those of which it is true, where there are any. */
+/** Keeps the choices that satisfy the condition, or all if none does. */
 const preferred = (choices: readonly Choice[], isGood: (choice: Choice) => boolean): readonly Choice[] => {
   const good = choices.filter(isGood)
   return good.length > 0 ? good : choices
 }
 
-/** The cheapest first. A long movement cut short may be the same as a shorter one. */
+/** Removes duplicates, cheapest first: a long movement cut short may equal a shorter one. */
 const distinct = (choices: readonly Choice[]): readonly Choice[] => {
   const seen = new Set<string>()
   return [...choices]
@@ -91,10 +90,10 @@ const distinct = (choices: readonly Choice[]): readonly Choice[] => {
     })
 }
 
-/** Those that may be cheap first: what cannot be worth a line any more is not written out. */
+/** Evaluates candidates in order of lowest possible cost and skips those that can no longer be listed. */
 const search = (asked: Search, makers: readonly Maker[], worse: number): readonly Choice[] => {
   const judge = createJudge(asked)
-  // Of teams and players there are few.
+  // There are few for teams and players.
   const isOfPairs = asked.occasion.pairs !== undefined
   const found: Choice[] = []
   let most = Number.POSITIVE_INFINITY
@@ -103,14 +102,14 @@ const search = (asked: Search, makers: readonly Maker[], worse: number): readonl
     const choice = cheapest(judge, candidate, most)
     if (choice === undefined) continue
     found.push(choice)
-    // Only what stays in the list may shorten it.
+    // Only a choice that stays in the list may shorten it.
     if (isOfPairs && worthwhile(asked.occasion, found).includes(choice))
       most = Math.min(most, choice.cost + worse)
   }
   return found.filter(({ cost }) => cost <= most)
 }
 
-/** The first group's, unless only a later one gets by without sharing boards. */
+/** Returns the cheapest of the first group, unless only a later one avoids sharing boards. */
 const cheapest = (judge: Judge, { maker, groups }: Candidate, most: number): Choice | undefined => {
   let first: Choice | undefined
   for (const wishes of groups) {

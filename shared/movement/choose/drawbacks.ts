@@ -1,12 +1,12 @@
 import type { MakeWish } from '../make/maker.ts'
 import type { Plan } from '../plan/plan.ts'
 import { LEAST_SHARE, type PlanFigures } from '../rate/figures.ts'
-import { A_LINE, type Goings } from './goings.ts'
 import { boardsWished, contestOf, type Occasion, setsAtHand, turnoutOf } from './occasion.ts'
+import { A_LINE, type WalkingFigures } from './walking-figures.ts'
 
 /**
- * What can be said against a movement, all weighed in about boards' worth of annoyance. Everything is read off the
- * movement itself, so one that was made yesterday is judged as one that is a hundred years old.
+ * Drawbacks of a movement, weighed in equivalents of lost boards. They are computed from the movement alone, whatever
+ * its origin.
  */
 export const DRAWBACKS = [
   'fewer-boards',
@@ -33,41 +33,47 @@ export type DrawbackKind = (typeof DRAWBACKS)[number]
 
 export interface Drawback {
   readonly kind: DrawbackKind
-  /** In about boards' worth of annoyance, above 0. */
+  /** In equivalents of lost boards, positive. */
   readonly cost: number
-  /** What the sentence about it counts. */
+  /** Counts in its sentence. */
   readonly places: Readonly<Record<string, number>>
 }
 
-/** A usual evening is as good with the fewest of these as with the most. */
+/** Range of boards within which an evening counts as usual. */
 const EVENING = { least: 18, most: 30 } as const
-/** Who plays a tenth more or less than wished hardly notices; beyond, each board counts more: too many end too late. */
+/**
+ * Share of boards above or below the wish that is hardly noticed; beyond, each board costs more upwards: late endings
+ * are worse.
+ */
 const HARDLY = 0.1
 const BEYOND = { fewer: 1, more: 2 } as const
-/** For each board in play that somebody does not meet: its scores are compared with fewer others. */
+/** For each board in play not met by a contestant: its scores are compared with fewer others. */
 const UNPLAYED = 0.15
-/** Where somebody plays less than the least share of the boards in play. */
+/** If a contestant plays less than the minimum share of the boards in play. */
 const LITTLE_PLAYED = 4
-/** Whoever waits longer than this goes home. */
+/** Wait in boards after which people go home. */
 const WAITING = 3
 const TIRED = 3
 const SIT_OUT_AGAIN = 2
-/** Two rankings want fields of at least so many pairs each. */
+/** Minimum pairs in each of two rankings. */
 const FIELD = 7
 const LACKING_IN_FIELD = 2
 const SHARED = { any: 0.4, round: 0.15, most: 4 } as const
 const NEVER_MEET = 3
-/** Of pairs, for each opponent that a pair meets once more. */
+/** For pairs: each repeated meeting of opponents. */
 const MEET_AGAIN = 2.5
-/** A usual round has at most so many boards. Each round less than a usual evening's is an opponent less, each more a change. */
+/**
+ * Usual maximum of boards in a round. Each round below a usual evening's is an opponent less, each above it a change
+ * more.
+ */
 const ROUND = { boards: 4, least: 8, each: 0.4, most: 13 } as const
-/** Each identical set more: it is made up before anybody comes, or lies there already. */
+/** Each additional identical set: to be made up beforehand, or already available. */
 const SET = { wanting: 3, there: 0.1, ofOneList: 1 } as const
-/** In a room of so many tables nobody walks far. */
+/** Number of tables in a room where nobody walks far. */
 const SMALL_ROOM = 6
 const WALKING = 4
 const MOST_WALKING = 3
-/** Each pair that goes its own way at a change of rounds is told so. */
+/** Each pair with an individual route at a change of rounds must be informed. */
 const STRAY = { each: 1, most: 3 } as const
 const SPLIT_MATCHES = 1
 
@@ -75,12 +81,10 @@ interface Rated {
   readonly wish: MakeWish
   readonly plan: Plan
   readonly figures: PlanFigures
-  /** Identical sets of boards to be made up. */
   readonly sets: number
-  readonly goings: Goings
+  readonly goings: WalkingFigures
 }
 
-/** All that is against this movement on this occasion, the worst first. */
 export const drawbacksOf = (occasion: Occasion, rated: Rated): readonly Drawback[] =>
   [
     ...boardsOff(occasion, typicallyPlayed(rated.figures)),
@@ -96,35 +100,34 @@ export const drawbacksOf = (occasion: Occasion, rated: Rated): readonly Drawback
 export const costOf = (drawbacks: readonly Drawback[]): number =>
   drawbacks.reduce((sum, { cost }) => sum + cost, 0)
 
-/** What a movement costs at least, as far as arithmetic tells before it is written out. */
+/** Returns a lower bound of a movement's cost by arithmetic, before it is generated. */
 export const leastCost = (occasion: Occasion, wish: MakeWish): number => {
   const { rounds = 1, boardsPerRound } = wish
-  // Somebody may lack a round, so fewer boards than these may be played; more never are.
+  // A contestant may lack a round, so fewer boards may be played, but never more.
   const most = rounds * boardsPerRound
   const few = boardsOff(occasion, most).filter(({ kind }) => kind === 'fewer-boards')
   const known = costOf([...few, ...wishDrawbacks(occasion, wish)])
   const { pairs } = occasion
   if (pairs === undefined) return known
   const never = wish.winners === 1 ? Math.max(0, 1 - rounds / (pairs - 1)) : 0
-  // At most two tables share a board, or as many as there are copies of it; all others have boards of their own.
+  // At most two tables share a board, or as many as it has copies; all others have their own.
   const lying =
     Math.ceil(Math.floor(pairs / 2) / Math.max(2, setsAtHand(occasion, wish.tables))) * boardsPerRound
   const idle = pairs % 2 === 1 ? waiting(boardsPerRound) : 0
   return known + unplayedCost(Math.max(most, lying), most, most) + NEVER_MEET * never + idle
 }
 
-/** The pairs of the smaller ranking, where there are two. */
 export const smallerField = ({ contestants }: Plan): number => {
   const ns = contestants.filter(({ line }) => line === 'NS').length
   return Math.min(ns, contestants.length - ns)
 }
 
-/** What a pair plays where some sit out once more than others: half-way. */
+/** Returns the midpoint of the boards played, for movements in which some sit out once more than others. */
 export const typicallyPlayed = ({ boardsPlayed: { least, most } }: PlanFigures): number => (least + most) / 2
 
 const boardsOff = (occasion: Occasion, played: number): readonly Drawback[] => {
   const wanted = boardsWished(occasion)
-  // Who says how many boards a round has, has thought of the evening.
+  // A wish that gives boards per round has taken the evening into account.
   if (wanted === undefined && occasion.boardsPerRound !== undefined) return []
   const { least, most } = wanted === undefined ? EVENING : { least: wanted, most: wanted }
   const off = Math.max(least - played, played - most, 0)
@@ -140,7 +143,6 @@ const waits = ({ longestSitOut, sitOuts }: PlanFigures): readonly Drawback[] => 
 
 const waiting = (boards: number): number => boards + TIRED * Math.max(0, boards - WAITING)
 
-/** What is known before the movement is written out. */
 const wishDrawbacks = (
   occasion: Occasion,
   { rounds = 1, boardsPerRound, winners }: MakeWish,
@@ -168,7 +170,7 @@ const wishDrawbacks = (
   ]
 }
 
-/** How well scores compare: over how many boards, how evenly, and with whom. */
+/** Returns drawbacks of comparison: the number of boards, the balance, and the opponents met. */
 const comparison = ({ plan, figures }: Rated): readonly Drawback[] => {
   const { boards, boardsPlayed, quality, meetings } = figures
   const couples = meetings.reduce((sum, count) => sum + count, 0)
@@ -192,7 +194,7 @@ const comparison = ({ plan, figures }: Rated): readonly Drawback[] => {
     ...(quality === null
       ? []
       : [{ kind: 'uneven' as const, cost: (100 - quality) / 10, places: { quality: Math.round(quality) } }]),
-    // With two rankings nobody expects to meet all of the other line.
+    // With two rankings nobody expects to meet the whole other line.
     ...(plan.winners === 2 || couples === 0
       ? []
       : [{ kind: 'strangers' as const, cost: (NEVER_MEET * never) / couples, places: { count: never } }]),
@@ -212,10 +214,10 @@ const boardsHandled = (
   const more = sets - 1
   const isOfPairs = plan.kind === 'pairs'
   const made = isOfPairs ? (copies === undefined ? SET.wanting : SET.there) : SET.ofOneList
-  // Two tables have their boards lie between them anyway; of teams the two of a match have a set of their own then.
+  // Two adjacent tables can put their boards between them; for teams the two of a match then have their own set.
   const enough = isOfPairs ? (copies ?? sets) : plan.kind === 'teams' && sets === 1 ? 1 : sharing.tables
   const share = tables > 2 && sharing.tables > enough
-  // Teams who share sit across from each other in any case.
+  // Teams that share sit opposite each other anyway.
   const tablesSharing = isOfPairs ? Math.min(SHARED.most, Math.max(1, sharers)) : 1
   return [
     { kind: 'sets', cost: made * more, places: { count: sets } },
@@ -234,7 +236,7 @@ const goings = ({ plan, goings: { movers, strays, halvesApart } }: Rated): reado
   if (plan.kind === 'individual') return []
   const room = Math.max(0, plan.tables - SMALL_ROOM)
   return [
-    // A line of a Mitchell is half of all, or a little more where the other one lacks a pair.
+    // A line of a Mitchell is half of all, or slightly more if the other lacks a pair.
     {
       kind: 'walking',
       cost: room === 0 ? 0 : Math.min(MOST_WALKING, WALKING * (movers - A_LINE) * (1 + room)),

@@ -6,33 +6,31 @@ import type { Choice } from './choice.ts'
 import { idOf } from './choice-id.ts'
 import { isNear } from './choose-lengths.ts'
 import { costOf, drawbacksOf, typicallyPlayed } from './drawbacks.ts'
-import { type Goings, goingsOf, stayersIn } from './goings.ts'
 import { boardsWished, minutesOf, type Occasion, setsAtHand, turnoutOf } from './occasion.ts'
+import { goingsOf, stayersIn, type WalkingFigures } from './walking-figures.ts'
 
-/** A movement that was written out, and what was read off it. */
 interface Written {
   readonly plan: Plan
   readonly figures: PlanFigures
-  readonly goings: Goings
-  /** Identical sets of boards to be made up. */
+  readonly goings: WalkingFigures
   readonly sets: number
 }
 
 export interface Judge {
-  /** The length that costs least, unless none costs less than that. */
+  /** Returns the cheapest length, unless all cost at least `most`. */
   cheapest(maker: Maker, wishes: readonly Possible[], most: number): Choice | undefined
 }
 
 /**
- * Judges the movements of one search. Writing a movement out is what takes long, so of those that differ in nothing
- * but boards a round one is written out: the sets of the others are longer or shorter, and who meets whom is the same.
- * Which line has the half table hardly matters for the length: both are written out of the length that is chosen.
+ * Creates the judge of one search. Generating a movement is slow, so among those that differ only in boards per round
+ * one is generated and the others get longer or shorter sets; the line of a half table hardly matters for the length,
+ * so both are generated only for the chosen length.
  */
 export const createJudge = (asked: Search): Judge => {
   const { occasion } = asked
   const shapes = new Map<string, { readonly boardsPerRound: number; readonly written: Written | undefined }>()
 
-  /** How many pairs a movement seats does not hang on its length. */
+  /** Cache: a movement seats the same number of pairs at any length. */
   const wrongCounts = new Set<string>()
 
   const writtenOut = (maker: Maker, wish: MakeWish): Written | undefined => {
@@ -89,18 +87,17 @@ export const createJudge = (asked: Search): Judge => {
   }
 }
 
-/** The same movement on another occasion. */
-export const judgedAnew = (occasion: Occasion, choice: Choice): Choice => {
+export const rejudged = (occasion: Occasion, choice: Choice): Choice => {
   const drawbacks = drawbacksOf(occasion, { ...choice, goings: goingsOf(choice.plan) })
   return { ...choice, drawbacks, cost: costOf(drawbacks) }
 }
 
 const NOT_AT_ALL = Number.POSITIVE_INFINITY
 
-/** A half table lacks its East-West pair, or else its North-South pair. */
+/** Returns the wish with the other line missing a pair: East-West first, else North-South. */
 const otherLine = (wish: MakeWish): MakeWish => ({ ...wish, missing: wish.missing === 'EW' ? 'NS' : 'EW' })
 
-/** In small rooms an even number of boards may be played in half sets; matches of teams halve theirs. */
+/** Up to this size an even number of boards may be played in half sets; matches of teams halve theirs. */
 const SMALL = 4
 
 const shapeOf = ({ kind, contestants }: Maker, wish: MakeWish): string => {
@@ -109,7 +106,7 @@ const shapeOf = ({ kind, contestants }: Maker, wish: MakeWish): string => {
   return `${kind} ${exact} ${JSON.stringify(shape)}`
 }
 
-/** With sets of another size; comparisons, meetings and ways stay as they are. */
+/** Returns the movement with sets of another size; comparisons, meetings and routes stay the same. */
 const resized = (one: Written, from: number, to: number): Written => {
   const by = (boards: number) => (boards * to) / from
   const { boards, boardsPlayed, longestSitOut } = one.figures
@@ -122,16 +119,16 @@ const resized = (one: Written, from: number, to: number): Written => {
   return from === to ? one : { ...one, figures }
 }
 
-/** Whether what a pair plays is near enough to what is wished, and as many keep their seats as must. */
+/** True if the boards per pair are near enough to the wish, and enough contestants can keep their seats. */
 const isWished = ({ occasion, mostOff }: Search, { figures, plan }: Written): boolean => {
   if (occasion.staying !== undefined && stayersIn(plan).length < occasion.staying) return false
   const wanted = boardsWished(occasion)
   return wanted === undefined || isNear(wanted, typicallyPlayed(figures), mostOff)
 }
 
-/** Where it seats exactly who came, with the sets of boards at hand. */
+/** Generates the movement if it seats exactly the turnout with the available sets of boards. */
 const written = ({ occasion }: Search, maker: Maker, wish: MakeWish): Written | 'wrong-count' | undefined => {
-  // What can be made with one set of each board needs no other.
+  // A movement that one set of each board suffices for needs no other.
   const ofOneSet = maker.contestants === 'teams' ? undefined : maker.make({ ...wish, copies: 1 })
   const made = ofOneSet?.ok ? ofOneSet : maker.make(wish)
   if (!made.ok) return undefined
@@ -145,9 +142,9 @@ const written = ({ occasion }: Search, maker: Maker, wish: MakeWish): Written | 
 }
 
 /**
- * Identical sets of boards that must be made up. Two tables side by side can share one, and so can all three of a small
- * room; where more play the same board at once each needs its own, and so it does where the maker says so. The two
- * tables of a match share one.
+ * Returns the number of identical board sets to be made up. Two adjacent tables can share one, and so can all three of
+ * a small room; where more play the same board at once, or the maker says so, each needs its own. The two tables of a
+ * match share one.
  */
 const setsNeeded = (
   { contestants }: Maker,

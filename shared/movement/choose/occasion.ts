@@ -1,26 +1,24 @@
-/** What a director wishes for; all of it may be left open. */
 interface MovementWishes {
-  /** That each pair, team or player should play. Left out: a usual evening. */
+  /** Boards for each pair, team or player; by default a usual evening. */
   readonly boards?: number
-  /** Of a team match: in a stanza. */
+  /** For a team match: boards of a stanza. */
   readonly boardsPerRound?: number
-  /** Left out: movements for one winner and for two. */
+  /** By default movements for one winner and for two. */
   readonly winners?: 1 | 2
-  /** Identical sets of boards at hand; where nothing is said see `setsAtHand`. */
+  /** Available identical sets of boards; by default see `setsAtHand`. */
   readonly copies?: number
-  /** Until everybody wants to be done. */
   readonly minutes?: number
 }
 
 export interface PairsOccasion extends MovementWishes {
   readonly pairs: number
-  /** How many of them must not move: each keeps one table from the first round to the last. */
+  /** Number of contestants that must not move: each keeps one table from the first round to the last. */
   readonly staying?: number
   readonly teams?: never
   readonly players?: never
 }
 
-/** Two teams are a match of their own. */
+/** Two teams play a match of their own. */
 export interface TeamsOccasion extends MovementWishes {
   readonly teams: number
   readonly staying?: never
@@ -35,7 +33,6 @@ export interface PlayersOccasion extends MovementWishes {
   readonly teams?: never
 }
 
-/** Who came, and what a director has and wishes for. */
 export type Occasion = PairsOccasion | TeamsOccasion | PlayersOccasion
 
 export const FEWEST_PAIRS = 3
@@ -45,7 +42,7 @@ export const MOST_TEAMS = 30
 export const FEWEST_PLAYERS = 8
 export const MOST_PLAYERS = 116
 
-/** How many came, and how many of them a movement could seat at all. */
+/** Returns the turnout, and the number that a movement can seat. */
 export const turnoutOf = (
   occasion: Occasion,
 ): { readonly count: number; readonly least: number; readonly most: number } => {
@@ -55,23 +52,21 @@ export const turnoutOf = (
   return { count: occasion.pairs, least: FEWEST_PAIRS, most: MOST_PAIRS }
 }
 
-/** Who is ranked. */
 export const contestOf = ({ teams, players }: Occasion): 'pairs' | 'teams' | 'individual' => {
   if (teams !== undefined) return 'teams'
   return players === undefined ? 'pairs' : 'individual'
 }
 
-/** From so many tables on a club has boards for a second set of as many as a movement takes. */
+/** Number of tables from which a club has enough boards for a second set. */
 const TABLES_WITH_TWO_SETS = 10
 
-/** As many identical sets of boards as are said to be there; if nobody says, as a club of that size has them. */
+/** Returns the stated number of identical board sets; by default what a club of that size has. */
 export const setsAtHand = ({ pairs, copies }: Occasion, tables: number): number => {
   if (copies !== undefined) return copies
   if (pairs === undefined) return Number.POSITIVE_INFINITY
   return tables >= TABLES_WITH_TWO_SETS ? 2 : 1
 }
 
-/** So many rounds of so many boards. */
 export interface Length {
   readonly rounds: number
   readonly boardsPerRound: number
@@ -80,11 +75,11 @@ export interface Length {
 const MINUTES_A_BOARD = 7
 const MINUTES_A_CHANGE = 2
 
-/** About how long it takes: 7 minutes a board, 2 for each change of round. */
+/** Estimates the duration: 7 minutes a board, 2 for each change of round. */
 export const minutesOf = ({ rounds, boardsPerRound }: Length): number =>
   rounds * boardsPerRound * MINUTES_A_BOARD + (rounds - 1) * MINUTES_A_CHANGE
 
-/** Boards wanted; where only the time is known about what it has room for, three boards a round. */
+/** Returns the boards wished for; if only the time is known, about what fits at three boards a round. */
 export const boardsWished = ({ boards, minutes }: Occasion): number | undefined =>
   boards ??
   (minutes === undefined ? undefined : Math.floor((3 * minutes) / (3 * MINUTES_A_BOARD + MINUTES_A_CHANGE)))

@@ -8,9 +8,9 @@ import { LEAST_SHARE, shareInPlay } from '../rate/figures.ts'
 import type { Choice } from './choice.ts'
 import { choicesFor } from './choose.ts'
 import { costOf, leastCost, smallerField } from './drawbacks.ts'
-import { judgedAnew } from './judge.ts'
+import { rejudged } from './judge.ts'
 import type { PairsOccasion } from './occasion.ts'
-import { whyOf } from './why.ts'
+import { explainRank } from './why.ts'
 
 const choicesOf = (occasion: PairsOccasion) => choicesFor(occasion, MAKERS)
 
@@ -19,8 +19,8 @@ const said = ({ id, plan, wish }: Choice) => `${id} ${plan.rounds}x${wish.boards
 const against = ({ drawbacks }: Choice) => drawbacks.map(({ kind }) => kind)
 
 /**
- * What clubs play: lists of the clubs of Woodborough and Arran, and of a hand-out for directors ("Recommended duplicate
- * bridge movements": 5 boards a table for 5 tables, relay and share for 8 and 12, 9 x 3, 13 x 2).
+ * Movements that clubs play: lists of the clubs of Woodborough and Arran, and a hand-out for directors ("Recommended
+ * duplicate bridge movements": 5 boards a table for 5 tables, relay and share for 8 and 12, 9 x 3, 13 x 2).
  */
 test.each([
   [4, 24, 'howell-2 3x8'],
@@ -67,7 +67,7 @@ describe('what is offered', () => {
   test('[MV263] comes near what a pair plays, with the rounds that it sits out taken off', () => {
     const [five] = choicesOf({ pairs: 5, boards: 27 })
     expect(five?.figures).toMatchObject({ boards: 30, boardsPlayed: { least: 24, most: 24 } })
-    // Nothing that 4 pairs can play comes near: then the nearest.
+    // Nothing that 4 pairs can play comes near, so the nearest is offered.
     expect(choicesOf({ pairs: 4, boards: 60 })[0]?.figures.boardsPlayed.most).toBe(48)
   })
 
@@ -107,7 +107,7 @@ describe('what it costs', () => {
         for (const choice of choicesOf(occasion)) {
           expect(choice.cost).toBeCloseTo(costOf(choice.drawbacks), 9)
           expect(choice.cost, choice.id).toBeGreaterThanOrEqual(leastCost(occasion, choice.wish) - 1e-9)
-          expect(judgedAnew(occasion, choice).drawbacks).toEqual(choice.drawbacks)
+          expect(rejudged(occasion, choice).drawbacks).toEqual(choice.drawbacks)
         }
       }),
       { numRuns: 12, seed: 1 },
@@ -132,13 +132,13 @@ describe('what it costs', () => {
 test('[MV268] why one stands where it does is that in which it is worse than the first', () => {
   const [first, second] = choicesOf({ pairs: 16, boards: 24 })
   const top = must(first, 'a first')
-  expect(whyOf(top, top)).toMatchObject({ kind: 'first-though', drawbacks: [{ kind: 'shared' }] })
-  const why = whyOf(must(second, 'a second'), top)
+  expect(explainRank(top, top)).toMatchObject({ kind: 'first-though', drawbacks: [{ kind: 'shared' }] })
+  const why = explainRank(must(second, 'a second'), top)
   expect(why.kind).toBe('behind')
   expect(why.drawbacks.map(({ kind }) => kind)).not.toContain('shared')
   const [sound] = choicesOf({ pairs: 26, boards: 26 })
-  expect(sound && whyOf(sound, sound)).toEqual({ kind: 'first', drawbacks: [] })
-  expect(whyOf({ drawbacks: [] }, top)).toEqual({ kind: 'level', drawbacks: [] })
+  expect(sound && explainRank(sound, sound)).toEqual({ kind: 'first', drawbacks: [] })
+  expect(explainRank({ drawbacks: [] }, top)).toEqual({ kind: 'level', drawbacks: [] })
 })
 
 test('[MV270] every movement that is offered for pairs of which some must not move keeps as many of them at one table', () => {
@@ -159,6 +159,6 @@ test('[MV270] every movement that is offered for pairs of which some must not mo
       expect([...tables.values()].filter(({ size }) => size === 1).length).toBeGreaterThanOrEqual(staying)
     }
   }
-  // Half of the pairs at least walk: more cannot stay.
+  // At least half of the pairs walk, so more cannot stay.
   expect(choicesOf({ pairs: 14, staying: 9 })).toEqual([])
 })

@@ -2,65 +2,62 @@ import type { Maker } from '../make/maker.ts'
 import type { Choice } from './choice.ts'
 import { choicesFor, firstChoiceFor, isMostlyPlayed } from './choose.ts'
 import type { Drawback } from './drawbacks.ts'
-import { judgedAnew } from './judge.ts'
+import { rejudged } from './judge.ts'
 import type { Occasion, PairsOccasion } from './occasion.ts'
-import { type Why, whyOf } from './why.ts'
+import { explainRank, type Why } from './why.ts'
 
-/** A room divided into sections, each with a movement of its own. */
 export interface SectionsChoice {
   /** Stable: "sections-24-24", by the pairs of each. */
   readonly id: string
-  /** One for each section, the larger first. */
+  /** Movement of each section, the larger first. */
   readonly parts: readonly Choice[]
-  /** One set of boards for each section; where they are identical all can be one field. */
+  /** A set of boards per section; if identical, all sections can be one field. */
   readonly sets: number
   readonly minutes: number
   readonly drawbacks: readonly Drawback[]
   readonly cost: number
 }
 
-/** What is offered for an occasion: one section, or several. */
 export interface Offered {
   readonly movements: readonly Choice[]
-  /** The cheapest first. */
+  /** Cheapest first. */
   readonly sections: readonly SectionsChoice[]
 }
 
-/** One line of a list of what is offered. */
 export interface ListedOffer {
   readonly offer: Choice | SectionsChoice
   readonly why: Why
 }
 
 /**
- * All in one list, the cheapest first, each with why it stands there. Where a divided room lets everybody play most of
- * the boards, what does not is left out.
+ * Merges the offers into one list, cheapest first, each with the reason for its position. If a divided room lets
+ * everybody play most of the boards, offers that do not are dropped.
  */
 export const inOrder = ({ movements, sections }: Offered): readonly ListedOffer[] => {
   const single = sections.length === 0 ? movements : movements.filter(isMostlyPlayed)
   const offers = [...single, ...sections].sort((a, b) => a.cost - b.cost)
   const [first] = offers
-  return first === undefined ? [] : offers.map(offer => ({ offer, why: whyOf(offer, first) }))
+  return first === undefined ? [] : offers.map(offer => ({ offer, why: explainRank(offer, first) }))
 }
 
-/** From so many tables on a room may be divided in any case. */
 const TABLES_TO_DIVIDE = 24
-/** From so many on it may where no movement lets everybody play most of the boards, or each has much against it. */
+/**
+ * Number of tables from which a room may be divided if no single movement lets everybody play most of the boards, or
+ * all have serious drawbacks.
+ */
 const TABLES_TO_DIVIDE_IF_NEEDED = 16
 const MUCH = 5
 const SECTION_TABLES = { least: 8, most: 18 } as const
 const MOST_SECTIONS = 6
-/** To divide a room is a decision, and somebody has to go and tell the second half. */
+/** Cost of dividing: a decision, and somebody must inform the second half. */
 const DIVIDING = 1
 const OWN_BOARDS = 0.5
-/** Each round for which one section waits for another. */
+/** Cost of each round in which one section waits for another. */
 const UNLIKE_ROUND = 2
 
-/** Whether there are so many tables that sections may be offered. */
 export const mayBeDivided = ({ pairs }: Occasion): boolean =>
   pairs !== undefined && Math.ceil(pairs / 2) >= TABLES_TO_DIVIDE_IF_NEEDED
 
-/** The movements for an occasion, and what sections there could be instead. */
 export const offersFor = (occasion: Occasion, makers: readonly Maker[]): Offered => {
   const movements = choicesFor(occasion, makers)
   if (occasion.pairs === undefined) return { movements, sections: [] }
@@ -75,10 +72,10 @@ const sectionsFor = (occasion: PairsOccasion, makers: readonly Maker[]): readonl
   const first = remembered((pairs: number) => firstChoiceFor({ ...occasion, pairs, copies: 1 }, makers))
   const alike = remembered((key: string) => {
     const [pairs = 0, rounds = 0, boardsPerRound = 0] = key.split(' ').map(Number)
-    // Of an odd number of pairs some sit out a round.
+    // With an odd number of pairs some sit out a round.
     const boards = (rounds - (pairs % 2) / 2) * boardsPerRound
     const found = firstChoiceFor({ ...occasion, pairs, copies: 1, boards, boardsPerRound }, makers)
-    return found && judgedAnew({ ...occasion, pairs, copies: 1 }, found)
+    return found && rejudged({ ...occasion, pairs, copies: 1 }, found)
   })
   const ways = numbersOfSections(occasion).flatMap(sections => divisions(occasion.pairs, sections))
   const found = ways.flatMap(pairs =>
@@ -90,7 +87,7 @@ const sectionsFor = (occasion: PairsOccasion, makers: readonly Maker[]): readonl
       return parts.length === pairs.length && parts.every(isMostlyPlayed) ? [divided(occasion, parts)] : []
     }),
   )
-  // Of each number of sections the best.
+  // The best for each number of sections.
   return found
     .sort((a, b) => a.cost - b.cost)
     .filter(({ parts }, at, all) => all.findIndex(one => one.parts.length === parts.length) === at)
@@ -105,14 +102,14 @@ const remembered = <K extends string | number, V>(work: (key: K) => V): ((key: K
   }
 }
 
-/** The fewest that none is too large for, and one more. */
+/** Returns the smallest number of sections that keeps each within size, and one more. */
 const numbersOfSections = ({ pairs, copies }: PairsOccasion): readonly number[] => {
   const tables = Math.ceil(pairs / 2)
   const fewest = Math.max(2, Math.ceil(tables / SECTION_TABLES.most))
   return [fewest, fewest + 1].filter(sections => sections <= Math.min(MOST_SECTIONS, copies ?? MOST_SECTIONS))
 }
 
-/** Tables as evenly as can be, or one of two even sections one table larger; only the last may have half a table. */
+/** Divides tables evenly, or with one of two sections a table larger; only the last may have half a table. */
 const divisions = (pairs: number, sections: number): readonly (readonly number[])[] => {
   const tables = Math.ceil(pairs / 2)
   const even = Array.from({ length: sections }, (_, at) =>
@@ -127,12 +124,12 @@ const divisions = (pairs: number, sections: number): readonly (readonly number[]
 
 const divided = ({ copies }: PairsOccasion, parts: readonly Choice[]): SectionsChoice => {
   const count = parts.length
-  // A room is as good as its worst section.
+  // A room is rated by its worst section.
   const worst = parts.reduce((one, other) => (other.cost > one.cost ? other : one))
   const minutes = parts.map(part => part.minutes)
   const rounds = parts.map(({ plan }) => plan.rounds)
   const unlike = Math.max(...rounds) - Math.min(...rounds)
-  // Boards that are at hand in so many sets need not be made up.
+  // Boards available in enough sets need not be made up.
   const made = copies === undefined ? OWN_BOARDS : 0
   const drawbacks: readonly Drawback[] = [
     ...worst.drawbacks,

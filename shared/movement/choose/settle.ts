@@ -7,14 +7,12 @@ import type { Plan } from '../plan/plan.ts'
 import { faultProblem } from '../plan/plan-fault.ts'
 import type { MovementKind } from '../plan/plan-title.ts'
 
-/** The sizes of a movement, as far as a wish must fit them. */
 export interface Sizes {
   readonly movement: MovementKind
   readonly least: number
   readonly most: number
-  /** Where a shorter movement is another one, the rounds of the shortest. */
+  /** Fewest rounds, if shorter versions are different movements. */
   readonly fewest?: number
-  /** Rounds of the whole movement. */
   readonly full: number
 }
 
@@ -28,24 +26,24 @@ export interface CompleteSize {
   readonly boardsPerRound: number
 }
 
-/** A wish with every choice made. */
+/** A wish with all defaults filled in. */
 export interface CompleteWish extends CompleteSize {
   readonly winners: 1 | 2
 }
 
 /**
- * The wish with what was left out filled in, or why it cannot be. Two winners are usual where both are
- * possible, unless arrow switches are asked for: these are for one winner.
+ * Fills in a wish's defaults, or returns why it is impossible. Two winners are the default where possible, unless arrow
+ * switches are requested, which are for one winner.
  */
-export const settle = (wish: MakeWish, capacity: Capacity): Parsed<CompleteWish> => {
+export const completeWish = (wish: MakeWish, capacity: Capacity): Parsed<CompleteWish> => {
   const size = settleSize(wish, capacity)
   if (!size.ok) return size
   const winners = settleWinners(wish, capacity.movement, capacity.winners)
   return winners.ok ? parsed({ ...size.value, winners: winners.value }) : winners
 }
 
-/** The same for teams and players: they are ranked in one list, and there is no line to switch or to shorten. */
-export const settleOneList = (wish: MakeWish, sizes: Sizes): Parsed<CompleteSize> => {
+/** Fills in the wish of teams or players: they have one ranking, so there is no line to switch or shorten. */
+export const completeOneListWish = (wish: MakeWish, sizes: Sizes): Parsed<CompleteSize> => {
   if (wish.winners === 2) return refused('make.one-list')
   if (wish.missing !== undefined) return refused('make.half-table')
   if (wish.switched !== undefined && wish.switched !== 'none' && wish.switched.length > 0)
@@ -79,12 +77,12 @@ const settleWinners = (
   return refused(winners === 2 ? 'make.one-winner' : 'make.two-winners', { movement: movementTerm(movement) })
 }
 
-/** The plan, where it keeps all rules; cut very short, a movement may leave boards that one table plays. */
+/** Returns the plan if it keeps all rules; cut very short, a movement may leave boards that only one table plays. */
 export const playable = (plan: Plan): Parsed<Plan> => {
   const [fault] = checkPlan(plan)
   if (fault === undefined) return parsed(plan)
   return refused('make.cut', { rounds: plan.rounds, fault: faultProblem(fault) })
 }
 
-/** The same plan, with those tables that have one set of boards in a round taking turns with it. */
+/** Returns the plan with tables that share a set in a round taking turns. */
 export const sharing = (plan: Plan): Plan => ({ ...plan, entries: takeTurns(plan.entries) })

@@ -2,8 +2,8 @@ import type { Maker } from '../make/maker.ts'
 import { contestOf, type Occasion, type PlayersOccasion, type TeamsOccasion, turnoutOf } from './occasion.ts'
 
 /**
- * Of pairs half a table more than they fill, or just the tables that they fill (a rover, a bump); of teams one for
- * each; of players those that they fill.
+ * Returns possible table counts: for pairs half a table more than they fill, or just the full tables (a rover, a bump);
+ * for teams one each; for players those they fill.
  */
 export const tablesFor = ({ pairs, teams, players }: Occasion): readonly number[] => {
   if (teams !== undefined) return [teams]
@@ -11,7 +11,7 @@ export const tablesFor = ({ pairs, teams, players }: Occasion): readonly number[
   return [...new Set([Math.ceil(pairs / 2), Math.floor(pairs / 2)])]
 }
 
-/** The numbers of teams or players nearest to those that came for which there is a movement at all, ascending. */
+/** Returns the turnouts of teams or players nearest to the actual one for which a movement exists, ascending. */
 export const turnoutsNear = (
   occasion: TeamsOccasion | PlayersOccasion,
   makers: readonly Maker[],
@@ -24,7 +24,7 @@ export const turnoutsNear = (
     .sort((a, b) => Math.abs(a.tables - wanted) - Math.abs(b.tables - wanted))
   const found = new Set<number>()
   for (const { maker, tables, rounds } of sizes) {
-    // As many tables may have one player more or less: a few more than are told are looked at.
+    // The same tables may take one player more or less, so a few extra counts are tried.
     if (found.size >= NEAREST + 2) break
     for (const each of rounds) {
       const made = maker.make({ tables, rounds: each, boardsPerRound: 2 })

@@ -4,25 +4,26 @@ import type { DrawRule } from './draw.ts'
 import type { History } from './history.ts'
 
 /**
- * What a match or a bye costs. Wishes rank one above the other: the least gain in one outweighs everything
- * below it, so all of them together are digits of one whole number.
+ * Costs of matches and byes. Wishes are ranked: the least gain in one outweighs everything below it, so together they
+ * form the digits of one whole number.
  */
 
-/** One wish: `most` is what it can cost in a whole draw. `indexes` are those of the order, the best 0. */
+/** A single wish: `most` is its maximum cost in a draw. `indexes` are positions in the order, the best 0. */
 interface DrawWish {
   readonly most: number
   readonly match: (upper: number, lower: number) => number
   readonly bye: (index: number) => number
 }
 
-/** What the costs are taken from. */
 export interface CostBasis {
   readonly order: readonly ContestantId[]
   readonly history: History
   readonly rule: DrawRule
-  /** Places that opponents should be apart: 0 (as near as can be), or half the field in a first round by entry. */
+  /**
+   * Desired distance in rank between opponents: 0 (as near as possible), or half the field in a first round by entry.
+   */
   readonly distance: number
-  /** How somebody sits who stays at its table, whatever that does to the difference of its seats. */
+  /** Returns the direction of a contestant that stays at its table, regardless of its seat balance. */
   readonly keptDirection: (id: ContestantId) => Direction | undefined
 }
 
@@ -31,20 +32,20 @@ export interface DrawCosts {
   readonly bye: (index: number) => number
 }
 
-/** Costs beyond this could not be counted exactly; only hundreds of pairs that all met could cost as much. */
+/** Limit for exact arithmetic; only hundreds of pairs that have all met could reach it. */
 const LARGEST = 2 ** 50
 
 export const USUAL_APART = 1
 export const USUAL_SEAT_DIFFERENCE = 2
 
-/** Whether a match of the two would break the rule about rematches. */
+/** True if a match of the two would break the rule about rematches. */
 export const isTooSoon = ({ history, rule }: CostBasis, one: ContestantId, other: ContestantId): boolean => {
   const met = history.metIn(one, other)
   if (rule.rematch === 'never-while-avoidable') return met.length > 0
   return met.some(round => history.rounds - round < (rule.apart ?? USUAL_APART))
 }
 
-/** By how much a match of the two, seated as well as can be, takes them beyond the difference of seats. */
+/** Returns by how much a match of the two, seated as well as possible, exceeds the allowed seat difference. */
 export const seatExcess = (basis: CostBasis, one: ContestantId, other: ContestantId): number => {
   const { history, rule } = basis
   const limit = rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
@@ -57,8 +58,8 @@ export const seatExcess = (basis: CostBasis, one: ContestantId, other: Contestan
 }
 
 /**
- * Where one of the two stays at its table: who comes to it, with its balance of seats and what the match adds to that;
- * nobody where both stay.
+ * If one of the two stays at its table: returns the visitor with its seat balance and what the match adds; undefined if
+ * both stay.
  */
 const visitTo = (
   { keptDirection, history }: CostBasis,
@@ -76,9 +77,9 @@ const visitTo = (
 }
 
 /**
- * The costs of a draw. `rematches` is set where a draw without them is known to be impossible: first as few as
- * can be, then nobody for the third time while others can for the second, then not twice in a row. Only then
- * byes have costs; else who has the bye is settled.
+ * Returns the costs of a draw. Set `rematches` if a draw without them is impossible: it minimizes them, then third
+ * meetings while others can meet a second time, then immediate rematches. Byes have costs only without `rematches`;
+ * otherwise the bye is fixed.
  */
 export const costsOf = (basis: CostBasis, rematches: boolean): DrawCosts => {
   const others = [seatLimit(basis), closeness(basis), closeLeaders(basis), seatBalance(basis)]
@@ -115,7 +116,7 @@ const rematchWishes = (basis: CostBasis): readonly DrawWish[] => {
   ]
 }
 
-/** Who should have the bye, in this order: fewest byes so far, then lowest. Places from 0. */
+/** Returns the candidates for the bye, as positions from 0: fewest byes so far, then lowest rank. */
 export const byeCandidates = ({ order, history }: CostBasis): readonly number[] =>
   [...order.keys()]
     .reverse()
@@ -136,7 +137,7 @@ const seatLimit = (basis: CostBasis): DrawWish => {
   return ofMatches(basis, 2 * each, (one, other) => seatExcess(basis, one, other))
 }
 
-/** A sum of squares: 1 v 3 and 2 v 4 are better than 2 v 3 and 1 v 4. */
+/** Sum of squares: 1 v 3 and 2 v 4 beat 2 v 3 and 1 v 4. */
 const closeness = ({ order, distance }: CostBasis): DrawWish => {
   const worst = Math.max(distance, order.length - distance)
   return {
@@ -146,7 +147,7 @@ const closeness = ({ order, distance }: CostBasis): DrawWish => {
   }
 }
 
-/** How much it counts that the first, second, … is near its opponent, between draws that are else as close. */
+/** Weights by which the first, second, … should be near their opponents, among draws otherwise equally close. */
 const LEADERS = [8, 4, 2, 1]
 
 const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
@@ -155,10 +156,7 @@ const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
   bye: () => 0,
 })
 
-/**
- * Best are opponents of whom one sat North-South too often and the other East-West; for somebody who stays, whoever sat
- * its way most.
- */
+/** Prefers opponents whose seat balances offset; for a contestant that stays, the one who sat in its direction most. */
 const seatBalance = (basis: CostBasis): DrawWish => {
   const balances = basis.order.map(basis.history.seatBalance)
   const [least, most] = [Math.min(...balances), Math.max(...balances)]
@@ -172,5 +170,5 @@ const seatBalance = (basis: CostBasis): DrawWish => {
   return ofMatches(basis, spread, missing)
 }
 
-/** First against last, second against last but one, and so on: no draw has its opponents further apart. */
+/** Maximum: first against last, second against last but one, and so on. */
 const sumOfSquares = (count: number): number => Math.ceil((count * (count ** 2 - 1)) / 6)

@@ -2,7 +2,6 @@ import { type Problem, refused } from '../../lib/parsed.ts'
 import type { DrawInput, DrawRule } from './draw.ts'
 import { refused as tooFew } from './draw-problem.ts'
 
-/** Why a round cannot be drawn. */
 export const DRAW_PROBLEMS = {
   contestants: 'draw-contestants',
   standings: 'draw-standings',
@@ -11,7 +10,7 @@ export const DRAW_PROBLEMS = {
 
 type Refusal = { readonly ok: false; readonly problem: Problem }
 
-/** What contradicts itself in the input of a draw; `undefined` where nothing does. */
+/** Returns the contradiction in the input of a draw; `undefined` if there is none. */
 export const checkDrawInput = ({ contestants, standings, played, rule }: DrawInput): Refusal | undefined => {
   if (contestants.length < 2) return tooFew('draw.few', { count: contestants.length })
   const twice = contestants.find((id, index) => contestants.indexOf(id) !== index)

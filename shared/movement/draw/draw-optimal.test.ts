@@ -4,11 +4,10 @@ import { playTournament, roundOf } from '../../test/movement/swiss-tournament.ts
 import { seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawRule } from './draw.ts'
 
-/** The wishes of a draw, written down again and tried on every draw there is. */
+/** The wishes of a draw, implemented independently and tried on every possible draw. */
 
 type Couple = readonly [string, string]
 
-/** All ways to put everybody at a table, with at most one bye. */
 const allDraws = (ids: readonly string[]): readonly (readonly Couple[])[] => {
   if (ids.length % 2 === 1) return ids.flatMap(bye => allDraws(ids.filter(id => id !== bye)))
   const [first, ...others] = ids
@@ -18,7 +17,7 @@ const allDraws = (ids: readonly string[]): readonly (readonly Couple[])[] => {
   )
 }
 
-/** What a draw costs, the first figure outweighing all others. */
+/** Returns the costs of a draw by priority, the first outweighing all others. */
 const figuresOf = (
   { played, rule }: DrawInput,
   { order }: Draw,
@@ -39,7 +38,7 @@ const figuresOf = (
     Math.min(...[1, -1].map(way => beyond(balance(one) + way) + beyond(balance(other) - way)))
   const sum = (of: (couple: Couple) => number) => couples.reduce((total, couple) => total + of(couple), 0)
   const bye = order.find(id => couples.every(couple => !couple.includes(id)))
-  // Who sits out is nobody between two who play.
+  // A contestant with the bye does not count between two opponents.
   const playing = order.filter(id => id !== bye)
   const places = (couple: Couple) => couple.map(id => playing.indexOf(id)).sort((a, b) => a - b)
   const apart = (couple: Couple) => {

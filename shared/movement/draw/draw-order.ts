@@ -3,11 +3,11 @@ import { seeded } from '../make/seeded.ts'
 import type { ContestantId } from '../plan/plan.ts'
 import type { DrawInput, DrawScores } from './draw.ts'
 
-/** The scores that the draw goes by; `undefined` while nobody has one. */
+/** Returns the scores used for the draw; `undefined` if there are none yet. */
 export const scoresOf = ({ standings }: DrawInput): DrawScores | undefined =>
   standings !== undefined && standings.scores.size > 0 ? standings : undefined
 
-/** Everybody, the best first: by score, equal ones by entry, without a score last; or as the first round says. */
+/** Returns everybody, best first: by score, ties by entry, unscored last; or as the first-round rule says. */
 export const orderOf = (input: DrawInput): readonly ContestantId[] => {
   const { contestants, played, rule } = input
   const standings = scoresOf(input)
@@ -34,7 +34,6 @@ const exactly = (score: number | Fraction): Fraction => {
   return fraction(top, bottom)
 }
 
-/** Fisher and Yates. */
 const shuffled = (ids: readonly ContestantId[], seed: number): readonly ContestantId[] => {
   const random = seeded(seed)
   const left = [...ids]

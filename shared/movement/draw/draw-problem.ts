@@ -3,16 +3,15 @@ import { type Nothing, refusing, type Who } from '../../lib/parsed.ts'
 type InRound = { readonly round: number }
 type AtTable = InRound & { readonly table: number }
 
-/** Why a round cannot be drawn, or a drawn one not be changed so. */
+/** Reasons why a round cannot be drawn, or a drawn one not be changed. */
 export interface DrawProblems {
   readonly 'draw.kind': Nothing
-  /** All rounds of the movement stand. */
   readonly 'draw.none': { readonly rounds: number }
   readonly 'draw.round': { readonly next: number; readonly round: number }
   readonly 'draw.few': { readonly count: number }
   readonly 'draw.copies': { readonly matches: number; readonly copies: number; readonly boards: number }
   readonly 'draw.no-bye': InRound
-  /** Somebody has sat down there, or a board is recorded. */
+  /** A table has started, or a board is recorded. */
   readonly 'draw.begun': AtTable
   readonly 'draw.no-match': AtTable
   readonly 'draw.no-place': InRound & { readonly who: Who }

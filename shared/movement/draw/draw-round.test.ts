@@ -26,7 +26,7 @@ const inOrder = (count: number, afterRound: number) => ({
   scores: new Map(ids(count).map((id, index) => [id, 100 - index])),
 })
 
-/** "1-2 4-3": North-South first; a bye stands alone. */
+/** Parses "1-2 4-3": North-South first; a single number is a bye. */
 const round = (text: string): PlayedRound => {
   const tables = text.split(' ').map(table => table.split('-'))
   return {
@@ -104,7 +104,7 @@ test('[MV164] the bye goes to the lowest without one, and to nobody twice before
 })
 
 test('[MV164] the bye goes higher, or to somebody again, only where else somebody would meet again', () => {
-  // 1 has only 5 left to meet, and 3 only 5: with 3 out, 1 meets 5 and 2 meets 4.
+  // 1 can only still meet 5, and 3 only 5: with 3 out, 1 meets 5 and 2 meets 4.
   const met = ['1-2 3-4', '1-3', '1-4 2-3']
   const passed = (draw: Draw) => draw.bye?.why.passed.map(({ id, because }) => `${id} ${because}`)
   const higher = drawn(5, met)

@@ -6,17 +6,16 @@ import type { Draw, DrawInput, DrawnMatch, MatchReasons } from './draw.ts'
 import { byeCandidates, type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
 import { checkDrawInput } from './draw-input.ts'
 import { orderOf, scoresOf } from './draw-order.ts'
-import { byeOf, type Pairings, reasonsBetween } from './draw-reasons.ts'
+import { byeOf, type Pairings, reasonsBetween } from './explain-positions.ts'
 import { type History, historyOf } from './history.ts'
 import { cheapestMatching } from './matching/cheapest-matching.ts'
 import { type Couple, keptDirection, tablesOf } from './stationary.ts'
 
 /**
- * The matches of the next round. Wishes, each outweighing all after it: nobody meets again too soon; nobody
- * has a second bye before others have one; the bye goes to the lowest; North-South and East-West differ for
- * nobody by more than the rule says; opponents near in rank; seats that balance. Of all draws the one that
- * does best is taken (an exact matching), so what it breaks could not be kept. Refused where there are not two
- * to meet, or what was given contradicts itself.
+ * Draws the next round by ranked wishes, each outweighing all later ones: no early rematch; no second bye before others
+ * had one; the bye to the lowest; seat difference within the rule; opponents near in rank; balanced seats. The result
+ * is optimal (an exact matching), so a wish it breaks cannot be met. Refused with fewer than two contestants or
+ * contradictory input.
  */
 export const drawRound = (input: DrawInput): Parsed<Draw> => {
   const problem = checkDrawInput(input)
@@ -38,7 +37,7 @@ const basisOf = (input: DrawInput): CostBasis => {
   }
 }
 
-/** The best draw in which nobody meets again too soon; `null` where there is none, whoever has the bye. */
+/** Returns the best draw without an early rematch; `null` if there is none, whoever has the bye. */
 const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
   if (basis.order.length % 2 === 0) return couplesOf(basis, false)
   for (const bye of byeCandidates(basis)) {
@@ -48,14 +47,14 @@ const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
   return null
 }
 
-/** The best draw where rematches must be: the bye is settled first, as it outweighs how near opponents are. */
+/** Returns the best draw if rematches are unavoidable: the bye is fixed first, as it outweighs closeness. */
 const withRematches = (basis: CostBasis): readonly Couple[] => {
   const { length } = basis.order
   const playing = length % 2 === 0 ? basis : without(basis, byeAmongRematches(basis))
   return must(couplesOf(playing, true), 'a draw with rematches')
 }
 
-/** Whoever is matched with the place after the last has the bye. */
+/** Returns the bye: the position matched with the one after the last. */
 const byeAmongRematches = (basis: CostBasis): number => {
   const { length } = basis.order
   const costs = costsOf(basis, true)
@@ -65,7 +64,7 @@ const byeAmongRematches = (basis: CostBasis): number => {
   return must(found?.mates[length], 'a bye')
 }
 
-/** Those who play: who sits out is nobody between two opponents. */
+/** Removes the bye: it does not count between two opponents. */
 const without = (basis: CostBasis, bye: number): CostBasis => ({
   ...basis,
   order: basis.order.filter((_, place) => place !== bye),
@@ -124,7 +123,7 @@ const written = (
   }
 }
 
-/** Who stays keeps its seats, and its opponent takes the others. */
+/** Returns the seats if one stays: it keeps its seats, and its opponent takes the others. */
 const kept = (
   { id, direction }: { readonly id: ContestantId; readonly direction: Direction },
   opponent: ContestantId,
@@ -133,8 +132,8 @@ const kept = (
 const idAt = (order: readonly ContestantId[], index: number): ContestantId => must(order[index], 'a place')
 
 /**
- * Who sits North-South: whoever did so less, compared with East-West; if that is equal, each the other way than
- * in the last round in which they sat differently; else the better one at odd tables.
+ * Seats two opponents: North-South goes to the one who sat there less relative to East-West; if equal, each reverses
+ * the last round in which they sat differently; else the better one at odd tables.
  */
 export const seated = (
   history: History,
@@ -147,7 +146,7 @@ export const seated = (
   const more = history.seatBalance(better) - history.seatBalance(worse)
   if (more !== 0) {
     const { ns, ew } = more < 0 ? betterFirst : worseFirst
-    // Who had a bye may have sat neither way as often as the other: one of the two is less often, as the difference is.
+    // After a bye the counts may be unequal: one of the two is smaller, as the difference shows.
     const isFewer = history.roundsIn(ns, 'NS') < history.roundsIn(ew, 'NS')
     return { ns, ew, seats: { because: isFewer ? 'fewer-north-south' : 'fewer-east-west' } }
   }

@@ -1,19 +1,19 @@
 import type { ContestantId } from '../plan/plan.ts'
 import type { Draw, DrawnBye, DrawnMatch, PassedPlace } from './draw.ts'
 
-/** Calls a contestant by its name: "pair 7". */
+/** Returns the name of a contestant: "pair 7". */
 export type NameOf = (id: ContestantId) => string
 
 /**
- * The draw in English, for whoever asks why: a sentence for every match, leaders first, and for the bye.
- * Programs and other languages take the reasons themselves.
+ * Explains the draw in English: a sentence for every match, leaders first, and for the bye. Programs and other
+ * languages use the reasons themselves.
  */
 export const explainDraw = (draw: Draw, nameOf: NameOf): readonly string[] => [
   ...draw.matches.map(match => explainMatch(draw, match, nameOf)),
   ...(draw.bye === null ? [] : [explainBye(draw.bye, nameOf)]),
 ]
 
-/** "Table 2: pair 3 (place 3) and pair 9 (place 5); pair 3 had met pair 4 (place 4) in round 2." */
+/** Formats "Table 2: pair 3 (place 3) and pair 9 (place 5); pair 3 had met pair 4 (place 4) in round 2." */
 export const explainMatch = (draw: Draw, { table, ns, ew, why }: DrawnMatch, nameOf: NameOf): string => {
   const [upper, lower] = why.places
   const better = draw.order[upper - 1] === ns ? ns : ew

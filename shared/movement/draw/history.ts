@@ -2,12 +2,10 @@ import type { Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../plan/plan.ts'
 import type { PlayedRound } from './draw.ts'
 
-/** What the rounds so far say about two opponents, or about one contestant. */
+/** Data of the rounds so far about two opponents, or a contestant. */
 export interface History {
   readonly rounds: number
-  /** The rounds in which they met, in order. */
   readonly metIn: (one: ContestantId, other: ContestantId) => readonly number[]
-  /** Rounds North-South less rounds East-West. */
   readonly seatBalance: (id: ContestantId) => number
   readonly roundsIn: (id: ContestantId, direction: Direction) => number
   readonly directionIn: (id: ContestantId, round: number) => Direction | undefined

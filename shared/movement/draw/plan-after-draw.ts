@@ -9,21 +9,21 @@ import type { PlanTitle } from '../plan/plan-title.ts'
 import type { Draw, PlayedRound } from './draw.ts'
 import { refused } from './draw-problem.ts'
 
-/** The boards of a drawn round: every table plays all of them. */
+/** Boards of a drawn round: every table plays all of them. */
 export interface RoundBoards {
   readonly boards: readonly number[]
   /**
-   * Identical sets at hand; left out, as many as matches. Tables that share a set start at different boards of
-   * it. The two tables of a match between teams always share one.
+   * Available identical sets; by default as many as matches. Tables that share a set start at different boards of it.
+   * The two tables of a match between teams always share one.
    */
   readonly copies?: number
-  /** Nothing is compared with the same board elsewhere: one table may play alone. */
+  /** True if boards are not compared with other tables: a table may then play alone. */
   readonly alone?: boolean
 }
 
 /**
- * The plan before its first round is drawn: who plays, how many rounds there will be, and none of them yet. It becomes
- * playable with the first.
+ * Creates the plan before its first draw: the contestants and the number of rounds, but no entries. It becomes playable
+ * with the first draw.
  */
 export const planBeforeDraw = (
   kind: 'pairs' | 'teams',
@@ -36,9 +36,9 @@ export const planBeforeDraw = (
 })
 
 /**
- * The next version of the plan: the same, and the drawn round. Pairs of match n sit at table n; teams at the
- * tables 2n-1, home of the one named first, and 2n. Whoever has the bye waits at the table after the last of the round.
- * Refused where the round is not the next one, the sets do not go round, or the plan would break a rule.
+ * Returns the next version of the plan with the drawn round added. Pairs of match n sit at table n; teams at tables
+ * 2n-1 (home of the first) and 2n; the bye waits at the table after the last. Refused if the round is not the next one,
+ * the sets do not suffice, or the plan would break a rule.
  */
 export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: RoundBoards): Parsed<Plan> => {
   if (plan.kind === 'individual' || plan.winners === 2) return refused('draw.kind')
@@ -64,7 +64,10 @@ export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: Rou
   return fault === undefined ? parsed(next) : { ok: false, problem: faultProblem(fault) }
 }
 
-/** What befell an earlier round in play, a board that only one table had for instance, is no reason against the next. */
+/**
+ * Returns a new fault; faults of earlier rounds from actual play, such as a board played at one table only, do not
+ * block the next.
+ */
 function newFault(before: Plan, next: Plan, { alone }: RoundBoards): PlanFault | undefined {
   const faults = checkPlan(next).filter(({ code }) => !(alone && code === 'board-played-once'))
   if (faults.length === 0) return undefined
@@ -80,7 +83,7 @@ const entriesOf = (
 ): readonly PlanEntry[] | undefined => {
   const orders = boardOrders(kind, matches.length, boards)
   if (orders === undefined) return undefined
-  // Where somebody stays at a high table, the tables before it may be fewer: sets are shared by those that there are.
+  // If a contestant stays at a high table, fewer tables may precede it: sets are shared by existing ones.
   const byTable = [...matches].sort((a, b) => a.table - b.table)
   const entries = byTable.flatMap(({ table: match, ns, ew }, index) => {
     if (kind === 'pairs') return [pairsEntry(round, match, ns, ew, orders[index] ?? [])]
@@ -95,8 +98,8 @@ const entriesOf = (
 }
 
 /**
- * In which order each table of so many matches plays the boards of the round: those that share a set start at different
- * boards. `undefined` where the sets do not go round, because more tables than boards would want one of them.
+ * Returns the order in which each table plays the boards of the round: tables that share a set start at different
+ * boards. `undefined` if the sets do not suffice, because more tables than boards would need one of them.
  */
 export const boardOrders = (
   kind: 'pairs' | 'teams',
@@ -112,7 +115,7 @@ export const boardOrders = (
   )
 }
 
-/** The fewest sets with which so many matches go round; at least 1. */
+/** Returns the fewest sets that suffice for the matches; at least 1. */
 export const setsNeeded = (kind: 'pairs' | 'teams', matches: number, boards: readonly number[]): number =>
   range(matches + 1).find(copies => boardOrders(kind, matches, { boards, copies }) !== undefined) ?? 1
 
@@ -121,14 +124,14 @@ const turned = (boards: readonly number[], start: number): readonly number[] => 
   ...boards.slice(0, start),
 ]
 
-/** A match of a drawn round. Of teams `table` is the number of the match, which has two tables. */
+/** A match of a drawn round. For teams `table` is the number of the match, which has two tables. */
 export interface RoundMatch {
   readonly table: number
   readonly ns: ContestantId
   readonly ew: ContestantId
 }
 
-/** The matches of a round by table, of teams each once, at home. */
+/** Returns the matches of a round by table; for teams each once, at home. */
 export const matchesInRound = ({ kind, entries }: Plan, round: number): readonly RoundMatch[] => {
   const own = entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
   const seen = new Set<ContestantId>()
@@ -139,7 +142,7 @@ export const matchesInRound = ({ kind, entries }: Plan, round: number): readonly
   })
 }
 
-/** The rounds of a plan as a draw asks for them: who met, and who sat out. Of teams each match once, at home. */
+/** Returns the rounds of a plan as input of a draw: matches and sit-outs; for teams each match once, at home. */
 export const playedRounds = (plan: Plan): readonly PlayedRound[] =>
   Array.from({ length: plan.rounds }, (_, index) => {
     const matches = matchesInRound(plan, index + 1).map(({ ns, ew }) => ({ ns, ew }))

@@ -8,7 +8,7 @@ import { stationaryPlaces } from './stationary.ts'
 
 const SWISS = { rematch: 'never-while-avoidable', first: { kind: 'entry' } } as const
 
-/** In the order of their numbers; nobody has met yet unless it is said. */
+/** Draws contestants in number order, without earlier meetings by default. */
 const drawn = (
   count: number,
   stationary: Readonly<Record<string, readonly MatchPlace[]>>,
@@ -44,9 +44,9 @@ test('[MV172] who stays keeps table and direction; the leaders have the lowest t
 
 test('[MV172] of two who stay and meet the better one keeps its table and way; one before, where that is taken', () => {
   expect(seats(drawn(4, { 1: [at(2, 'EW')], 2: [at(1, 'EW')] }))).toEqual(['2: 2-1', '1: 3-4'])
-  // Both sat at table 2 last, where they met: the worse one goes back to where it was before.
+  // Both last sat at table 2, where they met: the lower one returns to its previous table.
   expect(seats(drawn(4, { 1: [at(2, 'EW')], 4: [at(2, 'NS'), at(1, 'EW')] }))).toEqual(['2: 2-1', '1: 3-4'])
-  // Who has not sat yet takes whatever table the draw gives it.
+  // A contestant that has not sat yet takes the table of the draw.
   expect(seats(drawn(4, { 1: [] }))).toEqual(['1: 1-2', '2: 4-3'])
 })
 

@@ -3,9 +3,9 @@ import type { ContestantId, Plan } from '../plan/plan.ts'
 import type { DrawInput, MatchPlace } from './draw.ts'
 import { matchesInRound } from './plan-after-draw.ts'
 
-/** Who stays at its table round after round: who cannot walk, or who minds the boards there. */
+/** Contestants that stay at their table every round: because of mobility, or to mind the boards. */
 
-/** Where each of those who stay sat so far, the latest place first, each once. Whoever has not sat yet has none. */
+/** Returns the places of stationary contestants so far, latest first, each once; empty before the first. */
 export function stationaryPlaces(plan: Plan): ReadonlyMap<ContestantId, readonly MatchPlace[]> {
   const places = new Map((plan.toDraw?.stationary ?? []).map(id => [id, [] as MatchPlace[]]))
   for (let round = plan.rounds; round >= 1; round--)
@@ -17,22 +17,22 @@ export function stationaryPlaces(plan: Plan): ReadonlyMap<ContestantId, readonly
   return places
 }
 
-/** The way in which somebody stays; `undefined` where it does not, or has not sat yet. */
+/** Returns the direction a contestant keeps; `undefined` if not stationary or not seated yet. */
 export const keptDirection = ({ stationary }: DrawInput, id: ContestantId): Direction | undefined =>
   stationary?.get(id)?.[0]?.direction
 
 /** Two opponents, the better first. */
 export type Couple = readonly [ContestantId, ContestantId]
 
-/** A match at its table; `stays` where one of the two keeps its seats there. */
+/** A match at its table; `stays` if one of the two keeps its seats there. */
 interface CoupleTable {
   readonly table: number
   readonly stays: { readonly id: ContestantId; readonly direction: Direction } | null
 }
 
 /**
- * The tables of the couples, leaders first. Whoever stays has the table where it sat last, of two who meet the better
- * one; where somebody better has that table already, the one before. The others take the lowest tables that are left.
+ * Assigns tables to the couples, leaders first. A stationary contestant gets its last table, of two who meet the better
+ * one's; if a better one has it already, the one before. The others take the lowest free tables.
  */
 export function tablesOf(couples: readonly Couple[], { stationary }: DrawInput): readonly CoupleTable[] {
   const kept = new Map<number, CoupleTable>()

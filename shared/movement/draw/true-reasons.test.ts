@@ -6,7 +6,7 @@ import { type RandomSource, seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawnMatch, DrawRule, MatchPlace, PassedPlace } from './draw.ts'
 import { drawRound } from './draw-round.ts'
 
-/** A round as it was played: it may have been changed by hand after the draw. */
+/** A round as played: it may have been changed by hand after the draw. */
 interface Sat {
   readonly matches: readonly { readonly table: number; readonly ns: string; readonly ew: string }[]
   readonly byes: readonly string[]
@@ -18,7 +18,7 @@ const RULES: readonly DrawRule[] = [
   { rematch: 'allowed', first: { kind: 'as-seated' }, apart: 2 },
 ]
 
-/** Evenings in which people come late, leave and stay at their tables, and rounds are changed by hand. */
+/** Simulated evenings in which people come late, leave and stay at their tables, and rounds are changed by hand. */
 class Evening {
   readonly random: RandomSource
   readonly rule: DrawRule
@@ -68,7 +68,6 @@ class Evening {
     return { input, draw }
   }
 
-  /** Where somebody sat, the latest first, each table once. */
   placesOf(id: string): readonly MatchPlace[] {
     const places: MatchPlace[] = []
     for (const { matches } of [...this.sat].reverse())
@@ -79,7 +78,7 @@ class Evening {
   }
 }
 
-/** Holds what a draw says of itself against what was played, told by nobody but the rounds. */
+/** Verifies a draw's own reasons against the actual rounds. */
 class Witness {
   readonly #input: DrawInput
   readonly #draw: Draw
@@ -91,7 +90,7 @@ class Witness {
     this.seen = seen
   }
 
-  /** What is said and not so; none if all is well. */
+  /** Returns false reasons; empty if all are correct. */
   lies(): readonly string[] {
     return [...this.#draw.matches.flatMap(match => this.#ofMatch(match)), ...this.#ofBye()]
   }
@@ -118,7 +117,9 @@ class Witness {
     return this.#input.played.filter(({ matches }) => matches.some(match => match[side] === id)).length
   }
 
-  /** By how much the two would differ beyond the rule, seated as well as can be; who stays sits as it does. */
+  /**
+   * Returns how far the two would exceed the rule, seated as well as possible; a stationary one keeps its direction.
+   */
   #uneven(one: string, other: string): number {
     const limit = this.#input.rule.seatDifference ?? 2
     const kept = (id: string) => this.#input.stationary?.get(id)?.[0]?.direction
@@ -224,7 +225,7 @@ class Witness {
     ]
   }
 
-  /** Whether all others can meet somebody whom they have not met. */
+  /** True if all others can meet somebody new. */
   #without(bye: string): boolean {
     const left = this.#input.contestants.filter(id => id !== bye)
     return canBeMatched(
@@ -243,7 +244,7 @@ test('[MV260] in 300 evenings of byes, late entries, withdrawals, rounds turned 
       expect(new Witness(input, draw, seen).lies(), `evening ${seed}, round ${round}`).toEqual([])
     }
   }
-  // Each of them was said often enough to be caught.
+  // Each reason occurred often enough for a false one to be found.
   for (const what of [
     'stationary',
     'fewer-north-south',

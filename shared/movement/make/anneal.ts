@@ -2,8 +2,8 @@ import type { Balancing } from '../rate/balancing.ts'
 import type { RandomSource } from './seeded.ts'
 
 /**
- * Turns groups towards the least sum of squares, first boldly and then ever more carefully (simulated
- * annealing), and leaves the best state met. Ends in a state that no single turn improves.
+ * Minimizes the sum of squares by turning groups, with decreasing randomness (simulated annealing), and leaves the best
+ * state found. No single turn improves the final state.
  */
 export const anneal = (
   state: Balancing,
@@ -34,11 +34,11 @@ export const anneal = (
   descend(state)
 }
 
-/** In squared boards: where a turn that costs this much is still taken one time in three. */
+/** Initial temperature in squared boards: a turn of this cost is accepted one time in three. */
 const HOT = 40
 const COLD = 2
 
-/** Turns whatever helps until nothing does. */
+/** Makes improving turns until none is left. */
 export const descend = (state: Balancing): void => {
   for (let better = true; better; ) {
     better = false
@@ -50,7 +50,6 @@ export const descend = (state: Balancing): void => {
   }
 }
 
-/** Brings every group into the given facing. */
 export const face = (state: Balancing, wanted: Int8Array): void => {
   for (let group = 0; group < state.groups; group++)
     if (state.facing[group] !== wanted[group]) state.turn(group)

@@ -9,24 +9,23 @@ import { seeded } from './seeded.ts'
 export type SwitchMode = 'rounds' | 'tables'
 
 export interface Switches {
-  /** The plan with these switches made, otherwise as it was. */
+  /** The plan with these switches applied, otherwise unchanged. */
   readonly plan: Plan
-  /** Where North-South and East-West change places, in order. */
+  /** Spots where North-South and East-West change places, in order. */
   readonly switched: readonly Spot[]
   /** Q of the switched plan (see `quality.ts`). */
   readonly quality: number
 }
 
-/** Up to here all choices of rounds are tried; beyond, annealing finds what is as good as far as we know. */
+/** Up to this number all choices of rounds are tried; above it annealing finds results that no known choice beats. */
 const TRIED_ROUNDS = 16
-/** So much work takes a quarter of a second on a small laptop. */
+/** Work that takes a quarter of a second on a small laptop. */
 const WORK = 5e6
 const RUNS = 4
 
 /**
- * The arrow switches that balance a movement for one winner best: the plan comes with nothing switched.
- * Whole rounds where single tables do no better; of equally good rounds the fewest, as late as can be: these
- * are easiest to announce. The same plan gives the same switches, always.
+ * Finds the arrow switches that best balance an unswitched one-winner plan. Prefers whole rounds if single tables do no
+ * better; among equals the fewest rounds, as late as possible, which are easiest to announce. Deterministic.
  */
 export const bestSwitches = (plan: Plan, mode: SwitchMode): Switches => {
   assert(plan.winners === 1 && plan.kind === 'pairs', `${plan.title.kind} is for one winner among pairs`)
@@ -60,7 +59,7 @@ const switchedBy = (plan: Plan, mode: SwitchMode): Switches => {
   }
 }
 
-/** North-South sit East-West, and the reverse. */
+/** Exchanges North-South and East-West. */
 export const switchedEntry = (entry: PlanEntry): PlanEntry => {
   const { N, E, S, W } = entry.seats
   return { ...entry, seats: { N: E, E: N, S: W, W: S } }
@@ -69,7 +68,10 @@ export const switchedEntry = (entry: PlanEntry): PlanEntry => {
 const keyOf = ({ round, table }: PlanEntry, mode: SwitchMode): string =>
   mode === 'rounds' ? `${round}` : `${round}:${table}`
 
-/** In Gray code one round turns at a time; the last never does, as turning all is turning none. */
+/**
+ * Tries all choices in Gray code, one round turned at a time; the last round never turns, as turning all equals turning
+ * none.
+ */
 const tryAll = (state: Balancing): void => {
   let [now, least] = [0, 0]
   let mask = 0
@@ -90,7 +92,7 @@ const tryAll = (state: Balancing): void => {
   )
 }
 
-/** Of equally good choices the cheaper: fewer rounds, then later ones. The complement is the same choice. */
+/** Returns the cost among equally good choices: fewer rounds, then later ones. The complement is the same choice. */
 const costOf = (mask: number, rounds: number): number => {
   const cost = (chosen: number) => {
     let [count, early] = [0, 0]
@@ -104,7 +106,7 @@ const costOf = (mask: number, rounds: number): number => {
   return Math.min(cost(mask), cost(~mask & (2 ** rounds - 1)))
 }
 
-/** Anneals from where the plan sits, several times, and leaves the best. */
+/** Anneals several times from the plan's seats and leaves the best. */
 const search = (state: Balancing, meetings: number): void => {
   const random = seeded(1)
   const sweeps = Math.max(50, Math.ceil(WORK / (RUNS * 4 * meetings)))
@@ -120,7 +122,7 @@ const search = (state: Balancing, meetings: number): void => {
   face(state, best)
 }
 
-/** The facing that fewer groups have: turning all of them is turning the others. */
+/** Returns the facing of the minority: turning all of it equals turning the others. */
 const fewerAway = (state: Balancing): -1 | 1 => {
   const away = state.facing.subarray(0, state.groups).filter(one => one === -1).length
   if (2 * away !== state.groups) return 2 * away < state.groups ? -1 : 1

@@ -3,8 +3,8 @@ import { must } from '../../lib/assert.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
 /**
- * The same movement without one contestant (a half table): whoever would meet it sits out at that table for
- * the round. Everything else stays as it was, so the sheets of the whole movement still hold.
+ * Removes a contestant (a half table): its opponents sit out at that table for the round. Everything else is unchanged,
+ * so the sheets of the whole movement remain valid.
  */
 export const withoutContestant = (plan: Plan, missing: ContestantId): Plan => {
   const { label, line } = must(

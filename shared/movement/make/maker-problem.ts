@@ -1,7 +1,6 @@
 import { type Nothing, type Parsed, type Problem, parsed, refusing, type Term } from '../../lib/parsed.ts'
 import type { MovementKind } from '../plan/plan-title.ts'
 
-/** A number that came, and the ends between which it should be. */
 type NumberBetween = {
   readonly least: number
   readonly most: number
@@ -12,7 +11,6 @@ type Size = {
   readonly rounds: number
 }
 
-/** Why a maker cannot make what was asked for. */
 export interface MakerProblems {
   readonly 'make.tables': NumberBetween & { readonly movement: Term }
   readonly 'make.rounds': NumberBetween
@@ -67,13 +65,12 @@ export interface MakerProblems {
 
 export const refused = refusing<MakerProblems>()
 
-/** How a sentence names a kind of movement. */
 export const movementTerm = (kind: MovementKind): Term => ({ term: kind })
 
 const isBetween = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** A whole number of tables within both ends. */
+/** Checks for a whole number of tables within the range. */
 export const tablesWithin = (
   kind: MovementKind,
   value: number,
@@ -84,7 +81,6 @@ export const tablesWithin = (
     ? parsed(value)
     : refused('make.tables', { movement: movementTerm(kind), least, most, value })
 
-/** A whole number of rounds, of boards a round or in half a set, within both ends. */
 export const within = (
   code: 'make.rounds' | 'make.boards' | 'make.half-set',
   value: number,
@@ -92,5 +88,5 @@ export const within = (
   most: number,
 ): Parsed<number> => (isBetween(value, least, most) ? parsed(value) : refused(code, { least, most, value }))
 
-/** The most boards a round can have: beyond it a typing slip is likelier than a wish. */
+/** Most boards of a round: above it a typing slip is more likely than a wish. */
 export const MOST_BOARDS_PER_ROUND = 36

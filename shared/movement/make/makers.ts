@@ -25,7 +25,6 @@ import { thurner } from './teams/thurner.ts'
 import { triangles } from './teams/triangles.ts'
 import { triple } from './teams/triple.ts'
 
-/** Every kind of movement that can be made here. */
 export const MAKERS: readonly Maker[] = [
   howellMaker,
   doubleHowell,

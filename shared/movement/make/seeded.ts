@@ -1,7 +1,7 @@
-/** Numbers from 0 up to but not including 1, always the same ones for the same seed. */
+/** Returns numbers from 0 up to but not including 1, reproducible by seed. */
 export type RandomSource = () => number
 
-/** A small generator (mulberry32): even enough for a search, and no source of secrets. */
+/** Creates a small generator (mulberry32): even enough for a search, unsuitable for secrets. */
 export const seeded = (seed: number): RandomSource => {
   let state = seed | 0
   return () => {

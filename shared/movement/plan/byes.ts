@@ -1,19 +1,16 @@
 import { isPlayed, seatedAt } from './entry.ts'
 import type { ContestantId, Plan } from './plan.ts'
 
-/** Somebody who sits out while the others play a match. */
 export interface PlannedBye {
   readonly contestant: ContestantId
-  /** Those of the match that the others play. */
   readonly rounds: readonly number[]
-  /** As many as the longest of the matches has. */
   readonly boards: number
 }
 
 /**
- * The byes of a movement, given its matches: who waits while all others play theirs from its first round to its last.
- * Where the rounds of matches overlap, as in American Whist, nobody misses a whole one, and nobody who has no place in
- * a round, not there yet or withdrawn, sits out.
+ * Returns the byes of a movement, given its matches: contestants that wait while all others play a match from its first
+ * round to its last. If the rounds of matches overlap, as in American Whist, nobody misses a whole one; contestants
+ * without a place in a round (late or withdrawn) have no bye.
  */
 export const byesOf = (
   plan: Plan,

@@ -1,12 +1,9 @@
 import { type ByDirection, type BySeat, type Direction, SEATS, type Seat } from '../../game/seat.ts'
 import type { ContestantId, PlanEntry } from './plan.ts'
 
-/** Small questions about one table in one round. */
-
-/** One table in one round. */
 export type Spot = Pick<PlanEntry, 'round' | 'table'>
 
-/** Everybody placed at the table, each once. Asked for every table of every movement that is judged. */
+/** Returns everybody placed at the table, each once. Optimized: called for every table of every judged movement. */
 export const seatedAt = ({ seats }: Pick<PlanEntry, 'seats'>): readonly ContestantId[] => {
   const seated: ContestantId[] = []
   for (const seat of SEATS) {
@@ -16,7 +13,7 @@ export const seatedAt = ({ seats }: Pick<PlanEntry, 'seats'>): readonly Contesta
   return seated
 }
 
-/** The contestants of each direction: one pair, or two players. Empty where nobody sits. */
+/** Returns the contestants of each direction: one pair, or two players. Empty for vacant seats. */
 export const sides = ({ seats }: Pick<PlanEntry, 'seats'>): ByDirection<readonly ContestantId[]> => ({
   NS: partners(seats.N, seats.S),
   EW: partners(seats.E, seats.W),
@@ -30,15 +27,14 @@ const partners = (one: ContestantId | null, other: ContestantId | null): readonl
 /** An entry at which cards are played. */
 export type PlayedEntry = PlanEntry & { readonly seats: BySeat<ContestantId> }
 
-/** Whether cards are played: all four seats are taken and there are boards. */
+/** True if cards are played: all four seats are taken and there are boards. */
 export const isPlayed = (entry: PlanEntry): entry is PlayedEntry =>
   entry.boards.length > 0 && SEATS.every(seat => entry.seats[seat] !== null)
 
-/** The seats a contestant has at this table: two for a pair, one for a player. */
+/** Returns the contestant's seats at this table: two for a pair, one for a player. */
 export const seatsOf = (entry: PlanEntry, contestant: ContestantId): readonly Seat[] =>
   SEATS.filter(seat => entry.seats[seat] === contestant)
 
-/** The direction a contestant sits in, if it is at this table. */
 export const directionAt = (entry: PlanEntry, contestant: ContestantId): Direction | undefined => {
   const { NS, EW } = sides(entry)
   if (NS.includes(contestant)) return 'NS'

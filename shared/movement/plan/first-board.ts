@@ -1,15 +1,15 @@
 import type { Plan } from './plan.ts'
 
-/** The highest board at which a session may begin. */
+/** Highest number of a session's first board. */
 export const MOST_FIRST_BOARD = 99
 
-/** The lowest board that is played; 1 where none is yet. */
+/** Returns the lowest board played; 1 if there is none yet. */
 export const firstBoardOf = ({ entries }: Pick<Plan, 'entries'>): number => {
   const boards = entries.flatMap(entry => entry.boards)
   return boards.length === 0 ? 1 : Math.min(...boards)
 }
 
-/** The same movement with other boards: its lowest is this one, and the others follow as they did. */
+/** Renumbers the boards so that the lowest is `first`. */
 export const fromBoard = (plan: Plan, first: number): Plan => {
   const by = first - firstBoardOf(plan)
   if (by === 0) return plan

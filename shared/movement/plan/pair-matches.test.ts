@@ -31,7 +31,7 @@ test('[MV212] a bye is missed by whoever waits while all others play a match, no
     pairsEntry(1, 1, '1', '2', [1, 2, 3]),
     pairsEntry(1, 2, '3', '4', [1, 2]),
     pairsEntry(1, 3, '5', null, []),
-    // Both stanzas of one match, and who waits for both of them has one bye.
+    // Both stanzas belong to one match, and a contestant that waits for both has one bye.
     pairsEntry(2, 1, '1', '3', [4]),
     pairsEntry(3, 1, '1', '3', [5]),
     pairsEntry(2, 3, '2', null, []),

@@ -1,17 +1,15 @@
 import { isPlayed } from './entry.ts'
 import type { ContestantId, Plan } from './plan.ts'
 
-/** Two pairs that meet: all their boards in rounds that follow one another are one match. */
+/** A match of two pairs: all their boards in consecutive rounds. */
 export interface PlannedMeeting {
-  /** Ascending, without a gap. */
   readonly rounds: readonly number[]
-  /** Who sat North-South first comes first. */
+  /** First the pair that sat North-South first. */
   readonly pairs: readonly [ContestantId, ContestantId]
-  /** Ascending. */
   readonly boards: readonly number[]
 }
 
-/** The matches of pairs, in the order in which they begin; two that meet again after others have a second match. */
+/** Returns the matches of pairs in order of their start; two that meet again after others have a second match. */
 export const pairMatchesOf = ({ entries }: Plan): readonly PlannedMeeting[] => {
   const latest = new Map<string, GrowingMeeting>()
   const matches: GrowingMeeting[] = []

@@ -1,8 +1,8 @@
 import type { Contestant, ContestantId, Line, PlanEntry } from './plan.ts'
 
-/** What the makers of pairs movements share: entries, board sets, numbers, and taking turns with shared boards. */
+/** Helpers of the makers of pairs movements: entries, board sets, numbers, and taking turns with shared boards. */
 
-/** A pair is North and South, or East and West. Where one side is missing nobody plays: no boards. */
+/** Creates an entry for North-South and East-West pairs; without one of them it has no boards. */
 export const pairsEntry = (
   round: number,
   table: number,
@@ -16,28 +16,27 @@ export const pairsEntry = (
   boards: ns === null || ew === null ? [] : boards,
 })
 
-/** The contestants of a one-winner movement: 1, 2, … in one line. */
 export const numberedPairs = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
-/** 0, 1, … below `count`. A loop: makers ask for it at every table, and it is far faster than `Array.from`. */
+/** Returns 0, 1, … below `count`. A loop: makers call it at every table, and it is far faster than `Array.from`. */
 export function range(count: number): readonly number[] {
   const numbers: number[] = []
   for (let index = 0; index < count; index += 1) numbers.push(index)
   return numbers
 }
 
-/** The remainder that is never negative, as turning round a room needs it. */
+/** Returns the nonnegative remainder, for cyclic positions. */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
 
-/** The boards of the set with this index (from 0), counted from board `first`: set 2 of size 3 is 7, 8, 9. */
+/** Returns the boards of the set with this index (from 0), counted from board `first`: set 2 of size 3 is 7, 8, 9. */
 export const boardSet = (index: number, size: number, first = 1): readonly number[] =>
   range(size).map(offset => index * size + offset + first)
 
 /**
- * Where tables share their boards in a round, each later one starts half a set further on, so that no board
- * is wanted at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap"). Tables that `setOf` tells
- * apart have a set each, and share with none of the others.
+ * Rotates the boards of tables that share them in a round: each later one starts half a set further on, so that no
+ * board is needed at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap"). Tables with
+ * different `setOf` keys have separate sets.
  */
 export const takeTurns = (
   entries: readonly PlanEntry[],
@@ -54,7 +53,7 @@ export const takeTurns = (
   })
 }
 
-/** Pairs numbered on from `first`; they belong to their line only where there are two winners. */
+/** Creates pairs numbered from `first`; they have a line only with two winners. */
 export const lineOfPairs = (
   line: Line,
   first: number,

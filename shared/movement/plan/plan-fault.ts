@@ -1,7 +1,6 @@
 import type { Places, Problem } from '../../lib/parsed.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
-/** What can be wrong with a movement. What is legal but worth saying is in `remarks.ts`. */
 export const PLAN_FAULTS = [
   'no-rounds',
   'too-large',
@@ -31,13 +30,12 @@ export interface PlanFault {
   readonly table?: number
   readonly contestant?: ContestantId
   readonly board?: number
-  /** Which of its sentences says it, where a code has several. */
+  /** Variant of the sentence, if the code has several. */
   readonly way?: string
-  /** What else the sentence names. */
   readonly places?: Places
 }
 
-/** The fault as any other problem: its sentence is "fault." and the code. */
+/** Converts the fault to a problem: its code is "fault." and the fault's code. */
 export const faultProblem = ({ code, way, round, table, board, places }: PlanFault): Problem => ({
   code: way === undefined ? `fault.${code}` : `fault.${code}.${way}`,
   places: {
@@ -48,12 +46,11 @@ export const faultProblem = ({ code, way, round, table, board, places }: PlanFau
   },
 })
 
-/** One rule: its breaches in this plan. */
 export type Rule = (plan: Plan) => readonly PlanFault[]
 
 export const place = ({ round, table }: PlanEntry) => ({ round, table })
 
-/** Those whose key an earlier one has. */
+/** Returns items whose key occurred earlier. */
 export const repeated = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] => {
   const seen = new Set<string>()
   return items.filter(item => {

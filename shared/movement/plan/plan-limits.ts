@@ -3,12 +3,12 @@ import type { Plan } from './plan.ts'
 import type { PlanFault } from './plan-fault.ts'
 
 /**
- * The largest numbers and the longest name of a contestant that a fact about a plan can say. A result beyond
- * them could not be recorded, so a plan keeps within them from the start.
+ * Limits of numbers and contestant ids in facts about a plan. A result beyond them could not be recorded, so plans must
+ * keep within them.
  */
 export const PLAN_LIMITS = { tables: 250, rounds: 99, contestants: 1000, board: 999, idLength: 12 } as const
 
-/** What of the plan lies beyond the limits; `undefined` where all of it can be said in facts. */
+/** Returns the part of the plan beyond the limits; `undefined` if there is none. */
 export function beyondLimits({
   tables,
   rounds,

@@ -13,9 +13,9 @@ import {
 import { DRAWN_KINDS, MOVEMENT_KINDS, named, type PlanTitle } from './plan-title.ts'
 
 /**
- * The compact form in which a plan travels in facts and views: an entry is one flat list of numbers, seats
- * are places in the list of contestants (-1 an empty seat). Ten tables in nine rounds take under 3 KB.
- * The schema sees to it that it can be decoded; whether the plan may be played is for `checkPlan`.
+ * Compact form of a plan in facts and views: an entry is a flat list of numbers, seats are indexes in the list of
+ * contestants (-1 an empty seat). Ten tables in nine rounds take under 3 KB. The schema guarantees that it can be
+ * decoded; `checkPlan` decides if it is playable.
  */
 const MOST_TABLES = 500
 const MOST_ROUNDS = 200
@@ -29,7 +29,7 @@ const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const line = v.picklist(['NS', 'EW'])
 const seat = whole(EMPTY_SEAT, MOST_CONTESTANTS - 1)
 
-/** [id], [id, label] where the label differs, [id, label, line] where there are two winners. */
+/** [id], [id, label] if the label differs, [id, label, line] with two winners. */
 const contestantSchema = v.union([
   v.strictTuple([word]),
   v.strictTuple([word, word]),
@@ -66,7 +66,7 @@ const titleSchema = v.variant('kind', [
   v.strictObject({ ...marks, kind: v.picklist(['file', 'results', 'rounds']) }),
 ]) satisfies v.GenericSchema<unknown, PlanTitle>
 
-/** Contestants by their places in the list. */
+/** Contestants as indexes in the list. */
 const places = v.pipe(v.array(whole(0, MOST_CONTESTANTS - 1)), v.nonEmpty(), v.maxLength(MOST_CONTESTANTS))
 
 const toDrawSchema = v.strictObject({
@@ -79,7 +79,7 @@ export const planWireSchema = v.pipe(
   v.strictObject({
     kind: v.picklist(PLAN_KINDS),
     title: v.exactOptional(titleSchema),
-    /** In place of the title: the name that plans had before titles were data. */
+    /** Replaces the title in plans from before titles were data. */
     name: v.exactOptional(name),
     winners: v.picklist([1, 2]),
     tables: whole(1, MOST_TABLES),
@@ -109,7 +109,7 @@ export type PlanWire = v.InferOutput<typeof planWireSchema>
 type ContestantWire = PlanWire['contestants'][number]
 type EntryWire = PlanWire['entries'][number]
 
-/** The compact form of a plan whose seats name only listed contestants (as `checkPlan` demands). */
+/** Encodes a plan whose seats only name listed contestants (as `checkPlan` requires). */
 export const encodePlan = (plan: Plan): PlanWire => {
   const indexes = new Map(plan.contestants.map((one, index) => [one.id, index]))
   const indexOf = (id: ContestantId | null) =>
@@ -143,7 +143,7 @@ const encodeToDraw = (
   ...(stationary.length > 0 && { stationary: stationary.map(indexOf) }),
 })
 
-/** The plan again; the wire form has passed `planWireSchema`. */
+/** Decodes a wire plan that has passed `planWireSchema`. */
 export const decodePlan = (wire: PlanWire): Plan => {
   const contestants = wire.contestants.map(decodeContestant)
   const idOf = (index: number) => must(contestants[index], `contestant ${index}`).id
@@ -156,7 +156,7 @@ export const decodePlan = (wire: PlanWire): Plan => {
   })
   return {
     kind: wire.kind,
-    // The schema has seen to it that a plan without a title has a name.
+    // The schema guarantees that a plan without a title has a name.
     title: wire.title ?? named(must(wire.name, 'name of a plan without title')),
     winners: wire.winners,
     tables: wire.tables,

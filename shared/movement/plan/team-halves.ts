@@ -5,8 +5,8 @@ import type { ContestantId, Plan } from './plan.ts'
 import { unitsOf, whoOfUnit } from './unit.ts'
 
 /**
- * A movement for teams seen as one of pairs: each half is a contestant of its line, as it is what walks through
- * the room. Other plans come back as they are. What is said of contestants (`guide.ts`) then holds for halves.
+ * Converts a team movement to one of pairs: each half is a contestant of its line, as halves walk separately. Other
+ * plans are unchanged. Functions about contestants (`guide.ts`) then work for halves.
  */
 export const halvesOf = (plan: Plan): Plan => {
   if (plan.kind !== 'teams') return plan
@@ -34,8 +34,8 @@ export const halvesOf = (plan: Plan): Plan => {
   }
 }
 
-/** Everybody who needs a card: the id within `halvesOf(plan)` and who it is. */
-export const walkersOf = (plan: Plan): readonly { readonly id: ContestantId; readonly who: Who }[] =>
+/** Returns everybody who needs a guide card: the id within `halvesOf(plan)` and its name. */
+export const guideCardHolders = (plan: Plan): readonly { readonly id: ContestantId; readonly who: Who }[] =>
   plan.kind === 'teams'
     ? unitsOf(plan).map(unit => ({ id: unit.key, who: whoOfUnit(plan, unit) }))
     : plan.contestants.map(({ id }) => ({ id, who: whoIn(plan, id) }))

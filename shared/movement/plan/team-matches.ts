@@ -2,40 +2,38 @@ import { isPlayed } from './entry.ts'
 import type { ContestantId, Plan } from './plan.ts'
 
 /**
- * A match of two teams: A's North-South against B's East-West and, on the same boards but perhaps in another
- * round (American Whist), B's North-South against A's East-West.
+ * A match of two teams: A's North-South against B's East-West and, on the same boards but perhaps in another round
+ * (American Whist), B's North-South against A's East-West.
  */
 
 interface Leg {
   readonly ns: ContestantId
   readonly ew: ContestantId
-  /** At how many tables (rounds) they met this way. */
+  /** Number of tables (rounds) at which they met this way. */
   readonly times: number
   readonly boards: readonly number[]
 }
 
-/** A leg whose boards, or some of them, the other two halves never play against each other. */
+/** A leg with boards that the other two halves never play against each other. */
 export interface OpenMatch {
   readonly ns: ContestantId
   readonly ew: ContestantId
-  /** Ascending. */
   readonly boards: readonly number[]
 }
 
-/** Two teams that meet, once: from the first board to the last on which both tables are compared. */
+/** A match of two teams: from the first board to the last on which both tables are compared. */
 export interface PlannedMatch {
   /** See `homeOf`, in the first of its rounds. */
   readonly home: ContestantId
   readonly away: ContestantId
-  /** Ascending; more than one where a match has several stanzas, or its return in another round. */
+  /** Ascending; several if a match has several stanzas, or its return in another round. */
   readonly rounds: readonly number[]
-  /** Ascending. */
   readonly boards: readonly number[]
 }
 
 /**
- * Who is at home where two teams meet in a round: whoever sits North-South at the first of their two tables, as a draw seats
- * them; where the return is in another round, whichever of them the list of contestants names first.
+ * Returns the home team of a meeting in a round: the one that sits North-South at the first of their two tables, as a
+ * draw seats them; if the return is in another round, the one listed first in the contestants.
  */
 export function homeOf(plan: Plan, round: number, one: ContestantId, other: ContestantId): ContestantId {
   const [first, second] = plan.entries
@@ -49,8 +47,8 @@ export function homeOf(plan: Plan, round: number, one: ContestantId, other: Cont
 }
 
 /**
- * The matches of a movement, in the order in which they begin. A match goes on while a board of it lacks its
- * return, and while the two meet again in the very next round, as they do in stanzas.
+ * Returns the matches of a movement in order of their start. A match continues while a board of it lacks its return,
+ * and while the two meet again in the next round, as in stanzas.
  */
 export const matchesOf = (plan: Plan): readonly PlannedMatch[] => {
   const open = new Map<string, Meeting>()
@@ -79,7 +77,7 @@ interface Meeting {
   readonly home: ContestantId
   readonly away: ContestantId
   readonly rounds: Set<number>
-  /** Those that home plays North-South, and those that away does. */
+  /** Boards played North-South by home, and by away. */
   readonly homeBoards: Set<number>
   readonly awayBoards: Set<number>
 }
@@ -95,7 +93,7 @@ const isComplete = ({ homeBoards, awayBoards }: Meeting): boolean =>
 const inOrder = (plan: Plan) =>
   [...plan.entries.filter(isPlayed)].sort((a, b) => a.round - b.round || a.table - b.table)
 
-/** Legs without their return, in the order in which they are played. None where all matches are complete. */
+/** Returns legs without their return, in playing order; empty if all matches are complete. */
 export const openMatches = (plan: Plan): readonly OpenMatch[] => {
   const legs = legsOf(plan)
   return [...legs.values()].flatMap(({ ns, ew, boards }) => {
@@ -105,14 +103,16 @@ export const openMatches = (plan: Plan): readonly OpenMatch[] => {
   })
 }
 
-/** How often two teams meet: a match and its return are one meeting. */
+/** Counts meetings of two teams: a match and its return are one meeting. */
 export const timesMet = (plan: Plan): ((one: ContestantId, other: ContestantId) => number) => {
   const legs = legsOf(plan)
   const times = (ns: ContestantId, ew: ContestantId) => legs.get(legKey(ns, ew))?.times ?? 0
   return (one, other) => Math.max(times(one, other), times(other, one))
 }
 
-/** Who met whom this way round. A number against itself is two teams of two sections: no match to return. */
+/**
+ * Returns the meetings in each direction. A number against itself is two teams of two sections, which has no return.
+ */
 const legsOf = (plan: Plan): ReadonlyMap<string, Leg> => {
   const legs = new Map<string, Leg>()
   for (const { seats, boards } of plan.entries.filter(isPlayed)) {

@@ -5,13 +5,13 @@ import { isPlayed, seatedAt, sides } from './entry.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
 /**
- * Whoever walks through the room as one: a pair, a player, or half a team. The halves of a team sit at two
- * tables in the same round, so "has two seats" and "has played the board" are asked of each half.
+ * A unit that walks through the room together: a pair, a player, or half a team. The halves of a team sit at two tables
+ * in the same round, so seats and played boards are tracked for each half.
  */
 export interface Unit {
   readonly key: string
   readonly contestant: ContestantId
-  /** Only of half a team. */
+  /** Set only for half a team. */
   readonly half?: Direction
 }
 
@@ -21,13 +21,12 @@ const halfOf = (contestant: ContestantId, half: Direction): Unit => ({
   half,
 })
 
-/** Everybody placed at the table, each once. */
 export const unitsAt = (plan: Plan, { seats }: Pick<PlanEntry, 'seats'>): readonly Unit[] =>
   plan.kind === 'teams'
     ? DIRECTIONS.flatMap(half => sides({ seats })[half].map(id => halfOf(id, half)))
     : seatedAt({ seats }).map(contestant => ({ key: contestant, contestant }))
 
-/** Everybody of the movement: of a team the halves that play at all (of two sections each file has one). */
+/** Returns all units of the movement; for teams the halves that ever play (with two sections each file has one). */
 export const unitsOf = (plan: Plan): readonly Unit[] => {
   if (plan.kind !== 'teams') return plan.contestants.map(({ id }) => ({ key: id, contestant: id }))
   const playing = new Set(
@@ -38,7 +37,7 @@ export const unitsOf = (plan: Plan): readonly Unit[] => {
     .filter(one => playing.has(one.key))
 }
 
-/** Pair 7, player 7, team 7 North-South. */
+/** Returns names such as pair 7, player 7, team 7 North-South. */
 export const whoOfUnit = (plan: Plan, { contestant, half }: Unit): Who => ({
   ...whoIn(plan, contestant),
   ...(half && { line: half }),

@@ -2,25 +2,24 @@ import { isPlayed, type PlayedEntry } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /**
- * The balance of a pairs plan for one winner while groups of tables are being turned (North-South and East-West exchanged), each
- * turn paid for by what it changes only. Q is highest where the sum of the squared competitions (see
- * `quality.ts`) is least: their plain sum does not depend on who sits where.
+ * Balance of a one-winner pairs plan while groups of tables are turned (North-South and East-West exchanged), updated
+ * incrementally. Q is highest where the sum of the squared competitions (see `quality.ts`) is least: their plain sum
+ * does not depend on the seating.
  */
 export interface Balancing {
   readonly groups: number
-  /** How the sum of squares would change if this group turned. */
+  /** Returns the change of the sum of squares if this group turned. */
   readonly change: (group: number) => number
-  /** Turns it, and says what that changed. */
   readonly turn: (group: number) => number
-  /** -1 where a group sits the other way than in the plan, else 1. */
+  /** -1 if a group is turned relative to the plan, else 1. */
   readonly facing: Int8Array
-  /** The sum of squares as they sit now, in units of the smallest group of boards. */
+  /** Returns the current sum of squares, in units of the smallest group of boards. */
   readonly squares: () => number
-  /** Q as they sit now; 0 where no board compares anybody. */
+  /** Returns the current Q; 0 if no board compares anybody. */
   readonly quality: () => number
 }
 
-/** `groupOf` numbers the groups from 0; a table-round with `null` never turns. */
+/** Creates the state; `groupOf` numbers the groups from 0, null for a table-round that never turns. */
 export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | null): Balancing => {
   const size = plan.contestants.length
   const index = new Map(plan.contestants.map((one, at) => [one.id, at]))
@@ -57,7 +56,7 @@ export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | 
   return turning(competition, links, size)
 }
 
-/** What ties a group to a group in one competition figure. */
+/** Coupling of two groups in a competition figure. */
 interface GroupLink {
   readonly cell: number
   readonly other: number
@@ -70,10 +69,10 @@ const turning = (
   size: number,
 ): Balancing => {
   const groups = links.length
-  // One more that never turns stands for all tables that may not.
+  // An extra group that never turns stands for all fixed tables.
   const facing = new Int8Array(groups + 1).fill(1)
   const packed = links.map(list => pack(list))
-  /** What a turn would change; carried out as well where `turns`. */
+  /** Computes the change of a turn, and applies it if `turns`. */
   const walk = (group: number, turns: boolean): number => {
     const { cells, others, weights } = packed[group] ?? NOTHING
     const self = facing[group] ?? 1
@@ -115,7 +114,7 @@ interface LinkColumns {
 
 const NOTHING: LinkColumns = { cells: new Int32Array(), others: new Int32Array(), weights: new Int32Array() }
 
-/** In flat arrays, the links of one figure side by side, those to one group as one. */
+/** Packs links into flat arrays: those of a figure adjacent, those to one group merged. */
 const pack = (links: readonly GroupLink[]): LinkColumns => {
   const sorted = [...links].sort((a, b) => a.cell - b.cell || a.other - b.other)
   const merged: { cell: number; other: number; weight: number }[] = []
@@ -132,7 +131,7 @@ const pack = (links: readonly GroupLink[]): LinkColumns => {
   }
 }
 
-/** Boards that are played at the same tables in the same rounds count together; `plays` index `played`. */
+/** Merges boards played at the same tables in the same rounds; `plays` are indexes into `played`. */
 const playsOfSets = (played: readonly PlayedEntry[]) => {
   const byBoard = new Map<number, number[]>()
   played.forEach((entry, at) => {

@@ -5,26 +5,24 @@ import { unitsAt, unitsOf } from '../plan/unit.ts'
 import { type Histogram, meetingsOf, partneringsOf } from './meetings.ts'
 import { balanceOf } from './quality.ts'
 
-/** What a director compares movements by. */
 export interface PlanFigures {
   readonly contestants: number
   readonly tables: number
   readonly rounds: number
-  /** Different boards in the whole movement. */
+  /** Number of different boards in the whole movement. */
   readonly boards: number
   /** Per pair, player, or half of a team. */
   readonly boardsPlayed: Extent
   readonly roundsPlayed: Extent
-  /** Rounds that one sits out. */
   readonly sitOuts: Extent
-  /** The most rounds in a row that one sits out, and the most boards that others play meanwhile. */
+  /** Most consecutive rounds that a unit sits out, and most boards that others play meanwhile. */
   readonly longestSitOut: { readonly rounds: number; readonly boards: number }
   readonly playsPerBoard: Extent
-  /** Rounds in which tables share boards, and the most tables with one board. */
+  /** Rounds in which tables share boards, and most tables with one board. */
   readonly sharing: { readonly rounds: number; readonly tables: number }
-  /** `meetings[k]`: how many couples of possible opponents meet k times; of teams, in how many matches. */
+  /** `meetings[k]`: number of couples of possible opponents that meet k times; for teams, number of matches. */
   readonly meetings: Histogram
-  /** The same for partners, where they change; else `null`. */
+  /** Same for partners, if they change; else `null`. */
   readonly partnerings: Histogram | null
   /** Q and spread of a one-winner plan (see `quality.ts`); `null` with two winners and for teams. */
   readonly quality: number | null
@@ -34,11 +32,11 @@ export interface PlanFigures {
 /** EBU guidance: every entrant should be scheduled to play at least 70% of the boards in play. */
 export const LEAST_SHARE = 0.7
 
-/** Of all boards in play, what is played by whoever plays least: 0 to 1. */
+/** Returns the share of all boards played by the contestant with the fewest: 0 to 1. */
 export const shareInPlay = ({ boards, boardsPlayed }: PlanFigures): number =>
   boards === 0 ? 1 : boardsPlayed.least / boards
 
-/** The figures of a plan, computed from its entries alone. */
+/** Computes the figures of a plan from its entries alone. */
 export const describePlan = (plan: Plan): PlanFigures => {
   const played = plan.entries.filter(isPlayed)
   const plays = count(played.flatMap(entry => entry.boards))
@@ -56,7 +54,7 @@ export const describePlan = (plan: Plan): PlanFigures => {
     boards: plays.size,
     boardsPlayed: extentOf(perUnit(boards)),
     roundsPlayed,
-    // In a plan with a contestant at two tables at once the difference is below none.
+    // In a plan with a contestant at two tables at once the difference is negative.
     sitOuts: {
       least: Math.max(0, plan.rounds - roundsPlayed.most),
       most: Math.max(0, plan.rounds - roundsPlayed.least),
@@ -92,7 +90,7 @@ const longestSitOut = (plan: Plan, played: readonly PlanEntry[]) => {
   return longest
 }
 
-/** Rounds in which tables share boards, and the most tables with one board: 1 where none do. */
+/** Returns the rounds in which tables share boards, and the most tables with one board: 1 if none share. */
 export const sharingOf = (plan: Plan): PlanFigures['sharing'] => sharingFigures(plan.entries.filter(isPlayed))
 
 const sharingFigures = (played: readonly PlanEntry[]) => {

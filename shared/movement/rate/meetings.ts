@@ -3,12 +3,12 @@ import { isPlayed, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { timesMet } from '../plan/team-matches.ts'
 
-/** `histogram[k]`: how many couples of contestants do it k times. */
+/** `histogram[k]`: number of couples of contestants that do it k times. */
 export type Histogram = readonly number[]
 
 /**
- * How often possible opponents meet: pairs and players table by table, teams match by match (a match and its
- * return are one meeting). With two winners only contestants of different lines can meet.
+ * Counts meetings of possible opponents: pairs and players table by table, teams match by match (a match and its return
+ * are one meeting). With two winners only contestants of different lines can meet.
  */
 export const meetingsOf = (plan: Plan): Histogram =>
   plan.kind === 'teams'
@@ -18,7 +18,7 @@ export const meetingsOf = (plan: Plan): Histogram =>
         counted(plan, ({ NS, EW }) => NS.flatMap(ns => EW.map(ew => [ns, ew] as const))),
       )
 
-/** How often players are partners; `null` where partners do not change. */
+/** Counts partnerships of players; `null` if partners do not change. */
 export const partneringsOf = (plan: Plan): Histogram | null =>
   plan.kind === 'individual'
     ? histogram(

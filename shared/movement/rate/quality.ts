@@ -3,23 +3,22 @@ import { type Extent, extentOf } from '../../lib/extent.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
-/** How evenly a one-winner movement compares everybody with everybody. */
 export interface Balance {
-  /** 100 when all competition figures are equal, less the more they differ. */
+  /** 100 when all competition figures are equal, lower the more they differ. */
   readonly quality: number
-  /** The smallest and the largest competition between two contestants. */
+  /** Smallest and largest competition between two contestants. */
   readonly spread: Extent
 }
 
 /**
- * The balance of a one-winner plan; `null` where there are two winners, teams (who compare within their match)
- * or nothing to compare.
+ * Computes the balance of a one-winner plan; `null` with two winners, for teams (which compare within their match), or
+ * with nothing to compare.
  *
- * Competition of A and B: boards sat the same way, less boards sat opposite ways at different tables, plus
- * (n-1) for each board played head to head, n being the plays of that board. The sum over all pairs S is
- * fixed, so Q = 100 S² / (N ΣC²) is 100 exactly when all are equal (Manning, "The Mathematics of Duplicate
- * Bridge Tournaments"; Cauchy-Schwarz). Partners of an individual win and lose the same n-1 comparisons
- * together: -(n-1), as a good result of one is as good for the other (own conclusion).
+ * Competition of A and B: boards sat the same way, minus boards sat opposite ways at different tables, plus (n-1) for
+ * each board played head to head, n being the plays of that board. The sum over all pairs S is fixed, so Q = 100 S² /
+ * (N ΣC²) is 100 exactly when all are equal (Manning, "The Mathematics of Duplicate Bridge Tournaments";
+ * Cauchy-Schwarz). Partners of an individual win and lose the same n-1 comparisons together: -(n-1), as a good result
+ * for one is as good for the other (own conclusion).
  */
 export const balanceOf = (plan: Plan): Balance | null => {
   const index = new Map(plan.contestants.map((contestant, at) => [contestant.id, at]))
@@ -44,13 +43,13 @@ export const balanceOf = (plan: Plan): Balance | null => {
   }
 }
 
-/** Who sat which way at one table, as places in the list of contestants. */
+/** Contestants in each direction at a table, as indexes in the list. */
 type TableSides = ByDirection<readonly number[]>
 type AddPoints = (one: number, other: number, points: number) => void
 
 /**
- * As if no two had met: 1 for each play the same way, -1 for each the other way. Over all plays of two that is
- * the product of how much oftener each sat North-South, so a board that is played without end costs no more.
+ * Adds comparisons as if no two had met: 1 for each play the same way, -1 for each the other way. Over all plays of two
+ * that is the product of their direction balances, so a board played very often costs no more.
  */
 const compareLines = (tables: readonly TableSides[], add: AddPoints): void => {
   const net = new Map<number, number>()
@@ -67,7 +66,7 @@ const compareLines = (tables: readonly TableSides[], add: AddPoints): void => {
     }
 }
 
-/** What those at one table compare in place of the -1 of opponents and the 1 of partners. */
+/** Adds comparisons at a table, which replace the -1 of opponents and the 1 of partners. */
 const compareAtTables = (tables: readonly TableSides[], add: AddPoints): void => {
   const n = tables.length
   for (const { NS, EW } of tables) {

@@ -7,20 +7,18 @@ import { openMatches } from '../plan/team-matches.ts'
 import { unitsAt, unitsOf, whoOfUnit } from '../plan/unit.ts'
 import { LEAST_SHARE } from './figures.ts'
 
-/** What is legal in a plan but good to know before the evening. */
 export interface PlanRemark {
   readonly code: 'sharing' | 'sit-out' | 'board-played-once' | 'match-without-return' | 'plays-little'
-  /** The sentence of it and what that names. */
   readonly says: Problem
-  /** Missing where the remark is about the whole movement. */
+  /** Missing if the remark is about the whole movement. */
   readonly round?: number
   readonly tables: readonly number[]
   readonly contestant?: ContestantId
 }
 
 /**
- * Shared boards, sit-outs, and boards that nothing compares with, in the order of the rounds; then what holds
- * for the whole movement: matches without a return, and who plays too little.
+ * Returns remarks: shared boards, sit-outs, and boards without comparison, in order of rounds; then those about the
+ * whole movement: matches without a return, and contestants that play too little.
  */
 export const remarksOn = (plan: Plan): readonly PlanRemark[] => [
   ...Array.from({ length: plan.rounds }, (_, index) => index + 1).flatMap(round => [

@@ -3,13 +3,13 @@ import type { Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from './guide.ts'
 
 /**
- * What is said at a table about its boards: where they come from, who shares them, where they go. A stand is
- * a place for boards that rest a round, "between" the table that had them and the one that has them next.
+ * Board instructions at a table: where boards come from, who shares them, where they go. A stand is a place for boards
+ * that rest a round, "between" the table that had them and the next one.
  */
 export type BoardDestination =
   | { readonly kind: 'stays' }
   | { readonly kind: 'table'; readonly table: number }
-  /** Several tables play them next round, perhaps this one too: put them between you. */
+  /** Several tables play them next round, perhaps including this one: put them between you. */
   | { readonly kind: 'shared'; readonly tables: readonly number[] }
   /** They rest, and are played again at these tables in that later round. */
   | { readonly kind: 'stand'; readonly tables: readonly number[]; readonly round: number }
@@ -25,39 +25,36 @@ export type BoardOrigin =
   | { readonly kind: 'stand'; readonly tables: readonly number[]; readonly round: number }
 
 export interface BoardMove {
-  /** Ascending. */
   readonly boards: readonly number[]
   readonly to: BoardDestination
 }
 
 export interface BoardSource {
-  /** Ascending. */
   readonly boards: readonly number[]
   readonly from: BoardOrigin
 }
 
 export interface Sharing {
-  /** The other tables with the same boards in this round. */
+  /** Other tables with the same boards in this round. */
   readonly tables: readonly number[]
-  /** Ascending. */
   readonly boards: readonly number[]
-  /** What this table plays before the boards are swapped; the rest of its boards come after. */
+  /** Boards that this table plays before the swap; its other boards come after. */
   readonly first: readonly number[]
 }
 
-/** Where the boards of this round go when it ends, those with the same way together. */
 export const boardMoves = (plan: Plan, round: number, table: number): readonly BoardMove[] =>
   grouped(boardsAt(plan, round, table), board => destinationOf(plan, round, table, board)).map(
     ([boards, to]) => ({ boards, to }),
   )
 
-/** Where the boards of this round come from. */
 export const boardSources = (plan: Plan, round: number, table: number): readonly BoardSource[] =>
   grouped(boardsAt(plan, round, table), board => originOf(plan, round, table, board)).map(
     ([boards, from]) => ({ boards, from }),
   )
 
-/** Who plays the same boards at the same time, and which half comes first; `null` if nobody. */
+/**
+ * Returns the tables that play the same boards at the same time, and which half comes first; `null` if there are none.
+ */
 export const sharing = (plan: Plan, round: number, table: number): Sharing | null => {
   const own = boardsAt(plan, round, table)
   const same = sameSet(plan, round, table).filter(entry => entry.boards.some(board => own.includes(board)))
@@ -73,8 +70,8 @@ export const sharing = (plan: Plan, round: number, table: number): Sharing | nul
 }
 
 /**
- * Of the tables with the same boards those that have them in hand together: the two of a match have a set of their own.
- * Where the return of a match is played in another round, its table shares with others like it.
+ * Returns the tables that physically share a set: the two of a match have their own. If the return of a match is in
+ * another round, its table shares with similar ones.
  */
 const ofMatch = (same: readonly PlanEntry[], table: number): readonly PlanEntry[] => {
   const returnOf = ({ seats }: PlanEntry) =>
@@ -85,8 +82,8 @@ const ofMatch = (same: readonly PlanEntry[], table: number): readonly PlanEntry[
 }
 
 /**
- * The entries of the round that may have the boards of this table in hand. Every table of a drawn round plays the same
- * boards: neighbours that begin with different ones share a set, and who begins with the same has another.
+ * Returns the entries of the round that may use this table's set. In a drawn round all tables play the same boards:
+ * neighbours with different starting boards share a set, and an equal start means another set.
  */
 const sameSet = (plan: Plan, round: number, table: number): readonly PlanEntry[] => {
   const entries = plan.entries.filter(entry => entry.round === round)
@@ -133,7 +130,7 @@ const tablesIn = (entries: readonly PlanEntry[], round: number): readonly number
 
 const ascending = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b)
 
-/** Boards with the same way, together; groups in the order of their lowest board. */
+/** Groups boards with the same route, by lowest board. */
 const grouped = <Way>(
   boards: readonly number[],
   wayOf: (board: number) => Way,

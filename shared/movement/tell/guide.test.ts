@@ -149,7 +149,7 @@ test('[SE259] who has withdrawn is told that it is over, and of no bye, though o
   const written = drawnPlan('1-2 [1]  3-4 [1]\n1-3 [2]  2-5 [2]')
   const plan = { ...written, toDraw: { rounds: 1, without: ['4'], stationary: [] } }
   expect(nextFor(plan, '4', 1)).toEqual({ kind: 'finished' })
-  // Who came late and has not been drawn yet may be.
+  // A late arrival that has not been drawn yet may be.
   const late = { ...written, toDraw: { rounds: 1, without: [], stationary: [] } }
   expect(nextFor(late, '4', 1)).toMatchObject({ kind: 'sit-out', mayBeDrawn: true })
 })

@@ -6,11 +6,10 @@ import { halvesOf } from '../plan/team-halves.ts'
 import type { Unit } from '../plan/unit.ts'
 
 /**
- * What is said to people at a table: who sits where now and next. All of it follows from the plan; nothing
- * is stored. Where boards go is in `board-guide.ts`.
+ * Instructions for people at a table: seats now and next. All follow from the plan; nothing is stored. Board routes are
+ * in `board-guide.ts`.
  */
 
-/** A contestant's place in a round in which it plays. */
 export interface RoundPlace {
   readonly round: number
   readonly table: number
@@ -24,34 +23,33 @@ export interface RoundPlace {
 export type NextMove =
   | ({
       readonly kind: 'play'
-      /** At the table where it is now. */
       readonly stays: boolean
-      /** At the same table in other seats: a pair in the other direction, which is an arrow switch. */
+      /** True if at the same table in other seats: a pair in the other direction, which is an arrow switch. */
       readonly turned: boolean
     } & RoundPlace)
   | {
       readonly kind: 'sit-out'
       readonly round: number
-      /** Where it waits, if the plan gives it a place. */
+      /** Waiting place, if the plan gives one. */
       readonly table: number | null
-      /** Where it plays again; `null` if that is not planned. */
+      /** Next place of play; `null` if none is planned. */
       readonly until: RoundPlace | null
-      /** Rounds are still to be drawn, in which it may play. */
+      /** True if rounds are still to be drawn in which it may play. */
       readonly mayBeDrawn: boolean
     }
-  /** Where it plays in this round is not drawn yet. */
+  /** The place in this round is not drawn yet. */
   | { readonly kind: 'to-be-drawn'; readonly round: number }
   | { readonly kind: 'finished' }
 
-/** The entry of this table in this round; `undefined` where the plan leaves the table empty. */
+/** Returns the table's entry in this round; `undefined` if the plan leaves the table empty. */
 export const entryAt = (plan: Plan, round: number, table: number): PlanEntry | undefined =>
   plan.entries.find(entry => entry.round === round && entry.table === table)
 
-/** The entry that holds a contestant in this round, playing or sitting out. */
+/** Returns the entry of a contestant in this round, playing or sitting out. */
 export const entryOf = (plan: Plan, round: number, contestant: ContestantId): PlanEntry | undefined =>
   plan.entries.find(entry => entry.round === round && seatedAt(entry).includes(contestant))
 
-/** Where the contestant plays in this round; `undefined` when it sits out. */
+/** Returns the contestant's place in this round; `undefined` when it sits out. */
 export const placeOf = (plan: Plan, round: number, contestant: ContestantId): RoundPlace | undefined => {
   const entry = entryOf(plan, round, contestant)
   if (entry === undefined || !isPlayed(entry)) return undefined
@@ -66,7 +64,7 @@ export const placeOf = (plan: Plan, round: number, contestant: ContestantId): Ro
   }
 }
 
-/** Where a contestant goes after this round; 0 asks for the first round. */
+/** Returns a contestant's next place after this round; pass 0 for the first round. */
 export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number): NextMove => {
   const round = afterRound + 1
   const later = roundsOf(plan, contestant).filter(place => place.round >= round)
@@ -74,7 +72,7 @@ export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number
   const mayBeDrawn = isStillDrawn(plan, contestant)
   if (round > plan.rounds) return mayBeDrawn ? { kind: 'to-be-drawn', round } : { kind: 'finished' }
   const now = entryOf(plan, round, contestant)
-  // Who has gone waits for nothing: no bye, no later round.
+  // A departed contestant waits for nothing: no bye, no later round.
   if (!now && !next && plan.toDraw?.without.includes(contestant)) return { kind: 'finished' }
   if (next?.round !== round)
     return { kind: 'sit-out', round, table: now?.table ?? null, until: next ?? null, mayBeDrawn }
@@ -84,49 +82,44 @@ export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number
   return { kind: 'play', ...next, stays, turned }
 }
 
-/** Whether rounds are still to be drawn, and the contestant takes part in the draw. */
+/** True if rounds are still to be drawn and the contestant takes part. */
 const isStillDrawn = (plan: Plan, contestant: ContestantId): boolean =>
   hasMoreToDraw(plan) && plan.toDraw?.without.includes(contestant) === false
 
-/**
- * Where whoever walks as one goes after this round: of a team each half by itself. Opponents of half a team are
- * named as `halvesOf` names them.
- */
+/** Returns a unit's next place after this round, for teams of each half. Opponents are named as in `halvesOf`. */
 export const nextForUnit = (plan: Plan, { key }: Unit, afterRound: number): NextMove =>
   nextFor(halvesOf(plan), key, afterRound)
 
-/** The rounds in which a contestant plays, in order. */
 export const roundsOf = (plan: Plan, contestant: ContestantId): readonly RoundPlace[] =>
   Array.from({ length: plan.rounds }, (_, index) => index + 1).flatMap(
     round => placeOf(plan, round, contestant) ?? [],
   )
 
-/** The boards of the whole movement, ascending. */
 export const boardsOf = (plan: Plan): readonly number[] =>
   [...new Set(plan.entries.flatMap(entry => entry.boards))].sort((a, b) => a - b)
 
-/** The tables at which cards are ever played: a half table may leave one for sitting out only. */
+/** Returns the tables at which cards are ever played: a half table may be for sitting out only. */
 export const playingTables = (plan: Plan): readonly number[] =>
   [...new Set(plan.entries.filter(isPlayed).map(entry => entry.table))].sort((a, b) => a - b)
 
-/** Who has a place in this round, and plays nowhere: a bye among them. Who has withdrawn has none. */
+/** Returns contestants with a place in this round that do not play, including byes; withdrawn ones have no place. */
 export const sitOutsIn = ({ entries }: Plan, round: number): readonly ContestantId[] => {
   const own = entries.filter(entry => entry.round === round)
   const playing = new Set(own.filter(isPlayed).flatMap(seatedAt))
   return [...new Set(own.flatMap(seatedAt))].filter(id => !playing.has(id))
 }
 
-/** Where a contestant plays that was at no table in the round before: a team at both tables of its match. */
-export interface ComingIn {
+/** Place of a contestant that was at no table in the previous round: a team at both tables of its match. */
+export interface NewArrival {
   readonly contestant: ContestantId
   readonly places: readonly Pick<RoundPlace, 'table' | 'direction'>[]
 }
 
 /**
- * Who comes to a table in this round and was at none in the one before, where somebody could have said where to go: after
- * a bye, late, or back again. Of the first round nobody.
+ * Returns contestants that come to a table but were at none in the previous round, where they could have been directed:
+ * after a bye, late, or returning. Empty for the first round.
  */
-export const comingInto = ({ entries }: Plan, round: number): readonly ComingIn[] => {
+export const newArrivals = ({ entries }: Plan, round: number): readonly NewArrival[] => {
   const playingIn = (one: number) => entries.filter(entry => entry.round === one && isPlayed(entry))
   if (round < 2) return []
   const before = new Set(playingIn(round - 1).flatMap(seatedAt))

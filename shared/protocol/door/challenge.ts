@@ -5,7 +5,10 @@ import { type LivingIncarnation, lifeText } from '../incarnation.ts'
 /** Random for each link: 128 bits in lower-case letters and digits. */
 export const nonceSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{22,64}$/))
 
-/** What the hub signs to prove to a device that it is this life of this club's hub, now and to this device. */
+/**
+ * Returns the text that the hub signs to prove to a device that it is this process of this club's hub, now and for this
+ * device.
+ */
 export const challengeText = (
   club: string,
   device: DeviceId,

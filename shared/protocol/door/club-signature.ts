@@ -1,13 +1,14 @@
 import { verifyEd25519 } from '../../lib/ed25519.ts'
 
-/** What the club signs for everybody to check: a signature made for one thing proves nothing about another. */
+/** Purposes of the club's public signatures: a signature for one proves nothing for another. */
 export type ClubSignaturePurpose = 'incarnation' | 'link' | 'door' | 'deleted'
 
-/** The very text that is signed. */
 export const clubSignedText = (purpose: ClubSignaturePurpose, text: string): string =>
   `overtrick v1 ${purpose}\n${text}`
 
-/** Whether the club of this public half has signed the text for this purpose. For the worker: it takes milliseconds. */
+/**
+ * True if the club with this public key has signed the text for this purpose. Takes milliseconds: use it in the worker.
+ */
 export const isSignedByClub = (
   publicKey: string,
   purpose: ClubSignaturePurpose,

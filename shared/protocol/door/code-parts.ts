@@ -4,41 +4,39 @@ import { listOf } from '../../lib/bounded.ts'
 import { addressSchema } from '../club.ts'
 
 /**
- * What the QR codes of a hub have in common. A code is the plain address of a page, and all the rest of it in the fragment,
- * which no browser sends anywhere:
+ * Common format of a hub's QR codes: the plain address of a page, with all else in the fragment, which browsers never
+ * send:
  *
  *     http://192.168.1.5:8484/#1~A25~<token>~<the club's key>~<another address>~…
  *
- * The first part says what follows. Keys and addresses in figures stand there as base64url: a code of few modules is
- * read from further away.
+ * The first part states the sort. Keys and numeric addresses are base64url: a code with fewer modules can be read from
+ * further away.
  */
 
 const PART = '~'
 
-/** What a code is for, and how many parts of its own it has. */
+/** Sorts of codes, with the number of their own parts. */
 const SORTS = {
   table: { begins: '1', parts: 2 },
   director: { begins: '2', parts: 1 },
 } as const
 export type CodeSort = keyof typeof SORTS
 
-/** Where the hub may be besides the address in the code itself: so many more make no code hard to read. */
+/** Maximum number of addresses besides the one in the code itself, so that the code remains easy to read. */
 export const MOST_MORE_ADDRESSES = 3
 
-/** Longer than any of ours. */
 const LONGEST_CODE = 600
 
-/** Which hub it is and where: "192.168.1.5:8484" first, the address of the code itself. */
+/** Identity and addresses of the hub: first "192.168.1.5:8484", the address of the code itself. */
 export interface CodeHub {
-  /** The public half of the club's key, in hex. */
   readonly club: string
   readonly addresses: readonly string[]
 }
 
-/** Why a text is no code of ours: another code altogether; of a later version of this program; or damaged. */
+/** Reason why a text is no code of ours: a foreign code, one of a later version of this program, or damaged. */
 export type NoCode = 'other' | 'newer' | 'damaged'
 
-/** The fragment of a code, without "#": what it is for and what belongs to it, then the hub. */
+/** Formats the fragment of a code, without "#": the sort and its parts, then the hub. */
 export function formatFragment(
   sort: CodeSort,
   parts: readonly string[],
@@ -50,20 +48,19 @@ export function formatFragment(
 }
 
 export interface CodeRead {
-  /** What belongs to this sort. */
   readonly parts: readonly string[]
   readonly hub: CodeHub
 }
 
 /**
- * What the code of this sort says; `text` is what a camera has read, or the whole address of a page. The code of another
- * sort is another code.
+ * Parses a code of this sort; `text` is read by a camera, or is the whole address of a page. A code of another sort
+ * counts as foreign.
  */
 export function readCode(text: string, sort: CodeSort): CodeRead | NoCode {
   if (text.length > LONGEST_CODE) return 'other'
   const [, scheme = '', host = '', fragment = ''] = ADDRESS.exec(text.trim()) ?? []
   const [begins = '', ...rest] = fragment.split(PART)
-  // One part alone is a director's link of before.
+  // A single part is an old director's link.
   if (rest.length === 0 || !/^[0-9]{1,2}$/.test(begins)) return 'other'
   const { begins: wanted, parts: own } = SORTS[sort]
   if (begins !== wanted) return Object.values(SORTS).some(one => one.begins === begins) ? 'other' : 'newer'
@@ -75,12 +72,12 @@ export function readCode(text: string, sort: CodeSort): CodeRead | NoCode {
     : 'damaged'
 }
 
-/** Of the web the page may lie in any folder: "https://club.example/~bridge/overtrick-2/table/". */
+/** On the web the page may be in any folder: "https://club.example/~bridge/overtrick-2/table/". */
 const ADDRESS = /^(https?):\/\/([^/?#]+)(?:\/[^?#]*)?#(.+)$/i
 
 const addressesSchema = listOf(addressSchema, 1 + MOST_MORE_ADDRESSES)
 
-/** A page at the usual port of its kind does not name it. */
+/** Adds the default port that a page's address omits. */
 const withPort = (scheme: string, host: string): string =>
   `${host}${/:[0-9]+$/.test(host) ? '' : scheme.toLowerCase() === 'https' ? ':443' : ':80'}`.toLowerCase()
 
@@ -92,7 +89,7 @@ export const bytesOfHex = (hex: string): readonly number[] =>
 export const hexOfBytes = (bytes: readonly number[]): string =>
   bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** "192.168.1.5:8484" in eight letters; a name as it is. */
+/** Formats "192.168.1.5:8484" in eight letters; a host name is unchanged. */
 function formatAddress(address: string): string {
   const [, host = '', port = ''] = IN_FIGURES.exec(address) ?? []
   const bytes = [...host.split('.').map(Number), Number(port) >> 8, Number(port) & 255]

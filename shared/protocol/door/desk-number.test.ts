@@ -29,7 +29,7 @@ test.each([
   ['192.168.0.0:8484', '00'],
   ['192.168.0.1:8484', '13'],
   ['192.168.1.5:8484', '2611'],
-  // 572 and its check digit 4: the example of Damm's digit that is printed everywhere.
+  // 572 and its check digit 4: the standard example of Damm's algorithm.
   ['192.168.2.60:8484', '5724'],
   ['192.168.255.255:8484', '655354'],
   ['172.16.0.0:8484', '655365'],

@@ -1,10 +1,10 @@
 /**
- * The desk's number: a private address of the hub in a few digits, for whoever has to type it. "192.168.1.5" is the number
- * 2611. Only with the usual port: another one would make it longer than the address itself.
+ * The desk's number: a private address of the hub in a few digits, for typing. "192.168.1.5" is the number 2611. Only
+ * with the default port: another one would make it longer than the address itself.
  */
 export const DESK_PORT = 8484
 
-/** Private networks (RFC 1918), the usual one of small routers first: it has the shortest numbers. */
+/** Private networks (RFC 1918), the most common for small routers first: it has the shortest numbers. */
 const NETWORKS = [
   { first: [192, 168], bits: 16 },
   { first: [172, 16], bits: 20 },
@@ -13,12 +13,11 @@ const NETWORKS = [
 
 const SIZES = NETWORKS.map(({ bits }) => 2 ** bits)
 
-/** So many digits has the longest, its check digit among them. */
 export const LONGEST_DESK_NUMBER = 9
 
 /**
- * A quasigroup of ten digits without fixed order (H. M. Damm, Total anti-symmetrische Quasigruppen, 2004): as a check digit
- * it finds every single wrong digit and every two neighbours that have changed places.
+ * A quasigroup of order ten (H. M. Damm, Total anti-symmetrische Quasigruppen, 2004): as a check digit it detects every
+ * single wrong digit and every swap of adjacent digits.
  */
 const DAMM = [
   '0317598642',
@@ -36,7 +35,7 @@ const DAMM = [
 const checkDigit = (digits: string): string =>
   [...digits].reduce((row, digit) => DAMM[Number(row)]?.charAt(Number(digit)) ?? '', '0')
 
-/** The number of a desk at "192.168.1.5:8484"; `undefined` for an address that has none. */
+/** Formats the number of a desk at "192.168.1.5:8484"; `undefined` if the address has none. */
 export function formatDeskNumber(address: string): string | undefined {
   const [, host = '', port] = /^([0-9.]+):([0-9]+)$/.exec(address) ?? []
   if (port !== `${DESK_PORT}`) return undefined
@@ -52,7 +51,7 @@ export function formatDeskNumber(address: string): string | undefined {
   return undefined
 }
 
-/** The address that a number stands for, with its port; `undefined` where it is none: a digit is wrong or missing. */
+/** Parses a number into an address with port; `undefined` if a digit is wrong or missing. */
 export function parseDeskNumber(number: string): string | undefined {
   if (!/^[1-9][0-9]{1,8}$|^00$/.test(number)) return undefined
   const digits = number.slice(0, -1)
@@ -67,12 +66,11 @@ export function parseDeskNumber(number: string): string | undefined {
 
 const withCheck = (digits: string): string => `${digits}${checkDigit(digits)}`
 
-/** The first address of a network, as a number. */
+/** Returns the first address of a network, as a number. */
 function firstOf(network: number): number {
   const [a, b] = NETWORKS[network]?.first ?? [0, 0]
   return (a * 256 + b) * 65_536
 }
 
-/** An address in figures from its number. */
 const hostOf = (value: number): string =>
   [24, 16, 8, 0].map(shift => Math.floor(value / 2 ** shift) % 256).join('.')

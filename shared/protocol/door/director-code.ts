@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 import { type CodeHub, formatFragment, type NoCode, readCode } from './code-parts.ts'
 
-/** What the QR code on a director's screen says: one more screen of the director's, let in there by one press. */
+/** Content of the QR code on a director's screen: admits one more director's screen, confirmed there by one press. */
 export interface DirectorCode extends CodeHub {
-  /** Good for a few minutes. */
+  /** Valid for a few minutes. */
   readonly secret: string
 }
 
 const secretSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a secret'))
 
-/** A text that was scanned or opened: the code of a director's screen, or why it is none. */
+/** A scanned or opened text: the code of a director's screen, or why it is none. */
 export type ReadDirectorCode =
   | { readonly kind: 'director'; readonly code: DirectorCode }
   | { readonly kind: NoCode }
 
-/** The text of the QR code; `page` is where the director's page is opened: "http://192.168.1.5:8484/director". */
+/** Formats the text of the QR code; `page` is the director's page: "http://192.168.1.5:8484/director". */
 export const formatDirectorCode = (page: string, { secret, ...hub }: DirectorCode): string =>
   `${page}/#${formatFragment('director', [secret], hub)}`
 
-/** What a camera has read, or the whole address of a page. */
 export function parseDirectorCode(text: string): ReadDirectorCode {
   const read = readCode(text, 'director')
   if (typeof read === 'string') return { kind: read }

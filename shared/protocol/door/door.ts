@@ -11,48 +11,49 @@ import { publicKeySchema, signatureSchema } from './device-key.ts'
 import { pairAnswerSchema, roomAnswerSchema } from './pairing.ts'
 
 /**
- * The door: what is said on a WebSocket in text frames before MQTT begins on it with the first binary one. Both sides
- * prove who they are by signing both random numbers of this one connection, the hub first; whoever has no rights yet
- * asks for them here. Nothing that is said here is good on another connection.
+ * The door: text frames on a WebSocket before MQTT begins with the first binary one. Both sides prove their identity by
+ * signing both random numbers of this connection, the hub first; devices without rights request them here. Nothing from
+ * it is valid on another connection.
  *
- * Over the socket and not over HTTP: a page from the web or from last week's address may open a socket to the hub, and
- * needs leave for every other request.
+ * Over the socket and not HTTP: a page from the web or from last week's address may open a socket to the hub, but needs
+ * permission for every other request.
  */
 
-/** The first frame, from the device. */
+/** First frame, from the device. */
 export const greetSchema = v.strictObject({
   type: v.literal('greet'),
-  /** Of the wire that the device speaks. */
   protocol: whole(1, 1000),
   device: deviceIdSchema,
   key: publicKeySchema,
   nonce: nonceSchema,
   /**
-   * The device itself has dialled by TLS. Whoever stands between a device that dialled in plain and the hub may well come
-   * by TLS himself: from the connection alone the hub cannot tell that others have heard it.
+   * Set if the device itself dialled by TLS. A machine in the middle of a plain connection may itself use TLS, so the
+   * hub cannot tell from the connection alone that nobody overheard it.
    */
   byTls: v.exactOptional(v.literal(true)),
 })
 export type Greet = Readonly<v.InferOutput<typeof greetSchema>>
 
-/** The hub's answer: who it is, and its own random number. */
+/** The hub's answer: its identity, and its own random number. */
 export const challengeSchema = v.strictObject({
   type: v.literal('challenge'),
   protocol: whole(1, 1000),
   oldest: whole(1, 1000),
-  /** The public half of the club's key. */
   club: publicKeySchema,
-  /** Which process of which hub speaks, as the club has signed it: whoever knows the club can check it, and tell others. */
+  /** Process and hub that answer, signed by the club: can be verified by all who know the club, and passed on. */
   life: signedLifeSchema,
   nonce: nonceSchema,
-  /** It rebuilds an evening: whoever is of another club may be asked to hand over what he holds. */
+  /** Set while it rebuilds an evening: devices of another club may be asked to hand over their facts. */
   collects: v.exactOptional(v.literal(true)),
-  /** Over `doorText`, by the club, for the purpose 'door'. */
+  /** Signature of the club over `doorText`, for the purpose 'door'. */
   proof: signatureSchema,
 })
 export type Challenge = Readonly<v.InferOutput<typeof challengeSchema>>
 
-/** What both sign of a connection: of how the device dialled, too, so that nobody says it in its place. */
+/**
+ * Returns the text that both sign for a connection. It includes how the device dialled, so that nobody can claim that
+ * in its place.
+ */
 export const doorText = (
   { device, nonce, byTls }: Pick<Greet, 'device' | 'nonce' | 'byTls'>,
   challenge: { readonly club: string; readonly life: LivingIncarnation; readonly nonce: string },
@@ -61,33 +62,31 @@ export const doorText = (
 
 const idSchema = whole(1, 1_000_000)
 
-/** That a secret is known, without saying it: HMAC-SHA-256 of `doorText` by the hash of the secret, in hex. */
+/** Proof of knowing a secret without revealing it: HMAC-SHA-256 of `doorText` by the hash of the secret, in hex. */
 const knowledgeSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** What proves in this connection that the secret of a QR code or of a director's link is known. */
-export const knowledgeOf = (secretHash: string, text: string): string =>
+/** Computes the proof, valid on this connection, of knowing the secret of a QR code or director's link. */
+export const proofOfSecret = (secretHash: string, text: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(secretHash), utf8ToBytes(text)))
 
-/** What a device wants at the door. */
 export const wishSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('table'),
     section: sectionIdSchema,
     table: whole(1, 250),
-    /** The token of the table's QR code is known here. */
+    /** Proof of the token of the table's QR code. */
     knows: v.exactOptional(knowledgeSchema),
-    /** It is not wanted any more. */
     givesUp: v.exactOptional(v.literal(true)),
   }),
-  /** The secret of the director's link, or the token of the QR code on a director's screen, is known here. */
+  /** Proof of the secret of the director's link, or the token of the QR code on a director's screen. */
   v.strictObject({
     kind: v.literal('director'),
     knows: knowledgeSchema,
     givesUp: v.exactOptional(v.literal(true)),
   }),
   /**
-   * This key is to take the place of another, whose credential it shows: of a store that was rolled back or copied, or
-   * of a device of before there were keys, which has nothing to sign with.
+   * Replaces another key, whose credential is shown: of a store that was rolled back or copied, or of a device from
+   * before there were keys, which cannot sign.
    */
   v.strictObject({
     kind: v.literal('renewal'),
@@ -95,23 +94,23 @@ export const wishSchema = v.variant('kind', [
     parent: v.nullable(
       v.strictObject({
         key: publicKeySchema,
-        /** By the parent, for the purpose 'renew', over `renewalText`. */
+        /** Signature of the parent, for the purpose 'renew', over `renewalText`. */
         signature: signatureSchema,
       }),
     ),
-    /** The secret that a device of before there were keys was known by. */
+    /** Former secret of a device from before there were keys. */
     formerKey: v.exactOptional(words(64)),
   }),
 ])
 export type DoorWish = Readonly<v.InferOutput<typeof wishSchema>>
 
-/** What a device signs of a wish: it is good in this connection alone. */
+/** Returns the text that a device signs for a request, valid on this connection only. */
 export const askedText = (door: string, id: number, wish: object): string =>
   `${door}\n${id}\n${canonical(wish as Json)}`
 
 /**
- * What the parent signs of a renewal: that the device of this connection, which `door` names, takes its place. Good in
- * this connection alone.
+ * Returns the text that the parent signs for a renewal: the device of this connection, identified by `door`, replaces
+ * it. Valid on this connection only.
  */
 export const renewalText = (door: string, id: number, credential: string, parentKey: string): string =>
   `${door}\n${id}\n${credential}\n${parentKey}`
@@ -123,7 +122,7 @@ export const doorUpSchema = v.variant('type', [
     type: v.literal('ask-in'),
     id: idSchema,
     wish: wishSchema,
-    /** By the device, for the purpose 'ask', over `askedText`. */
+    /** Signature of the device, for the purpose 'ask', over `askedText`. */
     signature: signatureSchema,
   }),
 ])
@@ -137,10 +136,12 @@ export const doorDownSchema = v.variant('type', [
     id: idSchema,
     answer: pairAnswerSchema,
   }),
-  /** What was said is not understood or too much; the hub ends the connection. */
+  /** An unreadable or excessive message; the hub closes the connection. */
   v.strictObject({ type: v.literal('closed'), code: words(40), sentence: words(1000) }),
 ])
 export type DoorDown = Readonly<v.InferOutput<typeof doorDownSchema>>
 
-/** The password of the CONNECT: the device's credential, and its signature over `doorText` for the purpose 'link'. */
+/**
+ * Formats the password of CONNECT: the device's credential, and its signature over `doorText` for the purpose 'link'.
+ */
 export const linkPassword = (credential: string, signature: string): string => `${credential} ${signature}`

@@ -1,7 +1,7 @@
-/** Anybody may ask how the tables come by https: a page needs it that teaches a tablet to trust the club. */
+/** Public path for https details: needed by the page that makes a tablet trust the club. */
 export const HTTPS_PATH = '/api/https'
-/** Leads to that page: short enough to be typed. */
+/** Leads to that page; short enough to type. */
 export const HTTPS_PAGE = '/https'
-/** The certificate of the club's authority, and the same as a profile for iPads and iPhones. */
+/** Certificate of the club's authority, also as a profile for iPads and iPhones. */
 export const AUTHORITY_FILE = '/https/authority.crt'
 export const AUTHORITY_PROFILE = '/https/authority.mobileconfig'

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { ROLES, sectionIdSchema } from '../../session/identity.ts'
-import { sectionSignsSchema } from '../../session/signs/section-signs.ts'
+import { sectionSignsSchema } from '../../session/settings/section-signs.ts'
 
-/** What a device is told at the door: whether it is let in, and what anybody there may know of the room. */
+/** Answers at the door: admission, and public facts about the room. */
 
-/** Another desk that asks how this one is says here who it is. */
+/** Parameter by which a requesting hub identifies itself. */
 export const MET_PARAMETER = 'met'
 export { HEALTH_PATH, MQTT_PATH } from './paths.ts'
 
-/** Of all sections together; more are no room. */
 const MOST_TABLES = 10_000
 
 const tableSchema = whole(1, 250)
-/** Why a device is not let in, as screens say it; what else a hub of another version says they call 'other'. */
+/** Reasons for refusing a device, as screens show them; unknown reasons of other hub versions become 'other'. */
 export const PAIR_REFUSALS = [
   'not-you',
   'no-session',
@@ -27,7 +26,10 @@ export const PAIR_REFUSALS = [
 ] as const
 export type PairRefusal = (typeof PAIR_REFUSALS)[number] | 'other'
 
-/** A newer hub may refuse for a reason that is not known here. Who has lost his rights is told that he has none. */
+/**
+ * Maps a code to a known reason: a newer hub may send others, and a device with revoked rights is shown that it has
+ * none.
+ */
 export const pairRefusal = (code: string): PairRefusal =>
   code === 'revoked' ? 'wrong-credential' : (PAIR_REFUSALS.find(one => one === code) ?? 'other')
 
@@ -38,16 +40,15 @@ export const pairAnswerSchema = v.variant('status', [
 ])
 export type PairAnswer = Readonly<v.InferOutput<typeof pairAnswerSchema>>
 
-/** What anybody on the network may know: the name of the session and which tables are free. */
+/** Public on the network: the name of the session and its free tables. */
 export const roomAnswerSchema = v.strictObject({
   session: v.nullable(v.strictObject({ name: words(80) })),
-  /** Whether a free table is let in at once. */
   open: v.boolean(),
   tables: listOf(
     v.strictObject({ section: sectionIdSchema, table: tableSchema, taken: v.boolean() }),
     MOST_TABLES,
   ),
-  /** What stands on their tables, where the sections have signs. */
+  /** Signs on their tables, if the sections have any. */
   signs: v.exactOptional(sectionSignsSchema),
 })
 export type RoomAnswer = Readonly<v.InferOutput<typeof roomAnswerSchema>>

@@ -1,3 +1,2 @@
-/** Where a hub answers, below its address. */
 export const HEALTH_PATH = '/api/health'
 export const MQTT_PATH = '/mqtt'

@@ -4,11 +4,11 @@ import { whole } from '../../lib/bounded.ts'
 import { sectionIdSchema } from '../../session/identity.ts'
 import { bytesOfHex, type CodeHub, formatFragment, hexOfBytes, type NoCode, readCode } from './code-parts.ts'
 
-/** What the QR code of a table says: sit here, with this token, at one of the hubs of this club. */
+/** Content of a table's QR code: the table, its token, and the addresses of the club's hub. */
 export interface TableCode extends CodeHub {
   readonly section: string
   readonly table: number
-  /** Good for this table in this session: 128 bits, in hex. */
+  /** Valid for this table in this session: 128 bits, in hex. */
   readonly token: string
 }
 
@@ -20,14 +20,13 @@ const ownPartsSchema = v.object({
   token: tableTokenSchema,
 })
 
-/** A text that was scanned or opened: the code of a table, or why it is none. */
+/** A scanned or opened text: the code of a table, or why it is none. */
 export type ReadTableCode = { readonly kind: 'table'; readonly code: TableCode } | { readonly kind: NoCode }
 
-/** The text of a table's QR code; `page` is where the tables' page is opened: "http://192.168.1.5:8484". */
+/** Formats the text of a table's QR code; `page` is the tables' page: "http://192.168.1.5:8484". */
 export const formatTableCode = (page: string, { section, table, token, ...hub }: TableCode): string =>
   `${page}/#${formatFragment('table', [`${section}${table}`, formatBase64url(bytesOfHex(token))], hub)}`
 
-/** What a camera has read, or the whole address of a page. */
 export function parseTableCode(text: string): ReadTableCode {
   const read = readCode(text, 'table')
   if (typeof read === 'string') return { kind: read }

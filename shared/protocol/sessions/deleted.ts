@@ -3,15 +3,14 @@ import { listOf } from '../../lib/bounded.ts'
 import { type SessionId, sessionIdSchema } from '../../session/identity.ts'
 import { macSchema } from '../incarnation.ts'
 
-/** So many fit one message. */
 export const MAX_DELETED = 60
 
-/** From here on a device drops what it holds of a session that its club has deleted. */
+/** Lowest version in which a device deletes its data of a session deleted by its club. */
 export const DELETED_SINCE = 5
 
 /**
- * Down: the club has deleted these sessions. Whoever holds anything of them drops it: facts, receipts or none, copies,
- * what its screens remember. Signed by the club, because nothing else takes away what a device has not handed in.
+ * Down: the club has deleted these sessions. Devices delete everything about them: facts with or without receipt,
+ * copies, and remembered screens. Signed by the club, because nothing else may remove facts that were not submitted.
  */
 export const deletedSchema = v.strictObject({
   type: v.literal('deleted'),
@@ -20,5 +19,5 @@ export const deletedSchema = v.strictObject({
 })
 export type DeletedMessage = Readonly<v.InferOutput<typeof deletedSchema>>
 
-/** What the club signs. A session that was deleted stays so: the same words may be said again at any time. */
+/** Returns the text that the club signs. Deletion is permanent, so it may be repeated at any time. */
 export const deletedText = (sessions: readonly SessionId[]): string => sessions.join(' ')

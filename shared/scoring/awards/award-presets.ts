@@ -1,6 +1,6 @@
 import type { AwardTable } from './award-table.ts'
 
-/** Tables that a club may take as they are, or begin its own with. Where each is from stands in SPEC.md. */
+/** Tables that a club may adopt or start from. Sources are in SPEC.md. */
 export const AWARD_PRESETS = [
   'online-pairs',
   'online-graded',
@@ -19,7 +19,7 @@ const FROM_20 = {
   points: { kind: 'places', places: [THREE, TWO, TWO, TWO, ONE, ONE, ONE, ONE, ONE, ONE] },
 } as const
 
-/** The upper half: the first, so many with 2 points, the rest with 1. */
+/** The upper half: the first, `twos` places with 2 points, the rest with 1. */
 const upperHalf = (from: number, twos: number) =>
   ({
     from,

@@ -5,7 +5,6 @@ import { AWARD_PRESETS, type AwardPreset, awardTable } from './award-presets.ts'
 import { type AwardTable, awardsByPlace } from './award-table.ts'
 import { type AwardedPlace, awardsOfPlaces } from './place-awards.ts'
 
-/** The points of those places that have any. */
 const given = (table: AwardTable, finished: number) =>
   awardsByPlace(table, finished)
     .filter(points => points > 0)

@@ -1,15 +1,15 @@
 import { type Fraction, fraction } from '../../lib/fraction.ts'
 import { type AwardTable, awardsByPlace } from './award-table.ts'
 
-/** Somebody's place in a ranking; `null` of who has not finished. */
+/** A place in a ranking; `null` for a contestant who has not finished. */
 export interface AwardedPlace {
   readonly place: number
   readonly sharedBy: number
 }
 
 /**
- * Master points of each of a ranking, in its order, in points; `null` for who has none. Those who share a place have the
- * mean of what its places bring, so that no point is made or lost.
+ * Returns the master points of a ranking, in its order, in points; `null` for none. Those who share a place get the
+ * mean of its places' points, so that none are gained or lost.
  */
 export function awardsOfPlaces(
   table: AwardTable,

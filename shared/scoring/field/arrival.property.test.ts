@@ -16,7 +16,7 @@ const setupFor = ({ contestants, adjustments }: Room, rules: ScoringRules): Fiel
   rules,
 })
 
-/** What happens while a session runs, one thing at a time; long enough for boards to pass each other. */
+/** Single events of a running session; enough for boards to overtake each other. */
 const steps = fc.array(
   fc.record({
     line: fc.nat({ max: 99 }),
@@ -63,11 +63,11 @@ describe('a field while it runs', () => {
 
 interface Running {
   readonly field: ScoredField
-  /** Those that are there, each board's in the order of arrival. */
+  /** Present lines, each board's in order of arrival. */
   readonly lines: readonly FieldLine[]
 }
 
-/** Makes one step by the change of its sheet alone. */
+/** Applies a step by the change of its sheet alone. */
 function take({ field, lines }: Running, room: Room, { line, what, outcome }: Step): Running {
   const drawn = room.lines[line % room.lines.length]
   if (drawn === undefined) return { field, lines }
@@ -85,11 +85,11 @@ function take({ field, lines }: Running, room: Room, { line, what, outcome }: St
   return putIn({ field, lines }, room, lines.with(known, changed), changed)
 }
 
-/** The sheet of `changed` written anew from the lines that are there now. */
+/** Rebuilds the sheet of `changed` from the present lines. */
 function putIn({ field }: Running, room: Room, lines: readonly FieldLine[], changed: FieldLine): Running {
   const own = lines.filter(line => keyOf(line) === keyOf(changed))
   return { field: withSheet(field, sheetOf(own, numbersOf(room.contestants))), lines }
 }
 
-/** What lines have in common that are compared with each other. */
+/** Returns the key common to lines compared with each other. */
 const keyOf = ({ board, field = '', form = '' }: FieldLine): string => [board, field, form].join('|')

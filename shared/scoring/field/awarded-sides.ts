@@ -2,21 +2,18 @@ import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts
 import type { Award, SideOutcome } from '../outcome.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** A side of a line whose worth its sheet alone does not say: the contestant's other boards do. */
+/** A side of a line whose value depends on the contestant's other boards. */
 export interface AwardedSide {
   readonly line: number
   readonly direction: Direction
   readonly award: Award
-  /**
-   * The figure of the side's score, in units and before the field measures it, where the award is the most that the
-   * score may bring.
-   */
+  /** Units of the side's score before the field's measure, if the award is a cap on it. */
   readonly capOn?: number
 }
 
 type UnitsByLine = ReadonlyMap<number, ByDirection<number>>
 
-/** A capped score that has no figure yet, or 0 for the time being (`held`), is no award: there is nothing to cut. */
+/** Lists the awards. A capped score without a figure, or held at 0 (`held`), is no award: there is nothing to cap. */
 export function awardsIn(
   { ruled }: Sheet,
   units: UnitsByLine,
@@ -35,8 +32,8 @@ export function awardsIn(
 }
 
 /**
- * The units of the ruled lines without those of capped sides, which are no figures: so they are in no sum and in no own
- * average, and a cap does not depend on itself. While figures are 0 for the time being, so are theirs.
+ * Removes the units of capped sides, so that they are in no sum and no own average, and a cap does not depend on
+ * itself; also those of held figures.
  */
 export function withoutCapped({ ruled }: Sheet, units: UnitsByLine, held: ByDirection<boolean>): UnitsByLine {
   if (![...ruled.values()].some(({ sides }) => DIRECTIONS.some(direction => isCapped(sides[direction]))))

@@ -16,7 +16,7 @@ import { scoredLines } from '../../test/drawn-field.ts'
 import { type Room, rooms } from '../../test/drawn-room.ts'
 import { rulesArbitrary } from '../../test/drawn-rules.ts'
 import { capped } from '../../test/rulings.ts'
-import { type LineFigure, lineFigure } from '../line-figure.ts'
+import { figureOfLine, type LineFigure } from '../line-figure.ts'
 import { type LineOutcome, scored } from '../outcome.ts'
 import type { ScoringRules } from '../rules.ts'
 import { type TotalsContext, totalOf, totalsContext } from '../totals.ts'
@@ -24,7 +24,6 @@ import { heldAt } from './score-sheet.ts'
 import { playedTotal } from './scored-field.ts'
 import { sheetsOf } from './sheets.ts'
 
-/** A room, one of its lines and a side of it. */
 const roomsWithSide = (options?: Parameters<typeof rooms>[0]) =>
   rooms(options).chain(room =>
     fc.tuple(fc.constant(room), fc.nat({ max: room.lines.length - 1 }), fc.constantFrom(...DIRECTIONS)),
@@ -46,16 +45,15 @@ const scoreWith = (
     }),
   )
 
-/** Every side of every line of the room, in its order. */
 function figuresIn(context: TotalsContext, { lines, contestants }: Room) {
   const { places } = sheetsOf(lines, new Map(contestants.map(({ key }, number) => [key, number])))
   return (at: number, direction: Direction): LineFigure | null => {
     const { sheet, line } = must(places[at], 'a place')
-    return lineFigure(context, must(context.field.sheets.get(sheet), 'the sheet'), line, direction)
+    return figureOfLine(context, must(context.field.sheets.get(sheet), 'the sheet'), line, direction)
   }
 }
 
-/** Average minus on the board by its own words: the fixed share or the own average, whichever is less. */
+/** Computes average minus on the board from its definition: the lesser of the fixed share and the own average. */
 function minusOf(
   { field }: TotalsContext,
   contestant: number,

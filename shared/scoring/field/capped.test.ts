@@ -4,7 +4,7 @@ import { must } from '../../lib/assert.ts'
 import { formatFraction } from '../../lib/fraction.ts'
 import { EXACT, everyone, scoredLines, setupOf, traveller, type Words } from '../../test/drawn-field.ts'
 import { awarded, capped } from '../../test/rulings.ts'
-import { lineFigure } from '../line-figure.ts'
+import { figureOfLine } from '../line-figure.ts'
 import { profileById, rulesFor } from '../profiles/profiles.ts'
 import type { ScoringRules } from '../rules.ts'
 import { totalOf, totalsContext } from '../totals.ts'
@@ -24,10 +24,10 @@ function evening(texts: readonly string[], rules: ScoringRules = EXACT) {
   const lines = texts.flatMap((text, index) => traveller(index + 1, text, WORDS))
   const context = totalsContext(scoredLines(lines, setupOf(everyone(KEYS), rules)))
   return {
-    /** "5 of 14". */
+    /** Formats "5 of 14". */
     figure(line: number, direction: Direction = 'NS', board = '1') {
       const scored = must(context.field.sheets.get(board), 'the board')
-      const figure = lineFigure(context, scored, line, direction)
+      const figure = figureOfLine(context, scored, line, direction)
       return figure && `${formatFraction(figure.points)} of ${formatFraction(figure.available)}`
     },
     total(key: string) {
@@ -37,7 +37,7 @@ function evening(texts: readonly string[], rules: ScoringRules = EXACT) {
   }
 }
 
-/** Eight tables, c's score under a word. */
+/** Eight tables, c's score with a cap. */
 const eight = (score: string, last = '110') =>
   `a v b: 420, c v d: ${score}, e v f: 170, g v h: 170, i v j: -50, k v l: 110, m v n: 100, o v p: ${last}`
 /** A second board on which c is first, or last. */
@@ -64,7 +64,7 @@ describe('at most average minus', () => {
   test('[RU11] cross-IMPs and Butler: at most −3, or the own average where it is lower', () => {
     const ours = profileById('overtrick')
     const board = (score: string) => `a v b: ${score}, c v d: -50, e v f: 50, g v h: 50`
-    // +420 against −50, 50 and 50: 10, 9 and 9 IMPs in the mean.
+    // +420 against −50, 50 and 50: 10, 9 and 9 IMPs, averaged.
     const cross = rulesFor(ours, 'cross-imps-mean')
     expect(evening([board('420')], cross).figure(0)).toBe('28/3 of 1')
     expect(evening([board('420<')], cross).figure(0)).toBe('-3 of 1')

@@ -5,7 +5,7 @@ import { type Fraction, fraction, multiply } from '../../lib/fraction.ts'
 import { EXACT, MATCHPOINTS, scoredLines, setupOf } from '../../test/drawn-field.ts'
 import { rooms } from '../../test/drawn-room.ts'
 import { butlerForms, crossImpForms, matchpointForms } from '../../test/drawn-rules.ts'
-import { broughtAt, figuresOf } from '../../test/field-view.ts'
+import { figuresOf, uncappedUnitsAt } from '../../test/field-view.ts'
 import { NO_SCORE } from '../chart.ts'
 import { isSmallGroup } from '../matchpoints/small-group.ts'
 import { MAX_PARTS, type WeightedScore } from '../outcome.ts'
@@ -16,7 +16,7 @@ import type { ScoredField } from './scored-field.ts'
 
 const withForm = (form: ScoringRules['form']): ScoringRules => ({ ...EXACT, form })
 
-/** Sheets on which nobody's two sides are scored apart: at each table both have a score or neither. */
+/** Returns sheets without split scores: at each table both sides have a score or neither. */
 const ordinary = ({ sheets }: ScoredField): readonly ScoredSheet[] =>
   [...sheets.values()].filter(({ charts }) => charts.NS === charts.EW)
 
@@ -33,7 +33,7 @@ describe('the figures of a board', () => {
           const top = availableAt(scored, 'NS')
           expect(availableAt(scored, 'EW')).toEqual(top)
           for (const line of sheet.scores.keys()) {
-            const [units, others] = [broughtAt(scored, line, 'NS'), broughtAt(scored, line, 'EW')]
+            const [units, others] = [uncappedUnitsAt(scored, line, 'NS'), uncappedUnitsAt(scored, line, 'EW')]
             if (Number.isNaN(units)) expect(others).toBeNaN()
             else expect(fraction(units + others, denominator)).toEqual(top)
           }
@@ -48,8 +48,8 @@ describe('the figures of a board', () => {
         const field = scoredLines(room.lines, setupOf(room.contestants, withForm(form)))
         for (const scored of ordinary(field))
           for (const line of scored.sheet.scores.keys()) {
-            const units = broughtAt(scored, line, 'NS')
-            expect(Number.isNaN(units) ? 0 : units + broughtAt(scored, line, 'EW')).toBe(0)
+            const units = uncappedUnitsAt(scored, line, 'NS')
+            expect(Number.isNaN(units) ? 0 : units + uncappedUnitsAt(scored, line, 'EW')).toBe(0)
           }
       }),
     )
@@ -64,7 +64,7 @@ describe('the figures of a board', () => {
           const { scores } = charts.NS
           const compared = form.short === 'neuberg-of-board' ? counted : scores
           const fromOne = form.short === 'neuberg' ? 0 : 1
-          // Before its own top is brought up, a board without any comparison has none.
+          // Before its own top is scaled up, a board without any comparison has none.
           if (scores === 0 || compared <= fromOne) continue
           const full = (form.short === 'own-top' ? scores : expected) - 1
           expect(availableAt(scored, 'NS')).toEqual(fraction(full * (form.scale === 'european' ? 2 : 1)))
@@ -82,7 +82,7 @@ describe('the figures of a board', () => {
           for (const direction of ['NS', 'EW'] as const) {
             const sides = sidesOf(scored, direction)
             sides.forEach((side, line) => {
-              const units = broughtAt(scored, line, direction)
+              const units = uncappedUnitsAt(scored, line, direction)
               if (side === null) expect(units).toBeNaN()
               else expect(fraction(units, scored.denominator)).toEqual(compared(side, sides, line, direction))
             })
@@ -146,7 +146,7 @@ describe('the figures of a board', () => {
   )
 })
 
-/** The components of each line's score on one side; `null` where it has none. */
+/** Returns the components of each line's score on one side; `null` if it has none. */
 function sidesOf(
   { sheet }: ScoredSheet,
   direction: 'NS' | 'EW',
@@ -159,7 +159,7 @@ function sidesOf(
   })
 }
 
-/** Every component of one against every component of each other, by Law 78A as it stands. */
+/** Compares every component with every component of the others, literally by Law 78A. */
 function compared(
   own: readonly WeightedScore[],
   all: readonly (readonly WeightedScore[] | null)[],
@@ -179,7 +179,7 @@ function compared(
   return fraction(points, 100 * 100)
 }
 
-/** The same table seen by somebody who turned the room by a quarter. */
+/** Rotates a line by a quarter turn of the room. */
 function turned(line: FieldLine): FieldLine {
   const { N, E, S, W } = line.seats
   const { outcome } = line
@@ -198,6 +198,5 @@ function turned(line: FieldLine): FieldLine {
   }
 }
 
-/** Both sides' units of every line. */
 const allUnits = (scored: ScoredSheet): readonly number[] =>
   [...scored.sheet.scores.keys()].flatMap(line => [unitsAt(scored, line, 'NS'), unitsAt(scored, line, 'EW')])

@@ -1,6 +1,6 @@
 import type { Direction } from '../../game/seat.ts'
 
-/** Those who are ranked together: everybody, a line where there are two winners, a section ranked apart. */
+/** Contestants ranked together: all, a line with two winners, or a section ranked apart. */
 export interface RankingGroup {
   readonly line: Direction | null
   readonly section: string | null
@@ -8,7 +8,6 @@ export interface RankingGroup {
   readonly members: Int32Array
 }
 
-/** What of a contestant says who he is ranked with. */
 interface GroupKey {
   readonly line?: Direction
   readonly section?: string
@@ -17,8 +16,8 @@ interface GroupKey {
 const grouped = new WeakMap<readonly GroupKey[], readonly RankingGroup[]>()
 
 /**
- * Who is ranked with whom: everybody or North-South, then East-West; sections as they come. Looked up once for a
- * list of contestants.
+ * Groups contestants: all or North-South, then East-West; sections in order of appearance. Cached by list of
+ * contestants.
  */
 export function rankingGroups(contestants: readonly GroupKey[]): readonly RankingGroup[] {
   const known = grouped.get(contestants) ?? groupsOf(contestants)

@@ -18,28 +18,25 @@ import {
   type SlotFigures,
 } from './sheet-figures.ts'
 
-/** One sheet with the figures of all its lines. */
 export interface ScoredSheet extends Omit<SheetFigures, 'tops'> {
   readonly sheet: Sheet
-  /** Scores on a normal board of the field (E), as they were when this sheet was scored. */
+  /** Scores on a normal board of the field (E), when this sheet was scored. */
   readonly expected: number
-  /** Lines with a score, artificial ones included: what this sheet adds to the scores expected on its board. */
+  /** Lines with a score, including artificial ones: this sheet's contribution to the expected scores of its board. */
   readonly counted: number
-  /** Each side's scores; both are the same chart unless a score was split. */
+  /** Scores of each side; both are the same chart unless a score was split. */
   readonly charts: ByDirection<Chart>
-  /** How the figures count in the field. */
   readonly measure: Measure
   /**
-   * What a line counts of the whole: its top, or one board of IMPs; in units. 0 for a single score with nothing to compare
-   * it with. Both sides' is the same but where boards count their own top and one side alone has an artificial score at
-   * some table.
+   * Weight of a line in the whole: its top, or one board of IMPs, in units. 0 for a single score without comparison.
+   * Equal for both sides unless boards count their own top and only one side has an artificial score at some table.
    */
   readonly weights: ByDirection<number>
-  /** The artificial and the capped scores on this sheet; what they are worth, the contestant's other boards say. */
+  /** Artificial and capped scores on this sheet; their values depend on the contestant's other boards. */
   readonly awards: readonly AwardedSide[]
 }
 
-/** Scores a sheet by itself: nothing outside it matters but the number of scores expected. */
+/** Scores a sheet by itself: from outside only the number of expected scores matters. */
 export function scoreSheet(
   sheet: Sheet,
   form: Form,
@@ -76,7 +73,7 @@ export function scoreSheet(
   }
 }
 
-/** What a side of a sheet still waits for; `null` where its figures are no longer 0 for the time being. */
+/** Returns the scores that a side of a sheet still waits for; `null` if its figures are no longer held at 0. */
 export const heldAt = (
   { charts, sheet }: Pick<ScoredSheet, 'charts' | 'sheet'>,
   form: Form,
@@ -84,17 +81,17 @@ export const heldAt = (
 ): HeldScores | null =>
   form.kind === 'butler' ? heldScores(charts[direction], form, sheet.possible?.[direction]) : null
 
-/** The sides whose figures are 0 for the time being: as long as they are there is nothing that a cap could cut. */
+/** Returns the sides held at 0: for them there is nothing to cap. */
 const heldIn = (scored: Pick<ScoredSheet, 'charts' | 'sheet'>, form: Form): ByDirection<boolean> => ({
   NS: heldAt(scored, form, 'NS') !== null,
   EW: heldAt(scored, form, 'EW') !== null,
 })
 
 /**
- * The sheet as it is when another number of scores is expected; `null` where that changes its own figures, and not only
- * how the field measures them.
+ * Updates the sheet for another number of expected scores; `null` if that changes its own figures, and not only the
+ * field's measure.
  */
-export function measuredAnew(scored: ScoredSheet, form: Form, expected: number): ScoredSheet | null {
+export function remeasured(scored: ScoredSheet, form: Form, expected: number): ScoredSheet | null {
   const { charts } = scored
   if (form.kind !== 'matchpoints' || form.lineRounding !== null) return null
   const isSmall = [charts.NS, charts.EW].some(({ scores }) =>
@@ -103,7 +100,7 @@ export function measuredAnew(scored: ScoredSheet, form: Form, expected: number):
   return isSmall ? null : { ...scored, expected, measure: measureOf(form, expected) }
 }
 
-/** The figure of one side of a line, before the field measures it; `NaN` where it has none of its own. */
+/** Returns the units of one side of a line before the field's measure; `NaN` if it has no figure of its own. */
 export function figureUnitsAt(scored: ScoredSheet, line: number, direction: Direction): number {
   const score = scored.sheet.scores[line] ?? NO_SCORE
   const figures = scored.bySlot[direction]
@@ -111,21 +108,20 @@ export function figureUnitsAt(scored: ScoredSheet, line: number, direction: Dire
   return scored.ruled.get(line)?.[direction] ?? Number.NaN
 }
 
-/** Matchpoints or IMPs of one side of a line, in units; `NaN` where it has no figure of its own. */
+/** Returns matchpoints or IMPs of one side of a line, in units; `NaN` if it has no figure of its own. */
 export const unitsAt = (scored: ScoredSheet, line: number, direction: Direction): number =>
   scored.measure.times * figureUnitsAt(scored, line, direction) + scored.measure.plus * scored.denominator
 
-/** What the score under a cap brings by itself, in units; `NaN` of a side without one. */
-export const broughtBy = (
+/** Returns the value of the score under a cap, in units; `NaN` for a side without one. */
+export const uncappedUnits = (
   { measure, denominator }: ScoredSheet,
   { capOn = Number.NaN }: Pick<AwardedSide, 'capOn'>,
 ): number => measure.times * capOn + measure.plus * denominator
 
-/** The top of a line, or one board of IMPs. */
 export const availableAt = ({ measure, weights, denominator }: ScoredSheet, direction: Direction): Fraction =>
   fraction(measure.whole * weights[direction], denominator)
 
-/** A sheet whose scores are counted: all that other boards need to know of it. */
+/** The counted scores of a sheet: all that other boards need to know. */
 export type CountedSheet = Pick<ScoredSheet, 'sheet' | 'charts' | 'counted'>
 
 export function countSheet(sheet: Sheet): CountedSheet {
@@ -142,7 +138,7 @@ export function countSheet(sheet: Sheet): CountedSheet {
   }
 }
 
-/** A table that got a score in the director's room counts among those expected; a sit-out does not. */
+/** True for a table counted among the expected ones, also with a score given by the director; a sit-out is not. */
 const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
   [sides.NS, sides.EW].some(
     side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
@@ -150,7 +146,7 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
 
 type FigureTables = ByDirection<FigureTable | null>
 
-/** Whether both sides count the same in the field, capped or not; an artificial score counts nothing on either side. */
+/** True if both sides count the same in the field, capped or not; an artificial score counts nothing on either side. */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   if (a.kind !== 'scores' || b.kind !== 'scores') return a.kind !== 'scores' && b.kind !== 'scores'
   return (
@@ -164,7 +160,7 @@ function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, numbers: BoardNumb
   return { NS: table, EW: EW === NS ? table : tableOf(EW, form, numbers, 'EW') }
 }
 
-/** How many scores there are beside those of the chart: usually on a board, on this one, and to come at most. */
+/** Numbers of scores outside the chart: usual on a board, on this one, and the maximum still to come. */
 interface BoardNumbers {
   readonly expected: number
   readonly onBoard: number
@@ -179,7 +175,7 @@ function tableOf(
 ): FigureTable | null {
   switch (form.kind) {
     case 'matchpoints':
-      // What is rounded are points.
+      // Only points are rounded.
       return form.lineRounding === null
         ? boardFigures(chart, form, expected, onBoard)
         : matchpointTable(chart, form, expected, onBoard)
@@ -193,7 +189,7 @@ function tableOf(
 const topOver = (denominator: number, table: FigureTable | null): number =>
   table ? table.top * (denominator / table.denominator) : 0
 
-/** A side's figures over the denominator of the sheet; without a table nobody has one. */
+/** Scales a side's figures to the denominator of the sheet; null without a table. */
 function over(denominator: number, tables: FigureTables, direction: Direction): SlotFigures | null {
   const table = tables[direction]
   if (table === null) return null
@@ -202,7 +198,7 @@ function over(denominator: number, tables: FigureTables, direction: Direction): 
   return direction === 'NS' ? { units, sign: 1, plus: 0 } : { units, sign: -1, plus: table.both * factor }
 }
 
-/** A ruled score has the figures of its parts by their weight. */
+/** Returns the figures of a ruled score: those of its parts by weight. */
 function ruledFigures(
   { ruled }: Sheet,
   bySlot: SheetFigures['bySlot'],
@@ -221,7 +217,7 @@ function ruledFigures(
   )
 }
 
-/** How a side's score fared against the other scores of its sheet, in tables. */
+/** Comparison of a side's score with the others of its sheet, in tables. */
 export interface Comparison {
   readonly beaten: number
   readonly tied: number
@@ -229,8 +225,8 @@ export interface Comparison {
 }
 
 /**
- * Which of the others a side beat, tied and lost to; `null` where its score was not obtained, or where others'
- * weighted scores make fractions of tables.
+ * Counts the scores that a side beat, tied and lost to; `null` if its score was not obtained, or others' weighted
+ * scores make fractions of tables.
  */
 export function comparisonWith(scored: ScoredSheet, line: number, direction: Direction): Comparison | null {
   const score = scored.sheet.scores[line] ?? NO_SCORE

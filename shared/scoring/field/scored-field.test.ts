@@ -180,7 +180,7 @@ describe('penalties and bonuses', () => {
 describe('both sides of a table with a ruling', () => {
   test('[RU5] A+ is the own average where that is better than 60 per cent, A- at most 40', () => {
     const lines = [...board(1, '1 v 2: 420, 3 v 4: 100'), ...board(2, '1 v 4: A+/A-, 3 v 2: 50')]
-    // 1 and 4 have all of board 1; on board 2 a single score of two is in the middle.
+    // 1 and 4 have all of board 1; on board 2 the single score of the two is in the middle.
     expect(printed(scoredLines(lines, setupOf(everyone('1 2 3 4'))))).toEqual([
       '1. 1: 4.0 of 4, 100.00, 2',
       '2. 4: 2.8 of 4, 70.00, 2',

@@ -19,48 +19,42 @@ import {
   type CountedSheet,
   countSheet,
   figureUnitsAt,
-  measuredAnew,
+  remeasured,
   type ScoredSheet,
   scoreSheet,
 } from './score-sheet.ts'
 import { exchange, noSums, type Sums } from './sums.ts'
 
-/** Somebody to be ranked. */
 export interface FieldContestant {
   readonly key: ContestantKey
-  /** Set where there are two winners: each line has its own ranking. */
+  /** Set with two winners: each line has its own ranking. */
   readonly line?: Direction
-  /** Set where sections are ranked apart. */
   readonly section?: string
-  /** Boards of the event, where it is over: of these a share has to be played to have finished. */
+  /** Boards of a finished event: a share of them is needed to have finished. */
   readonly eventBoards?: number
-  /** Boards of the event that passed while this contestant sat out: they ask for no share. */
+  /** Boards of the event that passed during sit-outs: excluded from the required share. */
   readonly sitOutBoards?: number
 }
 
-/** What scoring needs beside the sheets. A contestant's number is his place in `contestants`, in order of entry. */
+/** Scoring input beside the sheets. A contestant's number is the index in `contestants`, in order of entry. */
 export interface FieldSetup {
   readonly contestants: readonly FieldContestant[]
   readonly rules: ScoringRules
   readonly adjustments: readonly Adjustment[]
 }
 
-/**
- * A field with everything scored. It never changes: a result that comes in makes another field, which shares
- * with this one all that the result does not touch.
- */
+/** A fully scored field, immutable: a new result creates another field, which shares all unaffected parts. */
 export interface ScoredField {
   readonly setup: FieldSetup
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly sheets: ReadonlyMap<SheetKey, ScoredSheet>
   readonly sums: Sums
-  /** By field, how many scores a board is expected to have. */
+  /** Expected number of scores of a board, by field. */
   readonly expected: ReadonlyMap<string, number>
-  /** Who is ranked with whom; as long as the setup is the same. */
+  /** Ranking groups; constant while the setup is the same. */
   readonly groups: readonly RankingGroup[]
 }
 
-/** Scores a field from nothing. */
 export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredField {
   const counted = sheets.map(countSheet)
   const expected = expectedBy(counted)
@@ -75,8 +69,8 @@ export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredF
 }
 
 /**
- * The field with one sheet put in, in place of the one with its key if there was one: what a result that comes
- * in, is changed or withdrawn makes of it. Equal to scoring everything from nothing.
+ * Returns the field with one sheet added or replaced by key, as after a new, changed or withdrawn result. Equal to
+ * scoring from scratch.
  */
 export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   const sheets = new Map(field.sheets)
@@ -89,8 +83,8 @@ export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   for (const own of others) {
     const most = expectedFor(expected, own.sheet)
     if (own.expected === most) continue
-    // Where no figure depends on it, artificial scores and penalties still may.
-    const measured = readsExpected(form) ? measuredAnew(own, form, most) : { ...own, expected: most }
+    // Even if no figure depends on it, artificial scores and penalties may.
+    const measured = readsExpected(form) ? remeasured(own, form, most) : { ...own, expected: most }
     if (measured) sheets.set(own.sheet.key, measured)
     else stale.push(own)
   }
@@ -111,13 +105,13 @@ const scoredAnew = (
 ): readonly ScoredSheet[] =>
   sheets.map(own => scoreSheet(own.sheet, form, expectedFor(expected, own.sheet), own))
 
-/** Whether a board's figures depend on how many scores other boards have. */
+/** True if a board's figures depend on the number of scores on other boards. */
 export const readsExpected = (form: Form): boolean =>
   form.kind === 'matchpoints' ? form.short !== 'own-top' : form.kind === 'cross-imps' && form.factorShort
 
 /**
- * The number of scores expected on a board, by field: the largest number on any board, tables with an artificial
- * score included; a sit-out is expected nowhere (EBU White Book 4.2.3).
+ * Computes the expected number of scores on a board, by field: the largest number on any board, including tables with
+ * an artificial score, excluding sit-outs (EBU White Book 4.2.3).
  */
 function expectedBy(sheets: readonly CountedSheet[]): ReadonlyMap<string, number> {
   const byBoard = new Map<string, Map<number, number>>()
@@ -132,19 +126,18 @@ function expectedBy(sheets: readonly CountedSheet[]): ReadonlyMap<string, number
 const expectedFor = (expected: ReadonlyMap<string, number>, sheet: Sheet): number =>
   must(expected.get(sheet.field), `expected scores of field "${sheet.field}"`)
 
-/** The figures of a board's sheets, in the order in which they came. */
 export const sheetsOfBoard = (field: ScoredField, board: number): readonly ScoredSheet[] =>
   [...field.sheets.values()].filter(({ sheet }) => sheet.board === board && linesIn(sheet) > 0)
 
-/** What a contestant has from the boards he played, before rulings that look at it. */
+/** Total of a contestant's played boards, before rulings that depend on it. */
 export interface PlayTotal {
   readonly points: Fraction
-  /** The tops of these boards; in IMPs their number. */
+  /** Sum of the tops of these boards; for IMPs their number. */
   readonly available: Fraction
 }
 
 export function playedTotal(field: ScoredField, contestant: number): PlayTotal {
-  // Over one denominator for all, in lowest terms only in the end: a large field has hundreds of them.
+  // A common denominator, reduced only at the end: a large field has hundreds of them.
   let [points, available, common] = [0n, 0n, 1n]
   for (const [key, { byDenominator }] of field.sums.byField) {
     const { times, plus, whole } = measureIn(field, key)
@@ -161,20 +154,19 @@ export function playedTotal(field: ScoredField, contestant: number): PlayTotal {
   return { points: fraction(points, common), available: fraction(available, common) }
 }
 
-/** How a field of a session counts what its boards have. */
 export const measureIn = ({ setup, expected }: ScoredField, field: string): Measure =>
   measureOf(setup.rules.form, expected.get(field) ?? 0)
 
 /**
- * Boards that each contestant has completed: those with a result or a ruling, whether or not there is a figure for it
- * yet. A sit-out is none.
+ * Counts boards that each contestant has completed: with a result or a ruling, even without a figure yet. Sit-outs are
+ * excluded.
  */
 export const boardsCompleted = (field: ScoredField): Int32Array =>
   countedBoards(field, (sheet, line, side) =>
     side ? side.kind !== 'none' && !isSitOut(side) : sheet.scores[line] !== NO_SCORE,
   )
 
-/** Boards that each contestant had opponents for: those completed, and those that were not played. */
+/** Counts boards for which each contestant had opponents: completed or not played. */
 export const boardsDue = (field: ScoredField): Int32Array =>
   countedBoards(
     field,
@@ -184,7 +176,7 @@ export const boardsDue = (field: ScoredField): Int32Array =>
 const isSitOut = (side: SideOutcome | undefined): boolean =>
   side?.kind === 'award' && side.award.kind === 'sit-out'
 
-/** On how many lines each contestant's side is one that counts. */
+/** Counts the lines on which each contestant's side satisfies the condition. */
 function countedBoards(
   { setup, sheets }: ScoredField,
   counts: (sheet: Sheet, line: number, side: SideOutcome | undefined) => boolean,
@@ -205,8 +197,7 @@ function countedBoards(
 const counted = new WeakMap<ScoredField, Int32Array>()
 
 /**
- * On how many boards each contestant has a figure of his own. Places do not need it, so it is counted when
- * somebody asks, once for a field.
+ * Counts boards with a figure of the contestant's own. Not needed for places, so computed on demand, once for a field.
  */
 export function boardsPlayed(field: ScoredField): Int32Array {
   const known = counted.get(field)

@@ -3,21 +3,18 @@ import { roundRatio } from '../../lib/fraction.ts'
 import { slotOf } from '../chart.ts'
 import type { Form, LineRounding } from '../rules.ts'
 
-/** The figures of a sheet's lines in whole units, as they are compared or as a program rounds them. */
+/** Figures of a sheet's lines in whole units, as compared or as a program rounds them. */
 export interface SheetFigures {
-  /** Units that make a figure of 1. */
+  /** Units per figure of 1. */
   readonly denominator: number
   readonly tops: ByDirection<number>
-  /**
-   * Each score that was obtained, by its slot: two tables with the same score have the same figure. `null` where the
-   * scores of a side are too few for any.
-   */
+  /** Figures of obtained scores by slot: equal scores have equal figures. `null` if a side has too few scores. */
   readonly bySlot: ByDirection<SlotFigures | null>
-  /** Units of the lines that a ruling decides; `NaN` for a side without a figure of its own. */
+  /** Units of ruled lines; `NaN` for a side without a figure of its own. */
   readonly ruled: ReadonlyMap<number, ByDirection<number>>
 }
 
-/** The figure of a score is `sign` x the units of its slot + `plus`: one column serves both sides. */
+/** The figure of a score is `sign` x the units of its slot + `plus`, so one column serves both sides. */
 export interface SlotFigures {
   readonly units: Float64Array
   readonly sign: 1 | -1
@@ -33,7 +30,7 @@ export function lineRoundingOf(form: Form): LineRounding | null {
   return decimals === undefined ? null : { decimals, of: 'points', rounding: 'half-away', boards: 'all' }
 }
 
-/** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
+/** Rounds every line before addition: to points with these decimals, or to such a share of the top. */
 export function roundFigures(figures: SheetFigures, { decimals, of, rounding }: LineRounding): SheetFigures {
   const { denominator, tops } = figures
   const steps = 10 ** decimals

@@ -4,7 +4,7 @@ import { NO_SCORE } from '../chart.ts'
 import type { LineOutcome, SideOutcome } from '../outcome.ts'
 import type { ContestantKey, FieldLine, Sheet, SheetKey } from '../sheet.ts'
 
-/** The key of the sheet that a line belongs to: its field, its board and, where it is fouled, its form. */
+/** Returns the key of a line's sheet: its field, its board and, if fouled, its form. */
 const sheetKeyOf = ({
   board,
   field = '',
@@ -12,18 +12,17 @@ const sheetKeyOf = ({
 }: Pick<FieldLine, 'board' | 'field' | 'form'>): SheetKey =>
   field === '' && form === '' ? `${board}` : JSON.stringify([board, field, form])
 
-/** Where the sheets hold a line. */
 export interface LinePlace {
   readonly sheet: SheetKey
   readonly line: number
 }
 
-/** How many scores the movement can bring on a board of a field; `undefined` where nobody knows. */
+/** Returns the maximum number of scores of a board in a field; `undefined` if unknown. */
 export type PossibleScores = (board: number, field: string) => number | undefined
 
 /**
- * Writes lines into sheets, each sheet's lines in the order given. `numbers` are the contestants' places in the
- * field; `places` answers for each line where it went.
+ * Writes lines into sheets, preserving their order. `numbers` are the contestants' indexes in the field; `places` gives
+ * the position of each line.
  */
 export function sheetsOf(
   lines: readonly FieldLine[],
@@ -47,9 +46,9 @@ export function sheetsOf(
 }
 
 /**
- * Of the scores that can come to a board, those of each side that can come to one of its sheets. A table that was given
- * something in a score's stead brings none, to one side or to both; another deal of a fouled board has the tables that
- * held it, and the rest has the others.
+ * Returns how many of a board's possible scores each side of a sheet can get. A table with a replacement for its score
+ * brings none to that side; a different deal of a fouled board has the tables that held it, and the rest has the
+ * others.
  */
 function possibleHere(
   own: readonly FieldLine[],
@@ -65,7 +64,7 @@ function possibleHere(
   return { NS: tables - without('NS'), EW: tables - without('EW') }
 }
 
-/** A sit-out is no table. */
+/** A sit-out does not count as a table. */
 const isWithoutScore = ({ outcome }: FieldLine, direction: Direction): boolean =>
   outcome.kind === 'none' ||
   (outcome.kind === 'ruled' &&
@@ -74,7 +73,7 @@ const isWithoutScore = ({ outcome }: FieldLine, direction: Direction): boolean =
 
 const isSitOut = (side: SideOutcome): boolean => side.kind === 'award' && side.award.kind === 'sit-out'
 
-/** The sheet of lines that belong together; there is at least one. */
+/** Builds the sheet of lines that belong together; at least one. */
 function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet {
   const [first] = lines
   const { board, field = '' } = must(first, 'a line of the sheet')
@@ -90,5 +89,13 @@ function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey
     if (outcome.kind === 'score') scores[line] = outcome.score
     if (outcome.kind === 'ruled') ruled.set(line, outcome)
   })
-  return { key: sheetKeyOf(must(first, 'a line')), board, field, contestants, seatsPerLine, scores, ruled }
+  return {
+    key: sheetKeyOf(must(first, 'a line')),
+    board,
+    field,
+    contestants,
+    seatsPerLine,
+    scores,
+    ruled,
+  }
 }

@@ -5,7 +5,7 @@ import { contestantsAt, type Sheet } from '../sheet.ts'
 import { figureUnitsAt, type ScoredSheet } from './score-sheet.ts'
 import type { SlotFigures } from './sheet-figures.ts'
 
-/** What everybody has from play, for each field by its key, before the field measures it. */
+/** Totals from play by field key, before the field's measure. */
 export interface Sums {
   readonly byField: ReadonlyMap<string, FieldSums>
   readonly contestants: number
@@ -13,50 +13,47 @@ export interface Sums {
 
 export interface FieldSums {
   /**
-   * Sums of whole units, apart for each denominator that boards count in, so that nothing is rounded and a board can be
-   * taken out again exactly as it went in.
+   * Sums of whole units, separate for each denominator of a board, so that nothing is rounded and a board can be
+   * subtracted exactly.
    */
   readonly byDenominator: ReadonlyMap<number, UnitSums>
-  /** The same in one, where there is more than one denominator. */
+  /** The same sums merged, if there is more than one denominator. */
   readonly shares: ShareSums | null
 }
 
-/** By contestant. */
 export interface SumColumns {
   readonly points: Float64Array
-  /** What these boards count of the whole: tops, or boards of IMPs. */
+  /** Weight of these boards in the whole: tops, or boards of IMPs. */
   readonly available: Float64Array
 }
 
 interface UnitSums extends SumColumns {
-  /** How many sheets count in this denominator. */
   readonly sheets: number
 }
 
 /**
- * The figures of all boards whose denominators are not too fine, nearly: in parts of a `SHARE`, of which a unit of each
- * denominator is a whole number, so that these, too, can be taken out as they went in. Where every board has another
- * number of scores, this is what one result more does not have to add up anew.
+ * Approximate figures of all boards with denominators that are not too fine: in parts of a `SHARE`, with a whole number
+ * for the unit of each denominator, so that boards can be subtracted exactly. Avoids a full summation per result if
+ * every board has another number of scores.
  */
 export interface ShareSums extends SumColumns {
-  /** The finest denominator in it: a unit of it is off by half a part at most. */
+  /** Finest denominator included: its unit is off by at most half a part. */
   readonly finest: number
 }
 
-/** A figure is at most 2, so those of 256 boards are less than 2^53. */
+/** A figure is at most 2, so those of 256 boards stay below 2^53. */
 export const SHARE = 2 ** 44
 
-/** Two weighted scores on a large board; to be off by a part of so small a unit would tell. */
+/** Two weighted scores on a large board; for smaller units an error of a part would be noticeable. */
 const FINEST = 2 ** 17
 
 const sharesIn = (denominator: number): number => Math.round(SHARE / denominator)
 
-/** Whether a denominator is in the shares. */
 export const isShared = (denominator: number): boolean => denominator <= FINEST
 
 export const noSums = (contestants: number): Sums => ({ byField: new Map(), contestants })
 
-/** The sums with `out` taken out and `into` added; the sums given stay as they are. */
+/** Returns the sums with `out` subtracted and `into` added; the input is unchanged. */
 export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly ScoredSheet[]): Sums {
   const { contestants } = sums
   const byField = new Map(sums.byField)
@@ -88,7 +85,7 @@ function exchanged(
     // A board passes through many denominators while its results come in.
     if (staying + coming.length === 0) byDenominator.delete(denominator)
     else {
-      // Without boards everybody has nothing.
+      // Without boards all sums are zero.
       const own = known && staying > 0 ? copied(known) : noColumns(contestants)
       if (staying > 0) for (const scored of leaving) addSheet(own, scored, -1, 1)
       for (const scored of coming) addSheet(own, scored, 1, 1)
@@ -111,7 +108,7 @@ const copied = ({ points, available }: SumColumns): SumColumns => ({
   available: available.slice(),
 })
 
-/** The shares before with what is exchanged; or, where there were none, what comes to the same, of all denominators. */
+/** Updates the shares with the exchanged sheets, or creates them from all denominators. */
 function sharesWith(
   { shares }: FieldSums,
   byDenominator: FieldSums['byDenominator'],
@@ -146,7 +143,7 @@ function sharesOf(byDenominator: FieldSums['byDenominator'], contestants: number
   return sums
 }
 
-/** Adds a sheet, or takes it out where `times` is negative: a unit so many times, and its weights over `whole`. */
+/** Adds a sheet, or subtracts it if `times` is negative: units multiplied by `times`, and its weights over `whole`. */
 function addSheet(sums: SumColumns, scored: ScoredSheet, times: number, whole: number): void {
   const { sheet, bySlot } = scored
   const weightOf = (direction: Direction) => (Math.sign(times) * scored.weights[direction]) / whole
@@ -168,7 +165,7 @@ function addSheet(sums: SumColumns, scored: ScoredSheet, times: number, whole: n
   }
 }
 
-/** The obtained scores of pairs, of which a large field consists: one pass, and nothing else is looked up. */
+/** Adds the obtained scores of pairs, the bulk of a large field, in a single pass. */
 function addPairs(
   { points, available }: SumColumns,
   { contestants, scores }: Sheet,

@@ -12,14 +12,14 @@ const CUSTOMARY: ButlerForm = {
   holdUntil: 1,
 }
 
-/** A fifth dropped at each end, not rounded, nobody with a figure before six scores are in. */
+/** A fifth dropped at each end, unrounded, no figures before six scores are in. */
 const HELD_BACK: ButlerForm = {
   kind: 'butler',
   datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' },
   holdUntil: 6,
 }
 
-/** North-South's IMPs; `null` where nobody has a figure. */
+/** Returns North-South's IMPs; `null` if there are no figures. */
 function imps(
   scores: readonly number[],
   form: ButlerForm,
@@ -46,7 +46,7 @@ describe('Butler', () => {
       ...CUSTOMARY,
       datum: { trim: { kind: 'count', each: 0 }, of: 'mean', round: 'none' },
     }
-    // The mean of 0, 0 and 20 is 6 2/3: 20 is 13 1/3 from it. Of 0, 0 and 30 it is 10: 30 is 20 from it.
+    // The mean of 0, 0 and 20 is 6 2/3: 20 is 13 1/3 from it. For 0, 0 and 30 it is 10: 30 is 20 from it.
     expect(imps([0, 0, 20], exact)).toEqual([0, 0, 0])
     expect(imps([0, 0, 30], exact)).toEqual([0, 0, 1])
     // The mean of 420, 420 and 490 is 443 1/3: 490 is 46 2/3 from it, which rounded to 440 would be 50.
@@ -70,7 +70,7 @@ describe('Butler', () => {
     // None of four is dropped (a fifth of them, rounded down): the mean is 310.
     expect(imps(four, HELD_BACK, 4)).toEqual([3, 3, -8, 4])
     expect(heldScores(chartOf(four), HELD_BACK, 4)).toBeNull()
-    // More than can come takes no more than the form does; one that is alone has nothing to be compared with.
+    // More possible scores do not raise the form's requirement; a single score has no comparison.
     expect(heldScores(chartOf([...four, 0, 0]), HELD_BACK, 9)).toBeNull()
     expect(imps([420], HELD_BACK, 1)).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('Butler', () => {
   })
 
   test('[BU9] the more scores are in, the more are dropped at each end', () => {
-    // Two of ten: both 1400 go, and -1100 with one of the 400; the datum is 400.
+    // Two of ten: both 1400 are dropped, and -1100 with one of the 400; the datum is 400.
     const ten = [1400, 1400, 400, 400, 400, 400, 400, 400, 400, -1100]
     expect(imps(ten, HELD_BACK)).toEqual([14, 14, 0, 0, 0, 0, 0, 0, 0, -17])
   })

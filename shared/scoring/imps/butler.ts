@@ -3,16 +3,15 @@ import type { ButlerForm } from '../rules.ts'
 import { datumOf } from './datum.ts'
 import { impsOf, impsOfFraction } from './imp-scale.ts'
 
-/** Of so many scores so many are in: until then a board brings 0, for the time being. */
+/** Number of scores in, and number needed: until then a board counts 0 provisionally. */
 export interface HeldScores {
   readonly scores: number
   readonly needed: number
 }
 
 /**
- * Whether a board still waits for the scores that the form holds back for; `null` where it does not. Of a board to
- * which the movement cannot bring as many it takes all that can come (`possible`), or nobody would ever have a score.
- * Rule of the online pairs, 33.
+ * Returns the scores that a board still waits for; `null` if none. If the movement cannot bring enough scores to the
+ * board, all possible ones (`possible`) suffice, or it would never count. Rule of the online pairs, 33.
  */
 export function heldScores(
   { scores }: Pick<Chart, 'scores'>,
@@ -24,9 +23,9 @@ export function heldScores(
 }
 
 /**
- * Butler (EBU White Book 4.2.6.2): the IMPs of each score against the datum of its group, the scores that the
- * datum leaves out among them; 0 for all of them while the form holds the board back. `null` for a single score: it
- * would be its own datum, and nothing to compare with is not 0 IMPs.
+ * Computes Butler figures (EBU White Book 4.2.6.2): IMPs of each score against the datum of its group, including scores
+ * that the datum drops; 0 for all while the board is held. `null` for a single score: it would be its own datum, and
+ * without comparison it is not 0 IMPs.
  */
 export function butlerTable(chart: Chart, form: ButlerForm, possible?: number): FigureTable | null {
   if (chart.scores === 0) return null

@@ -14,14 +14,14 @@ const CAVENDISH: CrossImpForm = { ...MEAN, cap: 17 }
 const tableOf = (chart: Chart, form: CrossImpForm, expected = chart.scores) =>
   must(crossImpTable(chart, form, expected), 'a table')
 
-/** North-South's figures of these scores, at two decimals. */
+/** Returns North-South's figures of these scores, at two decimals. */
 function figures(scores: readonly number[], form: CrossImpForm, expected = scores.length) {
   const table = tableOf(chartOf(scores), form, expected)
   return scores.map(score => formatDecimal(fraction(table.ns[slotOf(score)] ?? 0, table.denominator), 2))
 }
 
 describe('cross-IMPs', () => {
-  // bridge55.fi: 420 against five others brings -1 + 11 + 12 + 1 - 5.
+  // bridge55.fi: 420 against five others gets -1 + 11 + 12 + 1 - 5.
   const BRIDGE55 = [420, 450, -100, -200, 400, 590]
 
   test('[XI1] a score has the IMPs against each other score, summed', () => {
@@ -33,7 +33,7 @@ describe('cross-IMPs', () => {
   })
 
   test('[XI3] in the averaged Cavendish a comparison brings at most 17', () => {
-    // turniejebrydza.pl, which prints -7.25 for -400; the line has to come to zero.
+    // turniejebrydza.pl, which prints -7.25 for -400; the line must add up to zero.
     expect(figures([730, -170, 100, -420, -400], CAVENDISH)).toEqual([
       '14.00',
       '-2.25',

@@ -3,18 +3,18 @@ import type { CrossImpForm } from '../rules.ts'
 import { impsOf } from './imp-scale.ts'
 
 /**
- * Cross-IMPs (Law 78B): each score is compared with every other score of its group by the IMP scale, and what
- * the comparisons bring is summed or averaged. `expected` is the number of scores that the boards of the field
- * usually have. `null` where there are fewer than two scores: nothing to compare with is not 0 IMPs.
+ * Computes cross-IMPs (Law 78B): each score is compared with every other of its group by the IMP scale, and the results
+ * are summed or averaged. `expected` is the usual number of scores on the field's boards. `null` for fewer than two
+ * scores: without comparison it is not 0 IMPs.
  *
- * A score is compared with its own parts, too: alike, they bring nothing, and components of one weighted score
- * lose to each other what they win (see `FigureTable`), so nobody has to be left out.
+ * A score is also compared with its own parts: equal ones give nothing, and components of a weighted score cancel (see
+ * `FigureTable`), so no exclusion is needed.
  */
 export function crossImpTable(chart: Chart, form: CrossImpForm, expected: number): FigureTable | null {
   if (chart.scores < 2) return null
   const ns = sumsOfComparisons(chart, form.cap ?? Number.POSITIVE_INFINITY)
   const others = chart.scores - 1
-  // EBU White Book 4.2.4. A mean is brought up to the others' already.
+  // EBU White Book 4.2.4. A mean is already on the scale of the others.
   const factored = form.per === 'sum' && form.factorShort && chart.scores < expected
   if (factored) for (const slot of slotsOf(chart)) ns[slot] = (ns[slot] ?? 0) * (expected - 1)
   // The mean is over the comparisons, one fewer than the scores.
@@ -23,8 +23,8 @@ export function crossImpTable(chart: Chart, form: CrossImpForm, expected: number
 }
 
 /**
- * By slot, the IMPs of its score against each part of the chart. What one score wins the other loses, so each
- * pair of different scores is looked up once.
+ * Returns by slot the IMPs of its score against each part of the chart. Gains and losses are opposite, so each pair of
+ * different scores is looked up once.
  */
 function sumsOfComparisons(chart: Chart, cap: number): Float64Array {
   const slots = [...slotsOf(chart)]

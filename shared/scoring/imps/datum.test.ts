@@ -15,7 +15,6 @@ const datum = (scores: readonly number[], rule: DatumRule) => {
   return exact && exact.numerator / exact.denominator
 }
 
-/** So many scores, each further from the one before than that from its own. */
 const widening = (scores: number) => Array.from({ length: scores }, (_, at) => 5 * at * (at + 1) - 3000)
 
 const meanOf = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length
@@ -56,7 +55,7 @@ describe('the datum', () => {
   })
 
   test.each([
-    // The scores, their mean; rounded away from zero, towards zero, to the even ten.
+    // Scores, then their mean rounded away from zero, towards zero, and to the even ten.
     [[420, 430], 425, [430, 420, 420]],
     [[430, 440], 435, [440, 430, 440]],
     [[-420, -430], -425, [-430, -420, -420]],
@@ -84,7 +83,7 @@ describe('the datum', () => {
       { score: 1000, weight: 60 },
       { score: 400, weight: 40 },
     ]
-    // Dropped below: -50; above: the 60 of 1000 and 40 of 420. What remains: (60 x 420 + 40 x 400) / 100 = 412.
+    // Dropped below: -50; above: the 60 of 1000 and 40 of 420. Remaining: (60 x 420 + 40 x 400) / 100 = 412.
     expect(datumOf(chartOf([-50, 420], [parts]), CUSTOMARY)).toEqual({ numerator: 410, denominator: 1 })
     // The same with 620: (60 x 620 + 40 x 400) / 100 = 532.
     expect(datumOf(chartOf([-50, 620], [parts]), { ...CUSTOMARY, round: 'none' })).toEqual({

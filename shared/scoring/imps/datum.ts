@@ -1,7 +1,7 @@
 import { type Chart, scoreAt, slotsOf } from '../chart.ts'
 import type { DatumRule } from '../rules.ts'
 
-/** The score that a group of scores is measured by, from North-South, in points; the denominator is positive. */
+/** Reference score of a group, from North-South's view, in points; the denominator is positive. */
 export interface Datum {
   readonly numerator: number
   readonly denominator: number
@@ -10,13 +10,13 @@ export interface Datum {
 const TEN = 10
 
 /**
- * The datum of a group of scores, exact (EBU White Book 4.2.6.2): the mean of what remains when the highest and
- * the lowest scores are dropped, or the median, rounded as the rule says. `null` where there is no score.
+ * Computes the exact datum of a group of scores (EBU White Book 4.2.6.2): the mean after dropping the highest and
+ * lowest scores, or the median, rounded by the rule. `null` without scores.
  */
 export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
   if (chart.scores === 0) return null
   const parts = chart.scores * chart.partsPerScore
-  // The median is the mean of the middle one or two. What is dropped at both ends alike does not move it.
+  // The median is the mean of the middle one or two. Dropping the same number at both ends does not change it.
   const dropped =
     rule.of === 'median'
       ? Math.floor((parts - 1) / 2)
@@ -25,8 +25,8 @@ export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
 }
 
 /**
- * How many whole scores are dropped at each end. One always remains, so three scores leave the middle one and
- * two drop none: their datum is the mean of both, as Magic Contest has it.
+ * Returns the number of whole scores dropped at each end. At least one remains, so three scores leave the middle one,
+ * and two drop none: their datum is the mean of both, as in Magic Contest.
  */
 function droppedPerEnd(scores: number, trim: DatumRule['trim']): number {
   return Math.min(wantedPerEnd(scores, trim), Math.floor((scores - 1) / 2))
@@ -46,8 +46,8 @@ export function wantedPerEnd(scores: number, trim: DatumRule['trim']): number {
 }
 
 /**
- * The mean without so many parts at each end: of equal scores only as many copies as have to go are dropped,
- * of a weighted score perhaps a piece of one component.
+ * Computes the mean after dropping parts at each end: of equal scores only as many as needed, of a weighted score
+ * possibly part of a component.
  */
 function meanWithout(chart: Chart, dropped: number): Datum {
   const until = chart.scores * chart.partsPerScore - dropped
@@ -61,7 +61,7 @@ function meanWithout(chart: Chart, dropped: number): Datum {
   return { numerator, denominator: until - dropped }
 }
 
-/** To the nearest ten; the rules differ in what becomes of an exact five. By remainders, so none is missed. */
+/** Rounds to the nearest ten; the rules differ for an exact five. Uses remainders, so no half is missed. */
 function rounded(exact: Datum, round: DatumRule['round']): Datum {
   if (round === 'none') return exact
   const ten = TEN * exact.denominator
@@ -71,6 +71,6 @@ function rounded(exact: Datum, round: DatumRule['round']): Datum {
   const exactFive = 2 * rest === ten
   const up = exactFive ? round === 'away' || (round === 'even' && tens % 2 === 1) : 2 * rest > ten
   const nearest = TEN * (up ? tens + 1 : tens)
-  // Not the unary minus, whose -0 would be another figure than 0.
+  // Not the unary minus, whose -0 would differ from 0.
   return { numerator: exact.numerator < 0 ? 0 - nearest : nearest, denominator: 1 }
 }

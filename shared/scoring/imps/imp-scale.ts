@@ -1,6 +1,6 @@
 import { assert } from '../../lib/assert.ts'
 
-/** The IMP scale of Law 78B: the smallest difference in score that is worth 0, 1, 2, ... 24 IMPs. */
+/** IMP scale of Law 78B: the smallest difference in score worth 0, 1, 2, ... 24 IMPs. */
 const IMP_LOWER_BOUNDS: readonly number[] = [
   0, 20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250,
   2500, 3000, 3500, 4000,
@@ -8,14 +8,14 @@ const IMP_LOWER_BOUNDS: readonly number[] = [
 
 const MOST_IMPS = IMP_LOWER_BOUNDS.length - 1
 const STEP = 10
-/** IMPs of each ten of difference: a field of thousands of scores is converted by one look each. */
+/** IMPs by tens of difference: one lookup per score, for fields of thousands of scores. */
 const IMPS_BY_TENS = Uint8Array.from({ length: (IMP_LOWER_BOUNDS[MOST_IMPS] ?? 0) / STEP }, (_, tens) =>
   stepOf(tens * STEP, 1),
 )
 
 /**
- * IMPs for a difference of two scores, in whole points; the sign follows the difference (Law 78B). What lies
- * between two steps of the printed scale (15) is worth the lower one.
+ * Returns the IMPs for a difference of two scores in whole points, with its sign (Law 78B). A value between two steps
+ * of the printed scale (15) gets the lower one.
  */
 export function impsOf(difference: number): number {
   const size = difference < 0 ? -difference : difference
@@ -24,8 +24,8 @@ export function impsOf(difference: number): number {
 }
 
 /**
- * IMPs for a difference of numerator / denominator points, exact, as a datum that is not rounded gives them.
- * The denominator is positive; both are whole.
+ * Returns the IMPs for a difference of numerator / denominator points, exact, as from an unrounded datum. The
+ * denominator is positive; both are whole.
  */
 export function impsOfFraction(numerator: number, denominator: number): number {
   assert(denominator > 0, `the denominator of a difference is positive, got ${denominator}`)
@@ -33,7 +33,7 @@ export function impsOfFraction(numerator: number, denominator: number): number {
   return numerator < 0 && imps > 0 ? -imps : imps
 }
 
-/** The highest step whose lower bound is reached; nothing is divided, so nothing is rounded. */
+/** Returns the highest step whose lower bound is reached, without division or rounding. */
 function stepOf(size: number, denominator: number): number {
   let imps = MOST_IMPS
   while (imps > 0 && size < (IMP_LOWER_BOUNDS[imps] ?? 0) * denominator) imps -= 1

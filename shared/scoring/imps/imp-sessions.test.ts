@@ -7,7 +7,7 @@ import { butlerTable } from './butler.ts'
 import { crossImpTable } from './cross-imps.ts'
 import { datumOf } from './datum.ts'
 
-/** Real sessions with the figures that other programs printed; they lie beside the repository. */
+/** Real sessions with the figures printed by other programs; stored beside the repository. */
 const FOLDER = '../shared/data/sessions'
 const ABSENT = !existsSync(FOLDER)
 const REASON = ABSENT ? ' (skipped: ../shared/data/sessions is not here)' : ''
@@ -23,7 +23,7 @@ interface PlayedBoard {
   readonly results: readonly { readonly score?: number | null; readonly pts?: readonly string[] }[]
 }
 
-/** Magic Contest ("Butler-2; Mean") and Compscore3 alike. */
+/** Same for Magic Contest ("Butler-2; Mean") and Compscore3. */
 const BUTLER: ButlerForm = {
   kind: 'butler',
   datum: { trim: { kind: 'count', each: 1 }, of: 'mean', round: 'away' },
@@ -39,13 +39,13 @@ const sessions = (ABSENT ? [] : readdirSync(FOLDER)).map((file): [string, Sessio
 ])
 const sessionsOf = (method: string) => sessions.filter(([, session]) => session.scoring.method === method)
 
-/** How many of the figures that a program printed are ours, too; what differs is named. */
+/** Number of printed figures equal to ours; differences are listed. */
 interface Count {
   readonly all: number
   readonly wrong: readonly string[]
 }
 
-/** Every line with a score; lines that were ruled or sat out are compared with nobody. */
+/** Returns every line with a score; ruled lines and sit-outs are compared with nobody. */
 function linesOf(session: Session, tableOf: (scores: readonly number[]) => FigureTable | null): Count {
   const wrong: string[] = []
   let all = 0
@@ -70,7 +70,7 @@ const scoresOf = ({ results }: PlayedBoard): readonly number[] =>
 
 const decimalsOf = (printed = '') => printed.split('.')[1]?.length ?? 0
 
-/** How many figures were compared, so that a reader that finds none is no success. */
+/** Counts compared figures, so that a reader that finds none does not pass. */
 const compared = (method: string, count: (session: Session) => Count) =>
   sessionsOf(method).reduce((sum, [, session]) => sum + count(session).all, 0)
 

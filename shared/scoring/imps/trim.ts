@@ -1,19 +1,20 @@
 import type { TrimRow, TrimRule } from '../rules.ts'
 
-/** How many scores a Butler datum leaves out at each end: so many, so many of a hundred, or by a table. */
+/** Scores that a Butler datum drops at each end: a number, a percentage, or by a table. */
 export type Trim = TrimRule
 
 export const MOST_TRIMMED = 9
-/** Half at each end leaves nothing. */
+/** Half at each end would leave nothing. */
 export const MOST_TRIMMED_PERCENT = 49
 
 export const MOST_TRIM_ROWS = 20
-/** More scores than any field of a club has. */
+/** Exceeds any field of a club. */
 export const MOST_TRIM_FROM = 999
-/** The most that a row of a table drops at each end. */
 export const MOST_TRIMMED_BY_TABLE = 99
 
-/** "2", "20%" or "6:1,10:2" (from 6 scores on 1, from 10 on 2), as options and files have it; `undefined` for what is neither. */
+/**
+ * Parses "2", "20%" or "6:1,10:2" (from 6 scores on 1, from 10 on 2), as in options and files; `undefined` if invalid.
+ */
 export function parseTrim(text: string): Trim | undefined {
   if (text.includes(':')) return parseTable(text)
   const [, figures, sign] = /^(\d{1,2})(%?)$/.exec(text.trim()) ?? []
@@ -35,7 +36,7 @@ function parseTable(text: string): Trim | undefined {
   return isWhole ? { kind: 'table', rows: known } : undefined
 }
 
-/** Each row begins with more scores than the one before it. */
+/** True if each row begins with more scores than the one before. */
 export const isRising = (rows: readonly TrimRow[]): boolean =>
   rows.every(({ from }, at) => at === 0 || from > (rows[at - 1]?.from ?? 0))
 
@@ -44,7 +45,7 @@ export function formatTrim(trim: Trim): string {
   return trim.kind === 'percent' ? `${trim.each}%` : `${trim.each}`
 }
 
-/** The same as a table, up to so many scores: what a club begins with that writes its own. */
+/** Converts the rule to a table up to this number of scores, as a starting point for a club's own. */
 export function trimAsTable(trim: Trim, upTo: number): readonly TrimRow[] {
   if (trim.kind === 'table') return trim.rows
   const rows: TrimRow[] = []

@@ -26,11 +26,10 @@ const WORDS: Words = {
   },
 }
 
-/** A column of scores and rulings, one table each. */
 const column = (...words: readonly (string | number)[]): readonly FieldLine[] =>
   traveller(1, words.map((word, table) => `n${table} v e${table}: ${word}`).join(', '), WORDS)
 
-/** The matchpoints of a column, "5-1" for each table, "none" for a side without. */
+/** Checks the matchpoints of a column, "5-1" for each table, "none" for a side without. */
 function check(
   lines: readonly FieldLine[],
   form: Partial<MatchpointForm> = {},
@@ -91,8 +90,8 @@ describe("the travellers of a club's 2004 introduction to duplicate", () => {
   })
 
   test('[MP1] three tables: 460 beats 420 beats one down', () => {
-    // The introduction prints the top for pair 2, with 420 over the 460 of pair 4. That is its mistake: the
-    // higher score beats the lower one whatever the contract (Law 78A), so pair 4 gets two and pair 2 one.
+    // The introduction prints the top for pair 2, with 420 over the 460 of pair 4. This is an error there: the higher
+    // score beats the lower one whatever the contract (Law 78A), so pair 4 gets two and pair 2 one.
     expect(check(column(420, 460, -50), { scale: 'american' })).toEqual(['1-1', '2-0', '0-2'])
   })
 })

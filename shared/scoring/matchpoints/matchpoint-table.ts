@@ -4,12 +4,12 @@ import { inMeasure, inPoints, shortMeasure } from './measure.ts'
 import { isSmallGroup, smallGroup } from './small-group.ts'
 
 /**
- * Matchpoints of a chart (Law 78A): 2 for each score beaten and 1 for each equal one, or half of that on the
- * American scale. Counting equal scores gives what comparing every two gives.
+ * Computes matchpoints of a chart (Law 78A): 2 for each score beaten and 1 for each equal one, or half of that on the
+ * American scale; counting equal scores is the same as comparing every two.
  *
- * `expected` is the number of scores on a normal board of the field (E); what becomes of a board with fewer is
- * the form's choice; `onBoard` are the tables that have any score on this one, artificial ones included. A single
- * score among no others has a top of 0: neither 0 nor 50 per cent.
+ * `expected` is the number of scores on a normal board of the field (E); the form decides about boards with fewer;
+ * `onBoard` are the tables with any score on this one, including artificial ones. A single score has a top of 0:
+ * neither 0 nor 50 per cent.
  */
 export function matchpointTable(
   chart: Chart,
@@ -21,7 +21,7 @@ export function matchpointTable(
   return figures && inPoints(figures, shortMeasure(form, expected))
 }
 
-/** The same before the field measures it: but for small groups only what is on the board itself is in them. */
+/** Computes figures before the field's measure: except for small groups they depend only on the board itself. */
 export function boardFigures(
   chart: Chart,
   form: MatchpointForm,
@@ -50,14 +50,14 @@ export function boardFigures(
   }
 }
 
-/** The top of a board of so many scores: 2(n - 1), half of that on the American scale (Law 78A). */
+/** Returns the top of a board with this number of scores: 2(n - 1), half of that on the American scale (Law 78A). */
 export const topOf = (scale: Scale, scores: number): number =>
   Math.max(0, scores - 1) * (scale === 'american' ? 1 : 2)
 
-/** What becomes of a board: its comparisons as they were counted, or one of the rules for short boards. */
+/** Treatment of a board: its comparisons as counted, or one of the rules for short boards. */
 export type ShortRule = 'counted' | 'small-group' | Exclude<MatchpointForm['short'], 'own-top'>
 
-/** The rule that a board of so many scores comes under. */
+/** Selects the rule for a board with this number of scores. */
 export function shortRule(
   { short, smallGroups }: MatchpointForm,
   scores: number,
@@ -68,7 +68,7 @@ export function shortRule(
     case 'own-top':
       return 'counted'
     case 'factor':
-      // Nothing can be inferred from one score: no comparison, no share of the full top.
+      // Nothing can be inferred from a single score: no comparison, no share of the full top.
       return scores === expected || scores === 1 ? 'counted' : 'factor'
     case 'neuberg-of-board':
       return scores === expected && onBoard === expected ? 'counted' : 'neuberg-of-board'
@@ -78,7 +78,6 @@ export function shortRule(
   }
 }
 
-/** The comparisons themselves, each score left out of its own comparison. */
 function countedTable(chart: Chart, scale: Scale): FigureTable {
   const { scores, partsPerScore } = chart
   return {
@@ -88,13 +87,13 @@ function countedTable(chart: Chart, scale: Scale): FigureTable {
   }
 }
 
-/** (m + 1) / A of Neuberg's formula: a score is compared with itself, too, and is equal. */
+/** Computes (m + 1) / A of Neuberg's formula: a score is also compared with itself, and is equal. */
 function neubergTable(chart: Chart, scale: Scale): FigureTable {
   const denominator = chart.partsPerScore * (scale === 'american' ? 2 : 1) * chart.scores
   return { denominator, top: denominator, ...comparisons(chart, 0) }
 }
 
-/** On the European scale; `itself` are the parts that a score does not count of those equal to it. */
+/** Counts on the European scale; `itself` are the parts that a score excludes among those equal to it. */
 function comparisons({ scores, partsPerScore, parts, low, high }: Chart, itself: number) {
   const both = 2 * (scores * partsPerScore - itself)
   const ns = new Float64Array(SLOTS)
@@ -108,7 +107,7 @@ function comparisons({ scores, partsPerScore, parts, low, high }: Chart, itself:
   return { ns, both }
 }
 
-/** m / (A - 1); a single score has nothing to be compared with. Nationwide Pairs; ACBL's factoring. */
+/** Computes m / (A - 1); a single score has no comparison. Nationwide Pairs; ACBL's factoring. */
 const ofOthers = (table: FigureTable, scores: number): FigureTable => ({
   ...table,
   denominator: table.denominator * Math.max(1, scores - 1),

@@ -1,13 +1,13 @@
 import type { Chart, FigureTable } from '../chart.ts'
 
-/** Three scores and fewer that are at most a third of those expected are too few for Neuberg (EBU 4.2.3.3). */
+/** True for at most three scores that are at most a third of those expected: too few for Neuberg (EBU 4.2.3.3). */
 export const isSmallGroup = (scores: number, expected: number): boolean =>
   scores <= 3 && 3 * scores <= expected
 
 /**
- * EBU White Book 4.2.3.3: a small group gets 60 % of the full top, and 5 % more or less for each matchpoint above
- * or below the group's average: 65/55 for two scores, 70/60/50 for three, 60 for a single one. The two sides
- * together get more than the top.
+ * Scores a small group (EBU White Book 4.2.3.3): 60 % of the full top, and 5 % more or less for each matchpoint above
+ * or below the group's average: 65/55 for two scores, 70/60/50 for three, 60 for a single one. Both sides together get
+ * more than the top.
  */
 export function smallGroup(
   table: FigureTable,

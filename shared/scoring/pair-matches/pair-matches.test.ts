@@ -21,7 +21,6 @@ const BUTLER = rulesFor(OURS, 'butler')
 interface Evening {
   readonly rules?: ScoringRules
   readonly words?: Words
-  /** Boards of a match, where some were not played. */
   readonly length?: number
   readonly pairs?: string
   readonly byes?: readonly PairBye[]
@@ -30,7 +29,7 @@ interface Evening {
   readonly adjustments?: ReadonlyMap<number, Fraction>
 }
 
-/** Travellers of boards 1, 2, …: everybody who meets has one match, in the order of the first traveller. */
+/** Builds travellers of boards 1, 2, …: each two opponents have one match, in the order of the first traveller. */
 function evening(
   boards: readonly string[],
   { rules = EXACT, words = {}, pairs = PAIRS, ...more }: Evening = {},
@@ -75,14 +74,14 @@ function evening(
   }
 }
 
-/** The printed boundaries: 50.65 is still 10-10, 68.35 still 19-1 (EBU White Book 3.1.7). */
+/** Printed boundaries: 50.65 is still 10-10, 68.35 still 19-1 (EBU White Book 3.1.7). */
 const PRINTED = [50.65, 51.98, 53.33, 54.74, 56.23, 57.83, 59.64, 61.75, 64.4, 68.35]
 const pointsAt = (percent: number): number =>
   percent < 50
     ? 20 - pointsAt(100 - percent)
     : 10 + PRINTED.filter(highest => percent > highest + 1e-9).length
 
-/** Four matches of eight boards, with scores as they come from a list. */
+/** Four matches of eight boards, with scores taken from a list. */
 const drawnBoards = (scores: readonly number[]) =>
   Array.from({ length: 8 }, (_, board) =>
     ['a v b', 'c v d', 'e v f', 'g v h']
@@ -113,14 +112,14 @@ describe('a match of pairs', () => {
     const rest = ', e v f: 0, g v h: 0'
     const level = 'a v b: 50, c v d: 50, e v f: 50, g v h: 50'
     const lost = 'a v b: -50, c v d: 0, e v f: 10, g v h: 20'
-    // 40% of the top of 6 where the other boards are level, and what the others bring where that is less.
+    // 40% of the top of 6 if the other boards are level, and the own average if less.
     expect(evening([`a v b: 400<, c v d: 100${rest}`, level], { words }).matches[0]).toMatch(
       /^a 45.00 .*b 25.00/,
     )
     expect(evening([`a v b: 400<, c v d: 100${rest}`, lost], { words }).matches[0]).toMatch(
       /^a 0.00 .*b 50.00/,
     )
-    // Others met elsewhere are another match.
+    // Boards against other opponents belong to another match.
     const elsewhere = evening(
       [`a v b: 400<, c v d: 100${rest}`, level, 'a v c: -50, b v d: 0, e v g: 10, f v h: 20'],
       {
@@ -193,7 +192,8 @@ describe('a match of pairs', () => {
   })
 
   test('[VP9] in Butler the IMPs of its boards, by the WBF scale for their number', () => {
-    // Datum: 620, 620, 170, -100 lose one each end: mean of 620 and 170, 395, to 400: 220 and 230 are 6 IMPs.
+    // Datum: 620, 620, 170, -100 drop one at each end: the mean of 620 and 170 is 395, rounded to 400: 220 and 230 are
+    // 6 IMPs.
     const board = 'a v b: 620, c v d: 620, e v f: 170, g v h: -100'
     const level = 'a v b: 100, c v d: 100, e v f: 100, g v h: 100'
     const { matches } = evening([board, ...Array.from({ length: 7 }, () => level)], { rules: BUTLER })
@@ -215,7 +215,7 @@ describe('a match of pairs', () => {
         for (const form of ['butler', 'cross-imps-sum', 'cross-imps-mean'] as const)
           for (const [one, other] of of(form).ranked.scores)
             expect(add(one.victoryPoints ?? ZERO, other.victoryPoints ?? ZERO)).toEqual(fraction(20))
-        // One result fewer on the first board: what it brings is factored in the sum, and comes to the same.
+        // There is a result fewer on the first board: its value is factored into the sum, which gives the same.
         const [first = '', ...others] = boards
         const short = [first.replace(/g v h: .*/, 'g v h: -'), ...others]
         for (const played of [boards, short]) {
@@ -270,7 +270,7 @@ describe('an artificial score in a match', () => {
     expect(evening([...seven(level), ruled], { words }).matches[0]).toBe('a 51.25 11.00, b 48.75 9.00')
     // All tops: A+ is worth a top, A- nothing.
     expect(evening([...seven(won), ruled], { words }).matches[0]).toBe('a 100.00 20.00, b 0.00 0.00')
-    // What a wins elsewhere is no matter of this match.
+    // Boards against others do not affect this match.
     const elsewhere = Array.from({ length: 8 }, () => 'a v c: 900, b v d: 0, e v f: 0, g v h: 0')
     expect(evening([...seven(level), ruled, ...elsewhere], { words }).matches[0]).toBe(
       'a 51.25 11.00, b 48.75 9.00',
@@ -303,7 +303,7 @@ describe('the ranking by victory points', () => {
     expect(total(60)).toBe('1 i 12.00')
     expect(total(50)).toBe('1= i 10.00')
     expect(total('nothing')).toBe('- i -')
-    // Nothing to take the average of.
+    // There is nothing to average.
     expect(total('own-average')).toBe('- i -')
     const won = Array.from({ length: 8 }, () => 'a v b: 200, c v d: 100, e v f: 100, g v h: 100')
     const a = { pair: 0, boards: 8 }

@@ -5,38 +5,37 @@ import { type ByeRule, byeWorth } from '../victory-points/bye.ts'
 import { matchScale, type ScaleChoice } from '../victory-points/match-scale.ts'
 import { measureOf, type PairMatch, type PairScore, scorePairMatch } from './score-match.ts'
 
-/** A pair that sits out while the others play a match of so many boards. */
+/** A pair that sits out while the others play a match of this length. */
 export interface PairBye {
   readonly pair: number
   readonly boards: number
 }
 
-/** What pairs are ranked from by the victory points of their matches. */
+/** Input of a ranking of pairs by victory points. */
 export interface MatchContest {
   readonly field: ScoredField
   readonly matches: readonly PairMatch[]
   readonly byes: readonly PairBye[]
-  /** The usual one of the form of scoring where nothing is chosen. */
+  /** The default of the scoring form if undefined. */
   readonly scale: ScaleChoice | undefined
   readonly bye: ByeRule
-  /** Penalties, below 0, and bonuses in victory points, by pair; of a pair that has nothing else, too. */
+  /** Penalties (negative) and bonuses in victory points, by pair, including pairs without matches. */
   readonly adjustments: ReadonlyMap<number, Fraction>
 }
 
 export interface RankedByMatches {
-  /** Of each match, in the order given. */
   readonly scores: readonly (readonly [PairScore, PairScore])[]
-  /** Of each bye, in the order given; `null` where it brings nothing. */
+  /** Points of each bye, in the order given; `null` for none. */
   readonly byes: readonly (Fraction | null)[]
-  /** Victory points in all, exact; who has none is missing. */
+  /** Total victory points, exact; pairs without any are missing. */
   readonly totals: ReadonlyMap<number, Fraction>
   readonly rankings: readonly Ranking[]
 }
 
-/** Victory points are printed with two decimals, as the WBF's continuous scale has them, and ranked as printed. */
+/** Victory points are printed and ranked with two decimals, as in the WBF's continuous scale. */
 export const VICTORY_POINT_DECIMALS = 2
 
-/** Scores the matches and ranks the pairs by what they brought them, with byes and adjustments. */
+/** Scores the matches and ranks the pairs by victory points, including byes and adjustments. */
 export function rankByMatches(contest: MatchContest): RankedByMatches {
   const { field, matches, byes, bye, scale, adjustments } = contest
   const by = measureOf(field)
@@ -79,7 +78,6 @@ export function rankByMatches(contest: MatchContest): RankedByMatches {
   return { scores, byes: worths, totals, rankings }
 }
 
-/** What each pair is given or loses in all. */
 export function sumByPair(
   adjustments: readonly { readonly pair: number; readonly amount: Fraction }[],
 ): ReadonlyMap<number, Fraction> {

@@ -1,47 +1,47 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
 import { awardWorth, cappedWorth } from '../awards.ts'
-import { availableAt, broughtBy, type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
+import { availableAt, type ScoredSheet, uncappedUnits, unitsAt } from '../field/score-sheet.ts'
 import type { PlayTotal, ScoredField } from '../field/scored-field.ts'
 import { contestantsAt } from '../sheet.ts'
 import { modifiedCrossImps } from '../victory-points/cross-imp-match.ts'
 import type { MatchScale } from '../victory-points/match-scale.ts'
 
-/** One table's play of one board, as the field has it. */
+/** A table's play of one board, with its place in the field. */
 export interface MeetingLine {
   readonly scored: ScoredSheet
   readonly line: number
 }
 
-/** A match of two pairs, by their numbers in the field, with what was played of it. */
+/** A match of two pairs, by field number, with its played lines. */
 export interface PairMatch {
   readonly pairs: readonly [number, number]
   readonly lines: readonly MeetingLine[]
-  /** Boards of the match, played or not: its length, for the scale. */
+  /** Length of the match in boards, played or not; selects the scale. */
   readonly boards: number
-  /** Victory points that count in place of those that the boards come to. */
+  /** Victory points that replace the computed ones. */
   readonly given?: readonly [Fraction, Fraction]
 }
 
-/** What a match came to for one of its pairs, exact. */
+/** Exact result of a match for one of its pairs. */
 export interface PairScore {
-  /** The percentage of the match at matchpoints, its IMPs otherwise; `null` before there is any figure. */
+  /** Percentage of the match at matchpoints, otherwise IMPs; `null` before there is any figure. */
   readonly figure: Fraction | null
-  /** Boards with a figure, artificial ones included. */
+  /** Boards with a figure, including artificial ones. */
   readonly boards: number
-  /** `null` before there is any figure, and where there is no scale for a match of that length. */
+  /** `null` before there is any figure, and if no scale fits the length. */
   readonly victoryPoints: Fraction | null
 }
 
-/** What a match is measured in before it is looked up. */
+/** Returns the unit in which a match is looked up. */
 export const measureOf = ({ setup }: Pick<ScoredField, 'setup'>): 'percent' | 'imps' =>
   setup.rules.form.kind === 'matchpoints' ? 'percent' : 'imps'
 
 /**
- * A match of pairs, each from its own side: split scores and rulings need not balance. At matchpoints the exact
- * percentage of its boards (EBU White Book 3.1.7); in Butler the sum of its IMPs; at cross-IMPs the modified ones
- * (EBU White Book 3.1.3). Boards that were not played count nothing, and the scale stays that of the whole match
- * (EBU White Book 3.3.6.2). The session of A+ and A- is the match (EBU White Book 8.80.6).
+ * Scores a match of pairs, each from its own side: split scores and rulings need not balance. At matchpoints the exact
+ * percentage of its boards (EBU White Book 3.1.7); in Butler the sum of its IMPs; at cross-IMPs the modified ones (EBU
+ * White Book 3.1.3). Unplayed boards count nothing, and the scale stays that of the whole match (EBU White Book
+ * 3.3.6.2). The session for A+ and A- is the match (EBU White Book 8.80.6).
  */
 export const scorePairMatch = (
   field: Pick<ScoredField, 'setup'>,
@@ -73,7 +73,7 @@ function scoreFor(
   }
 }
 
-/** At cross-IMPs rounded to whole IMPs, exact halves away from 0 (EBU White Book 4.2.6.3). */
+/** Computes the figure; at cross-IMPs rounded to whole IMPs, exact halves away from 0 (EBU White Book 4.2.6.3). */
 function figureOf({ setup }: Pick<ScoredField, 'setup'>, { points, available }: PlayTotal): Fraction | null {
   if (available.numerator === 0n) return null
   switch (setup.rules.form.kind) {
@@ -95,7 +95,7 @@ function playedFigure(field: Pick<ScoredField, 'setup'>, own: OwnLine): PlayTota
   return Number.isNaN(units) ? null : figureOfUnits(field, own, units)
 }
 
-/** What comparing a score brings in the match; of a capped one before it is cut. */
+/** Returns the match value of a compared score; for a capped one before the cap. */
 function figureOfUnits(
   { setup }: Pick<ScoredField, 'setup'>,
   { scored, direction }: OwnLine,
@@ -109,7 +109,7 @@ function figureOfUnits(
   return { points: modifiedCrossImps({ sum, results }), available }
 }
 
-/** How often a figure is in the plain sum of the comparisons that it was made from. */
+/** Returns the factor from a figure to the plain sum of its comparisons. */
 function comparisonsOf(
   { per, factorShort }: { readonly per: 'sum' | 'mean'; readonly factorShort: boolean },
   { expected }: ScoredSheet,
@@ -119,7 +119,10 @@ function comparisonsOf(
   return factorShort && results < expected ? fraction(results - 1, expected - 1) : fraction(1)
 }
 
-/** An artificial or a capped score: in IMPs A+ is worth 3 on one board, however many results the board has. */
+/**
+ * Returns the value of an artificial or capped score: in IMPs A+ is worth 3 on a board, however many results the board
+ * has.
+ */
 function givenFigure(
   { setup }: Pick<ScoredField, 'setup'>,
   own: OwnLine,
@@ -131,7 +134,7 @@ function givenFigure(
   const rules = { ...setup.rules, awards: { ...setup.rules.awards, perResult: false } }
   const field = { setup: { ...setup, rules } }
   if (side.capOn !== undefined)
-    return cappedWorth(field, scored, figureOfUnits(field, own, broughtBy(scored, side)), played)
+    return cappedWorth(field, scored, figureOfUnits(field, own, uncappedUnits(scored, side)), played)
   const { points, available } = awardWorth(field, scored, side.award, played)
   return points && { points, available }
 }

@@ -10,13 +10,12 @@ import type {
 } from '../rules.ts'
 import { type FormPrint, fixed, type LinePrint, trimmed } from './profile.ts'
 
-/** Rules and print of one form. */
 export interface FormProfile<F extends Form> {
   readonly rules: ScoringRules & { readonly form: F }
   readonly print: FormPrint
 }
 
-/** Law 12C2a: 60, 50 and 40 per cent; the own average where that is better, or worse, for A+ and A-. */
+/** Law 12C2a: 60, 50 and 40 per cent; the own average if better for A+, or worse for A-. */
 const PERCENT_AWARDS: AwardRules = {
   plus: fraction(3, 5),
   average: fraction(1, 2),
@@ -38,7 +37,7 @@ const IMP_AWARDS: AwardRules = {
   perResult: false,
 }
 
-/** Nothing for a sit-out, and the total as it is. */
+/** No value for a sit-out, and an unmodified total. */
 const PLAIN = { sitOut: { kind: 'none' }, totals: { level: false, round: null } } as const
 
 const BY_PERCENT: RankingRules = { by: 'percent', decimals: 2, rounding: 'half-away', ties: [] }
@@ -56,13 +55,13 @@ const imps = <F extends Form>(form: F): FormProfile<F> => ({
   print: { lines: LINES, totals: fixed(2), percents: null },
 })
 
-/** What most programs do. */
+/** Defaults common to most programs. */
 export const BASE: {
   readonly matchpoints: FormProfile<MatchpointForm>
   readonly butler: FormProfile<ButlerForm>
   readonly 'cross-imps': FormProfile<CrossImpForm>
 } = {
-  // Exact Neuberg for every board that is short (EBU White Book 4.2.3.2).
+  // Exact Neuberg for every short board (EBU White Book 4.2.3.2).
   matchpoints: {
     rules: {
       form: {
@@ -78,13 +77,13 @@ export const BASE: {
     },
     print: { lines: LINES, totals: fixed(2), percents: fixed(2) },
   },
-  // One score dropped at each end, the mean of the others to the nearest ten, exact fives away from zero (EBU White
-  // Book 4.2.6.2). Magic Contest ("Butler-2; Mean") and Compscore3 agree in 1,463 of 1,463 boards.
+  // Drops a score at each end, the mean of the others to the nearest ten, exact fives away from zero (EBU White Book
+  // 4.2.6.2). Magic Contest ("Butler-2; Mean") and Compscore3 agree in 1,463 of 1,463 boards.
   butler: imps({
     kind: 'butler',
     datum: { trim: { kind: 'count', each: 1 }, of: 'mean', round: 'away' },
     holdUntil: 1,
   }),
-  // Divided by the number of comparisons, so that boards weigh alike however often they were played.
+  // Divided by the number of comparisons, so that all boards weigh the same however often they were played.
   'cross-imps': imps({ kind: 'cross-imps', per: 'mean', cap: null, factorShort: false }),
 }

@@ -1,6 +1,6 @@
-/** What profiles and forms are called in settings, files and commands. */
+/** Names of profiles and forms in settings, files and commands. */
 
-/** A profile is the bundle of choices of one scoring program; `overtrick` is ours. */
+/** Ids of profiles, each the choices of one scoring program; `overtrick` is ours. */
 export const PROFILE_IDS = [
   'overtrick',
   'acblscore',
@@ -19,7 +19,7 @@ export const PROFILE_IDS = [
 ] as const
 export type ProfileId = (typeof PROFILE_IDS)[number]
 
-/** `cross-imps` is summed or averaged as the profile does it. */
+/** `cross-imps` is summed or averaged by the profile's choice. */
 export const FORM_NAMES = [
   'matchpoints',
   'butler',
@@ -29,7 +29,6 @@ export const FORM_NAMES = [
 ] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** How the boards of team matches are scored. */
 export const TEAM_FORM_NAMES = [
   'teams-imps',
   'teams-vps',

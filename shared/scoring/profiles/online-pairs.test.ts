@@ -4,7 +4,7 @@ import { readResults } from '../../formats/results-json/results-json.ts'
 import { formatResultsJson } from '../../formats/results-json/results-json-write.ts'
 import { profileById } from './profiles.ts'
 
-/** The worked examples of the online pairs' rules, as files. */
+/** Worked examples from the online pairs' rules, as files. */
 
 interface Row {
   readonly ns: string
@@ -24,7 +24,7 @@ function scored(
 ): ScoredResults {
   const data = {
     scoring: { method: 'butler' },
-    // Nobody is vulnerable on boards 1, 17, 33 and so on.
+    // Boards 1, 17, 33 and so on have no side vulnerable.
     boards: boards.map((results, index) => ({ board: 16 * index + 1, results })),
     ...more,
   }
@@ -50,7 +50,7 @@ describe('from six results on', () => {
 
   test('[PF70] with the sixth missing everybody has 0 for the time being, and the board counts as completed (W4)', () => {
     for (const own of [
-      // The file says how many can come; another board of the field had six; the evening goes on.
+      // The file gives the possible number of scores; another board of the field had six; the event is running.
       scored([rows(SIX.slice(0, 5))], { possible_results: { '': { 1: 6 } } }),
       scored([rows(SIX.slice(0, 5)), rows(SIX)]),
       scored([rows(SIX.slice(0, 5))], { scoring: { method: 'butler', running: true } }),
@@ -98,7 +98,7 @@ describe('from six results on', () => {
 })
 
 describe('who has a place', () => {
-  /** So many boards between 1 and 2, all alike, beside two that play all; what is left out was not played. */
+  /** An evening in which 1 and 2 played `boards` equal boards beside two who play all; omitted ones were not played. */
   const evening = (boards: number, of: number, more: object = {}) =>
     scored(
       Array.from({ length: of }, (_, index) => [
@@ -121,7 +121,7 @@ describe('who has a place', () => {
   test('[RK16] with everybody cut to fewer the share is still of the event (W5)', () => {
     const cut = { event_boards: { '': 20 } }
     expect([hasPlace(evening(12, 15, cut), '1'), hasPlace(evening(11, 15, cut), '1')]).toEqual([true, false])
-    // Boards that the file has and nobody played are boards of the event, too.
+    // Unplayed boards in the file also count as boards of the event.
     const unplayed = Array.from({ length: 20 }, (_, index) =>
       index < 11
         ? [

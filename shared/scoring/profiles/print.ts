@@ -3,10 +3,7 @@ import type { RankingPlace } from '../ranking/ranking.ts'
 import type { Form } from '../rules.ts'
 import type { Decimals, PrintRules } from './profile.ts'
 
-/**
- * Figures of one kind, of one session, as a program writes them: some look at all of them before they write
- * the first. An absent figure is empty.
- */
+/** Formats a session's figures of one kind: some programs choose decimals by all of them. An absent figure is empty. */
 export function formatAll(
   figures: readonly (Fraction | null)[],
   { places, style, signedZero = false }: Decimals,
@@ -16,7 +13,7 @@ export function formatAll(
   return figures.map(figure => {
     if (figure === null) return ''
     const text = formatDecimal(figure, none ? 0 : places, rounding)
-    // Nothing is less than nothing only in some programs.
+    // Only some programs print a negative zero.
     const sign = signedZero && figure.numerator < 0n && !text.startsWith('-') ? '-' : ''
     return `${sign}${style === 'trimmed' ? withoutZeros(text) : text}`
   })
@@ -24,16 +21,16 @@ export function formatAll(
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-/** "3=" or "3" where a place is shared; empty where there is nothing to rank by. */
+/** Formats "3=" or "3" for a shared place; empty without a place. */
 export const formatPlace = (rank: RankingPlace | null, ranks: PrintRules['ranks']): string =>
   rank === null ? '' : `${rank.place}${rank.sharedBy > 1 && ranks === 'equals' ? '=' : ''}`
 
-/** Exact for every number that is not closer to nothing than a 256th. */
+/** Digits that are exact for every number with a magnitude of at least 1/256. */
 const BINARY_DIGITS = 60
 
 /**
- * What a sit-out is worth as programs print it that reckon in binary floating point: matchpoints by so much of
- * the total for each of the boards, IMPs divided by their number.
+ * Computes a sit-out's value with the binary floating-point error that some programs print: matchpoints as a share of
+ * the total for each board, IMPs divided by their number.
  */
 export function inBinary(average: Fraction, boards: number, form: Form['kind']): Fraction {
   const total = multiply(average, fraction(boards))

@@ -8,7 +8,6 @@ import { PROFILES, profileById, profileOf, rulesFor, runningRules, withChoices }
 
 const FORM_KINDS = ['matchpoints', 'butler', 'cross-imps'] as const
 
-/** Board 1 has four scores, board 2 only three. */
 const SHORT = {
   1: '1-2 420 | 3-4 450 | 5-6 400 | 7-8 430',
   2: '1-4 110 | 3-6 100 | 5-8 120',
@@ -19,7 +18,7 @@ describe('profiles', () => {
     '[RK1] $id ranks $form by what it prints',
     ({ id, form, rules, print }) => {
       const { by, decimals } = rules[form].ranking
-      // Its places go by digits that it does not print: PF42.
+      // Its places depend on digits that it does not print: PF42.
       if (id === 'kops') return expect(decimals).toBe(12)
       const { totals, percents } = print.forms[form]
       expect((by === 'percent' ? percents : totals)?.places).toBe(decimals)
@@ -62,7 +61,7 @@ describe('profiles', () => {
 })
 
 describe('short boards', () => {
-  // Neuberg of 0, 2 and 4 points, 3 scores of 4: (m + 1) x 4/3 - 1 = 1/3, 3 and 17/3 of 6.
+  // Neuberg for 0, 2 and 4 points, 3 scores of 4: (m + 1) x 4/3 - 1 = 1/3, 3 and 17/3 of 6.
   test('[PF5] ScoreBridge rounds each board to one decimal before it adds', () => {
     const own = shown('scorebridge', SHORT)
     expect(own.lines).toBe('2/4 6/0 0/6 4/2 3/3 0.3/5.7 5.7/0.3')
@@ -166,7 +165,6 @@ describe('IMPs', () => {
   })
 
   test('[PF15] TeamsScorer rounds each line of its pairs before it adds', () => {
-    // Twice -1/3.
     const boards = { 1: '1-2 120 | 3-4 90 | 5-6 90 | 7-8 90', 4: '1-4 120 | 3-2 90 | 5-8 90 | 7-6 90' }
     expect(shown('ebuscore', boards, 'cross-imps').lines.split(' ')[1]).toBe('-0.33/0.33')
     expect(totalOf('ebuscore', boards, '3')).toBe('-0.66')
@@ -258,7 +256,7 @@ describe('the online pairs', () => {
     // Another board has six: one can still come.
     const other = '1-4 0 | 3-6 0 | 5-8 0 | 7-10 0 | 9-12 0 | 11-2 0'
     expect(shown('online-pairs', { 1: six, 2: other }, 'butler').lines).toMatch(/^(0\/0 ){5}/)
-    // One of six is dropped at each end; the mean of 420, 420, 420 and 50 is 327.5.
+    // A single score of six is dropped at each end; the mean of 420, 420, 420 and 50 is 327.5.
     expect(shown('online-pairs', { 1: `${six} | 11-12 50` }, 'butler').lines).toBe(
       '3/-3 3/-3 3/-3 -9/9 3/-3 -7/7',
     )

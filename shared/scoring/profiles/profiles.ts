@@ -16,16 +16,16 @@ export function profileById(id: ProfileId): Profile {
   return profile
 }
 
-/** The profile of the program that a results file names; ours where nobody knows it. */
+/** Returns the profile of the program named in a results file; ours if unknown. */
 export const profileOf = (program: string): Profile =>
   PROFILES.find(({ programs }) => programs.some(pattern => pattern.test(program.trim()))) ??
   profileById('overtrick')
 
 function profileOfRow(id: ProfileId, row: Program): Profile {
   const { title, programs, tiesNoted, ranks = 'equals', all, imps } = row
-  const matchpoints = otherwise(BASE.matchpoints, [all, row.matchpoints])
-  const butler = otherwise(BASE.butler, [all, imps, row.butler])
-  const crossImps = otherwise(BASE['cross-imps'], [all, imps, row['cross-imps']])
+  const matchpoints = applyDifferences(BASE.matchpoints, [all, row.matchpoints])
+  const butler = applyDifferences(BASE.butler, [all, imps, row.butler])
+  const crossImps = applyDifferences(BASE['cross-imps'], [all, imps, row['cross-imps']])
   return {
     id,
     title,
@@ -39,8 +39,8 @@ function profileOfRow(id: ProfileId, row: Program): Profile {
   }
 }
 
-/** The base with what the differences say otherwise, the last word the one that counts. */
-function otherwise<F extends Form>(
+/** Applies the differences to the base, later ones taking precedence. */
+function applyDifferences<F extends Form>(
   base: FormProfile<F>,
   differences: readonly (Difference<F> | undefined)[],
 ): FormProfile<F> {
@@ -59,7 +59,7 @@ function otherwise<F extends Form>(
   )
 }
 
-/** The rules of a profile for a form; `cross-imps` is summed or averaged as the profile does it. */
+/** Returns the rules of a profile for a form; `cross-imps` is summed or averaged by the profile's choice. */
 export function rulesFor(profile: Profile, form: FormName): ScoringRules {
   if (form !== 'cross-imps-sum' && form !== 'cross-imps-mean') return profile.rules[form]
   const rules = profile.rules['cross-imps']
@@ -68,17 +68,16 @@ export function rulesFor(profile: Profile, form: FormName): ScoringRules {
   const isSum = per === 'sum'
   return {
     ...rules,
-    // A sum over fewer comparisons is brought up to the others' (EBU White Book 4.2.4); a mean needs nothing.
+    // A sum over fewer comparisons is scaled up to the others' (EBU White Book 4.2.4); a mean needs nothing.
     form: { ...rules.form, per, factorShort: isSum },
-    // What an artificial score is worth in one comparison, a sum has once for each of them.
+    // In a sum an artificial score counts once for each comparison.
     awards: { ...rules.awards, perResult: isSum },
   }
 }
 
 /**
- * The rules while play goes on: every board counts its own top, and a sum of IMPs its own comparisons. How many
- * scores a board will have in the end nobody knows yet, so a percentage of the real comparisons guesses nothing;
- * at the close Neuberg takes over.
+ * Returns the rules during play: every board counts its own top, and a sum of IMPs its own comparisons. The final
+ * number of scores is unknown, so a percentage of the actual comparisons assumes nothing; Neuberg applies at the close.
  */
 export function runningRules(rules: ScoringRules): ScoringRules {
   const { form } = rules
@@ -88,19 +87,18 @@ export function runningRules(rules: ScoringRules): ScoringRules {
     : rules
 }
 
-/** What an organiser may choose otherwise than the profile has it; what is left out stays the profile's. */
+/** An organizer's choices that override the profile; absent ones keep it. */
 export interface RuleChoices {
-  /** Butler: so many scores, or so many of a hundred, are dropped at each end before the datum is made. */
+  /** Butler: scores, or percentage of scores, dropped at each end for the datum. */
   readonly drop?: Trim
-  /** Butler: a board brings 0 until so many scores are in, or all that can come; 1 holds nothing back. */
+  /** Butler: a board counts 0 until this many scores are in, or all possible ones; 1 holds nothing back. */
   readonly hold?: number
-  /** Whoever has fewer of a hundred of the boards than this has no place; 0 gives everybody one. */
+  /** Minimum percentage of the boards needed for a place; 0 gives everybody one. */
   readonly finished?: number
-  /** Tried in turn; with none, sharers of a place share it. */
+  /** Applied in order; without any, equal contestants share the place. */
   readonly ties?: readonly TieBreak[]
 }
 
-/** What is chosen in data that say more. */
 export const choicesIn = ({ drop, hold, finished, ties }: RuleChoices): RuleChoices => ({
   ...(drop && { drop }),
   ...(hold !== undefined && { hold }),

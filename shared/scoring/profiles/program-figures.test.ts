@@ -3,7 +3,7 @@ import { scoreResults } from '../../formats/results/results-scored.ts'
 import { placeOf, type Shown, session, shown } from '../../test/printed-session.ts'
 import { profileById } from './profiles.ts'
 
-/** What programs were seen to print, on sessions small enough to work out by hand. */
+/** Formats observed in other programs, on sessions small enough to verify by hand. */
 
 const totalOf = (printed: Shown, contestant: string) => placeOf(printed, contestant)?.split(' ')[1]
 const percentOf = (printed: Shown, contestant: string) => placeOf(printed, contestant)?.split(' ')[2]
@@ -34,14 +34,14 @@ describe('ACBLscore', () => {
   })
 
   test('[PF40] never to a board that nobody could have played beside the others', () => {
-    // Four boards in play, of which the short movement brings everybody three.
+    // Four boards in play, of which the short movement gives everybody three.
     const short = {
       1: 'a-w 100 | b-x 110 | c-y 120',
       2: 'b-w 100 | a-z 110 | d-y 120',
       3: 'c-z 100 | a-x 110 | d-w 120',
       4: 'c-x 100 | b-y 110 | d-z 120',
     }
-    // a has 0, 1 and 1 of 2 each on his three boards.
+    // a has 0, 1 and 1 of 2 each on their three boards.
     expect(totalOf(shown('acblscore', short, 'matchpoints', { winners: 2 }), 'a')).toBe('2.00')
   })
 })
@@ -70,7 +70,7 @@ describe('KoPS', () => {
   })
 
   test('[PF42] lines have one decimal and totals none of its rounding', () => {
-    // Neuberg of 0 in three of four: 1/3 of 6, twice.
+    // Neuberg for 0 in three of four: 1/3 of 6, twice.
     const boards = {
       1: '1-2 90 | 3-4 100 | 5-6 110 | 7-8 120',
       2: '1-4 90 | 3-6 100 | 5-8 110',
@@ -84,7 +84,6 @@ describe('KoPS', () => {
 
   test('[PF42] cross-IMPs have one decimal in the line', () => {
     const own = shown('kops', { 1: '1-2 420 | 3-4 400 | 5-6 170 | 7-8 50' }, 'cross-imps')
-    // (1 + 6 + 9) / 3
     expect(own.lines.split(' ')[0]).toBe('5.3/-5.3')
     expect(totalOf(own, '1')).toBe('5.33')
   })
@@ -113,15 +112,15 @@ describe('Compscore3', () => {
       scoreResults(session({ ...boards, 2: lines }), profileById('compscore3'), 'matchpoints').points[
         row
       ]?.[0]?.exact
-    // Neuberg of 0 is 1/3 of 6, which is 5.56 %: 0.3336.
+    // Neuberg for 0 is 1/3 of 6, which is 5.56 %: 0.3336.
     expect(exactOf(boards[2], 4)).toBe('417/1250')
-    // Where a ruling took the fourth score it is exact.
+    // If a ruling took the fourth score it is exact.
     expect(exactOf(`${boards[2]} | 7-2 A5050`, 4)).toBe('1/3')
   })
 })
 
 describe('Magic Contest', () => {
-  // 1 and 5 are level; 5 won the board that they met on.
+  // 1 and 5 are level; 5 won the board between them.
   const LEVEL = {
     1: '1-3 100 | 5-6 50 | 7-8 90',
     2: '1-5 50 | 3-6 90 | 7-8 100',
@@ -138,13 +137,13 @@ describe('Magic Contest', () => {
       '4',
     ])
     expect(placesOf(['5 tables, 10 pairs. Number of boards: 27. Average: 108.'])).toEqual(['4', '4'])
-    // What the file says in so many words comes first.
+    // An explicit statement of the file has priority.
     expect(placesOf(['Tiebreak.'], { scoring: { ties: [] } })).toEqual(['4', '4'])
     expect(placesOf([], { scoring: { ties: ['mutual'] } })).toEqual(['5', '4'])
   })
 
   test('[PF44] Butler rounds what a sit-out is worth half away from zero, and no binary figure', () => {
-    // 3 IMPs on twenty boards are 0.15 for the one that 9 sits out, which binary arithmetic has a trifle less.
+    // 3 IMPs on twenty boards are 0.15 for the board that 9 sits out, which binary arithmetic makes slightly less.
     const level = '9-2 100 | 3-4 100 | 5-6 100 | 7-8 100'
     const boards: Record<number, string> = { 1: level.replace('100', '210'), 21: level.replace('9-2', '1-2') }
     for (let board = 2; board <= 20; board += 1) boards[board] = level

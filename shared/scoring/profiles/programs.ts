@@ -4,30 +4,30 @@ import type { ProfileId } from './names.ts'
 import { asNeeded, type Difference, fixed, type Program, trimmed } from './profile.ts'
 
 /*
- * The table of programs: what each does otherwise than the base (`base.ts`), and where we know it from. What a
- * row does not name is as in the base. One more program is one more row here, and its name in `names.ts`.
+ * Table of programs: differences from the base (`base.ts`), with sources. Unnamed members are as in the base. To add a
+ * program, add a row here, and its name in `names.ts`.
  */
 
 /** Neuberg, and fixed percentages for groups too small for it (EBU White Book 4.2.3). */
 const SMALL_GROUPS: Partial<MatchpointForm> = { smallGroups: true }
 
-/** A percentage of what was really compared, averages left out; A+ and A- are 60 and 40 whatever else one has. */
+/** Percentage of the actual comparisons, averages excluded; A+ and A- are always 60 and 40. */
 const BBO_MATCHPOINTS: Difference<MatchpointForm> = { form: { short: 'factor' }, awards: { own: false } }
 
 const PERCENT_LINES = { unit: 'percent', decimals: fixed(2) } as const
 const FIXED_LINES: Difference = { print: { lines: { decimals: fixed(2) } } }
-/** So many that no two figures of a session are level that are not equal: places by more than what is printed. */
+/** Decimals that separate all unequal figures of a session: places depend on more than is printed. */
 const UNPRINTED = 12
 const TRIMMED_TOTALS: Difference = { print: { totals: trimmed(2) } }
 
 /** 1.5, 0 and -1.5 IMPs, "at least" and "at most". */
 const MAGIC_IMP_AWARDS = { plus: fraction(3, 2), minus: fraction(-3, 2) }
-/** "Only shown if there are any, and in that case one"; what is less than nothing and rounds to it is "-0.0". */
+/** "Only shown if there are any, and in that case one"; a negative value that rounds to zero is "-0.0". */
 const MAGIC_DECIMALS = { ...asNeeded(1), signedZero: true }
 
 export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
-  // Ours: exact throughout, rounded once, for display. IMP totals of those who played fewer boards are brought up
-  // to the others' (EBU White Book 4.2.5).
+  // Ours: exact throughout, rounded once, for display. IMP totals of contestants with fewer boards are scaled up to the
+  // others' (EBU White Book 4.2.5).
   overtrick: {
     title: 'Overtrick',
     programs: [/^overtrick\b/i],
@@ -35,10 +35,10 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     imps: { totals: { level: true }, print: { totals: asNeeded(2) } },
   },
 
-  // North America, by its sessions: 1 for a score beaten and 1/2 for an equal one; totals of pairs with fewer
-  // boards factored up to the boards of the session, not only to those of the line, and rounded to two decimals; the
-  // percentage is that rounded total of the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of
-  // the ASE scorer).
+  // North America, by its sessions: 1 for a score beaten and 1/2 for an equal one; totals of pairs with fewer boards
+  // factored up to the boards of the session, not only to those of the line, and rounded to two decimals; the
+  // percentage is that rounded total of the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of the
+  // ASE scorer).
   acblscore: {
     title: 'ACBLscore',
     programs: [/^acbl/i],
@@ -49,7 +49,7 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     },
   },
 
-  // By two of its sessions and its forums: the contestant's percentage is the mean of his boards'.
+  // By two of its sessions and its forums: a contestant's percentage is the mean of the boards' percentages.
   bbo: {
     title: 'Bridge Base Online',
     programs: [/^bbo(?!\s*extractor)\b/i, /^bridge\s*base/i],
@@ -58,7 +58,7 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     imps: FIXED_LINES,
   },
 
-  // Writes the results of Bridge Base Online down in matchpoints.
+  // Records the results of Bridge Base Online in matchpoints.
   'bbo-extractor': {
     title: 'BBO Extractor',
     programs: [/^bbo\s*extractor/i],
@@ -67,10 +67,10 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     matchpoints: BBO_MATCHPOINTS,
   },
 
-  // United Kingdom, brianbridge.net: no Neuberg; the total of the sum of the boards' own tops, however often each
-  // was played. An artificial score is a share of the board's own top too: of four scores obtained A5050 is 3 of 6,
-  // however many tables the board was at. Percentages have up to six decimals. No session of it is at hand; read off
-  // published results.
+  // United Kingdom, brianbridge.net: no Neuberg; the total of the sum of the boards' own tops, however often each was
+  // played. An artificial score is also a share of the board's own top: with four scores obtained A5050 is 3 of 6,
+  // however many tables the board was at. Percentages have up to six decimals. No session of it is available; derived
+  // from published results.
   brian: {
     title: 'BriAn',
     programs: [/^brian(?![a-z])/i],
@@ -83,11 +83,11 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     butler: TRIMMED_TOTALS,
   },
 
-  // Australia, by five of its sessions: a total over fewer boards is brought up to those of the same line who
-  // played most (128.77 for 124 of 26 boards). Its travellers have one decimal and show the comparisons themselves
-  // where the movement left a board short, and Neuberg where a ruling did; such a short board enters the total as a
-  // percentage of two decimals (38 of 38, where exact figures give 36). An exact half goes to the even digit
-  // throughout (36 of 36 halves of totals, 1,124 of 1,126 lines).
+  // Australia, by five of its sessions: a total over fewer boards is scaled up to those of the same line who played
+  // most (128.77 for 124 of 26 boards). Its travellers have one decimal and show the raw comparisons where the movement
+  // left a board short, and Neuberg where a ruling did; such a short board enters the total as a percentage of two
+  // decimals (38 of 38, where exact figures give 36). An exact half goes to the even digit throughout (36 of 36 halves
+  // of totals, 1,124 of 1,126 lines).
   compscore3: {
     title: 'Compscore3',
     programs: [/^comp\s*score/i],
@@ -101,7 +101,7 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
 
   // England, by the EBU White Book and three sessions of EBUScore and its family: the pair's total to two decimals,
   // then its percentage to two decimals (41.625 is 41.63). Trailing zeros are not printed ("37.2"). In the table of
-  // pairs in teams every line of averaged cross-IMPs is rounded to two decimals before it is added: a pair of seven
+  // pairs in teams every line of averaged cross-IMPs is rounded to two decimals before addition: a pair of seven
   // comparisons has -12.28 where the exact sum is -86/7.
   ebuscore: {
     title: 'EBUScore, PairsScorer, TeamsScorer',
@@ -115,10 +115,10 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     'cross-imps': { form: { lineDecimals: 2 } },
   },
 
-  // Poland: Neuberg as percentages of the board, printed with one decimal, added as they are (42 of 44 percentages;
-  // adding the printed ones gives 21), and places go by the digits behind the printed ones: two pairs at 55.21 are
-  // 9th and 10th. Cross-IMPs as "averaged Cavendish", each comparison capped at 17 IMPs (turniejebrydza.pl), then the
-  // mean, printed with one decimal (108 of 108 lines). No session of it is at hand; read off published results.
+  // Poland: Neuberg as percentages of the board, printed with one decimal, added exactly (42 of 44 percentages; adding
+  // the printed ones gives 21), and places depend on the unprinted digits: two pairs at 55.21 are 9th and 10th.
+  // Cross-IMPs as "averaged Cavendish", each comparison capped at 17 IMPs (turniejebrydza.pl), then the mean, printed
+  // with one decimal (108 of 108 lines). No session of it is available; derived from published results.
   kops: {
     title: 'KoPS',
     programs: [/^kops(?![a-z])/i],
@@ -129,12 +129,12 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     'cross-imps': { form: { cap: 17 }, print: { lines: { decimals: fixed(1) } } },
   },
 
-  // Sweden; the Nordic countries, Romania; by 50 of its sessions and magicscoring.com: sit-outs are "awarded
-  // recorded average", rulings included, so the total is that of all boards, and what they are worth is printed from
-  // binary arithmetic (25 of 25 exact halves, of which three go down), but for Butler, whose halves go away from zero
-  // (37 of 37); totals of those with fewer boards are levelled to the others'. Ties are broken by the boards against
-  // each other, a mini league for three and more (59 of 59), where the head of the session says "Tiebreak."; the
-  // session without the word shares its places.
+  // Sweden, the Nordic countries, Romania; by 50 of its sessions and magicscoring.com: sit-outs are "awarded recorded
+  // average", rulings included, so the total is that of all boards, and their value is printed from binary arithmetic
+  // (25 of 25 exact halves, of which three go down), except in Butler, whose halves go away from zero (37 of 37);
+  // totals with fewer boards are levelled to the others'. Ties are broken by the boards against each other, a mini
+  // league for three and more (59 of 59), where the head of the session says "Tiebreak."; a session without the word
+  // shares its places.
   'magic-contest': {
     title: 'Magic Contest',
     programs: [/^magic/i, /brenning\.se/i],
@@ -149,31 +149,31 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     matchpoints: { print: { percents: fixed(1) } },
     imps: { awards: MAGIC_IMP_AWARDS },
     butler: { print: { lines: { binarySitOuts: false } } },
-    // Summed, an artificial score for each comparison; one short board of the sessions was not brought up.
+    // Summed, an artificial score for each comparison; one short board of the sessions was not scaled up.
     'cross-imps': { form: { per: 'sum' }, awards: { perResult: true } },
   },
 
   // The automatic pairs of a Chinese bridge site (a published introduction of it, about 2010): ranked by the total,
-  // then by the boards played, then by the order of entry; who has played less than a share of the boards, 60 to 80
-  // per cent as the organiser says, has not finished. Butler: several of the highest and lowest scores are dropped,
-  // depending on how many there are, the mean of the others is not rounded, and nobody has a figure before six
-  // results are in. It does not say how many it drops; a fifth per end is our reading: one of six, eight of the
-  // forty after which it retires a board.
+  // then by the boards played, then by the order of entry; a contestant with less than a share of the boards, 60 to 80
+  // per cent as the organizer chooses, has not finished. Butler: several of the highest and lowest scores are dropped,
+  // depending on their number, the mean of the others is not rounded, and there are no figures before six results are
+  // in. The number dropped is not stated; a fifth per end is our reading: one of six, eight of the forty after which it
+  // retires a board.
   'online-pairs': {
     title: 'Online pairs (XIMP)',
     programs: [/^online\s*pairs\b/i],
     ranks: 'plain',
     all: { ranking: { by: 'total', ties: ['boards-played', 'entry-order'], finishedAt: 60 } },
-    // A sum of matchpoints would make a bye or a cut board a zero: places go by the share of what could be had.
+    // A sum of matchpoints would count a bye or a cut board as zero, so places depend on the share of available points.
     matchpoints: { ranking: { by: 'percent' } },
     butler: {
       form: { datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' }, holdUntil: 6 },
     },
   },
 
-  // JFR (Poland), by two of its sessions: percentages of the board, of what was really compared; Neuberg only where
-  // a ruling took a score away; a pair that sits out gets 60 %, and its phantom opponent 0 without being in the
-  // field. The cap is that of the averaged Cavendish.
+  // JFR (Poland), by two of its sessions: percentages of the actual comparisons on the board; Neuberg only where a
+  // ruling removed a score; a pair that sits out gets 60 %, and its phantom opponent 0 outside the field. The cap is
+  // that of the averaged Cavendish.
   pary: {
     title: 'Pary',
     programs: [/^pary(?![a-z])/i, /\bJFR\b/],
@@ -187,8 +187,8 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     'cross-imps': { form: { cap: 17 } },
   },
 
-  // United Kingdom: a total of IMPs rounded to two decimals, then brought up to all boards of the session. No session
-  // of it is at hand; read off published results.
+  // United Kingdom: a total of IMPs rounded to two decimals, then scaled up to all boards of the session. No session of
+  // it is available; derived from published results.
   pianola: {
     title: 'Pianola',
     programs: [/^pianola(?![a-z])/i],
@@ -199,8 +199,8 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
   },
 
   // By one of its sessions: an exact half goes to the even digit (48.125 is 48.12). Neuberg since February 2021
-  // (realbridge.online, "Notes about scoring & movements"); Avg+ is 60 % or the own score, whichever is higher, and
-  // a plain 60 always 60 % ("Adjusting scores").
+  // (realbridge.online, "Notes about scoring & movements"); Avg+ is 60 % or the own score, whichever is higher, and a
+  // plain 60 always 60 % ("Adjusting scores").
   realbridge: {
     title: 'RealBridge',
     programs: [/^real\s*bridge/i],
@@ -208,8 +208,8 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     matchpoints: { form: SMALL_GROUPS },
   },
 
-  // United Kingdom: each board rounded to one decimal before it is added, which moves a percentage by up to 0.07.
-  // No session of it is at hand; read off published results line by line.
+  // United Kingdom: each board rounded to one decimal before addition, which moves a percentage by up to 0.07. No
+  // session of it is available; derived from published results line by line.
   scorebridge: {
     title: 'ScoreBridge',
     programs: [/^score\s*bridge/i],

@@ -1,7 +1,6 @@
 /**
- * Puts contestants in order of a whole-numbered figure, the highest first, those without one (`NaN`) last, equal
- * ones in the order given. By buckets where the figures lie close together, as percentages do: the order of
- * thousands is then read off, not sorted.
+ * Orders contestants by a whole-numbered figure, highest first, those without one (`NaN`) last, equal ones in the given
+ * order. Uses buckets for dense figures such as percentages, which avoids sorting thousands.
  */
 export function rankOrder(figures: Float64Array, members: Int32Array): Int32Array {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -10,13 +9,13 @@ export function rankOrder(figures: Float64Array, members: Int32Array): Int32Arra
     if (figure < low) low = figure
     if (figure > high) high = figure
   }
-  // Before the first result nobody has a figure.
+  // Before the first result there are no figures.
   if (low > high) return members.slice()
   const span = high - low + 1
   return span <= BUCKETS_AT_MOST ? byBuckets(figures, members, high, span) : bySorting(figures, members)
 }
 
-/** More than all percentages of three decimals; far fewer than what would cost memory. */
+/** More than all percentages of three decimals, while using little memory. */
 const BUCKETS_AT_MOST = 200_000
 
 function byBuckets(figures: Float64Array, members: Int32Array, high: number, span: number): Int32Array {

@@ -6,13 +6,12 @@ import type { ScoringRules } from '../rules.ts'
 import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
 
 /**
- * The figure that everybody is ranked by, as printed: whole units of its last decimal, `NaN` where there is
- * none. Figures that print alike are equal, as in the printed results of every program compared (1,497 of
- * 1,497 real ranks).
+ * Computes the printed figures of the ranking in whole units of the last decimal, `NaN` for none. Figures that print
+ * alike are equal, as in the printed results of every program compared (1,497 of 1,497 real ranks).
  *
- * Most contestants have nothing but boards played. Their figure is first computed as an ordinary number, whose
- * error is bounded; where an exact half lies within that error whole numbers decide if all boards count alike, fractions
- * otherwise, and where there is more to a contestant. All give the same digit.
+ * Most contestants only have played boards: their figure is first computed in floating point with a bounded error. If
+ * an exact half is within the error, integers decide if all boards count alike, else fractions, as for contestants with
+ * anything more. All methods give the same digit.
  */
 export function rankingFigures(context: TotalsContext): Float64Array {
   const { field, awards, adjusted } = context
@@ -27,7 +26,6 @@ export function rankingFigures(context: TotalsContext): Float64Array {
   return figures
 }
 
-/** The figures of those who are still unsure. */
 function settle(
   figures: Float64Array,
   context: TotalsContext,
@@ -40,36 +38,36 @@ function settle(
   }
 }
 
-/** A figure of 1 in units of the last decimal. */
+/** Returns the units of the last decimal in a figure of 1. */
 const scaleOf = ({ ranking: { by, decimals } }: ScoringRules): number =>
   10 ** decimals * (by === 'percent' ? 100 : 1)
 
-/** Whether what is ranked is what was added up, and nothing is rounded or levelled on the way. */
+/** True if the ranked value is the plain sum, without rounding or levelling. */
 const isPlain = ({ form, totals, ranking }: ScoringRules): boolean =>
   totals.round === null && (ranking.by === 'percent' ? form.kind === 'matchpoints' : !totals.level)
 
 /**
- * More than the error of a sum of quotients as a share of the sum of their sizes: 2^-53 for each operation, of
- * which a sum over a thousand denominators takes a few thousand.
+ * Bound of the relative error of a sum of quotients: 2^-53 for each operation, of which a sum over a thousand
+ * denominators takes a few thousand.
  */
 const ERROR = 1e-12
 
-/** No figure is so large. */
+/** Marks an uncertain figure; exceeds all real ones. */
 const UNSURE = Number.POSITIVE_INFINITY
 
-/** The whole number next to a figure that may be off by `error`; `UNSURE` where that may be either of two. */
+/** Rounds a figure with an error bound; `UNSURE` if the result is ambiguous. */
 function surelyRounded(figure: number, error: number): number {
   const rounded = Math.floor(figure + 0.5)
   return Math.abs(figure - rounded) + error >= 0.5 ? UNSURE : rounded
 }
 
-/** Sums of some boards, and what they bring: `times` x points + `plus` x available, of `whole` x available. */
+/** Sums of some boards and their conversion: `times` x points + `plus` x available, of `whole` x available. */
 interface Part extends SumColumns, Measure {
-  /** How far the points may be off for each unit of `available`. */
+  /** Error bound of the points per unit of `available`. */
   readonly off: number
 }
 
-/** Where everything is in one part, which is so in most fields: one pass. */
+/** Rounds in a single pass if everything is in one part, as in most fields. */
 function roundAlike(
   figures: Float64Array,
   { points, available, times, plus, whole, off }: Part,
@@ -88,7 +86,7 @@ function roundAlike(
   }
 }
 
-/** What everybody has of all parts, as ordinary numbers; `sizes` are the points without their signs. */
+/** Adds all parts in floating point; `sizes` are the absolute points. */
 function roundTogether(figures: Float64Array, parts: readonly Part[], rules: ScoringRules): void {
   const points = new Float64Array(figures.length)
   const sizes = new Float64Array(figures.length)
@@ -131,7 +129,7 @@ function partsOf(field: ScoredField): readonly Part[] {
   })
 }
 
-/** Figures from whole numbers alone, where all boards have one denominator; `UNSURE` where they are too large. */
+/** Computes figures in integers if all boards have one denominator; `UNSURE` if too large. */
 function wholeFigures(field: ScoredField): ((number: number) => number) | null {
   const [[key, sums] = [], ...fields] = field.sums.byField
   const [[denominator, own] = [], ...others] = sums?.byDenominator ?? []

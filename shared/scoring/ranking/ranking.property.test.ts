@@ -17,7 +17,7 @@ const score = (room: Room, rules: ScoringRules): ScoredField =>
 
 const standings = (field: ScoredField) => rankField(field).flatMap(ranking => standingsOf(ranking))
 
-/** The figure that is ranked, the long way: the exact total, rounded. */
+/** Computes the ranked figure by the exact total, rounded. */
 function exactFigure(context: TotalsContext, number: number): number {
   const { by, decimals, rounding } = context.field.setup.rules.ranking
   const total = totalOf(context, number)
@@ -37,7 +37,7 @@ describe('who is ranked by what', () => {
   })
 
   test('[PP8] so it is where boards are short by so many different numbers that whole numbers do not do', () => {
-    // Board n has n scores: over 1, 2, ... 47 the common denominator is beyond what a number holds exactly.
+    // Board n has n scores: over 1, 2, ... 47 the common denominator exceeds exact floating-point integers.
     const boards = fc.array(fc.constantFrom(-420, -50, 50, 110, 110, 140), { minLength: 47, maxLength: 47 })
     fc.assert(
       fc.property(boards, fc.constantFrom('percent', 'total'), (scores, by) => {
@@ -104,7 +104,7 @@ describe('who is ranked by what', () => {
   test('[PP9] [RK1] each place is one more than those who have a better figure; equal ones share it', () => {
     const untied = rulesArbitrary().map(rules => ({
       ...rules,
-      // Who has not finished has a figure and no place: RK9.
+      // A contestant who has not finished has a figure and no place: RK9.
       ranking: { ...rules.ranking, ties: [], finishedAt: 0 },
     }))
     fc.assert(
@@ -166,7 +166,7 @@ describe('everybody together', () => {
   test('[PP10] stands where he stood when everything is turned into the other scale', () => {
     fc.assert(
       fc.property(rooms(), rulesArbitrary(matchpointForms), (room, drawn) => {
-        // Points as such, in rulings and penalties, are points of one scale.
+        // Absolute points in rulings and penalties depend on the scale.
         fc.pre(
           !JSON.stringify(room, (_, value) => (typeof value === 'bigint' ? `${value}` : value)).includes(
             '"points"',

@@ -8,45 +8,44 @@ import { type Total, type TotalsContext, totalOf, totalsContext } from '../total
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
-/** A place in a ranking: of two who share place 3 each has it, and the next place is 5. */
+/** A place in a ranking: two who share place 3 both have it, and the next place is 5. */
 export interface RankingPlace {
   readonly place: number
   readonly sharedBy: number
 }
 
-/** One ranking of the field: of everybody, of a line where there are two winners, of a section ranked apart. */
+/** A ranking of the field: of everybody, a line with two winners, or a section ranked apart. */
 export interface Ranking {
   readonly line: Direction | null
   readonly section: string | null
   readonly context: TotalsContext
-  /** Numbers of the contestants, best first; sharers of a place in the order of entry; the unranked last. */
+  /** Numbers of the contestants, best first; equal ones in order of entry; the unranked last. */
   readonly order: Int32Array
-  /** By position in `order`: the place, 0 where there is nothing to rank by; and how many share it. */
+  /** By position in `order`: the place, 0 for none; and the number that share it. */
   readonly places: Int32Array
   readonly sharedBy: Int32Array
-  /** By contestant, the figure that broke his tie, or that he is level on with those he still shares with. */
+  /** By contestant, the figure that broke the tie, or on which those who still share a place are level. */
   readonly tieBreaks: ReadonlyMap<number, TieFigure>
 }
 
 export interface RankedStanding extends Total {
   readonly contestant: FieldContestant
-  /** His number in the field. */
   readonly number: number
   /** `null` while there is nothing to rank by. */
   readonly rank: RankingPlace | null
   readonly tieBreak: TieFigure | null
 }
 
-/** What places go by where it is not the sum of all boards: exact, and the decimals in which it is printed. */
+/** Basis of places other than the sum of all boards: exact, and its printed decimals. */
 export interface RankedFigures {
-  /** By contestant's number; `null` while there is nothing to rank him by. */
+  /** By contestant's number; `null` while there is nothing to rank by. */
   readonly figureOf: (number: number) => Fraction | null
   readonly decimals: number
 }
 
 /**
- * Every ranking of a scored field, in the order: everybody or North-South, East-West; sections as they come. By the
- * totals of the field, unless something else is given to rank by.
+ * Ranks a scored field: everybody or North-South, then East-West; sections in order of appearance. By the totals of the
+ * field, unless `by` is given.
  */
 export function rankField(field: ScoredField, by?: RankedFigures): readonly Ranking[] {
   const context = totalsContext(field)
@@ -62,7 +61,7 @@ export function rankField(field: ScoredField, by?: RankedFigures): readonly Rank
   }))
 }
 
-/** The rows of a ranking with everything that is printed of them; `count` of them, from the top. */
+/** Returns the rows of a ranking with all printed data; the first `count`. */
 export function standingsOf(ranking: Ranking, count = ranking.order.length): readonly RankedStanding[] {
   const { context, order, places, sharedBy, tieBreaks } = ranking
   return [...order.subarray(0, count)].map((number, position) => {
@@ -78,7 +77,7 @@ export function standingsOf(ranking: Ranking, count = ranking.order.length): rea
   })
 }
 
-/** Whole units of the last decimal; `NaN` for those without a figure. */
+/** Returns figures in whole units of the last decimal; `NaN` for none. */
 const printedFigures = (
   { setup: { contestants, rules } }: ScoredField,
   { figureOf, decimals }: RankedFigures,
@@ -123,9 +122,9 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
 }
 
 /**
- * The figures of those who finished; `NaN` for the others, who are listed without a place. Finished is who has
- * so many of a hundred of the boards of the event, or, where nobody says how many these are, of the boards that anybody
- * of the ranking was to play, less those of byes and sit-outs: 60 to 80 where withdrawals are usual.
+ * Returns the figures of finished contestants; `NaN` for others, who are listed without a place. Finishing needs a
+ * percentage of the event's boards or, if that number is unknown, of the boards due to anybody in the ranking, minus
+ * those of byes and sit-outs: 60 to 80 where withdrawals are usual.
  */
 function finishedFigures(
   context: TotalsContext,

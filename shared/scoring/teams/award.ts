@@ -3,7 +3,7 @@ import { add, compare, divide, type Fraction, fraction, multiply, subtract } fro
 import type { Award } from '../outcome.ts'
 import type { TeamAwardRules } from './rules.ts'
 
-/** An artificial score of one team on one board; who sits out gets none. */
+/** An artificial score of one team on one board; there is none for a sit-out. */
 export type TeamAward = Exclude<Award, { readonly kind: 'sit-out' }>
 
 const LEVEL_PERCENT = fraction(50)
@@ -11,9 +11,9 @@ const LEVEL_PERCENT = fraction(50)
 const AWARD_STEP = fraction(10)
 
 /**
- * What an artificial score is worth on one board: A+ no less, A- no more than the team's own average on the
- * boards it played, `null` where it played none (Law 12C2b, 12C2c). A percentage is brought to the form's
- * points in proportion: 60 is as much as A+ without the own average, 40 as A- (EBU White Book 8.80.6).
+ * Returns the value of an artificial score on one board: A+ at least, A- at most the team's own average on the boards
+ * it played, `null` if it played none (Law 12C2b, 12C2c). A percentage is converted proportionally: 60 equals A+
+ * without the own average, 40 equals A- (EBU White Book 8.80.6).
  */
 export function awardPoints(award: TeamAward, rules: TeamAwardRules, ownAverage: Fraction | null): Fraction {
   const own = rules.own ? ownAverage : null

@@ -6,18 +6,17 @@ import type { TeamAward } from './award.ts'
 import type { MatchBoard, TeamSide } from './match.ts'
 import type { TeamForm } from './rules.ts'
 
-/** What one board brings one team, before its artificial scores are worth anything. */
+/** A board's outcome for one team, before artificial scores are valued. */
 export type BoardReading =
-  /** Compared at both tables, weighted and split scores included. */
+  /** Compared at both tables, including weighted and split scores. */
   | { readonly kind: 'played'; readonly points: Fraction; readonly capped: boolean }
-  /** Artificial at one table or, seldom, at both. */
+  /** Artificial at one table or, rarely, at both. */
   | { readonly kind: 'awarded'; readonly awards: readonly TeamAward[]; readonly capped: boolean }
   | { readonly kind: 'none' }
 
 /**
- * Reads a board for one team by what that team was given at its two tables. After a split score the other
- * team reads other scores, so what the two get need not add up (EBU White Book 4.1.1.3). The board is capped where
- * the team was given at most average minus at either table.
+ * Reads a board for one team by its scores at the two tables. After a split score the other team has other scores, so
+ * the results need not add up (EBU White Book 4.1.1.3). Capped if the team has at most average minus at either table.
  */
 export function readBoard(board: MatchBoard, team: TeamSide, form: TeamForm): BoardReading {
   const northSouthAt = team === 'home' ? board.homeNorthSouth : board.homeEastWest
@@ -46,7 +45,9 @@ function sideOf(outcome: LineOutcome, direction: 'NS' | 'EW'): SideOutcome {
 const awardOf = (side: SideOutcome): readonly TeamAward[] =>
   side.kind === 'award' && side.award.kind !== 'sit-out' ? [side.award] : []
 
-/** Each component of one table against each of the other, then the weighted sum (EBU White Book 4.1.1.4). */
+/**
+ * Compares each component of one table with each of the other, then takes the weighted sum (EBU White Book 4.1.1.4).
+ */
 function weightedPoints(
   own: readonly WeightedScore[],
   other: readonly WeightedScore[],
@@ -60,7 +61,6 @@ function weightedPoints(
   return form.kind === 'imps' && form.wholeBoards ? fraction(roundToUnits(points, 0)) : points
 }
 
-/** The points of the team for which the two tables together scored this. */
 function pointsFor(difference: number, form: TeamForm): Fraction {
   if (form.kind === 'imps') return fraction(impsOf(difference))
   if (form.kind === 'total-points') return fraction(difference)

@@ -1,24 +1,22 @@
 import type { Fraction } from '../../lib/fraction.ts'
 import type { Award, LineOutcome } from '../outcome.ts'
 
-/** The two teams of a match. Home is whichever the draw names first. */
+/** The two teams of a match. Home is the first in the draw. */
 export const TEAM_SIDES = ['home', 'away'] as const
 export type TeamSide = (typeof TEAM_SIDES)[number]
 export type ByTeam<T> = Readonly<Record<TeamSide, T>>
 
-/** One board of a match at both tables; each outcome is from North-South of its own table. */
+/** A board of a match at both tables; each outcome is from the view of North-South at its own table. */
 export interface MatchBoard {
   readonly board: number
-  /** At the table where the home team sits North-South. */
   readonly homeNorthSouth: LineOutcome
-  /** At the other one, where it sits East-West. */
   readonly homeEastWest: LineOutcome
 }
 
-/** One match: the boards that both teams are to play, and what the director ruled on it as a whole. */
+/** A match: the boards due to both teams, and the director's rulings on it as a whole. */
 export interface TeamMatch {
   readonly boards: readonly MatchBoard[]
-  /** Where the match is void, what each team gets in its stead; what was played then does not count. */
+  /** For a void match, the award of each team instead; play does not count then. */
   readonly voided?: ByTeam<VoidShare>
   readonly adjustments?: ByTeam<TeamAdjustment>
 }
@@ -26,9 +24,9 @@ export interface TeamMatch {
 /** Not at fault, partly at fault, at fault (Law 12C2a). */
 export type VoidShare = Extract<Award['kind'], 'average-plus' | 'average' | 'average-minus'>
 
-/** Penalties, below 0, and bonuses of one team; they take nothing from the other and give it nothing. */
+/** Penalties (negative) and bonuses of one team; the other team is unaffected. */
 export interface TeamAdjustment {
-  /** In IMPs, or points where boards are points; before victory points are looked up. */
+  /** In IMPs, or points if boards are points; applied before victory points are looked up. */
   readonly points: Fraction
   readonly victoryPoints: Fraction
 }

@@ -11,20 +11,17 @@ import { type MatchFigure, type TeamTieBreak, tieFigures } from './tie-breaks.ts
 export interface TeamRankingRules {
   /** Victory points, or the points of the matches themselves: IMPs, boards. */
   readonly by: 'victory-points' | 'points'
-  /** Decimals of what is printed and ranked. */
   readonly decimals: number
-  /** Tried in turn on those who share a place; who is still level after the last one shares it. */
+  /** Applied in order to equal teams; those still level share the place. */
   readonly ties: readonly TeamTieBreak[]
 }
 
-/** A team over all its matches. */
 export interface TeamStanding {
   readonly team: ContestantKey
-  /** What it is ranked by, with what it brought along. */
+  /** Ranked total, including carry-over. */
   readonly total: Fraction
-  /** IMPs, or points where boards are points, of all matches; nothing that was brought along. */
+  /** IMPs, or points if boards are points, of all matches; excludes carry-over. */
   readonly points: Fraction
-  /** Matches that have begun. */
   readonly matches: number
 }
 
@@ -33,8 +30,8 @@ export interface RankedTeam extends TeamStanding {
 }
 
 /**
- * Ranks the teams by the sum of their matches and of what they bring along; totals that print alike share the
- * place unless a tie-break separates them. Every team that is listed has a place, also before its first match.
+ * Ranks the teams by the sum of their matches and carry-overs; totals that print alike share the place unless a
+ * tie-break separates them. All listed teams have a place, even before their first match.
  */
 export function rankTeams(
   teams: readonly ContestantKey[],
@@ -65,7 +62,7 @@ export function rankTeams(
   })
 }
 
-/** The figure of each of those who are level so far; the highest comes first. */
+/** Returns the figure of each tied team; the highest comes first. */
 type Criterion = (tied: readonly TeamStanding[]) => ReadonlyMap<ContestantKey, Fraction>
 
 function standingOf(
@@ -86,7 +83,7 @@ function standingOf(
   }
 }
 
-/** Splits those who are level by the first criterion, each group that still is by the next one. */
+/** Splits tied teams by the first criterion, and each remaining group by the next. */
 function separate(
   level: readonly TeamStanding[],
   [criterion, ...further]: readonly Criterion[],

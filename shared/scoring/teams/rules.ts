@@ -1,11 +1,10 @@
 import { divide, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 import type { VictoryPointScale } from '../victory-points/scale.ts'
 
-/** Every choice that scoring a team match takes. */
 export interface TeamRules {
   readonly form: TeamForm
   readonly awards: TeamAwardRules
-  /** What the result of the match is looked up in; `null` where its points are the result. */
+  /** Scale of the match result; `null` if its points are the result. */
   readonly victoryPoints: VictoryPointScale | null
 }
 
@@ -13,22 +12,22 @@ export type TeamForm =
   /** IMPs for the difference of the two tables (Law 78B). */
   | {
       readonly kind: 'imps'
-      /** Whether a weighted board is rounded to a whole IMP, halves away from 0 (EBU White Book 4.2.6.1, 8.12.3). */
+      /** True if a weighted board is rounded to a whole IMP, halves away from 0 (EBU White Book 4.2.6.1, 8.12.3). */
       readonly wholeBoards: boolean
     }
-  /** Board-a-match, point-a-board: so much for the better difference, half of it for an equal one. */
+  /** Board-a-match, point-a-board: `win` for the better difference, half of it for an equal one. */
   | { readonly kind: 'board-a-match'; readonly win: Fraction }
-  /** The difference of the two tables as it is, "aggregate" (Law 78C). */
+  /** The plain difference of the two tables, "aggregate" (Law 78C). */
   | { readonly kind: 'total-points' }
 
-/** What artificial adjusted scores are worth on one board (Law 12C2). */
+/** Values of artificial adjusted scores on one board (Law 12C2). */
 export interface TeamAwardRules {
   readonly plus: Fraction
   readonly average: Fraction
   readonly minus: Fraction
-  /** A+ at least, A- at most the team's own average per board it played (Law 12C2b, 12C2c). */
+  /** True if A+ is at least, A- at most the team's own average per board played (Law 12C2b, 12C2c). */
   readonly own: boolean
-  /** Where that average comes from: the match in a Swiss event, the stage in an all-play-all (EBU 8.80.6). */
+  /** Basis of that average: the match in a Swiss event, the stage in an all-play-all (EBU 8.80.6). */
   readonly session: 'match' | 'stage'
 }
 
@@ -51,8 +50,8 @@ export const boardAMatchAwards = (win: Fraction, session: TeamAwardRules['sessio
 })
 
 /**
- * Total points have no figure for average plus in the Laws: nothing, or the team's own average where that is better, or
- * worse for average minus. House rule.
+ * Returns the awards for total points, for which the Laws have no average plus: nothing, or the team's own average if
+ * better, or worse for average minus. House rule.
  */
 export const totalPointAwards = (session: TeamAwardRules['session']): TeamAwardRules => ({
   plus: ZERO,

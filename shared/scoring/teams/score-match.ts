@@ -6,16 +6,13 @@ import type { ByTeam, TeamMatch, TeamSide } from './match.ts'
 import type { TeamAwardRules, TeamRules } from './rules.ts'
 import { voidPoints } from './void-match.ts'
 
-/** What a match is worth to one team, exact. */
 export interface TeamScore {
   readonly boards: readonly TeamBoardScore[]
-  /** IMPs, or points where boards are points: the boards and the adjustments together. */
+  /** IMPs, or points if boards are points: boards and adjustments together. */
   readonly points: Fraction
-  /** `null` where no scale is used, and while the match has no score at all. */
+  /** `null` without a scale, and while the match has no score at all. */
   readonly victoryPoints: Fraction | null
-  /** Boards that were compared at both tables. */
   readonly played: number
-  /** Whether there is any result yet, a ruling included. */
   readonly begun: boolean
 }
 
@@ -27,9 +24,9 @@ export interface TeamBoardScore {
 }
 
 /**
- * Scores a match for both teams: the boards, the rulings, the adjustments, the victory points. The teams are
- * scored each from its own side, because split scores and rulings need not balance.
- * `ownAverages` are the averages per board for A+ and A- where they do not come from this match alone.
+ * Scores a match for both teams: boards, rulings, adjustments, victory points. Each team is scored from its own side,
+ * because split scores and rulings need not balance. `ownAverages` are the averages per board for A+ and A- if not from
+ * this match alone.
  */
 export function scoreMatch(
   match: TeamMatch,
@@ -40,18 +37,17 @@ export function scoreMatch(
   return { home: scoreOf('home'), away: scoreOf('away') }
 }
 
-/** What a team won over the boards of a match that it played: the stuff that own averages are made of. */
+/** A team's sum over its played boards of a match: the basis of own averages. */
 export interface PlayedSum {
   readonly points: Fraction
   readonly boards: number
 }
 
-/** Artificial and capped scores are no part of it; nor is a void match. */
+/** Excludes artificial and capped scores, and void matches. */
 export function playedSum(match: TeamMatch, team: TeamSide, form: TeamRules['form']): PlayedSum {
   return match.voided ? { points: ZERO, boards: 0 } : sumOfPlayed(readingsOf(match, team, form))
 }
 
-/** `null` where nothing was played. */
 export const averageOf = ({ points, boards }: PlayedSum): Fraction | null =>
   boards === 0 ? null : divide(points, fraction(boards))
 
@@ -109,7 +105,10 @@ function boardPoints(
   return compare(points, minus) > 0 ? minus : points
 }
 
-/** One ruling a board as a rule; with one at each table the board is worth the mean of both. House rule. */
+/**
+ * Averages the awards; usually there is one ruling a board, and with one at each table the board gets their mean. House
+ * rule.
+ */
 function meanOf(awards: readonly TeamAward[], rules: TeamAwardRules, ownAverage: Fraction | null): Fraction {
   const each = awards.map(award => awardPoints(award, rules, ownAverage))
   return divide(sum(each), fraction(each.length))

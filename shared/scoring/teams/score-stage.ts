@@ -4,7 +4,6 @@ import { type ByTeam, TEAM_SIDES, type TeamMatch } from './match.ts'
 import type { TeamRules } from './rules.ts'
 import { averageOf, type PlayedSum, playedSum, scoreMatch, type TeamScore } from './score-match.ts'
 
-/** A match of a stage, between these two teams. */
 export interface StageMatch {
   readonly teams: ByTeam<ContestantKey>
   readonly match: TeamMatch
@@ -16,8 +15,8 @@ export interface ScoredMatch {
 }
 
 /**
- * Scores the matches of a stage. In an all-play-all the own averages for A+ and A- run over the whole stage,
- * in a Swiss over each match (EBU White Book 8.80.6): `rules.awards.session`.
+ * Scores the matches of a stage. In an all-play-all the own averages for A+ and A- cover the whole stage, in a Swiss
+ * each match (EBU White Book 8.80.6): `rules.awards.session`.
  */
 export function scoreStage(matches: readonly StageMatch[], rules: TeamRules): readonly ScoredMatch[] {
   const sums = rules.awards.session === 'stage' ? stageSums(matches, rules.form) : null

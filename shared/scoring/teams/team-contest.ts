@@ -17,18 +17,18 @@ import {
 import type { TeamScore } from './score-match.ts'
 import { type ScoredMatch, type StageMatch, scoreStage } from './score-stage.ts'
 
-/** A contest of teams in one of the forms that people choose from: its matches scored, its teams ranked. */
+/** A contest of teams in a selectable form: scores its matches and ranks its teams. */
 
-/** The decimals in which sums of matches are printed, and ranked. */
+/** Decimals of match sums, printed and ranked. */
 export const TEAM_DECIMALS = 2
 
-/** A table's play of a board: what came of it, and which other cards it had, where the board was fouled. */
+/** A table's play of a board: its outcome, and the other cards of a fouled board. */
 export interface TablePlay {
   readonly outcome: LineOutcome
   readonly deal?: string | undefined
 }
 
-/** A board of a match, by its two tables; two scores on different cards compare with nothing (Law 87). */
+/** Combines the two tables of a board; scores on different cards cannot be compared (Law 87). */
 export function matchBoard(
   board: number,
   homeNorthSouth: TablePlay | null,
@@ -41,35 +41,31 @@ export function matchBoard(
     : { board, homeNorthSouth: ns, homeEastWest: ew }
 }
 
-/** What a contest of teams is scored by. */
 export interface TeamScoring {
   readonly form: TeamFormName
   readonly profile: Profile
-  /** What matches are looked up in where they bring victory points; the WBF's continuous scale where left out. */
+  /** Scale for victory points; the WBF's continuous scale by default. */
   readonly scale?: ScaleChoice | undefined
-  /** Over what the own averages for A+ and A- run: the match in a Swiss, and the stage where nothing is said. */
+  /** Basis of the own averages for A+ and A-: the match in a Swiss, by default the stage. */
   readonly session?: TeamAwardRules['session']
 }
 
-/** Every match by the rules of the form; with victory points where the form has them. */
+/** Scores every match by the rules of the form, with victory points if it has them. */
 export function scoreContest(matches: readonly StageMatch[], scoring: TeamScoring): readonly ScoredMatch[] {
   const played = scoreStage(matches, rulesOf(scoring))
   return scoring.form === 'teams-vps' ? withVictoryPoints(played, scoring.scale) : played
 }
 
-/** What the teams of a contest are ranked by beside their matches. */
 export interface ContestRanking {
   readonly form: TeamFormName
-  /** Penalties and bonuses, each one team's alone. */
   readonly adjustments?: ReadonlyMap<ContestantKey, Fraction>
-  /** What the session says of those who are level; they share the place where it says nothing. */
+  /** The session's tie-breaks; equal teams share the place if undefined. */
   readonly ties?: readonly TieBreak[] | undefined
 }
 
 /**
- * The teams by what their matches brought. Of what parts pairs only the matches of those who are level against each other
- * parts teams, and where that leaves them level the IMPs or points of all matches (CBAI): teams have no boards that
- * somebody else has not, and no order in which they entered that would make one the better.
+ * Ranks the teams by their matches. Of the tie-breaks for pairs only the matches against each other apply, then the
+ * IMPs or points of all matches (CBAI): boards are common to all teams, and the order of entry is no merit.
  */
 export const rankContest = (
   teams: readonly ContestantKey[],
@@ -87,7 +83,6 @@ export const rankContest = (
     adjustments,
   )
 
-/** What each team is given or loses in all. */
 export function sumByTeam(
   adjustments: readonly { readonly team: ContestantKey; readonly amount: Fraction }[],
 ): ReadonlyMap<ContestantKey, Fraction> {
@@ -96,28 +91,28 @@ export function sumByTeam(
   return sums
 }
 
-/** What a match brought a team: victory points where there are any, otherwise the points of its boards. */
+/** Returns the match result of a team: victory points if any, otherwise the points of its boards. */
 export const matchResult = (score: TeamScore): Fraction => score.victoryPoints ?? score.points
 
-/** Whether a board gives one team what it takes from the other: IMPs, or points of bridge. */
+/** True if a board's gain of one team is the other's loss: IMPs, or points of bridge. */
 const isMargin = (form: TeamFormName): boolean =>
   form === 'teams-imps' || form === 'teams-vps' || form === 'total-points'
 
-/** What a board gave a team as people say it: IMPs to the one that won them, and points that the two share. */
+/** Returns a team's gain on a board as usually quoted: IMPs to the winner only, and points shared by both. */
 export const boardWon = (form: TeamFormName, points: Fraction): Fraction =>
   isMargin(form) && compare(points, ZERO) < 0 ? ZERO : points
 
-/** What a team has won in a match, board by board: 14 of "11 : 14". */
+/** Returns a team's gains in a match over all boards: 14 of "11 : 14". */
 export const matchWon = (form: TeamFormName, { boards }: TeamScore): Fraction =>
   boards.reduce((sum, { points }) => (points ? add(sum, boardWon(form, points)) : sum), ZERO)
 
-/** Two points for a board, one where that is the scale of matchpoints, too, as in North America. */
+/** Two points for a board, one if that is also the matchpoint scale, as in North America. */
 const winOf = ({ rules }: Profile) =>
   fraction(
     rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,
   )
 
-/** By the scale for as many boards as the match has. */
+/** Applies the scale for the match's number of boards. */
 const withVictoryPoints = (
   stage: readonly ScoredMatch[],
   choice: ScaleChoice | undefined,
@@ -131,7 +126,7 @@ const withVictoryPoints = (
     return { teams, scores: { home: worth(scores.home), away: worth(scores.away) } }
   })
 
-/** The most that a match of so many boards can bring; `null` where the form knows no most. */
+/** Returns the maximum of a match of this length; `null` if the form has none. */
 export function matchMaximum({ form, profile, scale }: TeamScoring, boards: number): Fraction | null {
   if (form === 'teams-imps' || form === 'total-points') return null
   if (form !== 'teams-vps') return multiply(winOf(profile), fraction(boards))

@@ -5,21 +5,21 @@ import { TEAM_SIDES } from './match.ts'
 import type { TeamScore } from './score-match.ts'
 import type { ScoredMatch } from './score-stage.ts'
 
-/** What separates teams that share a place, in the order in which a club lists them (CBAI teams). */
+/** Tie-breaks of teams, in the order in which a club lists them (CBAI teams). */
 const TEAM_TIE_BREAKS = [
-  /** What the tied teams got in their matches against each other; three and more are a mini league. */
+  /** Results of matches among the tied teams; three and more form a mini league. */
   'mutual',
-  /** IMPs of all matches, won less lost. */
+  /** IMPs of all matches, won minus lost. */
   'points',
-  /** IMPs won to IMPs lost, board by board. */
+  /** Ratio of IMPs won to IMPs lost, board by board. */
   'quotient',
 ] as const
 export type TeamTieBreak = (typeof TEAM_TIE_BREAKS)[number]
 
-/** What a team's match is worth in the unit that teams are ranked by. */
+/** Value of a team's match in the unit of the ranking. */
 export type MatchFigure = (score: TeamScore) => Fraction
 
-/** The tie-break's figure of each of these teams, which share a place; the highest comes first. */
+/** Returns the tie-break's figure of each tied team; the highest comes first. */
 export function tieFigures(
   tieBreak: TeamTieBreak,
   tied: readonly ContestantKey[],
@@ -41,8 +41,8 @@ export function tieFigures(
 }
 
 /**
- * IMPs won of all that were won or lost: it rises with the quotient of the two and is there, too, for a team
- * that lost none. A team without any swing is as if it had won as many as it lost.
+ * Returns IMPs won as a share of all won or lost: it grows with their quotient, but also exists for a team that lost
+ * none. A team without any swing gets one half.
  */
 function shareWon(team: ContestantKey, matches: readonly ScoredMatch[]): Fraction {
   const points = scoresOf(team, matches).flatMap(score => score.boards.flatMap(board => board.points ?? []))

@@ -5,8 +5,8 @@ import type { TeamMatch, VoidShare } from './match.ts'
 import type { TeamAwardRules, TeamForm } from './rules.ts'
 
 /**
- * Whether fewer than half the boards have a score at both tables, so that the match cannot stand (EBU White
- * Book 3.3.7). Who was at fault, and so what each team gets, is for the director.
+ * True if fewer than half the boards have a score at both tables, so that the match cannot stand (EBU White Book
+ * 3.3.7). The director decides about fault, and so about the awards.
  */
 export function isLessThanHalfPlayed(match: TeamMatch, form: TeamForm): boolean {
   const played = match.boards.filter(board => readBoard(board, 'home', form).kind === 'played').length
@@ -14,8 +14,8 @@ export function isLessThanHalfPlayed(match: TeamMatch, form: TeamForm): boolean 
 }
 
 /**
- * What a void match of so many boards is worth to a team: its share on half the boards, rounded up, average on
- * the others (EBU White Book 3.3.9).
+ * Returns the value of a void match for a team: its share on half the boards, rounded up, average on the others (EBU
+ * White Book 3.3.9).
  */
 export function voidPoints(
   boards: number,

@@ -12,7 +12,7 @@ const WORDS: Words = { AVE: awarded({ kind: 'average' }, { kind: 'average' }) }
 const setupWith = (keys: string, ties: readonly TieBreak[]) =>
   setupOf(everyone(keys), { ...EXACT, ranking: { ...EXACT.ranking, ties } })
 
-/** Splits the first `tied` of the contestants as if they were level: "A mutual 2 | B C mutual 0". */
+/** Splits the first `tied` contestants as if they were level: "A mutual 2 | B C mutual 0". */
 function split(keys: string, tied: number, ties: readonly TieBreak[], travellers: readonly string[]): string {
   const lines = travellers.flatMap((text, index) => traveller(index + 1, text, WORDS))
   const context = totalsContext(scoredLines(lines, setupWith(keys, ties)))
@@ -24,7 +24,7 @@ function split(keys: string, tied: number, ties: readonly TieBreak[], travellers
     .join(' | ')
 }
 
-/** One board that the first of them wins: the others at the second table are left behind. */
+/** Builds one board per match, won by the first contestant named; the others at the second table are behind. */
 const won = (...matches: readonly string[]): readonly string[] =>
   matches.map(match => `${match}: 100, x v y: 0`)
 

@@ -7,15 +7,15 @@ import { splitByMutual } from './mutual.ts'
 import { type LinesByContestant, opponentsAt, playedLines } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
-/** What somebody is ranked by; `null` while there is nothing. */
+/** Ranked figure; `null` while there is none. */
 type FigureOf = (number: number) => Fraction | null
 
-/** Splits those who share a place; best first. */
+/** Splits contestants that share a place; best first. */
 export type TieBreaker = (tied: readonly number[]) => readonly TieGroup[]
 
 /**
- * Splits those who share a place by each tie-break of the rules in turn, until nobody is level or none is left.
- * What everybody played is looked up at the first tie and kept for the others of the same field.
+ * Splits contestants that share a place by each tie-break in turn, until all are separated or none is left. Played
+ * lines are looked up at the first tie and cached for the field.
  */
 export function tieBreaker(
   context: TotalsContext,
@@ -56,19 +56,19 @@ function splitOnce(
   }
 }
 
-/** More boards played come first: the online pairs' rule. Artificial scores and sit-outs are not play. */
+/** Splits by boards played, more first: the online pairs' rule. Artificial scores and sit-outs do not count. */
 function splitByBoardsPlayed(field: ScoredField, members: readonly number[]): readonly TieGroup[] {
   const boards = boardsPlayed(field)
   return splitBy(members, 'boards-played', number => fraction(boards[number] ?? 0))
 }
 
-/** Who entered earlier comes first: the online pairs' last rule. The figure is the place in the order of entry. */
+/** Splits by entry, earlier first: the online pairs' last rule. The figure is the position in the order of entry. */
 const splitByEntry = (members: readonly number[]): readonly TieGroup[] =>
   splitBy(members, 'entry-order', number => fraction(number + 1), 'lowest')
 
 /**
- * The sum of what the opponents have that one met, each of them once: who had the stronger ones comes first. Of
- * no use where everybody meets everybody (EBU White Book 3.2, "tie-break points").
+ * Splits by the sum of the opponents' totals, each opponent once: stronger opponents come first. Useless if everybody
+ * meets everybody (EBU White Book 3.2, "tie-break points").
  */
 const splitByOpponents = (
   figureOf: FigureOf,

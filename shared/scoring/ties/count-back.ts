@@ -5,9 +5,8 @@ import { type LinesByContestant, ownUnits, type PlayedLine } from './played-line
 import { splitBy, type TieGroup } from './tie-group.ts'
 
 /**
- * Most boards with the best figure that any of the tied has, then with the next one, and so on. Figures are
- * shares of the top in matchpoints, IMPs otherwise; the figure that is printed is the number of boards at which
- * they differ.
+ * Splits by most boards with the best figure among the tied, then with the next one, and so on. Figures are shares of
+ * the top in matchpoints, otherwise IMPs; the printed figure is the deciding number of boards.
  */
 export const splitByCountBack = (
   form: Form,
@@ -18,7 +17,7 @@ export const splitByCountBack = (
     new Map(members.map(number => [number, bestFirst((lines.get(number) ?? []).map(shareIn(form)))])),
   )
 
-/** His figures that are still to be compared, the best first. */
+/** Remaining figures to compare, best first. */
 type FiguresLeft = ReadonlyMap<number, readonly Fraction[]>
 
 function countedFrom(remaining: FiguresLeft): readonly TieGroup[] {
@@ -43,7 +42,7 @@ function furtherSplit(group: TieGroup, after: FiguresLeft): readonly TieGroup[] 
 const bestFirst = (figures: readonly Fraction[]): readonly Fraction[] =>
   [...figures].sort((a, b) => compare(b, a))
 
-/** How many at the head are the best one. */
+/** Counts the leading figures equal to the best. */
 function countOf(own: readonly Fraction[], best: Fraction): number {
   const end = own.findIndex(figure => compare(figure, best) !== 0)
   return end < 0 ? own.length : end

@@ -6,12 +6,12 @@ const WON = 2
 const LEVEL = 1
 
 /**
- * The boards that the tied contestants played against each other, as one match of each two: who has more
- * matchpoints or IMPs on them wins it and gets 2, level is 1 each; three or more make a mini league of such
- * matches. Magic Contest; EBU White Book 3.2.
+ * Splits by the boards that the tied contestants played against each other, as one match for each two: more matchpoints
+ * or IMPs on them win it and give 2, level is 1 each; three or more form a mini league. Magic Contest; EBU White Book
+ * 3.2.
  *
- * Where two of them have not met there is no league: they stay level. Who is level after the league is so to the
- * next tie-break; a second league among those alone is not played.
+ * If two of them have not met there is no league: they stay level. Those level after the league go to the next
+ * tie-break; no second league is played among them.
  */
 export function splitByMutual(members: readonly number[], lines: LinesByContestant): readonly TieGroup[] {
   const points = new Map(members.map(number => [number, 0]))
@@ -28,7 +28,7 @@ export function splitByMutual(members: readonly number[], lines: LinesByContesta
   return splitBy(members, 'mutual', number => fraction(points.get(number) ?? 0))
 }
 
-/** How much more than the other he has on their boards against each other; `null` where they have none. */
+/** Returns the margin of one over the other on their common boards; `null` if there are none. */
 function marginBetween(one: number, other: number, lines: LinesByContestant): Fraction | null {
   let margin: Fraction | null = null
   for (const played of lines.get(one) ?? []) {

@@ -3,17 +3,16 @@ import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
 import type { ScoredField } from '../field/scored-field.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'
 
-/** A line on which both sides have a figure from play: artificial scores compare nobody with anybody. */
+/** A line on which both sides have a figure from play: artificial scores are no comparison. */
 export interface PlayedLine {
   readonly scored: ScoredSheet
   readonly line: number
-  /** The side of whoever it was looked up for. */
+  /** Side of the contestant that it was looked up for. */
   readonly direction: Direction
 }
 
 export type LinesByContestant = ReadonlyMap<number, readonly PlayedLine[]>
 
-/** What everybody played, by contestant. */
 export function playedLines(field: ScoredField): LinesByContestant {
   const lines = new Map<number, PlayedLine[]>()
   for (const scored of field.sheets.values()) {
@@ -33,13 +32,10 @@ export function playedLines(field: ScoredField): LinesByContestant {
 
 const ACROSS = { NS: 'EW', EW: 'NS' } as const satisfies Record<Direction, Direction>
 
-/** Who sat against him there. */
 export const opponentsAt = ({ scored, line, direction }: PlayedLine): readonly number[] =>
   contestantsAt(scored.sheet, line, ACROSS[direction])
 
-/** His side's units there. */
 export const ownUnits = ({ scored, line, direction }: PlayedLine): number => unitsAt(scored, line, direction)
 
-/** The other side's units there. */
 export const unitsAgainst = ({ scored, line, direction }: PlayedLine): number =>
   unitsAt(scored, line, ACROSS[direction])

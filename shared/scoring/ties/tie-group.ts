@@ -1,21 +1,22 @@
 import { compare, type Fraction } from '../../lib/fraction.ts'
 import type { TieBreak } from '../rules.ts'
 
-/** What put somebody before or behind those he was level with; or, of those level still, what they are level on. */
+/**
+ * Figure that separated a contestant from those on the same place; for those still level, the figure on which they are.
+ */
 export interface TieFigure {
   readonly by: TieBreak
-  /** As it is printed. */
   readonly value: Fraction
 }
 
-/** Contestants who are level still after every tie-break that was tried; best first in the list of groups. */
+/** Contestants still level after every tie-break; groups are listed best first. */
 export interface TieGroup {
   readonly members: readonly number[]
-  /** The last figure that they were compared by; `null` where no tie-break could compare them. */
+  /** Last figure compared; `null` if no tie-break could compare them. */
   readonly figure: TieFigure | null
 }
 
-/** Splits those who are level by a figure, the highest first or the lowest; who is level keeps the order given. */
+/** Splits tied contestants by a figure, highest or lowest first; equal ones keep the given order. */
 export function splitBy(
   members: readonly number[],
   by: TieBreak,

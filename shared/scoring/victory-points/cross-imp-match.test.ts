@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { add, type Fraction, fraction, negate, roundToUnits, ZERO } from '../../lib/fraction.ts'
 import { type CrossImpBoard, modifiedCrossImps } from './cross-imp-match.ts'
 
-/** As a match is looked up: rounded once, exact halves away from 0. */
+/** Computes the value used for lookup: rounded once, exact halves away from 0. */
 const crossImpMatch = (boards: readonly CrossImpBoard[]): number =>
   Number(roundToUnits(boards.map(modifiedCrossImps).reduce(add, ZERO), 0))
 

@@ -1,19 +1,18 @@
 import { type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 
-/** One board of a match at cross-IMPs: a pair's sum over the other results of the board. */
+/** A board of a match at cross-IMPs: a pair's sum over the other results of the board. */
 export interface CrossImpBoard {
   readonly sum: Fraction
-  /** Results on the board, the pair's own included. */
   readonly results: number
 }
 
 /**
- * XIMPQ, the "Probst" formula: a board's sum is divided by sqrt(r (r - 1) / 2), r results. A board with a single
- * result has nothing to compare and counts 0. The sum over the boards of a match, rounded to a whole IMP, is what the
- * teams' scale is for. EBU White Book 3.1.3, 4.2.6.3.
+ * Computes XIMPQ, the "Probst" formula: a board's sum is divided by sqrt(r (r - 1) / 2), r results. A board with a
+ * single result has no comparison and counts 0. The sum over the boards of a match, rounded to a whole IMP, is looked
+ * up in the teams' scale. EBU White Book 3.1.3, 4.2.6.3.
  *
- * Roots of different square-free numbers are independent: a total is an exact half only where every irrational part
- * comes to 0. So what is rational is exact, and of a root many digits are enough: its multiples still come to 0.
+ * Roots of different square-free numbers are independent: a total is an exact half only where every irrational part is
+ * 0. So rational parts are exact, and of a root many digits suffice: its multiples still cancel to 0.
  */
 export function modifiedCrossImps({ sum, results }: CrossImpBoard): Fraction {
   if (results < 2) return ZERO
@@ -22,7 +21,7 @@ export function modifiedCrossImps({ sum, results }: CrossImpBoard): Fraction {
   return multiply(multiply(sum, fraction(1, square * surd)), rootOf(surd))
 }
 
-/** The number as m^2 x s with the greatest m. */
+/** Factors the number as m^2 x s with the greatest m. */
 function squareFree(number: number): { readonly square: number; readonly surd: number } {
   let square = 1
   for (let root = 2; root * root <= number; root += 1) if (number % (root * root) === 0) square = root
@@ -33,7 +32,7 @@ const DIGITS = 60n
 
 const roots = new Map<number, Fraction>([[1, fraction(1)]])
 
-/** The root of a square-free number, of which only that of 1 is exact; made once for each. */
+/** Returns the root of a square-free number, exact only for 1; cached. */
 function rootOf(surd: number): Fraction {
   const known = roots.get(surd)
   if (known) return known
@@ -42,7 +41,6 @@ function rootOf(surd: number): Fraction {
   return root
 }
 
-/** The whole part of a square root. */
 function wholeRoot(number: bigint): bigint {
   let root = 10n ** BigInt(Math.ceil(number.toString().length / 2))
   while (root * root > number) root = (root + number / root) / 2n

@@ -40,7 +40,10 @@ describe.skipIf(absent)(`printed scales${absent ? ' (skipped: no ../shared/data/
         for (let margin = first; margin <= (to ?? first + 50); margin += 1)
           expect([margin, victoryPointsOf(scaleAt(scale, must(boards, 'boards')), margin)]).toEqual([
             margin,
-            { winner: fraction(must(winner, 'winner')), loser: fraction(must(loser, 'loser')) },
+            {
+              winner: fraction(must(winner, 'winner')),
+              loser: fraction(must(loser, 'loser')),
+            },
           ])
       }
     }

@@ -5,8 +5,8 @@ import type { VictoryPointScale } from './scale.ts'
 import { notShaped } from './scale-shape.ts'
 
 /**
- * A victory point scale as a club writes it down: a list of margins and what they are worth, for one or more
- * lengths of match. A scale is data: what a club uses is edited, not programmed.
+ * A victory point scale in a club's own form: a list of margins and their values, for one or more match lengths. A
+ * scale is data, edited and not programmed.
  *
  *     { "name": "club-20", "title": "Our 20-0 scale", "source": "Committee, 1998", "sums": "alike",
  *       "lengths": [{ "boards": [6, 8], "steps": [[0, 10, 10], [3, 11, 9], [7, 12, 8]] }] }
@@ -31,18 +31,17 @@ const victoryPoints = v.pipe(
 )
 
 const discreteScaleSchema = v.strictObject({
-  /** What the scale is called by, on the command line too. */
+  /** Identifier, also on the command line. */
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens.')),
   title: text,
   source: text,
-  /** Whether both sides of every step come to the same sum; `vary` says that they are not meant to. */
+  /** `alike` if both sides of every step have the same sum; `vary` if not intended. */
   sums: v.picklist(['alike', 'vary']),
   lengths: v.pipe(
     v.array(
       v.strictObject({
-        /** The shortest and the longest match that the steps are for. */
+        /** Shortest and longest match for the steps. */
         boards: v.strictTuple([boards, boards]),
-        /** [margin from, winner, loser] */
         steps: v.pipe(
           v.array(v.strictTuple([margin, victoryPoints, victoryPoints])),
           v.minLength(1),
@@ -65,7 +64,7 @@ export type DiscreteScaleProblem =
 
 const problem = (code: DiscreteScaleProblem, sentence: string) => refused(code, sentence)
 
-/** A scale that somebody has written: well-formed, or what is wrong with it and where. */
+/** Validates a user-written scale; the problem gives the error and its place. */
 export function parseDiscreteScale(input: unknown): Parsed<DiscreteScale> {
   const read = v.safeParse(discreteScaleSchema, input)
   if (!read.success) return notShaped(read.issues[0])
@@ -77,7 +76,7 @@ export function parseDiscreteScale(input: unknown): Parsed<DiscreteScale> {
   return parsed(scale)
 }
 
-/** The steps for matches of so many boards; a problem where the scale has none. */
+/** Returns the steps for matches of this length; a problem if the scale has none. */
 export function discreteScaleFor(scale: DiscreteScale, boards: number): Parsed<VictoryPointScale> {
   const length = scale.lengths.find(({ boards: [least, most] }) => least <= boards && boards <= most)
   if (length === undefined) {

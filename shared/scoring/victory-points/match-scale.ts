@@ -11,14 +11,14 @@ import {
   SWISS_PAIRS_7_TO_9,
 } from './swiss-pairs.ts'
 
-/** What a match is looked up in, whatever its length: margins of IMPs, or percentages. */
+/** A scale for matches of any length: by margins in IMPs, or by percentages. */
 export type ScaleChoice = VictoryPointRule | { readonly kind: 'percentages'; readonly scale: PercentageScale }
 
 const WBF: VictoryPointRule = { kind: 'wbf-continuous' }
 export const WBF_CONTINUOUS = 'wbf-continuous'
 const WBF_DISCRETE = 'wbf-discrete'
 
-/** The scales that come with the product and are chosen by name; those that are looked up in IMPs. */
+/** Built-in scales, selected by name; those looked up in IMPs. */
 export const SCALE_NAMES: readonly string[] = [
   WBF_CONTINUOUS,
   WBF_DISCRETE,
@@ -26,8 +26,8 @@ export const SCALE_NAMES: readonly string[] = [
 ]
 
 /**
- * Reads how the settings of a session say a scale: one of ours by its name, or a club's own as its file has it. A scale
- * that no source of ours gives in full is the club's to bring; none is made up.
+ * Parses a session's scale setting: a built-in name, or a club's own scale from its file. A scale that none of our
+ * sources gives in full must come from the club; none is invented.
  */
 export function readScaleChoice(text: string): Parsed<ScaleChoice> {
   if (text === WBF_CONTINUOUS || text === WBF_DISCRETE) return parsed({ kind: text })
@@ -53,17 +53,15 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A scale for matches of one length. */
 export interface MatchScale {
-  /** The most that a match can bring. */
   readonly maximum: Fraction
-  /** The victory points of the side with this percentage, or with these IMPs more than the other, below 0 if less. */
+  /** Returns the victory points of the side with this percentage, or this IMP margin (negative if behind). */
   readonly worth: (figure: Fraction) => Fraction
 }
 
 /**
- * The scale of a match that is measured in IMPs or in percentages. Where nothing is chosen, or what is chosen measures
- * otherwise: the WBF's continuous one in IMPs, the Swiss pairs table of 7 to 9 boards in percentages.
+ * Returns the scale of a match measured in IMPs or percentages. By default, or if the chosen one measures differently:
+ * the WBF's continuous one for IMPs, the Swiss pairs table of 7 to 9 boards for percentages.
  */
 export function matchScale(
   by: 'imps' | 'percent',

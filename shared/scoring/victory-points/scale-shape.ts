@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { refused } from '../../lib/parsed.ts'
 
-/** Why what somebody wrote is not shaped like a scale: what is missing, or what stands where it cannot, and where. */
+/** Explains why input has no valid scale shape: the missing or misplaced part and its location. */
 export function notShaped(issue: v.BaseIssue<unknown>) {
   const where = v.getDotPath(issue)
   const what = JSON.stringify(issue.input)?.slice(0, 60)
-  // Where the shape is ours to say, its sentence is ours too.
+  // Our own shape rules have our own sentences.
   const asked =
     issue.type === 'regex' || issue.type === 'check' ? issue.message : `${what} cannot stand there.`
   return refused(

@@ -1,14 +1,13 @@
 import { must } from '../../lib/assert.ts'
 import { compare, type Fraction, roundToUnits, ZERO } from '../../lib/fraction.ts'
 
-/** What a match won by so many IMPs is worth in victory points, for matches of one length. */
+/** Victory points by IMP margin, for matches of one length. */
 export interface VictoryPointScale {
-  /** Rising from a margin of 0; a margin between two steps is worth the lower one. */
+  /** Ascending from a margin of 0; a margin between two steps gets the lower one. */
   readonly steps: readonly VictoryPointStep[]
 }
 
 export interface VictoryPointStep extends VictoryPoints {
-  /** The smallest margin of the step, in whole IMPs. */
   readonly from: number
 }
 
@@ -17,7 +16,7 @@ export interface VictoryPoints {
   readonly loser: Fraction
 }
 
-/** The victory points of both sides for a margin in whole IMPs, whichever side has won. */
+/** Returns both sides' victory points for a margin in whole IMPs, whichever side has won. */
 export function victoryPointsOf(scale: VictoryPointScale, impMargin: number): VictoryPoints {
   const size = Math.abs(impMargin)
   const { winner, loser } = must(
@@ -28,8 +27,8 @@ export function victoryPointsOf(scale: VictoryPointScale, impMargin: number): Vi
 }
 
 /**
- * The victory points of the side that has these IMPs, below 0 where it has lost. The margin is first rounded
- * to a whole IMP, exact halves away from 0, so that no margin falls into a gap (EBU White Book 4.2.6.1, 4.2.6.3).
+ * Returns the victory points of the side with these IMPs, negative if it lost. The margin is first rounded to a whole
+ * IMP, exact halves away from 0, so that no margin falls into a gap (EBU White Book 4.2.6.1, 4.2.6.3).
  */
 export function ownVictoryPoints(scale: VictoryPointScale, imps: Fraction): Fraction {
   const { winner, loser } = victoryPointsOf(scale, Number(roundToUnits(imps, 0)))

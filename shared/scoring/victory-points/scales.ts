@@ -5,18 +5,18 @@ import type { VictoryPointScale } from './scale.ts'
 import { MOST_SCALE_BOARDS, wbfContinuous } from './wbf-continuous.ts'
 import { wbfDiscrete } from './wbf-discrete.ts'
 
-/** The choice of a scale, before it is known how long the matches are. */
+/** Choice of a scale, before the match length is known. */
 export type VictoryPointRule =
   | { readonly kind: 'wbf-continuous' | 'wbf-discrete' }
   | { readonly kind: 'discrete'; readonly scale: DiscreteScale }
 
 /**
- * The tables that come with the product. The old WBF 25 and 30 point scales are not among them: no reliable source
- * gives them in full. A club adds its own as data.
+ * Built-in tables. The old WBF 25 and 30 point scales are missing: no reliable source gives them in full. A club adds
+ * its own as data.
  */
 export const DISCRETE_SCALES: readonly DiscreteScale[] = [ACBL_20, ACBL_30]
 
-/** The scale for matches of so many boards; a problem where the rule has none for that length. */
+/** Returns the scale for matches of this length; a problem if the rule has none. */
 export function victoryPointScale(rule: VictoryPointRule, boards: number): Parsed<VictoryPointScale> {
   if (rule.kind === 'discrete') return discreteScaleFor(rule.scale, boards)
   return Number.isInteger(boards) && boards >= 1 && boards <= MOST_SCALE_BOARDS

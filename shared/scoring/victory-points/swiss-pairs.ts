@@ -4,8 +4,8 @@ import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { notShaped } from './scale-shape.ts'
 
 /**
- * A victory point scale by percentage, for Swiss pairs at matchpoints: the highest percentage that is still
- * worth so many, from a level match on. Below 50 the opponents' percentage decides. Data like the IMP scales.
+ * A victory point scale by percentage, for Swiss pairs at matchpoints: the highest percentage for each value, from a
+ * level match up. Below 50 the opponents' percentage decides. Data like the IMP scales.
  */
 export type PercentageScale = v.InferOutput<typeof percentageScaleSchema>
 
@@ -25,11 +25,10 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 const percentageScaleSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens.')),
   source: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  /** The shortest and the longest match. */
+  /** Shortest and longest match. */
   boards: v.strictTuple([whole, whole]),
-  /** What both sides share, which is what a percentage beyond the last step is worth. */
+  /** Total shared by both sides, and the value above the last step. */
   maximum: whole,
-  /** [highest percentage, victory points] */
   steps: v.pipe(v.array(v.strictTuple([percent, whole])), v.minLength(1), v.maxLength(MOST_STEPS)),
 })
 
@@ -54,8 +53,8 @@ export const SWISS_PAIRS_7_TO_9: PercentageScale = {
 }
 
 /**
- * The victory points of a pair with this exact percentage of a match. A percentage on the boundary is worth
- * the ones nearer average: 56.23 of 8 boards is 14 (EBU White Book 3.1.7).
+ * Returns the victory points of a pair with this exact percentage of a match. A percentage on the boundary gets the
+ * value nearer average: 56.23 of 8 boards is 14 (EBU White Book 3.1.7).
  */
 export function percentageVictoryPoints(scale: PercentageScale, percentage: Fraction): number {
   const ahead = compare(percentage, fraction(HALF)) >= 0
@@ -65,7 +64,6 @@ export function percentageVictoryPoints(scale: PercentageScale, percentage: Frac
   return ahead ? points : scale.maximum - points
 }
 
-/** A scale that somebody has written: well-formed, or what is wrong with it. */
 export function parsePercentageScale(input: unknown): Parsed<PercentageScale> {
   const read = v.safeParse(percentageScaleSchema, input)
   if (!read.success) return notShaped(read.issues[0])

@@ -3,26 +3,26 @@ import { fraction } from '../../lib/fraction.ts'
 import type { VictoryPointScale } from './scale.ts'
 
 /**
- * The continuous victory point scale of the WBF Scoring Panel (2013), 20-0, in hundredths:
- * V(i) = 10 + 10 (1 - t^(3i/X)) / (1 - t^3) with t = (sqrt5 - 1)/2 and X = 15 sqrt(boards); 20 from X on.
+ * Continuous victory point scale of the WBF Scoring Panel (2013), 20-0, in hundredths: V(i) = 10 + 10 (1 - t^(3i/X)) /
+ * (1 - t^3) with t = (sqrt5 - 1)/2 and X = 15 sqrt(boards); 20 from X on.
  */
 const TAU = (Math.sqrt(5) - 1) / 2
 const HUNDREDTHS = 100
 const LEVEL = 10
 const MOST = 20
 
-/** Up to here no value lies so close to half a hundredth that a float could round it wrongly (tested). */
+/** Up to this length no value is so close to half a hundredth that floating point could round it wrongly (tested). */
 export const MOST_SCALE_BOARDS = 200
 
 const scales = new Map<number, VictoryPointScale>()
 
-/** The scale for matches of so many boards, a step for each whole IMP up to the first that is worth 20. */
+/** Returns the scale for matches of this length, with a step for each whole IMP up to the first that is worth 20. */
 export function wbfContinuous(boards: number): VictoryPointScale {
   assert(
     Number.isInteger(boards) && boards >= 1 && boards <= MOST_SCALE_BOARDS,
     `a scale is for 1 to ${MOST_SCALE_BOARDS} boards, got ${boards}`,
   )
-  // A scale is a value of its length alone: what is kept is what would be computed again.
+  // Cached: a scale depends only on its length.
   const known = scales.get(boards)
   if (known) return known
   const scale = { steps: winnersHundredths(boards).map(stepOf) }
@@ -30,14 +30,14 @@ export function wbfContinuous(boards: number): VictoryPointScale {
   return scale
 }
 
-/** The winner's victory points before any rounding. */
+/** Returns the winner's victory points before any rounding. */
 export function wbfValue(imps: number, boards: number): number {
   const most = 15 * Math.sqrt(boards)
   if (imps >= most) return MOST
   return LEVEL + (LEVEL * (1 - TAU ** ((3 * imps) / most))) / (1 - TAU ** 3)
 }
 
-/** The margin, before any rounding, at which the continuous curve comes to so many victory points of the winner's. */
+/** Returns the margin at which the continuous curve gives these victory points to the winner, before any rounding. */
 export const wbfMargin = (victoryPoints: number, boards: number): number =>
   (15 * Math.sqrt(boards) * Math.log(1 - (1 - TAU ** 3) * (victoryPoints / LEVEL - 1))) / Math.log(TAU ** 3)
 
@@ -49,7 +49,7 @@ function winnersHundredths(boards: number): readonly number[] {
 }
 
 /**
- * The mandatory correction of the WBF: rounding can make one IMP worth more than the one before it. While it
+ * Applies the mandatory correction of the WBF: rounding can make one IMP worth more than the one before it. While it
  * does, the entry between the two is raised by 0.01. Plain rounding is wrong in 48 of 860 published cells.
  */
 function neverGrowing(rounded: readonly number[]): readonly number[] {

@@ -4,17 +4,19 @@ import type { VictoryPointScale } from './scale.ts'
 import { MOST_SCALE_BOARDS, wbfMargin } from './wbf-continuous.ts'
 
 /**
- * The whole-number victory point scale of the WBF Scoring Panel (2013), 20-0, as the EBU makes it for the White Book
- * (3.1.1). The rule is known from another scorer that says it follows the EBU's own generator (github:rhindonltd/
- * bridge-box-scorer, src/scoring/swiss/imp-vp-table.ts); no printed table was at hand to hold it against. A band of margins for each whole number of victory points from 10 to 20. A band ends at the last whole
- * margin for which the continuous curve, unrounded, is not above the number and a half. Then no band may be wider
- * than the one after it, where 10-10 counts on both sides of level: while one is, its last margin goes to the next
- * band, the lowest such band first.
+ * Whole-number victory point scale of the WBF Scoring Panel (2013), 20-0, as the EBU makes it for the White Book
+ * (3.1.1). The rule is from another scorer that claims to follow the EBU's own generator
+ * (github:rhindonltd/bridge-box-scorer, src/scoring/swiss/imp-vp-table.ts); no printed table was available for
+ * comparison.
+ *
+ * A band of margins for each whole number of victory points from 10 to 20. A band ends at the last whole margin for
+ * which the continuous curve, unrounded, is not above the number and a half. Then no band may be wider than the one
+ * after it, where 10-10 counts on both sides of level: while one is, its last margin moves to the next band, the lowest
+ * such band first.
  */
 const LEVEL = 10
 const MOST = 20
 
-/** The scale for matches of so many boards. */
 export function wbfDiscrete(boards: number): VictoryPointScale {
   assert(
     Number.isInteger(boards) && boards >= 1 && boards <= MOST_SCALE_BOARDS,
@@ -30,7 +32,7 @@ export function wbfDiscrete(boards: number): VictoryPointScale {
   }
 }
 
-/** The last margin of each band but the highest, which has no end. */
+/** Returns the last margin of each band but the highest, which has no end. */
 const lastMargins = (boards: number): readonly number[] =>
   Array.from({ length: MOST - LEVEL }, (_, band) => Math.floor(wbfMargin(LEVEL + band + 0.5, boards)))
 

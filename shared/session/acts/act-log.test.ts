@@ -7,13 +7,13 @@ import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, resultStatement } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import type { Fact } from '../fact.ts'
 import { nameKey, nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { runningStandings } from '../views/standings-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
+import type { Fact } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 import { type Act, actLog } from './act-log.ts'
-import { planTakenBack } from './plan-back.ts'
+import { undoPlanChange } from './plan-back.ts'
 import { planStatement } from './plan-statement.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2 }))
@@ -45,11 +45,11 @@ describe('the log', () => {
     if (line.back.kind !== 'statement') throw new Error(line.back.kind)
     hall.say(DIRECTOR, line.back.statement)
     expect(lineOf(hall, fact)).toMatchObject({ status: 'taken-back', back: { why: 'taken-back' } })
-    // Tables' own words are no acts.
+    // Tables' own statements are no acts.
     expect(actLog(hall.entries, hall.state()).every(({ fact: { device } }) => device === DIRECTOR)).toBe(true)
   })
 
-  /** How often the log of an act taken back and done again so often looks at what any act has changed. */
+  /** Counts the lookups of changes for the log of an act undone and redone repeatedly. */
   function looksOf(turns: number): number {
     const hall = createHall(plan)
     hall.result(1, 1, 1, '4S S 10')
@@ -113,7 +113,7 @@ const change = (hall: Hall, said: PlanChange): Fact => {
 }
 const planNow = (hall: Hall) => must(sectionOf(hall.state(), 'A'), 'section A').plan
 const takeBack = (hall: Hall, version: number) => {
-  const back = made(must(planTakenBack(hall.state(), 'A', version), 'a way back'))
+  const back = made(must(undoPlanChange(hall.state(), 'A', version), 'a way back'))
   expect(hall.say(DIRECTOR, back.statement).decision).toEqual({ kind: 'admitted', by: 'rule' })
   return back
 }
@@ -132,7 +132,7 @@ describe('a change of the movement', () => {
     expect(back).toMatchObject({ keptRounds: [], differs: [] })
     expect(sectionOf(hall.state(), 'A')?.playersOf(LEAVES)).toEqual(['Ana', 'Bo'])
     expect(lineOf(hall, fact).status).toBe('taken-back')
-    // And the taking back is an act like any other.
+    // An undo is an act like any other.
     takeBack(hall, 3)
     expect(lineOf(hall, fact)).toMatchObject({ status: 'stands', back: { kind: 'plan', version: 2 } })
     takeBack(hall, 2)

@@ -1,16 +1,16 @@
-import { type FactBody, type Statement, slotsOf } from '../fact.ts'
 import { type FactName, nameKey, nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import { planSlot, slotKey } from '../slot.ts'
-import { type SessionState, standingAt, standingsIn } from '../state.ts'
-import { displacedBy } from './settlement.ts'
+import { type FactBody, type Statement, slotsOf } from '../state/fact.ts'
+import { displacedBy } from '../state/settlement.ts'
+import { currentAt, type SessionState, standingsIn } from '../state/state.ts'
 
 /**
- * The statement, naming all that it would take the place of: what stands in its slots, the plan that it follows, who
- * sits where it seats others, what stands where a fact would count. A director always means to overrule just that; is it
- * something else by the time the desk hears him, he is told.
+ * Adds the names of all facts the statement would replace: in its slots, the plan it follows, the seating it changes,
+ * the facts at its target. A director intends to replace exactly those; if others are current when the desk receives
+ * it, the director is notified.
  */
-export function overruling(state: SessionState, statement: Statement): Statement {
+export function withReplacedFacts(state: SessionState, statement: Statement): Statement {
   switch (statement.kind) {
     case 'settled': {
       const over = namesOnce(displacedBy(state, statement.body.about))
@@ -18,7 +18,7 @@ export function overruling(state: SessionState, statement: Statement): Statement
     }
     case 'section-planned': {
       const { section, version } = statement.body
-      const before = standingAt(state, planSlot(section, version - 1))
+      const before = currentAt(state, planSlot(section, version - 1))
       return before ? { ...statement, replaces: nameOf(before.fact) } : statement
     }
     case 'put-right':

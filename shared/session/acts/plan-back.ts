@@ -1,28 +1,29 @@
 import type { Parsed } from '../../lib/parsed.ts'
-import type { Statement } from '../fact.ts'
 import { planOf } from '../section/plan-index.ts'
 import { sectionOf } from '../section/section.ts'
 import { planSlot, plansBucket } from '../slot.ts'
-import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
+import type { Statement } from '../state/fact.ts'
+import { type CurrentFact, currentAt, currentFactsOf, type SessionState } from '../state/state.ts'
 import { planBefore, type RestoredPlan } from './plan-before.ts'
 import { planStatement } from './plan-statement.ts'
 
-/** How a version of a plan stands among the others. */
 export interface VersionStanding {
-  readonly standing: Standing<'section-planned'>
+  readonly standing: CurrentFact<'section-planned'>
   readonly isTakenBack: boolean
-  /** Later changes that hold, newest last: they are to be taken back first. */
-  readonly upon: readonly Standing<'section-planned'>[]
+  /** Later effective changes, newest last: they must be undone first. */
+  readonly upon: readonly CurrentFact<'section-planned'>[]
 }
 
 /**
- * The versions of a section's plan, oldest first. A version that takes another back and is not taken back itself cancels
- * it, and neither stands upon anything.
+ * Returns the versions of a section's plan, oldest first. A version that undoes another, and is not undone itself,
+ * cancels it, and neither depends on anything.
  */
 export function versionsOf(state: SessionState, section: string): readonly VersionStanding[] {
-  const plans = [...standingsOf(state, plansBucket(section))].sort((a, b) => a.body.version - b.body.version)
+  const plans = [...currentFactsOf(state, plansBucket(section))].sort(
+    (a, b) => a.body.version - b.body.version,
+  )
   const takenBack = new Set<number>()
-  // The newest decides first: what was taken back does not take back.
+  // Newest first: an undone version does not undo others.
   for (const { body } of [...plans].reverse())
     if (body.back !== undefined && !takenBack.has(body.version)) takenBack.add(body.back)
   return plans.map((standing, index) => ({
@@ -36,24 +37,24 @@ export function versionsOf(state: SessionState, section: string): readonly Versi
   }))
 }
 
-/** A version that takes back something later than this one leaves it as it was. */
+/** A version that undoes something later than this one leaves it unchanged. */
 const cancels = (version: number, back: number | undefined, takenBack: ReadonlySet<number>): boolean =>
   back !== undefined && back > version && takenBack.has(back)
 
-/** A change of the movement taken back: the next version to be said, and what it means for the room. */
-export interface PlanBack extends RestoredPlan {
+/** An undo of a movement change: the next version to submit, and its consequences for the room. */
+export interface PlanUndo extends RestoredPlan {
   readonly statement: Statement
 }
 
-/** `undefined` where there is no such version, or none before it. */
-export function planTakenBack(
+/** Returns the undo; `undefined` if there is no such version, or none before it. */
+export function undoPlanChange(
   state: SessionState,
   id: string,
   version: number,
-): Parsed<PlanBack> | undefined {
+): Parsed<PlanUndo> | undefined {
   const section = sectionOf(state, id)
-  const before = standingAt(state, planSlot(id, version - 1))
-  if (!section || !before || !standingAt(state, planSlot(id, version))) return undefined
+  const before = currentAt(state, planSlot(id, version - 1))
+  if (!section || !before || !currentAt(state, planSlot(id, version))) return undefined
   const sat =
     section.plan.entries.length === 0
       ? []

@@ -12,11 +12,8 @@ import { entryAt } from '../../movement/tell/guide.ts'
 /** People who sat down at a table for a round. */
 export type SatDown = Pick<PlanEntry, 'round' | 'table' | 'seats'>
 
-/** A change of the movement that is to be taken back. */
 export interface ChangeMade {
-  /** The plan that stands. */
   readonly current: Plan
-  /** The plan before the change. */
   readonly earlier: Plan
   readonly played: PlayedBoards
   readonly sat: readonly SatDown[]
@@ -24,18 +21,17 @@ export interface ChangeMade {
 
 export interface RestoredPlan {
   readonly plan: Plan
-  /** Rounds that stay as they were changed, because they were played so. */
+  /** Rounds that stay changed, because they were played so. */
   readonly keptRounds: readonly number[]
-  /** Results that the restored plan seats otherwise; they stand as they were played. */
+  /** Results with other seats than in the restored plan; they remain as played. */
   readonly differs: PlayedBoards
   readonly told: readonly Notice[]
   readonly faults: readonly PlanFault[]
 }
 
 /**
- * The plan as it was before a change, with the same contestants. Rounds that were begun as the change said stay so, and
- * whoever played in them stays a contestant, though the earlier plan has no further place for him. Source: house;
- * protocol.md, Plans.
+ * Returns the plan from before a change, with the same contestants. Rounds begun under the change stay, and their
+ * players remain contestants even without a further place. Source: house; protocol.md, Plans.
  */
 export function planBefore({ current, earlier, played, sat }: ChangeMade): Parsed<RestoredPlan> {
   const rounds = Array.from({ length: Math.max(current.rounds, earlier.rounds) }, (_, index) => index + 1)
@@ -73,7 +69,7 @@ export function planBefore({ current, earlier, played, sat }: ChangeMade): Parse
   })
 }
 
-/** What is still to be drawn then: a round that stays is not, and whom the earlier plan did not have is not drawn. */
+/** Returns the remaining draws: excludes rounds that stay, and contestants missing in the earlier plan. */
 const toDrawAgain = (
   { rounds, without, stationary }: ToDraw,
   stood: number,
@@ -86,8 +82,8 @@ const toDrawAgain = (
 })
 
 /**
- * Whether anybody has played or sat down in the round where the change had made it another, otherwise than the earlier
- * plan says. What differs from both for another reason, because the director has put seats right there, holds nothing.
+ * True if anybody has played or sat down in the round as changed, contrary to the earlier plan. Differences from both
+ * plans, caused by corrected seats, do not count.
  */
 function isPlayedAsChanged({ current, earlier, played, sat }: ChangeMade, round: number): boolean {
   const isChangedAt = (table: number): boolean => {

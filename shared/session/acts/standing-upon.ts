@@ -1,28 +1,28 @@
 import { unitsAt } from '../../movement/plan/unit.ts'
-import type { Fact } from '../fact.ts'
 import { sitsAt } from '../facts/kind.ts'
 import { type FactName, nameKey, nameOf, sameName } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import { enteredSince } from '../sign-up/entered-since.ts'
 import { bucketKey, type Slot, sameSlot, slotKey, takenBackSlot } from '../slot.ts'
+import type { Fact } from '../state/fact.ts'
+import { displacedBy, settlementTurn } from '../state/settlement.ts'
 import {
   type Change,
+  currentAt,
   type Effect,
   effectOf,
   isKind,
   type ResultStanding,
   type SessionState,
-  standingAt,
   standingsIn,
-} from '../state.ts'
-import { displacedBy, settlementTurn } from './settlement.ts'
+} from '../state/state.ts'
 
 /**
- * The facts that stand upon an act: they are to be taken back before it. Whatever stands now where the act has put
- * something else, or has emptied what it put there; and a result of people who would have the board twice if what the
- * act took away stood again (Law 15A); and a pair of the sign-up with somebody who would be in two of them. Empty where the act can be taken back.
+ * Returns the facts that depend on an act and must be undone first: current facts in slots that it filled or emptied,
+ * results of people who would have a board twice if the removed ones returned (Law 15A), and sign-ups of somebody who
+ * would be in two pairs. Empty if the act can be undone.
  */
-export function standingUpon(state: SessionState, effect: Effect): readonly FactName[] {
+export function dependentFacts(state: SessionState, effect: Effect): readonly FactName[] {
   const { fact } = effect.entry
   const settled = fact.kind === 'settled' ? effectOf(state, fact.body.about) : undefined
   const names = [effect, ...(settled ? [settled] : [])].flatMap(one => [
@@ -34,7 +34,7 @@ export function standingUpon(state: SessionState, effect: Effect): readonly Fact
   return [...new Map(names.map(name => [nameKey(name), nameOf(name)])).values()]
 }
 
-/** What a settlement that holds again would take the place of, and did not when it was made. */
+/** Returns facts that a restored settlement would replace, but did not originally. */
 function displacedUnseen(state: SessionState, fact: Fact): readonly FactName[] {
   const turn = settlementTurn(state, fact)
   const { about, admit, over } = turn?.settlement.body ?? {}
@@ -46,12 +46,12 @@ function coveredBy(state: SessionState, own: Effect, { slot, now }: Change): rea
   const stands = standingsIn(state, slot).get(slotKey(slot))
   if (stands) return now && sameName(stands.fact, now.fact) ? [] : [stands.fact]
   if (now) return emptiedBy(state, slot)
-  // It left nothing there; and what came since an act that counts has taken away, too.
+  // It left the slot empty; later content since an effective act was removed, too.
   const since = emptyingActs(state).get(placeKey(slot))
   return since && since.entry.position > own.entry.position ? [since.entry.fact] : []
 }
 
-/** The latest fact that left nothing in the slot. */
+/** Returns the latest fact that left the slot empty. */
 function emptiedBy(state: SessionState, slot: Slot): readonly FactName[] {
   let latest: Effect | undefined
   for (const facts of state.admitted.values())
@@ -67,8 +67,8 @@ function emptiedBy(state: SessionState, slot: Slot): readonly FactName[] {
 const emptying = new WeakMap<SessionState['admitted'], ReadonlyMap<string, Effect>>()
 
 /**
- * The latest act of the director that counts and left nothing, slot by slot. Found once for every line of the log, and
- * for all that an act at the end of many that take each other back has changed.
+ * Returns by slot the latest effective act of the director that left it empty. Computed once for all lines of the log,
+ * and for all changes of the act at the end of a chain of undos.
  */
 function emptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
   const known = emptying.get(state.admitted) ?? makeEmptyingActs(state)
@@ -81,8 +81,7 @@ function makeEmptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
   for (const facts of state.admitted.values())
     for (const effect of facts.values()) {
       const { fact, role, position } = effect.entry
-      if (role !== 'director' || fact.kind === 'taken-back' || standingAt(state, takenBackSlot(fact)))
-        continue
+      if (role !== 'director' || fact.kind === 'taken-back' || currentAt(state, takenBackSlot(fact))) continue
       for (const { slot, now } of effect.changes)
         if (now === null && position > (latest.get(placeKey(slot))?.entry.position ?? 0))
           latest.set(placeKey(slot), effect)
@@ -92,7 +91,7 @@ function makeEmptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
 
 const placeKey = (slot: Slot): string => `${bucketKey(slot)} ${slotKey(slot)}`
 
-/** Results on the same boards of the same people, entered since what the act took away has gone. */
+/** Returns results of the same people on the same boards, entered since the removed ones. */
 const playedSince = (state: SessionState, changes: readonly Change[]): readonly FactName[] =>
   changes.flatMap(({ was }) => (was && isKind(was, 'result') ? playedElsewhere(state, was, changes) : []))
 
@@ -102,7 +101,7 @@ function playedElsewhere(
   changes: readonly Change[],
 ): readonly FactName[] {
   const section = slot.scope.over === 'board' ? sectionOf(state, slot.scope.section) : undefined
-  // The director has let it count though somebody had the board already.
+  // The director has admitted it though somebody had the board already.
   if (!section || admittedBy === 'director') return []
   const units = unitsAt(section.plan, body)
   return section

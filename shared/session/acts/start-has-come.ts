@@ -1,10 +1,10 @@
+import { EVENING_SECTION } from '../entered-pair.ts'
 import { sectionOf } from '../section/section.ts'
-import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
-import { type Change, type Effect, isKind, type SessionState, type Standing } from '../state.ts'
+import { type Change, type CurrentFact, type Effect, isKind, type SessionState } from '../state/state.ts'
 
 /**
- * Whether an act said when an evening that runs itself begins, and it has begun: round 1 stands and its clock runs, so that
- * nothing would be undone by taking it back.
+ * True if the act set the start of an evening without a director, and it has begun: round 1 runs, so undoing would have
+ * no effect.
  */
 export const startHasCome = (state: SessionState, { changes }: Pick<Effect, 'changes'>): boolean =>
   changes.some(saysStart) && sectionOf(state, EVENING_SECTION) !== undefined
@@ -12,7 +12,8 @@ export const startHasCome = (state: SessionState, { changes }: Pick<Effect, 'cha
 const saysStart = ({ was, now }: Change): boolean =>
   was !== null && now !== null && isOpening(was) && isOpening(now) && startOf(was) !== startOf(now)
 
-const isOpening = (standing: Standing): standing is Standing<'session-opened'> =>
+const isOpening = (standing: CurrentFact): standing is CurrentFact<'session-opened'> =>
   isKind(standing, 'session-opened')
 
-const startOf = ({ body: { evening } }: Standing<'session-opened'>): number | undefined => evening?.startsAt
+const startOf = ({ body: { evening } }: CurrentFact<'session-opened'>): number | undefined =>
+  evening?.startsAt

@@ -14,14 +14,14 @@ import {
   tableDevice,
 } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { whatStands } from '../../test/what-stands.ts'
-import type { Fact, Statement } from '../fact.ts'
+import { describeState } from '../../test/what-stands.ts'
 import { nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { Fact, Statement } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 import { actOf } from './act-log.ts'
-import { overruling } from './overruling.ts'
-import { planTakenBack } from './plan-back.ts'
+import { withReplacedFacts } from './overruling.ts'
+import { undoPlanChange } from './plan-back.ts'
 import { planStatement } from './plan-statement.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1, rounds: 4 }))
@@ -37,7 +37,7 @@ const correct = (hall: Hall, board: number, text: string, to = board): Fact => {
 const withdrawing = (state: SessionState, board: number): Statement => {
   const from = { round: 1, table: 1, board }
   const body = { section: 'A', plan: 1, seatings: [], results: [{ from, to: null }] }
-  return overruling(state, { kind: 'put-right', body })
+  return withReplacedFacts(state, { kind: 'put-right', body })
 }
 
 const changing = (state: SessionState, change: PlanChange): Statement => {
@@ -62,8 +62,8 @@ const lineOf = (hall: Hall, fact: Fact) =>
 
 describe('what one director has not seen the other does not overwrite', () => {
   const settling = (state: SessionState, { device, seq, hash }: Fact): Statement =>
-    overruling(state, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
-  /** A second entry of board 1 waits. */
+    withReplacedFacts(state, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
+  /** A second entry of board 1 is pending. */
   const twice = () => {
     const hall = createHall(plan)
     hall.result(1, 1, 1, '4S S 10')
@@ -105,7 +105,7 @@ describe('what one director has not seen the other does not overwrite', () => {
     const hall = createHall(plan)
     const seen = hall.state()
     hall.say(DIRECTOR, changing(seen, { kind: 'pair-leaves', contestant: '3', round: 2 }))
-    // The other one has changed it twice meanwhile, and his second version would be the next.
+    // The other director has changed it twice meanwhile, and their second version would be next.
     const own = hall.make(OTHER, changing(seen, { kind: 'table-closed', table: 5, round: 3 }))
     const offline = createHall(plan)
     offline.hand(own)
@@ -113,8 +113,8 @@ describe('what one director has not seen the other does not overwrite', () => {
     expect(hall.hand(own).decision).toMatchObject({ kind: 'refused', code: 'already-entered' })
     expect(hall.hand(next).decision).toMatchObject({ kind: 'refused', code: 'already-corrected' })
     expect(sectionA(hall.state()).version).toBe(2)
-    // The plan before it stays, and is what holds again.
-    expect(made(must(planTakenBack(hall.state(), 'A', 2), 'a way back')).plan.entries).toEqual(plan.entries)
+    // The plan before it remains, and applies again.
+    expect(made(must(undoPlanChange(hall.state(), 'A', 2), 'a way back')).plan.entries).toEqual(plan.entries)
   })
 
   test('[SE112] seats are put right for those who were to sit there', () => {
@@ -123,12 +123,17 @@ describe('what one director has not seen the other does not overwrite', () => {
       string,
       string
     >
-    const seats = { N: must(E, 'E'), E: must(N, 'N'), S: must(W, 'W'), W: must(S, 'S') }
+    const seats = {
+      N: must(E, 'E'),
+      E: must(N, 'N'),
+      S: must(W, 'W'),
+      W: must(S, 'S'),
+    }
     const body = { section: 'A', plan: 1, seatings: [{ round: 3, table: 2, seats }], results: [] }
-    const turned = overruling(hall.state(), { kind: 'put-right', body })
+    const turned = withReplacedFacts(hall.state(), { kind: 'put-right', body })
     hall.say(DIRECTOR, changing(hall.state(), { kind: 'wrong-direction', round: 3, table: 2 }))
     expect(hall.say(OTHER, turned).decision).toMatchObject({ kind: 'refused', code: 'plan-version' })
-    const anew = overruling(hall.state(), { kind: 'put-right', body })
+    const anew = withReplacedFacts(hall.state(), { kind: 'put-right', body })
     expect(hall.say(OTHER, anew).decision.kind).toBe('admitted')
   })
 })
@@ -137,7 +142,7 @@ describe('what is taken back', () => {
   test('[SE113] gives nobody a board twice: what was played since stands upon it', () => {
     const hall = createHall(plan)
     hall.result(1, 1, 1, '4S S 10')
-    const before = whatStands(hall.state())
+    const before = describeState(hall.state())
     const act = hall.say(DIRECTOR, withdrawing(hall.state(), 1)).fact
     // The same people have the board in the next round, as the director finds out.
     const { body } = resultStatement(hall.state(), 1, 1, 1, '3N S 9')
@@ -149,7 +154,7 @@ describe('what is taken back', () => {
     expect(hall.say(DIRECTOR, backOf(act)).decision).toMatchObject({ code: 'stands-upon' })
     hall.say(DIRECTOR, backOf(since.fact))
     hall.say(DIRECTOR, backOf(act))
-    expect(whatStands(hall.state())).toEqual(before)
+    expect(describeState(hall.state())).toEqual(before)
   })
 
   test('[SE113] a place that two acts have left empty one after the other: the later one is named', () => {
@@ -165,7 +170,7 @@ describe('what is taken back', () => {
   test('[SE94] the opening stays the first word once the scoring has been changed', () => {
     const hall = createHall(plan)
     const body = { ...SETTINGS, form: 'butler' } as const
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-opened', body }))
     const opening = must(hall.entries[0], 'the opening')
     expect(opening.kind === 'fact' && actOf(opening, hall.state()).back).toEqual({
       kind: 'none',
@@ -179,13 +184,18 @@ describe('what is taken back', () => {
       string,
       string
     >
-    const seats = { N: must(E, 'E'), E: must(N, 'N'), S: must(W, 'W'), W: must(S, 'S') }
+    const seats = {
+      N: must(E, 'E'),
+      E: must(N, 'N'),
+      S: must(W, 'W'),
+      W: must(S, 'S'),
+    }
     const body = { section: 'A', plan: 1, seatings: [{ round: 1, table: 1, seats }], results: [] }
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'put-right', body }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'put-right', body }))
     hall.sit(1, 1)
     hall.result(1, 1, 1, '4S S 10')
     hall.say(DIRECTOR, changing(hall.state(), { kind: 'wrong-direction', round: 1, table: 3 }))
-    const back = made(must(planTakenBack(hall.state(), 'A', 2), 'a way back'))
+    const back = made(must(undoPlanChange(hall.state(), 'A', 2), 'a way back'))
     expect(back).toMatchObject({ keptRounds: [], plan })
   })
 })
@@ -200,7 +210,10 @@ test('[SE114] an act that names one place twice is refused: a result would be th
   const say = (results: Extract<Statement, { kind: 'put-right' }>['body']['results']) =>
     hall.say(
       DIRECTOR,
-      overruling(hall.state(), { kind: 'put-right', body: { section: 'A', plan: 1, seatings: [], results } }),
+      withReplacedFacts(hall.state(), {
+        kind: 'put-right',
+        body: { section: 'A', plan: 1, seatings: [], results },
+      }),
     ).decision
   const to = place(1, 2)
   expect(

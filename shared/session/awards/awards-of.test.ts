@@ -5,11 +5,11 @@ import { awardTable } from '../../scoring/awards/award-presets.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { type Settings, settingsSchema } from '../facts/session-opened.ts'
-import { runningStandings } from '../views/standings-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
 
 const awards = awardTable('online-pairs') as NonNullable<Settings['awards']>
 
-/** Five tables, each better than the one before; closed. */
+/** A closed session of five tables, each better than the one before. */
 function closed(settings: Partial<Settings>, winners: 1 | 2) {
   const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 1, winners }))
   const hall = createHall(plan, { ...SETTINGS, ...settings })

@@ -3,28 +3,28 @@ import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 
-/** A table, and the round that has to be over there. */
+/** A table, and the round that must be over there. */
 export interface Awaited {
   readonly table: number
   readonly round: number
 }
 
-/** Where those who play at the table in this round have played last before it. */
-export function comeFrom(section: Section, entry: PlanEntry): readonly Awaited[] {
+/** Returns where the players of the table in this round played last before it. */
+export function previousTables(section: Section, entry: PlanEntry): readonly Awaited[] {
   return placesOf(entry, contestant =>
     last(played(section, contestant).filter(({ round }) => round < entry.round)),
   )
 }
 
-/** Who has to have finished before those who played at the table in this round sit down where they go next. */
-export function goTo(section: Section, entry: PlanEntry): readonly Awaited[] {
+/** Returns the tables that must finish before the players of this table can sit down at their next place. */
+export function tablesToWaitFor(section: Section, entry: PlanEntry): readonly Awaited[] {
   const next = placesOf(entry, contestant =>
     played(section, contestant).find(({ round }) => round > entry.round),
   )
   return next.flatMap(({ table, round }) => lastAt(section, table, round) ?? [])
 }
 
-/** What is last played at a table before a round; none where its people are the first there. */
+/** Returns the last play at a table before a round; undefined if there is none. */
 export function lastAt(section: Section, table: number, before: number): Awaited | undefined {
   const entry = last(section.entriesAt(table).filter(one => one.round < before && isPlayed(one)))
   return entry && { table, round: entry.round }

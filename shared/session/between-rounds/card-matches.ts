@@ -2,14 +2,14 @@ import type { ContestantId } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchField } from '../field/match-field.ts'
 import { halvesOf, sideOf, type TableMatchField, tableMatchField, WON } from '../field/table-matches.ts'
-import { matchFigureText } from '../matches/match-lines.ts'
-import { halvesText } from '../matches/table-match-standings.ts'
-import type { SessionState } from '../state.ts'
+import { matchFigureText } from '../standings/match-lines.ts'
+import { halvesText } from '../standings/table-match-standings.ts'
+import type { SessionState } from '../state/state.ts'
 import { labelAmongAll } from '../views/people.ts'
+import type { CardMatch } from '../views/scorecards-view.ts'
 import { teamFigureText } from '../views/team-standings.ts'
-import type { CardMatch } from './scorecards-view.ts'
 
-/** Whose matches are told, over which rounds, and whether all boards of his are open to the reader. */
+/** Owner of the matches, rounds covered, and if all of its boards are open to the reader. */
 interface MatchesOf {
   readonly section: string
   readonly contestant: ContestantId
@@ -18,9 +18,9 @@ interface MatchesOf {
 }
 
 /**
- * The matches of a pair: whom it met, what their boards brought and the victory points, byes among them, by round;
- * `undefined` where pairs are not ranked by their matches. While a board of the pair is closed to the reader no figure
- * is told, as the others and the total would tell it.
+ * Returns the matches of a pair by round, with opponents, points and victory points, including byes; `undefined` if
+ * pairs are not ranked by matches. While a board of the pair is closed to the reader all figures are withheld, as the
+ * others and the total would reveal it.
  */
 export function cardMatches(
   state: SessionState,
@@ -58,7 +58,7 @@ export function cardMatches(
   return [...played, ...sitting].sort((a, b) => a.round - b.round)
 }
 
-/** Of matches that are decided at their own tables: won, drawn or lost, which no figure of a board tells. */
+/** Returns matches decided at their own tables: won, drawn or lost, which no figure of a board shows. */
 function atTables(
   state: SessionState,
   { matches, byes }: TableMatchField,

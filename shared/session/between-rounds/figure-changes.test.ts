@@ -4,18 +4,18 @@ import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Statement } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { nameOf } from '../identity.ts'
 import type { SideRulings } from '../ruling.ts'
 import { sectionOf } from '../section/section.ts'
 import { sessionSlot } from '../slot.ts'
-import { standingAt } from '../state.ts'
+import type { Statement } from '../state/fact.ts'
+import { currentAt } from '../state/state.ts'
 import { scorecardsView } from './scorecards.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1 }))
 
-/** Five tables have played so many rounds, but for these boards of these tables. */
+/** Five tables have played these rounds, except the listed boards of tables. */
 function hallAfter(rounds: number, without: readonly (readonly [table: number, board: number])[] = []): Hall {
   const hall = createHall(plan)
   for (let round = 1; round <= rounds; round += 1)
@@ -31,7 +31,7 @@ function hallAfter(rounds: number, without: readonly (readonly [table: number, b
 const says = (hall: Hall, statement: Statement) => hall.say(DIRECTOR, statement)
 const close = (hall: Hall) => says(hall, { kind: 'session-closed', body: { closed: true } })
 
-/** What the cards at a table say: by contestant, why the figures have changed. */
+/** Returns the reasons for changed figures on the cards at a table, by contestant. */
 const whyAt = (hall: Hall, table: number) =>
   Object.fromEntries(
     (scorecardsView(hall.state(), 'A', table)?.cards ?? []).map(({ contestant, changes }) => [
@@ -60,7 +60,7 @@ describe('why figures are others than those that were shown', () => {
     expect(Object.values(whyAt(hall, 1))).toEqual([why, why])
     close(hall)
     expect(Object.values(whyAt(hall, 1))).toEqual([why, why])
-    // Taken back nothing is another any more.
+    // Once undone, nothing has changed.
     says(hall, { kind: 'taken-back', body: { about: { ...nameOf(fact), hash: fact.hash } } })
     expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
   })
@@ -88,12 +88,12 @@ describe('why figures are others than those that were shown', () => {
       kind: 'adjustment',
       body: { section: 'A', contestant: own, number: 1, unit: 'percent-of-top', hundredths: -10 },
     })
-    const opened = must(standingAt(hall.state(), sessionSlot('session-opened')), 'the opening')
+    const opened = must(currentAt(hall.state(), sessionSlot('session-opened')), 'the opening')
     const again = (body: typeof SETTINGS) =>
       says(hall, {
         kind: 'session-opened',
         body,
-        replaces: nameOf(must(standingAt(hall.state(), opened.slot), 'the opening').fact),
+        replaces: nameOf(must(currentAt(hall.state(), opened.slot), 'the opening').fact),
       })
     again({ ...SETTINGS, tables: { tablet: 'stand' } })
     const boards = [
@@ -113,7 +113,7 @@ describe('why figures are others than those that were shown', () => {
     const rule = (sides: SideRulings | null) =>
       hall.say(
         DIRECTOR,
-        overruling(hall.state(), {
+        withReplacedFacts(hall.state(), {
           kind: 'ruling',
           body: { section: 'A', plan: 1, round: 1, table: 3, seats, board: 5, sides, form: 'a' },
         }),

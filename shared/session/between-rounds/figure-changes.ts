@@ -3,17 +3,17 @@ import type { Settings } from '../facts/session-opened.ts'
 import { boardLines, type PlacedLine } from '../field/field-lines.ts'
 import { rulesOf } from '../field/field-setup.ts'
 import type { Role } from '../identity.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { sessionSlot } from '../slot.ts'
-import { firstWord, isKind, type SessionState, type Standing, standingAt } from '../state.ts'
-import { roundsToPublish } from '../views/standings-view.ts'
-import type { FigureChange } from './scorecards-view.ts'
+import { roundsToPublish } from '../standings/standings-view.ts'
+import { type CurrentFact, currentAt, firstInChain, isKind, type SessionState } from '../state/state.ts'
+import type { FigureChange } from '../views/scorecards-view.ts'
 
 /**
- * Why a contestant's figures are others than those that were published when the rounds they cover had ended: what has
- * been said since about boards that he has played, wherever that was, and what the close adds. What is said before the
- * rounds have ended changes nothing that anybody has read. T10 of the review.
+ * Returns why a contestant's figures differ from those published at the end of their rounds: later statements about the
+ * boards played, anywhere, and the effects of the close. Statements before the end of the rounds change nothing
+ * published. T10 of the review.
  */
 export function figureChanges(
   state: SessionState,
@@ -26,9 +26,9 @@ export function figureChanges(
   if (!settings || shown === 0) return []
   const field = fieldOf(state, settings, section)
   const since = endOf(settings, section, field, shown)
-  const isLater = (standing: Standing | undefined) => standing !== undefined && standing.decidedAt > since
+  const isLater = (standing: CurrentFact | undefined) => standing !== undefined && standing.decidedAt > since
   const later = boards.flatMap(board => field.flatMap(each => laterOn(each.onBoard(board), since, shown)))
-  const opened = standingAt(state, sessionSlot('session-opened'))
+  const opened = currentAt(state, sessionSlot('session-opened'))
   return [
     ...resultsChanged(later),
     ...aboutBoards('rulings', later.filter(isRuling)),
@@ -44,23 +44,26 @@ export function figureChanges(
   ]
 }
 
-/** The sections whose scores are compared with those of this one. */
 const fieldOf = (state: SessionState, { sections }: Settings, section: Section): readonly Section[] =>
   sections === 'apart' ? [section] : sectionsIn(state)
 
 interface LaterOnBoard {
   readonly since: number
   readonly shown: number
-  readonly later: readonly Standing[]
+  readonly later: readonly CurrentFact[]
 }
 
-const latestOn = new WeakMap<ReadonlyMap<string, Standing>, LaterOnBoard>()
+const latestOn = new WeakMap<ReadonlyMap<string, CurrentFact>, LaterOnBoard>()
 
 /** What was decided since about a board, as far as the figures of these rounds are made of it. Every card asks the same. */
-function laterOn(onBoard: ReadonlyMap<string, Standing>, since: number, shown: number): readonly Standing[] {
+function laterOn(
+  onBoard: ReadonlyMap<string, CurrentFact>,
+  since: number,
+  shown: number,
+): readonly CurrentFact[] {
   const known = latestOn.get(onBoard)
   if (known?.since === since && known.shown === shown) return known.later
-  const later: Standing[] = []
+  const later: CurrentFact[] = []
   onBoard.forEach(standing => {
     if (standing.decidedAt > since && isShown(standing, shown)) later.push(standing)
   })
@@ -92,50 +95,49 @@ function endOfLines(lines: readonly PlacedLine[]): number {
   let end = 0
   for (const { place } of lines) {
     const said = place?.result ?? place?.ruling
-    if (said) end = Math.max(end, firstWord(said).decidedAt)
+    if (said) end = Math.max(end, firstInChain(said).decidedAt)
   }
   ends.set(lines, end)
   return end
 }
 
-/** Whether it is about something that the published figures are made of. */
-const isShown = ({ slot: { of, key } }: Standing, rounds: number): boolean =>
+const isShown = ({ slot: { of, key } }: CurrentFact, rounds: number): boolean =>
   of === 'board-cancelled' || ((of === 'result' || of === 'ruling') && Number(key[0]) <= rounds)
 
-/** One that says only which deal was played decides nothing. */
-const isRuling = (standing: Standing): boolean =>
+/** A statement that only identifies the deal is no ruling. */
+const isRuling = (standing: CurrentFact): boolean =>
   isKind(standing, 'ruling') && (standing.body.sides !== null || standing.replaced !== null)
 
 const BY: readonly Role[] = ['director', 'table']
 
-const resultsChanged = (later: readonly Standing[]): readonly FigureChange[] =>
+const resultsChanged = (later: readonly CurrentFact[]): readonly FigureChange[] =>
   BY.flatMap(by => {
     const boards = boardsAmong(later.filter(one => isKind(one, 'result') && one.role === by))
     return boards.length > 0 ? [{ kind: 'results', by, boards } as const] : []
   })
 
-function aboutBoards(kind: 'rulings' | 'cancelled', later: readonly Standing[]): readonly FigureChange[] {
+function aboutBoards(kind: 'rulings' | 'cancelled', later: readonly CurrentFact[]): readonly FigureChange[] {
   const boards = boardsAmong(later)
   return boards.length > 0 ? [{ kind, boards }] : []
 }
 
-const boardsAmong = (standings: readonly Standing[]): number[] =>
+const boardsAmong = (standings: readonly CurrentFact[]): number[] =>
   [...new Set(standings.flatMap(({ slot: { scope } }) => (scope.over === 'board' ? scope.board : [])))].sort(
     (a, b) => a - b,
   )
 
-/** How the tables play is a part of the settings, too, and changes no figure. */
-function isScoredOtherwise(opened: Standing<'session-opened'>, since: number): boolean {
+/** True if scoring changed; the settings also include how tables play, which changes no figure. */
+function isScoredOtherwise(opened: CurrentFact<'session-opened'>, since: number): boolean {
   let before = opened
   while (before.replaced && before.decidedAt > since) before = before.replaced
   return scoringOf(before.body) !== scoringOf(opened.body)
 }
 
-/** Of the Laws only whether a cap is flat. */
+/** Among the Laws' settings only the flat cap matters. */
 const scoringOf = ({ scale, form, teams, profile, sections, vulnerability, laws }: Settings): string =>
   JSON.stringify([scale, form, teams, profile, sections, vulnerability, laws === '1997'])
 
-/** What nobody could know before the close: rounds that are not whole, and how many scores a board has in the end. */
+/** Returns changes that only the close can bring: incomplete rounds, and the final number of scores of a board. */
 function closeChanges(
   settings: Settings,
   section: Section,
@@ -146,7 +148,7 @@ function closeChanges(
   const last = section.plan.rounds
   const rounds = Array.from({ length: Math.max(0, last - shown) }, (_, index) => shown + 1 + index)
   const added = rounds.filter(round => section.entriesOf(round).some(entry => hasResult(section, entry)))
-  // A board of teams has its match, however many others play it.
+  // Boards of teams are compared in their match, however many others play them.
   const isLevel = section.plan.kind !== 'teams' && isLevelled(settings)
   const levelled = isLevel ? shortBoards(settings, field, boards) : []
   return [
@@ -161,7 +163,7 @@ const hasResult = (section: Section, { round, table, boards }: PlanEntry): boole
 const isLevelled = (settings: Settings): boolean =>
   JSON.stringify(rulesOf(settings, true).form) !== JSON.stringify(rulesOf(settings, false).form)
 
-/** Those of the boards that have fewer scores than the most that any board has. */
+/** Returns the boards with fewer scores than the most of any board. */
 function shortBoards(settings: Settings, field: readonly Section[], boards: readonly number[]): number[] {
   const scores = (board: number) =>
     field.reduce(

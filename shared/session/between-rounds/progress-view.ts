@@ -3,54 +3,56 @@ import { listOf, whole } from '../../lib/bounded.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { roundSchema, tableSchema } from '../facts/fields.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { type Awaited, comeFrom, goTo, lastAt } from './awaited.ts'
+import type { SessionState } from '../state/state.ts'
+import { type Awaited, lastAt, previousTables, tablesToWaitFor } from './awaited.ts'
 
 const playingSchema = v.strictObject({
   table: tableSchema,
   /**
-   * Which round is played there, and how many of its boards still want a result; no board, and nothing of any. Null where
-   * nobody knows: a round that is one match may end with any of them.
+   * Round played there, and number of boards still without result; null if unknown: a round that is one match may end
+   * with any board.
    */
   round: roundSchema,
   left: v.nullable(whole(1, 1000)),
 })
-/** A table that still plays. */
 export type PlayingTable = Readonly<v.InferOutput<typeof playingSchema>>
 
-/** What a table that has finished its round waits for: without those that have finished too. */
+/** Tables that a finished table waits for, excluding finished ones. */
 export const progressSchema = v.strictObject({ tables: listOf(playingSchema, 20_000) })
 export type Progress = Readonly<v.InferOutput<typeof progressSchema>>
 
 /**
- * For whom a table waits: those who come to it and the tables to which its people go; at its end all tables. Nobody while
- * it plays itself: it is told nothing then, and the results of others cost nothing.
+ * Returns the tables that a table waits for: those whose players come to it, and those its players go to; at its end
+ * all tables. Empty while it plays itself, when it needs no updates.
  */
 export function awaitedBy(section: Section, table: number, round: number): readonly Awaited[] {
   const now = section.entryAt(round, table)
   if (now && toPlay(section, table, round) > 0) return []
   const next = section.entriesAt(table).find(entry => entry.round > round && isPlayed(entry))
-  const all = next ? comeFrom(section, next) : lastOfAll(section, table)
-  return latestOf([...all, ...(now ? goTo(section, now) : [])])
+  const all = next ? previousTables(section, next) : lastOfAll(section, table)
+  return latestOf([...all, ...(now ? tablesToWaitFor(section, now) : [])])
 }
 
-/** Whether the table has nothing more to play in the round but what was put off. */
+/** True if the table has nothing more to play in the round except postponed boards. */
 export const isRoundOver = (section: Section, table: number, round: number): boolean =>
   section.entryAt(round, table) !== undefined && toPlay(section, table, round) === 0
 
-/** Those of them who still play, in the order of the tables. */
+/** Returns those still playing, by table. */
 export const progressOf = (section: Section, awaited: readonly Awaited[]): Progress => ({
   tables: awaited.flatMap(one => playingAt(section, one) ?? []),
 })
 
-/** The view 'progress' of a table: who still plays of those for whom it waits; `undefined` while it waits for nobody. */
+/**
+ * Returns the view 'progress' of a table: the tables still playing that it waits for; `undefined` while it waits for
+ * none.
+ */
 export function progressView(state: SessionState, id: string, table: number): Progress | undefined {
   const section = sectionOf(state, id)
   const awaited = section ? awaitedBy(section, table, section.currentRound(table)) : []
   return section && awaited.length > 0 ? progressOf(section, awaited) : undefined
 }
 
-/** The round in which the table is, as long as it is not beyond the one that has to be over. */
+/** Returns the table's current round, unless it is beyond the awaited one. */
 function playingAt(section: Section, { table, round }: Awaited): PlayingTable | undefined {
   const from = section.currentRound(table)
   for (const entry of section.entriesAt(table)) {
@@ -61,7 +63,7 @@ function playingAt(section: Section, { table, round }: Awaited): PlayingTable | 
   return undefined
 }
 
-/** Boards of the round without a result, but for those that were put off: the table may leave without them. */
+/** Counts boards of the round without a result, except postponed ones, which do not keep the table. */
 function toPlay(section: Section, table: number, round: number): number {
   const entry = section.entryAt(round, table)
   const missing = entry ? section.missingBoards(entry) : []
@@ -77,7 +79,7 @@ const tablesIn = ({ seatedPlan }: Section): readonly number[] => [
   ...new Set(seatedPlan.entries.map(({ table }) => table)),
 ]
 
-/** Each table once, with the latest round for which it is waited. */
+/** Keeps each table once, with its latest awaited round. */
 function latestOf(awaited: readonly Awaited[]): readonly Awaited[] {
   const rounds = new Map<number, number>()
   for (const { table, round } of awaited) rounds.set(table, Math.max(round, rounds.get(table) ?? 0))

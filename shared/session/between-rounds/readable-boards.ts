@@ -1,20 +1,19 @@
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
-import { tablePolicy } from '../policy/table-policy.ts'
-import { isClosed, settingsOf } from '../queries.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import { tablePolicy } from '../settings/table-policy.ts'
+import type { SessionState } from '../state/state.ts'
 
 /**
- * Of which boards those who sit at the table since a round may read what happened elsewhere: those that nobody of them
- * has still to meet. One that is put off or played after the session is still to be met; what a table says of a round to
- * come may be made up, and what its people say was not played may yet come; and nothing while a board of an earlier round
- * of any of them wants its result. Once the session is closed only what is played after it is hidden. protocol.md, What
- * a view may tell.
+ * Returns the boards whose other results the players at the table since a round may read: those that none of them has
+ * still to meet. Boards postponed or played after the session are still to be met; results of future rounds may be made
+ * up, and boards reported as not played may yet come; and nothing while an earlier round of any of them lacks a result.
+ * Once the session is closed only boards played after it are hidden. protocol.md, What a view may tell.
  *
- * A team has met a board when both its halves have: nothing of it is told before. Where the club wants it so, nothing before
- * they have met all that is played with it, neither.
+ * A team has met a board when both its halves have: nothing is shown before. If the club wants, nothing is shown before
+ * all boards played with it are met, either.
  */
 export function readableBoards(
   state: SessionState,
@@ -39,7 +38,7 @@ export function readableBoards(
   return isByStanza ? board => stanzaOf(entries, board).every(isMet) : isMet
 }
 
-/** The boards that are played with this one: of a stanza, or of a whole match that is played in one go. */
+/** Returns the boards played with this one: of a stanza, or of a whole match played without a break. */
 const stanzaOf = (entries: readonly PlanEntry[], board: number): readonly number[] => [
   board,
   ...entries.filter(({ boards }) => boards.includes(board)).flatMap(({ boards }) => boards),

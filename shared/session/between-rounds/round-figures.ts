@@ -1,28 +1,28 @@
 import type { Direction } from '../../game/seat.ts'
 import { heldAt, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import type { HeldScores } from '../../scoring/imps/butler.ts'
-import { type LineFigure, lineFigure } from '../../scoring/line-figure.ts'
+import { figureOfLine, type LineFigure } from '../../scoring/line-figure.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import type { PlacedLine, ScoredPlace } from '../field/field-lines.ts'
 import { type SessionField, sessionField } from '../field/session-field.ts'
 import { teamField } from '../field/team-field.ts'
-import type { SessionState } from '../state.ts'
-import { figuresOn, type LineScores, NO_FIGURES, teamPoints } from '../views/traveller-view.ts'
+import { figuresOn, type LineScores, NO_FIGURES, teamPoints } from '../standings/traveller-view.ts'
+import type { SessionState } from '../state/state.ts'
 
-/** What the lines of a session are worth over the results of some rounds: the figures of which a ranking is made. */
+/** Figures of a session's lines over the results of some rounds: the basis of a ranking. */
 export interface RoundFigures {
   scoresOf(line: PlacedLine): LineScores
-  /** What its board still waits for before anybody has more than 0; null where it does not. */
+  /** Scores that its board still waits for before anybody has more than 0; null if none. */
   heldOf(line: PlacedLine): HeldScores | null
-  /** `null` where it has none; of teams, where only what is written is known, `'written'`. */
+  /** `null` without a figure; for teams with only written scores, `'written'`. */
   figureOf(line: PlacedLine, direction: Direction): LineFigure | 'written' | null
 }
 
 const NONE: RoundFigures = { scoresOf: () => NO_FIGURES, heldOf: () => null, figureOf: () => null }
 
-/** Over the results of the first `rounds` rounds; without figures where the session has none (yet). */
+/** Returns the figures over the first `rounds` rounds; without figures if the session has none (yet). */
 export function roundFigures(state: SessionState, settings: Settings, rounds: number): RoundFigures {
   const teams = teamField(state, rounds)
   if (teams) {
@@ -49,7 +49,7 @@ export function roundFigures(state: SessionState, settings: Settings, rounds: nu
     },
     figureOf(line, direction) {
       const scored = at(line)
-      return scored ? lineFigure({ awards }, scored.sheet, scored.line, direction) : null
+      return scored ? figureOfLine({ awards }, scored.sheet, scored.line, direction) : null
     },
   }
 }
@@ -66,7 +66,7 @@ interface FieldIndex extends Pick<TotalsContext, 'awards'> {
 
 const indices = new WeakMap<SessionField, FieldIndex>()
 
-/** Made once for a field: it stays the same while nothing of its rounds changes, and every table asks for its own. */
+/** Cached by field, which stays the same while its rounds do not change, as every table asks. */
 function indexOf(settings: Settings, session: SessionField): FieldIndex {
   const known = indices.get(session)
   if (known) return known

@@ -8,11 +8,11 @@ import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
 import { sampled } from '../../test/lane.ts'
 import { made } from '../../test/made.ts'
-import type { TablePolicy } from '../policy/table-policy.ts'
 import { sectionOf } from '../section/section.ts'
-import { sharedViews, tableViews } from '../views/table-views.ts'
+import type { TablePolicy } from '../settings/table-policy.ts'
+import { sharedViews, tableViews } from '../table-views/table-views.ts'
+import type { CardLine, Scorecards } from '../views/scorecards-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
-import type { CardLine, Scorecards } from './scorecards-view.ts'
 
 const mitchellOf = (tables: number, boardsPerRound: number) =>
   made(mitchell({ kind: 'plain', tables, boardsPerRound, winners: 2 }))
@@ -20,7 +20,7 @@ const mitchellOf = (tables: number, boardsPerRound: number) =>
 const hallOf = (tables: number, betweenRounds: TablePolicy['betweenRounds'] = 'ranking', boards = 2): Hall =>
   createHall(mitchellOf(tables, boards), { ...SETTINGS, tables: { betweenRounds } })
 
-/** Everybody plays the round, each table a result of its own. */
+/** All tables play the round, each with its own result. */
 function playAll(hall: Hall, round: number, tables: readonly number[]): void {
   for (const table of tables) {
     hall.sit(table, round)
@@ -86,7 +86,7 @@ describe('the own card', () => {
       standings.rankings[0]?.rows.find(({ contestant }) => contestant === card.contestant),
     )
     expect(card.ranking).toEqual({ line: 'NS', of: 5 })
-    // What has been played since has no figure yet.
+    // Later play has no figure yet.
     playAll(hall, 4, [2])
     const [early, late] = [true, false].map(isEarly =>
       readable(cardOf(hall, 2, card.contestant).lines).filter(
@@ -118,7 +118,7 @@ describe('the own card', () => {
     close(hall)
     const cards = must(cardsAt(hall, 1), 'the cards')
     expect(cards.final).toBe(true)
-    // The lines come to the total.
+    // The lines add up to the total.
     for (const { lines, standing, contestant } of cards.cards) {
       const sum = lines.reduce(
         (points, { line, direction }) => points + Number(line?.points?.[direction] ?? Number.NaN),
@@ -135,7 +135,7 @@ describe('the own card', () => {
     const section = must(sectionOf(hall.state(), 'A'), 'section A')
     const seats = must(section.entryAt(2, 1)?.seats, 'seats')
     const { lines } = cardOf(hall, 1, seats.N ?? '')
-    // North-South have played 1 to 4, their opponents come to 1 and 2 in the last round.
+    // North-South have played 1 to 4, their opponents reach 1 and 2 in the last round.
     expect(lines.map(({ board, line }) => [board, line !== null])).toEqual([
       [1, false],
       [2, false],
@@ -143,7 +143,7 @@ describe('the own card', () => {
       [4, true],
     ])
     expect(JSON.stringify(lines.slice(0, 2))).not.toMatch(/result|score|points/)
-    // A table that makes up what they will play there opens nothing here.
+    // A table that invents its future results reveals nothing here.
     const there = must(
       section.entriesOf(3).find(({ boards }) => boards.includes(1)),
       'where board 1 is played last',
@@ -176,7 +176,7 @@ describe('the own card', () => {
     })
     expect(isTold).toEqual([
       [false, true],
-      // What is played after the session is still to be met.
+      // Boards played after the session are still to be met.
       [false, false],
       [false, true],
       [true, true],
@@ -230,7 +230,7 @@ describe('the own card', () => {
     )
     const hidden = lines.filter(({ line }) => line === null)
     const sign = hidden[0]?.direction === 'NS' ? 1 : -1
-    /** All pass, but who has the card wins or loses so much on these two. */
+    /** All pass, except that the card's owner wins or loses these points on these two. */
     const hasFigures = (...outcomes: readonly number[]) => {
       const hall = hallOf(5, 'ranking', 2)
       for (const round of [1, 2, 3])
@@ -262,7 +262,7 @@ describe('the own card', () => {
   })
 })
 
-/** Gives how many lines were told. */
+/** Checks the cards and returns the number of lines shown. */
 function expectNothingToMeet(hall: Hall, tables: readonly number[]): number {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
   const views = sharedViews(
@@ -324,7 +324,7 @@ describe('the own card of a team', () => {
   })
 
   test('[DK126] one board of a team that is hidden is one, and not two, by which the total would tell it', () => {
-    // Of five teams the halves play a board in different rounds, and boards come to the others afterwards.
+    // With five teams the halves play a board in different rounds, and boards reach the others later.
     const whist = made(americanWhist.make({ tables: 5, boardsPerRound: 1, copies: 1 }))
     const hall = createHall(whist, { ...SETTINGS, teams: 'teams-imps' })
     for (const round of [1, 2, 3]) playAll(hall, round, [1, 2, 3, 4, 5])

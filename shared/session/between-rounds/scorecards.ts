@@ -6,28 +6,28 @@ import type { ContestantId } from '../../movement/plan/plan.ts'
 import { cardCorrection } from '../corrections/card-correction.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { boardLines, type PlacedLine, type ScoredPlace } from '../field/field-lines.ts'
-import { tablePolicy } from '../policy/table-policy.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import { tablePolicy } from '../settings/table-policy.ts'
+import { publishedRoundsOf, publishedStandings, runningStandings } from '../standings/standings-view.ts'
+import { NO_FIGURES, tableLine } from '../standings/traveller-view.ts'
+import type { SessionState } from '../state/state.ts'
 import { type Labels, labelsIn } from '../views/people.ts'
-import { publishedRoundsOf, publishedStandings, runningStandings } from '../views/standings-view.ts'
-import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
+import type { CardLine, Scorecard, Scorecards } from '../views/scorecards-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
 import { cardMatches } from './card-matches.ts'
 import { figureChanges } from './figure-changes.ts'
 import { isRoundOver } from './progress-view.ts'
 import { readableBoards } from './readable-boards.ts'
 import { type RoundFigures, roundFigures } from './round-figures.ts'
-import type { CardLine, Scorecard, Scorecards } from './scorecards-view.ts'
 
-/** Whether tables are told how all stand: between the rounds where the club wants it so, at the end always. */
-export const isRankingTold = (state: SessionState): boolean =>
+/** True if tables are shown the ranking: between rounds if the club wants, at the end always. */
+export const isRankingShown = (state: SessionState): boolean =>
   isClosed(state) || tablePolicy(settingsOf(state)).betweenRounds === 'ranking'
 
 /**
- * The cards of those who have played at a table, once their round is over there, where the club wants it so; at the end
- * always. Places and figures are those of the published ranking, and tell no more of a single result than it does.
+ * Returns the cards of those who have played at a table, once their round is over there if the club wants; at the end
+ * always. Places and figures are those of the published ranking, and reveal no more of a single result than it does.
  */
 export function scorecardsView(state: SessionState, id: string, table: number): Scorecards | undefined {
   const [settings, section] = [settingsOf(state), sectionOf(state, id)]
@@ -55,7 +55,7 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
   }
 }
 
-/** Everybody's card of a section, with all that was played: what the director gives out on paper. */
+/** Returns all cards of a section with all play, for the director's printout. */
 export function wholeScorecards(state: SessionState, id: string): readonly Scorecard[] {
   const [settings, section] = [settingsOf(state), sectionOf(state, id)]
   if (!settings || !section) return []
@@ -67,25 +67,24 @@ export function wholeScorecards(state: SessionState, id: string): readonly Score
     mayRead: () => true,
     figures: roundFigures(state, settings, Number.POSITIVE_INFINITY),
   }
-  // What has changed since a table was shown it, paper does not say: it is the first that is shown.
+  // Paper omits changes since tables were shown it: it is the first publication.
   return section.plan.contestants.map(({ id: contestant }) => ({
     ...cardOf(sources, contestant),
     changes: [],
   }))
 }
 
-/** The boards of which a view of cards tells what happened there. */
+/** Returns the boards whose results a view of cards shows. */
 export const boardsTold = ({ cards }: Scorecards): readonly number[] =>
   cards.flatMap(({ lines }) => lines.flatMap(({ board, line }) => (line ? board : [])))
 
-/** What the cards of a table are made from. */
 interface CardSources {
   readonly state: SessionState
   readonly labels: Labels
   readonly settings: Settings
   readonly section: Section
   readonly standings: Standings | undefined
-  /** Up to which round figures are published, and up to which anything is told. */
+  /** Last round with published figures, and last round with anything shown. */
   readonly rounds: number
   readonly upTo: number
   readonly mayRead: (board: number) => boolean
@@ -129,7 +128,6 @@ const isRowOf =
   (row: { readonly contestant: string; readonly section?: string }): boolean =>
     row.contestant === contestant && (row.section ?? section) === section
 
-/** A line, and which way the contestant sat. */
 interface SatLine {
   readonly line: PlacedLine
   readonly place: ScoredPlace
@@ -173,7 +171,7 @@ function satOn(lines: readonly PlacedLine[]): LinesByContestant {
   return sat
 }
 
-/** The same board in the same match, played by the other half of the team: its figure is of both together. */
+/** True for the same board in the same match played by the other half of the team: they share one figure. */
 const isOtherHalf = ({ place, seat }: SatLine, other: SatLine): boolean =>
   place.board === other.place.board &&
   directionOf(seat) !== directionOf(other.seat) &&
@@ -182,9 +180,11 @@ const isOtherHalf = ({ place, seat }: SatLine, other: SatLine): boolean =>
 const opponentOf = ({ seats }: ScoredPlace, seat: Seat): ContestantId =>
   directionOf(seat) === 'NS' ? seats.E : seats.N
 
-/** By round, then in the order of play as far as the plan has one; the halves of a team, who play a board each, one after the other. */
+/**
+ * Returns lines by round, then in the plan's playing order; the halves of a team, who play a board each, are adjacent.
+ */
 function linesOf({ settings, section, upTo }: CardSources, contestant: ContestantId): readonly SatLine[] {
-  // What a deal of a match at its own table was worth, the deals before it say: its match has a line.
+  // Deals of a match decided at its own table depend on earlier deals: the match has a line instead.
   if (isMatchGame(settings)) return []
   const found = linesByBoard(settings, section)
     .flatMap(board => board.get(contestant) ?? NONE)
@@ -228,8 +228,8 @@ function cardLine(
 }
 
 /**
- * Who reads the total and all figures but one knows that one too, and so with all or nothing of several: then no line is
- * given a figure.
+ * True if shown figures would reveal hidden ones: the total and all figures but one determine it, likewise all or
+ * nothing of several; then no line gets a figure.
  */
 function tellsHidden({ figures }: CardSources, hidden: readonly SatLine[]): boolean {
   const found = hidden

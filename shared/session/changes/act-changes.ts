@@ -1,27 +1,26 @@
 import type { SharedMap } from '../../lib/shared-map.ts'
-import type { FactKind } from '../fact.ts'
 import { type FactName, nameOf } from '../identity.ts'
+import type { FactKind } from '../state/fact.ts'
 import {
   type Change,
+  type CurrentFact,
   type Effect,
   effectOf,
   type SessionState,
-  type Standing,
   type TablePlace,
-} from '../state.ts'
+} from '../state/state.ts'
 
-/** One thing that an act of the director has changed in the room. */
+/** A change that an act of the director made in the room. */
 export interface ActChange {
   readonly act: FactName
   readonly kind: FactKind
-  /** Where the act lies in the journal. */
   readonly position: number
   readonly change: Change
 }
 
 /**
- * What the director's acts have changed at a table, in the order in which he said them: results, rulings, how boards
- * stand, who sits where, how the session is played, who was warned or forfeits. What he let count of what waited is his act too.
+ * Returns the changes of the director's acts at a table, in order: results, rulings, states of boards, seats, how the
+ * session is played, warnings and forfeits. Admitting a pending fact counts as an act, too.
  */
 export function actChangesAt(state: SessionState, place: TablePlace): readonly ActChange[] {
   const found: ActChange[] = []
@@ -37,16 +36,15 @@ export function actChangesAt(state: SessionState, place: TablePlace): readonly A
   return found.sort((a, b) => a.position - b.position)
 }
 
-/** A settlement among the acts: what it changed is asked of the fact that it is about. */
+/** A settlement among the acts: its changes are those of the fact it settles. */
 interface SettlingAct extends Omit<ActChange, 'change'> {
   readonly about: FactName
 }
 
-/** What one director's device has said. */
 interface DirectorsActs {
   /**
-   * By table; what concerns every table of a section that has the board by the section alone, and what concerns all of
-   * the session by EVERYWHERE.
+   * By table; by section alone for changes at every table of a section that has the board, and by EVERYWHERE for the
+   * whole session.
    */
   readonly byPlace: ReadonlyMap<string, readonly ActChange[]>
   readonly settled: readonly SettlingAct[]
@@ -56,7 +54,7 @@ type Effects = SharedMap<number, Effect>
 
 const remembered = new WeakMap<Effects, DirectorsActs>()
 
-/** `undefined` for a table's device, of which nearly all are. */
+/** Returns the acts; `undefined` for a table's device, as nearly all are. */
 function actsOf(effects: Effects): DirectorsActs | undefined {
   const known = remembered.get(effects)
   if (known) return known
@@ -66,7 +64,7 @@ function actsOf(effects: Effects): DirectorsActs | undefined {
   return acts
 }
 
-/** A device has one role: its first word tells it. */
+/** True for a director's device: it has one role, shown by its first fact. */
 function isDirectors(effects: Effects): boolean {
   let isHis = false
   effects.some(({ entry: { role } }) => {
@@ -93,12 +91,12 @@ function makeActs(effects: Effects): DirectorsActs {
   return { byPlace, settled }
 }
 
-/** No section is called so. */
+/** Not a valid section name. */
 const EVERYWHERE = ''
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 
-/** Under which key a change is looked for; `undefined` where it is no table's. */
+/** Returns the lookup key of a change; `undefined` if it concerns no table. */
 function placeOf({ slot: { of, scope, key } }: Change): string | undefined {
   if (of === 'session-opened') return EVERYWHERE
   if (scope.over === 'table' && (of === 'warning' || of === 'forfeit')) return keyOf(scope)
@@ -109,8 +107,8 @@ function placeOf({ slot: { of, scope, key } }: Change): string | undefined {
   return isHere && typeof table === 'number' ? keyOf({ section: scope.section, table }) : undefined
 }
 
-/** A word that began with one of a table, whatever the director has made of it since. */
-export function isTablesOwn(standing: Standing | null): boolean {
+/** True for a statement that began as one of a table, even if the director has changed it since. */
+export function isTableStatement(standing: CurrentFact | null): boolean {
   for (let one = standing; one; one = one.replaced) if (one.role === 'table') return true
   return false
 }

@@ -1,16 +1,16 @@
 import { type FactName, sameName } from '../identity.ts'
 import { sectionsIn } from '../section/section.ts'
-import type { SessionState, TablePlace } from '../state.ts'
+import type { SessionState, TablePlace } from '../state/state.ts'
 import { isReadAt, tableChanges } from './table-changes.ts'
 
-/** A table that an act of the director concerns, and whether its people have said that they know of it. */
+/** A table that an act of the director concerns, and its acknowledgement. */
 export interface ActReader extends TablePlace {
   readonly hasRead: boolean
 }
 
 /**
- * The tables that are told of an act, by section and number: those that have said that they know, and those that have
- * still to say so. None of those to whom it makes no difference (any more), nor of those without a tablet.
+ * Returns the tables notified of an act, by section and number: acknowledged or not. Excludes tables for which it makes
+ * no difference (any more), and those without a tablet.
  */
 export const actReaders = (state: SessionState, act: FactName): readonly ActReader[] =>
   allPlaces(state).flatMap((place): readonly ActReader[] => {
@@ -19,7 +19,7 @@ export const actReaders = (state: SessionState, act: FactName): readonly ActRead
     return isTold && hasTablet(state, place) ? [{ ...place, hasRead: false }] : []
   })
 
-/** The tables that can be told something, by section and number. */
+/** Returns the tables that can be notified, by section and number. */
 export const tabletPlaces = (state: SessionState): readonly TablePlace[] =>
   allPlaces(state).filter(place => hasTablet(state, place))
 
@@ -28,7 +28,7 @@ const allPlaces = (state: SessionState): readonly TablePlace[] =>
     Array.from({ length: plan.tables }, (_, index) => ({ section, table: index + 1 })),
   )
 
-/** Of a session whose journal does not say which device has which table, every table may have one. */
+/** In a session whose journal does not record assignments every table may have a tablet. */
 function hasTablet({ assignments }: SessionState, { section, table }: TablePlace): boolean {
   const isHere = (place: TablePlace | null) => place?.section === section && place.table === table
   return (

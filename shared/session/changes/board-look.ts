@@ -1,16 +1,20 @@
 import { canonical } from '../../lib/canonical.ts'
 import type { Slot } from '../slot.ts'
-import { isKind, type Standing } from '../state.ts'
+import { type CurrentFact, isKind } from '../state/state.ts'
 import type { BoardLook } from './changes-view.ts'
 
-/** How a board was and how it is, as a table is told it. */
+/** Former and present state of a board, as shown to a table. */
 export interface LookPair {
   readonly was: BoardLook
   readonly is: BoardLook
 }
 
-/** What a slot of a board said and says; `undefined` where nothing is another. */
-export function lookPair({ of }: Slot, before: Standing | null, now: Standing | null): LookPair | undefined {
+/** Returns former and present content of a slot of a board; `undefined` if unchanged. */
+export function lookPair(
+  { of }: Slot,
+  before: CurrentFact | null,
+  now: CurrentFact | null,
+): LookPair | undefined {
   const [was, is] = [lookOf(of, before), lookOf(of, now)]
   if (canonical(was) === canonical(is)) return undefined
   if (was.kind !== 'result' || is.kind !== 'result') return { was: withoutSeats(was), is: withoutSeats(is) }
@@ -18,7 +22,7 @@ export function lookPair({ of }: Slot, before: Standing | null, now: Standing | 
   return isReseated ? { was, is } : { was: withoutSeats(was), is: withoutSeats(is) }
 }
 
-/** The same without what it says of the cards: that there was something, and that there is; or that only the people are others. */
+/** Returns the pair without the contents: only that there was and is something, or that only the people differ. */
 export function withoutContents({ was, is }: LookPair): LookPair {
   const [before, now] = [bare(was), bare(is)]
   if (was.kind !== 'result' || is.kind !== 'result' || canonical(was.result) !== canonical(is.result))
@@ -26,7 +30,7 @@ export function withoutContents({ was, is }: LookPair): LookPair {
   return { was: { ...was, result: null }, is: { ...is, result: null } }
 }
 
-function lookOf(of: string, standing: Standing | null): BoardLook {
+function lookOf(of: string, standing: CurrentFact | null): BoardLook {
   if (standing && isKind(standing, 'result')) {
     const { result, seats } = standing.body
     return { kind: 'result', result, seats }

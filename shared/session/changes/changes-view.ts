@@ -19,27 +19,26 @@ import { type FactName, factNameSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
 /**
- * View 'changes': what the director has changed at a table and its people have not said that they know: what it was,
- * what it is, and by which of his acts. Of a board that those who sit there now have still to play no contents are
- * told (protocol.md, What a view may tell).
+ * View 'changes': the director's changes at a table not yet acknowledged by its people: before, after, and the acts.
+ * Contents of boards that those who sit there now have still to play are withheld (protocol.md, What a view may tell).
  */
 
-/** More acts than one table is told of before it answers. */
+/** Exceeds the acts sent to a table before it answers. */
 const MOST_ACTS = 40
 const MOST_CHANGES = 400
 const MOST_POINTS = 40
 /** A setting and its value. */
 const POLICY_POINT = /^[a-zA-Z]{1,20}\.[a-z-]{1,20}$/
 
-/** How a board stood, or stands, as far as this table may read it. */
+/** Former or present state of a board, as far as this table may read it. */
 const lookSchema = v.variant('kind', [
-  /** No result, no ruling; or it counts as it did. */
+  /** No result and no ruling; or it counts as before. */
   v.strictObject({ kind: v.literal('none') }),
   v.strictObject({
     kind: v.literal('result'),
-    /** Null where its contents are not for those who sit there now. */
+    /** Null if its contents are hidden from those who sit there now. */
     result: v.nullable(resultSchema),
-    /** Who sat there, where that is what has changed. */
+    /** Seats, if they are what changed. */
     seats: v.exactOptional(seatsSchema),
   }),
   v.strictObject({ kind: v.literal('ruled'), sides: sidesSchema }),
@@ -48,7 +47,7 @@ const lookSchema = v.variant('kind', [
 ])
 export type BoardLook = Readonly<v.InferOutput<typeof lookSchema>>
 
-/** So many of the acts that made a change as one answer may name; the others are read with the next. */
+/** Limits the acts of a change to as many as one answer may name; the others follow with the next. */
 export const readable = (acts: readonly FactName[]): FactName[] => acts.slice(0, MOST_ACTS)
 
 const about = v.pipe(listOf(factNameSchema, MOST_ACTS), v.minLength(1))
@@ -74,9 +73,8 @@ const changeSchema = v.variant('kind', [
     was: lookSchema,
     is: lookSchema,
   }),
-  /** Who sits here in a round. */
+  /** Seats here in a round. */
   v.strictObject({ kind: v.literal('seats'), about, round: roundSchema, was: seatsSchema, is: seatsSchema }),
-  /** The movement, round by round. */
   v.strictObject({
     kind: v.literal('movement'),
     about,
@@ -85,20 +83,20 @@ const changeSchema = v.variant('kind', [
       PLAN_LIMITS.rounds,
     ),
   }),
-  /** What he says in his own words, and whether to this table alone. */
+  /** A free message of the director, and if it is for this table only. */
   v.strictObject({
     kind: v.literal('message'),
     about,
     to: v.picklist(['all', 'section', 'table']),
     text: messageTextSchema,
   }),
-  /** How the tables play: what holds now and did not, each by its `PolicyPoint`; a later desk may know more of them. */
+  /** Changes in how the tables play: the new settings, each by its `PolicyPoint`; a later hub may send more of them. */
   v.strictObject({
     kind: v.literal('policy'),
     about,
     points: v.pipe(listOf(v.pipe(v.string(), v.regex(POLICY_POINT)), MOST_POINTS), v.minLength(1)),
   }),
-  /** A side is warned, in a round that is one match at its table; or is not any more. */
+  /** A warning of a side, in a round that is one match at its table; or its withdrawal. */
   v.strictObject({
     kind: v.literal('warning'),
     about,
@@ -108,7 +106,7 @@ const changeSchema = v.variant('kind', [
     of: v.picklist(WARNING_KINDS),
     stands: v.boolean(),
   }),
-  /** A side has lost such a round by his word; null: neither has, any more. */
+  /** A match forfeited by the director's decision; null: no longer forfeited by either side. */
   v.strictObject({
     kind: v.literal('forfeit'),
     about,
@@ -116,7 +114,6 @@ const changeSchema = v.variant('kind', [
     side: v.nullable(v.picklist(DIRECTIONS)),
   }),
 ])
-/** One thing that the director has changed at a table. */
 export type TableChange = Readonly<v.InferOutput<typeof changeSchema>>
 
 export const changesViewSchema = v.strictObject({ changes: listOf(changeSchema, MOST_CHANGES) })

@@ -4,9 +4,9 @@ import { barometer } from '../../movement/make/barometer/barometer.ts'
 import { DIRECTOR, tableDevice } from '../../test/hall.ts'
 import { createLevelHall, type LevelHall } from '../../test/level-hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Fact } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { nameOf } from '../identity.ts'
+import type { Fact } from '../state/fact.ts'
 import { changesViewSchema, type TableChange } from './changes-view.ts'
 import { changesView, tableChanges } from './table-changes.ts'
 
@@ -28,7 +28,7 @@ const warn = (number: number, side: 'NS' | 'EW' = 'NS') =>
 const forfeit = (side: 'NS' | 'EW') =>
   hall.say(
     DIRECTOR,
-    overruling(hall.state(), { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side } }),
+    withReplacedFacts(hall.state(), { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side } }),
   ).fact
 const takeBack = ({ device, seq, hash }: Fact) =>
   hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } }).fact
@@ -71,7 +71,7 @@ test('[LV34] that a side has lost the round is told, and that it has not after a
   expect(told()).toEqual([{ kind: 'forfeit', round: 1, side: 'NS' }])
   read(at(1))
   takeBack(other)
-  // As it stood before.
+  // Same as before.
   expect(told()).toEqual([{ kind: 'forfeit', round: 1, side: 'EW' }])
 })
 

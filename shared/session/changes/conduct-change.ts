@@ -1,9 +1,12 @@
-import { isKind } from '../state.ts'
+import { isKind } from '../state/state.ts'
 import { readable, type TableChange } from './changes-view.ts'
 import type { Sitting } from './sitting.ts'
 import type { SlotChange } from './slot-changes.ts'
 
-/** A side of those who sit here was warned, or has lost the round by the director's word; or he has taken it back. */
+/**
+ * Returns the change if a side of those who sit here was warned or forfeited the round, or the director has withdrawn
+ * it.
+ */
 export function conductChange(
   { round }: Sitting,
   { slot, acts, was, now }: SlotChange,

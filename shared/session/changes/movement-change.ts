@@ -1,17 +1,17 @@
 import { noticesOf } from '../../movement/change/notices.ts'
 import type { Notice } from '../../movement/change/plan-change.ts'
-import type { FactBody } from '../fact.ts'
 import { type FactName, nameOf } from '../identity.ts'
 import { planOf } from '../section/plan-index.ts'
 import { plansBucket } from '../slot.ts'
-import { type SessionState, standingsOf } from '../state.ts'
+import type { FactBody } from '../state/fact.ts'
+import { currentFactsOf, type SessionState } from '../state/state.ts'
 import type { TableChange } from './changes-view.ts'
 import type { Sitting } from './sitting.ts'
 
 /**
- * What is new in the movement at a table from the present round on, since its people sat down first or read the last
- * change. Where rounds are drawn during play every round is news, and its move card tells it: what is told here is a
- * change of the round for which they sat down last.
+ * Returns the changes of the movement at a table from the present round on, since its people first sat down or
+ * acknowledged the last change. In drawn movements every round is new and announced by the move card, so only changes
+ * of the round for which they last sat down count.
  */
 export function movementChange(
   sitting: Sitting,
@@ -19,7 +19,7 @@ export function movementChange(
 ): TableChange | undefined {
   const { state, section, table, round } = sitting
   if (section.version === 1) return undefined
-  const plans = standingsOf(state, plansBucket(section.id))
+  const plans = currentFactsOf(state, plansBucket(section.id))
   const isDrawn = section.plan.toDraw !== undefined
   const taken = section.seatsTaken(table).map(({ body }) => body.plan)
   const known = Math.max(
@@ -37,7 +37,7 @@ export function movementChange(
   return { kind: 'movement', about, news }
 }
 
-/** All tables read the difference of the same two plans; it is made once. */
+/** Cached: all tables read the difference of the same two plans. */
 function noticesSince({ state, section }: Sitting, before: FactBody<'section-planned'>): readonly Notice[] {
   const known = remembered.get(state) ?? new Map<string, readonly Notice[]>()
   remembered.set(state, known)

@@ -1,14 +1,14 @@
 import { policyPoints } from '../policy/policy-points.ts'
-import { isClosed } from '../queries.ts'
-import { isKind, type Standing } from '../state.ts'
+import { isClosed } from '../section/queries.ts'
+import { type CurrentFact, isKind } from '../state/state.ts'
 import type { ActChange } from './act-changes.ts'
 import { readable, type TableChange } from './changes-view.ts'
 import type { Sitting } from './sitting.ts'
 import { slotChanges } from './slot-changes.ts'
 
 /**
- * What is new in how the tables play and are scored, as far as the people of this table see or do something otherwise;
- * of what was so before they sat down first they know nothing else. Once the session is closed nobody plays by it.
+ * Returns changes in how the tables play and are scored, as far as they affect the people of this table; what held
+ * before they first sat down is not new. After the close nothing applies any more.
  */
 export function policyChange(
   { state, section, table }: Sitting,
@@ -27,5 +27,5 @@ export function policyChange(
   return points.length > 0 ? { kind: 'policy', about: readable(change.acts), points } : undefined
 }
 
-const pointsIn = (standing: Standing | null) =>
+const pointsIn = (standing: CurrentFact | null) =>
   standing && isKind(standing, 'session-opened') ? policyPoints(standing.body) : []

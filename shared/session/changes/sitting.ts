@@ -1,13 +1,13 @@
 import { gameOf } from '../../game/games.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
-import { settingsOf } from '../queries.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
+import { settingsOf } from '../section/queries.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { isTablesOwn } from './act-changes.ts'
+import type { SessionState } from '../state/state.ts'
+import { isTableStatement } from './act-changes.ts'
 import type { SlotChange } from './slot-changes.ts'
 
-/** A table, and the round whose people sit there now. */
+/** A table, and the round of the people who sit there now. */
 export interface Sitting {
   readonly state: SessionState
   readonly section: Section
@@ -16,19 +16,19 @@ export interface Sitting {
 }
 
 /**
- * Whether those who sit there now may read what has changed about a board. Nothing of one that any of them has still to
- * play, or says that he has not played; and nothing at all beyond their own words while results of earlier rounds are
- * missing: they cannot have come so far, whatever the table says. protocol.md, What a view may tell.
+ * True if those who sit there now may read the change of a board: not if any of them has still to play it, or reports
+ * it as not played; and beyond their own statements nothing while results of earlier rounds are missing, as they cannot
+ * have come so far. protocol.md, What a view may tell.
  */
 export function mayBeRead(here: Sitting, round: number, { slot, was, now }: SlotChange): boolean {
   const { section, table } = here
   if (slot.scope.over !== 'board') return true
-  // They have said themselves what they played, or it was ruled about at their table.
-  if (round === here.round && (slot.of === 'ruling' || [was, now].some(isTablesOwn))) return true
+  // They stated the result themselves, or it was ruled on at their table.
+  if (round === here.round && (slot.of === 'ruling' || [was, now].some(isTableStatement))) return true
   return section.haveAllBefore(here.round, table) && haveAllPlayed(here, slot.scope.board)
 }
 
-/** Whether everybody who sits there has played the board wherever the plan gives it to him. */
+/** True if everybody who sits there has played the board wherever the plan has it for them. */
 function haveAllPlayed({ state, section, table, round }: Sitting, board: number): boolean {
   const [entry, settings] = [section.entryAt(round, table), settingsOf(state)]
   if (!entry || !settings) return false
@@ -38,7 +38,7 @@ function haveAllPlayed({ state, section, table, round }: Sitting, board: number)
       .filter(own => isPlayed(own) && own.boards.includes(board))
       .every(own => {
         const result = section.resultAt(own.round, own.table, board)?.body.result
-        // What a table says of a round to come may be made up.
+        // A table may invent results of future rounds.
         return own.round <= round && result !== undefined && game.isPlayed(result)
       }),
   )

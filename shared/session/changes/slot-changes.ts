@@ -1,19 +1,19 @@
-import type { FactKind } from '../fact.ts'
 import type { FactName } from '../identity.ts'
 import { bucketKey, type Slot, slotKey } from '../slot.ts'
-import type { Standing } from '../state.ts'
+import type { FactKind } from '../state/fact.ts'
+import type { CurrentFact } from '../state/state.ts'
 import type { ActChange } from './act-changes.ts'
 
-/** What several acts, one after the other, have made of one slot: what stood there before the first, and since the last. */
+/** The combined effect of consecutive acts on one slot: its content before the first, and since the last. */
 export interface SlotChange {
   readonly slot: Slot
   readonly acts: readonly FactName[]
   readonly kinds: readonly FactKind[]
-  readonly was: Standing | null
-  readonly now: Standing | null
+  readonly was: CurrentFact | null
+  readonly now: CurrentFact | null
 }
 
-/** One for each slot, in the order in which the slots were changed first. */
+/** Combines changes per slot, in the order of each slot's first change. */
 export function slotChanges(changes: readonly ActChange[]): readonly SlotChange[] {
   const slots = new Map<string, SlotChange>()
   for (const { act, kind, change } of changes) {

@@ -13,12 +13,12 @@ import {
   tableDevice,
 } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Fact, FactBody } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { type FactName, nameOf } from '../identity.ts'
 import { isPolicyPoint, POLICY_POINTS, policyPoints } from '../policy/policy-points.ts'
 import { sectionOf } from '../section/section.ts'
+import type { Fact, FactBody } from '../state/fact.ts'
 import { actReaders } from './act-readers.ts'
 import { withoutContents } from './board-look.ts'
 import { changesViewSchema, type TableChange } from './changes-view.ts'
@@ -72,7 +72,7 @@ const readAll = (table: number) =>
     at(table).flatMap(({ about }) => about),
   )
 
-/** "board 1: 4S N 10 > 4S N 9", or what kind of thing it was and is. */
+/** Formats "board 1: 4S N 10 > 4S N 9", or the kinds before and after. */
 const drawn = (change: TableChange): string => {
   if (change.kind === 'message') return `message ${change.text}`
   if (change.kind === 'policy') return `policy ${change.points.join()}`
@@ -153,7 +153,10 @@ describe('what a table is told', () => {
     const entry = must(section().entryAt(1, 2), 'table 2 in round 1')
     const seats = entry.seats as FactBody<'result'>['seats']
     const body = { section: 'A', round: 1, table: 2, plan: 1, seats, result: drawnResult('pass') }
-    hall.say(DIRECTOR, { kind: 'result', body: { ...body, board: must(entry.boards[0], 'a board') } })
+    hall.say(DIRECTOR, {
+      kind: 'result',
+      body: { ...body, board: must(entry.boards[0], 'a board') },
+    })
     expect(at(1)).toEqual([])
     expect(at(2)).toEqual([])
   })
@@ -199,7 +202,7 @@ describe('what a table is told', () => {
     hall.sit(1, 2)
     correct(1, 1, '4S N 9')
     hall.playRound(2, 3, 'pass')
-    // Table 2 has results of round 3 for East-West of table 3, and nothing of round 2 nor of round 1.
+    // Table 2 has results of round 3 for East-West of table 3, and none of rounds 1 and 2.
     expect(at(1).map(drawn)).toEqual(['board 1: ? > ?'])
   })
 
@@ -227,7 +230,7 @@ describe('how the tables play', () => {
     ])
     takeBack(act)
     expect(at(1).map(drawn)).toEqual(['policy agree.key,leads.false,betweenRounds.ranking'])
-    // Table 2 had read nothing of it.
+    // Table 2 had not acknowledged it.
     expect(at(2)).toEqual([])
   })
 
@@ -278,13 +281,13 @@ describe('how the tables play', () => {
   })
 })
 
-/** The session with all of these settings, and its usual ones for the rest. */
+/** Opens the session with these settings, and defaults for the rest. */
 function play(otherwise: Partial<Settings>): Fact {
   const body = { ...SETTINGS, ...otherwise }
-  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body })).fact
+  return hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-opened', body })).fact
 }
 
-/** All that may be chosen of how the tables play, each once at least. */
+/** All settings of how the tables play, each at least once. */
 const VARIANTS: readonly Partial<Settings>[] = [
   {},
   {
@@ -353,7 +356,7 @@ function cut(table: number, board: number): Fact {
     .fact
 }
 const seatsFrom = (pair: string): BySeat<string> => ({ N: pair, E: '9', S: pair, W: '9' })
-/** North-South and East-West of table 1 sat the other way round. */
+/** North-South and East-West of table 1 sat in the wrong direction. */
 function turn(): Fact {
   const { seats } = standing(1, 1).body
   const turned = { N: seats.E, E: seats.N, S: seats.W, W: seats.S }

@@ -4,7 +4,7 @@ import type { FactName } from '../identity.ts'
 import { messagesTo } from '../messages/messages.ts'
 import { sectionOf } from '../section/section.ts'
 import { acknowledgedSlot } from '../slot.ts'
-import { isKind, type SessionState, type Standing, standingAt, type TablePlace } from '../state.ts'
+import { type CurrentFact, currentAt, isKind, type SessionState, type TablePlace } from '../state/state.ts'
 import { actChangesAt } from './act-changes.ts'
 import { lookPair, withoutContents } from './board-look.ts'
 import { type ChangesView, readable, type TableChange } from './changes-view.ts'
@@ -15,9 +15,8 @@ import { mayBeRead, type Sitting } from './sitting.ts'
 import { type SlotChange, slotChanges } from './slot-changes.ts'
 
 /**
- * What the director has changed at a table and its people have not said that they know, for those who sit there now:
- * how it was when they knew it last, and how it is. What has come back to what they know is not told. What he tells them
- * in his own words comes first.
+ * Returns the director's changes at a table that its present people have not acknowledged: the state they last knew,
+ * and the present one. Changes that were reverted are omitted. Free messages come first.
  */
 export function tableChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
   const known = remembered.get(state) ?? new Map<string, readonly TableChange[]>()
@@ -28,7 +27,7 @@ export function tableChanges(state: SessionState, place: TablePlace): readonly T
   return changes
 }
 
-/** The same as the table's view; `undefined` where there is nothing to tell. */
+/** Returns them as the table's view; `undefined` if there are none. */
 export function changesView(state: SessionState, place: TablePlace): ChangesView | undefined {
   const changes = tableChanges(state, place)
   return changes.length > 0 ? { changes } : undefined
@@ -36,7 +35,7 @@ export function changesView(state: SessionState, place: TablePlace): ChangesView
 
 const remembered = new WeakMap<SessionState, Map<string, readonly TableChange[]>>()
 
-/** A view holds no more; the others come when these have been read. */
+/** Maximum changes in a view; the others follow when these have been acknowledged. */
 const MOST_CHANGES = 100
 
 function makeChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
@@ -47,7 +46,7 @@ function makeChanges(state: SessionState, place: TablePlace): readonly TableChan
   const messages = messagesTo(state, place).flatMap(({ fact, to, text }): TableChange[] =>
     isRead(fact) ? [] : [{ kind: 'message', about: [fact], to: to.kind, text }],
   )
-  // Before anybody has sat down there is nobody to be told of a change; words are for whoever comes.
+  // Before anybody has sat down there is nobody to notify of a change; messages are for those who come.
   if (round === 0) return messages.slice(0, MOST_CHANGES)
   const here: Sitting = { state, section, table: place.table, round }
   const acts = actChangesAt(state, place).filter(({ act }) => !isRead(act))
@@ -65,11 +64,10 @@ function makeChanges(state: SessionState, place: TablePlace): readonly TableChan
   ].slice(0, MOST_CHANGES)
 }
 
-/** Whether somebody at the table has said that they know it. */
+/** True if somebody at the table has acknowledged the act. */
 export const isReadAt = (state: SessionState, { section, table }: TablePlace, act: FactName): boolean =>
-  standingAt(state, acknowledgedSlot(section, table, act)) !== undefined
+  currentAt(state, acknowledgedSlot(section, table, act)) !== undefined
 
-/** Who sits here, from the present round on. */
 function seatsChange(here: Sitting, { slot, acts, was, now }: SlotChange): TableChange | undefined {
   const round = Number(slot.key[0])
   if (slot.of !== 'put-right' || round < here.round) return undefined
@@ -84,14 +82,14 @@ function seatsChange(here: Sitting, { slot, acts, was, now }: SlotChange): Table
 const isFull = (seats: PlanEntry['seats'] | undefined): seats is BySeat<string> =>
   seats !== undefined && SEATS.every(seat => seats[seat] !== null)
 
-const seatsIn = (standing: Standing | null, round: number, table: number): BySeat<string> | undefined =>
+const seatsIn = (standing: CurrentFact | null, round: number, table: number): BySeat<string> | undefined =>
   standing && isKind(standing, 'put-right')
     ? standing.body.seatings.find(own => own.round === round && own.table === table)?.seats
     : undefined
 
 type TableBoardChange = Extract<TableChange, { readonly kind: 'board' }>
 
-/** A result, a ruling, or how a board stands at this table. */
+/** Returns a change of a result, a ruling, or a board's state at this table. */
 function boardChange(here: Sitting, change: SlotChange): TableBoardChange | undefined {
   const { slot, acts, was, now } = change
   if (slot.scope.over !== 'board') return undefined
@@ -104,17 +102,20 @@ function boardChange(here: Sitting, change: SlotChange): TableBoardChange | unde
   return { kind: 'board', about: readable(acts), round, board, ...told }
 }
 
-/** Where the board is in the plan of this table; `undefined` where it never comes here. */
+/** Returns the board's round in this table's plan; `undefined` if it never comes here. */
 const roundOfBoard = ({ section, table }: Sitting, board: number): number | undefined =>
   section.entriesAt(table).find(({ boards }) => boards.includes(board))?.round
 
-/** What the director enters for a round that is not played here now is no change: nobody here had said anything. */
+/**
+ * True for the director's first entry for a round not being played here: nobody here had stated anything, so it is no
+ * change.
+ */
 const isFirstWord = ({ slot, kinds, was }: SlotChange, round: number, here: Sitting): boolean =>
   was === null &&
   round !== here.round &&
   slot.of === 'result' &&
   kinds.every(kind => kind === 'result' || kind === 'law-ruling')
 
-/** What they said themselves and the director let count, where they knew of nothing else: it is what they know. */
+/** True for their own statement admitted by the director, if they knew of nothing else: it is what they know. */
 const isTheirWord = ({ kinds, was, now }: SlotChange): boolean =>
   was === null && now?.role === 'table' && kinds.at(-1) === 'settled'

@@ -1,27 +1,27 @@
-import { hubTimeOf } from '../fact.ts'
 import { type FactName, nameKey } from '../identity.ts'
-import { isClosed } from '../queries.ts'
-import { effectOf, type SessionState, type TablePlace } from '../state.ts'
+import { isClosed } from '../section/queries.ts'
+import { hubTimeOf } from '../state/fact.ts'
+import { effectOf, type SessionState, type TablePlace } from '../state/state.ts'
 import { tabletPlaces } from './act-readers.ts'
 import { isReadAt, tableChanges } from './table-changes.ts'
 
-/** What a table has not said for some minutes that it knows, of what the director has changed there. */
+/** The director's changes that a table has not acknowledged for some minutes. */
 export interface UnreadTable extends TablePlace {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly acts: readonly [UnreadAct, ...UnreadAct[]]
 }
 
 export interface UnreadAct {
   readonly act: FactName
-  /** When it was said, by the hub's clock in ms. */
+  /** Hub time of the act, in ms. */
   readonly at: number
 }
 
-/** People who play look at their tablet between two boards; so much patience they are given. House. */
+/** Time given to a table: players look at their tablet between two boards. House rule. */
 const PATIENCE_MS = 3 * 60_000
 
-/** By section and number, at `now` of the hub's clock. Once the session is closed nobody is waited for. */
-export const unreadTables = (state: SessionState, now: number): readonly UnreadTable[] =>
+/** Returns the tables by section and number, at hub time `now`; none after the close. */
+export const tablesWithUnreadActs = (state: SessionState, now: number): readonly UnreadTable[] =>
   isClosed(state)
     ? []
     : tabletPlaces(state).flatMap(place =>
@@ -33,7 +33,7 @@ export const unreadTables = (state: SessionState, now: number): readonly UnreadT
         ),
       )
 
-/** The same without those that have said meanwhile that they know: no change is looked for again. */
+/** Removes tables that have acknowledged meanwhile, without searching for new changes. */
 export const stillUnread = (state: SessionState, tables: readonly UnreadTable[]): readonly UnreadTable[] =>
   isClosed(state)
     ? []
@@ -51,7 +51,7 @@ function lateAct(state: SessionState, act: FactName, now: number): readonly Unre
   return at !== null && now - at >= PATIENCE_MS ? [{ act, at }] : []
 }
 
-/** An act that changed several things is named once. */
+/** Lists an act with several changes once. */
 function unreadAt(place: TablePlace, acts: readonly UnreadAct[]): readonly UnreadTable[] {
   const byName = new Map(acts.map(one => [nameKey(one.act), one]))
   const [first, ...others] = [...byName.values()].sort((a, b) => a.at - b.at)

@@ -1,13 +1,13 @@
 import type { ContestantId } from '../../movement/plan/plan.ts'
-import type { CardCorrection } from '../between-rounds/scorecards-view.ts'
 import type { BoardPlace } from '../slot.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { labelAmongAll } from '../views/people.ts'
+import type { CardCorrection } from '../views/scorecards-view.ts'
 import { type AskedCorrection, askedCorrections } from './corrections.ts'
 
 /**
- * What a contestant's card says of a correction of a board: the last that is open, else the last that was settled. Told to
- * those who have played the board, and to nobody else.
+ * Returns the correction of a board shown on a contestant's card: the last open one, else the last settled. Only shown
+ * to those who have played the board.
  */
 export function cardCorrection(
   state: SessionState,

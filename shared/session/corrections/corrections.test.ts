@@ -3,13 +3,13 @@ import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { scorecardsView } from '../between-rounds/scorecards.ts'
-import { hubTimeOf, type Statement } from '../fact.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import { publishedStandings } from '../views/standings-view.ts'
+import { publishedStandings } from '../standings/standings-view.ts'
+import { hubTimeOf, type Statement } from '../state/fact.ts'
 import { askedCorrections, correctionPeriod } from './corrections.ts'
 import { revisionOf } from './revision.ts'
 
@@ -17,7 +17,6 @@ const MINUTE = 60_000
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 1 }))
 const TIMES: Partial<Settings> = { corrections: { minutes: 30, appeals: 20 } }
 
-/** Three tables have played three rounds, and the session is closed. */
 function closedHall(settings: Partial<Settings> = TIMES) {
   const hall = createHall(plan, { ...SETTINGS, ...settings })
   for (let table = 1; table <= 3; table += 1) hall.assign(tableDevice(table), table)
@@ -31,7 +30,7 @@ function closedHall(settings: Partial<Settings> = TIMES) {
 }
 
 const close = (hall: Hall, closed = true) =>
-  hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-closed', body: { closed } }))
+  hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-closed', body: { closed } }))
 
 const [ROUND, TABLE] = [1, 2]
 const board = must(
@@ -113,7 +112,7 @@ describe('a correction', () => {
     expect(ask(hall).decision).toEqual({ kind: 'admitted', by: 'rule' })
     expect(publishedStandings(hall.state(), 'A')).toEqual(before)
     expect(states(hall)).toEqual(['open null'])
-    // The last word stands, and takes it back if it says so.
+    // The last statement is current, and may withdraw it.
     ask(hall, seatsOf(hall).N, '4S N 11')
     expect(askedCorrections(hall.state()).map(({ should }) => should)).toEqual([drawnResult('4S N 11')])
     ask(hall, seatsOf(hall).N, null)
@@ -140,7 +139,7 @@ describe('a correction', () => {
     if (said.kind !== 'correction-asked') throw new Error('a correction')
     const elsewhere = { ...said, body: { ...said.body, table: stranger3 } }
     expect(hall.say(tableDevice(stranger3), elsewhere).decision).toMatchObject({ code: 'other-table' })
-    // Nobody speaks at another's tablet for a table that it does not have.
+    // A device never speaks at another's tablet for a table that it does not have.
     expect(hall.say(tableDevice(stranger3), said).decision).toMatchObject({ code: 'other-table' })
   })
 
@@ -151,7 +150,7 @@ describe('a correction', () => {
     expect(states(hall)).toEqual(['open true'])
     answer(hall, false)
     expect(states(hall)).toEqual(['open false'])
-    // At the tablet of those who ask, too.
+    // Also at the tablet of the requester.
     const { N, E } = seatsOf(hall)
     const [asked] = askedCorrections(hall.state())
     const { device, seq, hash } = must(asked, 'a correction').fact
@@ -252,7 +251,7 @@ describe('which publication figures are', () => {
     const again = (more: Partial<Settings>) =>
       hall.say(
         DIRECTOR,
-        overruling(hall.state(), { kind: 'session-opened', body: { ...SETTINGS, ...TIMES, ...more } }),
+        withReplacedFacts(hall.state(), { kind: 'session-opened', body: { ...SETTINGS, ...TIMES, ...more } }),
       )
     again({ tables: { tablet: 'stand' } })
     expect(number(hall)).toBe(1)
@@ -277,7 +276,10 @@ describe('which publication figures are', () => {
     const { device, seq, hash } = late.fact
     const settled = hall.say(
       DIRECTOR,
-      overruling(hall.state(), { kind: 'settled', body: { about: { device, seq, hash }, admit: true } }),
+      withReplacedFacts(hall.state(), {
+        kind: 'settled',
+        body: { about: { device, seq, hash }, admit: true },
+      }),
     )
     expect(number(hall)).toBe(2)
     hall.say(DIRECTOR, {

@@ -1,9 +1,8 @@
 import type { Result } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
-import { type Fact, hubTimeOf } from '../fact.ts'
 import { sameName } from '../identity.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf, sectionsIn } from '../section/section.ts'
 import {
   type BoardPlace,
@@ -12,15 +11,16 @@ import {
   correctionsBucket,
   sessionSlot,
 } from '../slot.ts'
-import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
+import { type Fact, hubTimeOf } from '../state/fact.ts'
+import { type CurrentFact, currentAt, currentFactsOf, type SessionState } from '../state/state.ts'
 
 /**
- * Corrections after the close. An error in computing or tabulating the score is put right until the correction period ends:
- * 30 minutes after the official score is available for inspection, unless the club sets another time (Law 79C); requests for
- * a ruling have their own end (Law 92B). The results are available from the close of the session on.
+ * Corrections after the close. An error in computing or tabulating the score is corrected until the correction period
+ * ends: 30 minutes after the official score is available for inspection, unless the club sets another time (Law 79C);
+ * requests for a ruling have their own end (Law 92B). Results are available from the close of the session.
  */
 export interface CorrectionPeriod {
-  /** All by the hub's clock in ms. */
+  /** All in hub time, ms. */
   readonly since: number
   readonly until: number
   readonly appeals: number
@@ -31,17 +31,17 @@ export interface AskedCorrection {
   readonly contestant: ContestantId
   readonly should: Result
   readonly fact: Fact
-  /** What the others at that table have said to it: null while nobody of them has. */
+  /** Answer of the opponents; null if none. */
   readonly agrees: boolean | null
-  /** After the end: Law 79C lets a regulation alone correct that, and so the director decides whether to. */
+  /** True after the end: Law 79C lets only a regulation correct that, so the director decides. */
   readonly isLate: boolean
   readonly state: 'open' | 'corrected' | 'declined'
 }
 
-/** When the results became available and until when they are provisional; null before the close, and where no times are set. */
+/** Returns the start and end of the provisional period; null before the close, and without set times. */
 export function correctionPeriod(state: SessionState): CorrectionPeriod | null {
   const times = settingsOf(state)?.corrections
-  const closed = standingAt(state, sessionSlot('session-closed'))
+  const closed = currentAt(state, sessionSlot('session-closed'))
   if (!times || !closed?.body.closed) return null
   const since = hubTimeOf(closed.fact.at)
   if (since === null) return null
@@ -53,7 +53,6 @@ const MINUTE_MS = 60_000
 
 const made = new WeakMap<SessionState, readonly AskedCorrection[]>()
 
-/** Every correction that somebody asks for and has not taken back, in the order in which they came. */
 export function askedCorrections(state: SessionState): readonly AskedCorrection[] {
   const known = made.get(state) ?? makeAsked(state)
   made.set(state, known)
@@ -63,7 +62,7 @@ export function askedCorrections(state: SessionState): readonly AskedCorrection[
 function makeAsked(state: SessionState): readonly AskedCorrection[] {
   const period = correctionPeriod(state)
   return sectionsIn(state)
-    .flatMap(({ id }) => standingsOf(state, correctionsBucket(id)))
+    .flatMap(({ id }) => currentFactsOf(state, correctionsBucket(id)))
     .sort((a, b) => a.position - b.position)
     .flatMap(standing => {
       const { section, contestant, place, should } = standing.body
@@ -80,20 +79,20 @@ function makeAsked(state: SessionState): readonly AskedCorrection[] {
     })
 }
 
-/** Who does not agree is heard before who does: of two players one may have read it only now. */
-function answerTo(state: SessionState, asked: Standing<'correction-asked'>): boolean | null {
+/** Returns the opponents' answer; a refusal has priority, as one of two players may have read it only now. */
+function answerTo(state: SessionState, asked: CurrentFact<'correction-asked'>): boolean | null {
   const { section, contestant } = asked.body
-  const answers = standingsOf(state, correctionAnswersBucket(section)).filter(
+  const answers = currentFactsOf(state, correctionAnswersBucket(section)).filter(
     ({ body }) =>
       sameName(body.about, asked.fact) && body.contestant !== contestant && isOpponent(state, asked, body),
   )
   return answers.length === 0 ? null : answers.every(({ body }) => body.agrees)
 }
 
-/** A partner does not speak for the other side. */
+/** True for an opponent: a partner does not speak for the other side. */
 function isOpponent(
   state: SessionState,
-  { body: { section, contestant, place } }: Standing<'correction-asked'>,
+  { body: { section, contestant, place } }: CurrentFact<'correction-asked'>,
   other: { readonly contestant: ContestantId },
 ): boolean {
   const seats = sectionOf(state, section)?.resultAt(place.round, place.table, place.board)?.body.seats
@@ -105,12 +104,12 @@ function isOpponent(
   return own !== undefined && theirs !== undefined && own !== theirs
 }
 
-/** What the director has said of the board since settles it, by whatever he said. */
+/** Returns the status: settled by any later statement of the director about the board. */
 function stateOf(
   state: SessionState,
-  { body: { section, place }, fact, position }: Standing<'correction-asked'>,
+  { body: { section, place }, fact, position }: CurrentFact<'correction-asked'>,
 ): AskedCorrection['state'] {
-  if (standingAt(state, correctionDeclinedSlot(fact))) return 'declined'
+  if (currentAt(state, correctionDeclinedSlot(fact))) return 'declined'
   const own = sectionOf(state, section)
   const said = [
     own?.resultAt(place.round, place.table, place.board),

@@ -1,22 +1,22 @@
 import { canonical, type Json } from '../../lib/canonical.ts'
-import type { FactKind } from '../fact.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { isClosed } from '../queries.ts'
-import { type Change, type Effect, effectOf, type SessionState, type Standing } from '../state.ts'
+import { isClosed } from '../section/queries.ts'
+import type { FactKind } from '../state/fact.ts'
+import { type Change, type CurrentFact, type Effect, effectOf, type SessionState } from '../state/state.ts'
 
-/** The figures as they are given out: which publication this is, and when it was last made another. */
+/** A publication of the figures: its number, and its last change. */
 export interface Revision {
-  /** 1 for the first; each act that changes a figure after that makes the next one. */
+  /** 1 for the first; each later act that changes a figure makes the next one. */
   readonly number: number
-  /** The position in the journal of what made it so. */
+  /** Journal position of the entry that made it. */
   readonly position: number
 }
 
 const made = new WeakMap<SessionState, Revision | null>()
 
 /**
- * Which publication the figures of a closed session are; null while it is open, and nothing is given out. It never counts
- * back: a correction that is taken back is the publication after it, and a session that was taken up again goes on counting.
+ * Returns the publication of a closed session; null while it is open. Numbers never decrease: an undone correction
+ * makes a new publication, and a reopened session continues counting.
  */
 export function revisionOf(state: SessionState): Revision | null {
   const known = made.get(state)
@@ -40,8 +40,8 @@ function makeRevision(state: SessionState): Revision {
 const isClose = ({ entry: { fact } }: Effect): boolean => fact.kind === 'session-closed' && fact.body.closed
 
 /**
- * What the director has let count is said by his settlement, and what he takes back of that by his word: the fact itself
- * comes and goes, and would count back with it.
+ * True if the fact changes figures. Admission by the director, and its undo, count as their own facts: the admitted
+ * fact itself comes and goes, and counting it would decrease the number.
  */
 function changesFigures(state: SessionState, { entry: { fact }, admittedBy, changes }: Effect): boolean {
   if (fact.kind === 'settled') return fact.body.admit
@@ -50,7 +50,7 @@ function changesFigures(state: SessionState, { entry: { fact }, admittedBy, chan
   return admittedBy === 'rule' && changes.some(isOfFigures)
 }
 
-/** What places and figures are made of. */
+/** Kinds that affect places and figures. */
 const OF_FIGURES: readonly FactKind[] = [
   'result',
   'ruling',
@@ -68,14 +68,14 @@ function isOfFigures({ slot, was, now }: Change): boolean {
   return bodyOf(was) !== bodyOf(now)
 }
 
-/** A reason, or another version of the plan that it names, changes no figure. */
-const bodyOf = (standing: Standing | null): string | null =>
+/** A reason, or another plan version in it, changes no figure. */
+const bodyOf = (standing: CurrentFact | null): string | null =>
   standing && saidBut(standing, standing.slot.of === 'section-planned' ? [] : ['reason', 'asked', 'plan'])
 
-const saidBut = ({ body }: Standing, without: readonly string[]): string =>
+const saidBut = ({ body }: CurrentFact, without: readonly string[]): string =>
   canonical(Object.fromEntries(Object.entries<Json>(body).filter(([name]) => !without.includes(name))))
 
-/** How tables play, what is shown where and how long errors are put right: no figure is another by it. */
+/** Settings that change no figure: how tables play, what is shown where, and correction times. */
 const NOT_SCORING = [
   'tables',
   'signs',
@@ -87,5 +87,5 @@ const NOT_SCORING = [
   'evening',
 ] as const satisfies readonly (keyof Settings)[]
 
-const isScoring = (was: Standing | null, now: Standing | null): boolean =>
+const isScoring = (was: CurrentFact | null, now: CurrentFact | null): boolean =>
   (was && saidBut(was, NOT_SCORING)) !== (now && saidBut(now, NOT_SCORING))

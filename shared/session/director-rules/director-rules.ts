@@ -1,23 +1,23 @@
-import { displacedBy } from '../acts/settlement.ts'
-import { standingUpon } from '../acts/standing-upon.ts'
+import { dependentFacts } from '../acts/standing-upon.ts'
 import { startHasCome } from '../acts/start-has-come.ts'
-import { type DirectorRules, roomOf } from '../admit.ts'
+import { type DirectorRules, roomOf } from '../decide/admit.ts'
 import type { Decision } from '../decision.ts'
-import { type Fact, kindOf } from '../fact.ts'
 import type { FactName } from '../identity.ts'
 import { takenBackSlot } from '../slot.ts'
-import { effectOf, heldUnder, isKnown, isUncovered, type SessionState, standingAt } from '../state.ts'
+import { type Fact, kindOf } from '../state/fact.ts'
+import { displacedBy } from '../state/settlement.ts'
+import { currentAt, effectOf, heldUnder, isKnown, isUncovered, type SessionState } from '../state/state.ts'
 import type { ActStanding, DeskRoom } from './desk-room.ts'
 import { fitsPlans } from './fits-plans.ts'
 import { fitsWaiting } from './fits-waiting.ts'
-import { mayGoBack } from './may-go-back.ts'
+import { checkUndo } from './may-go-back.ts'
 import { putRightFits } from './put-right-fits.ts'
-import { rulingIsNew } from './ruling-is-new.ts'
-import { stillStands } from './still-stands.ts'
+import { checkRulingNumber } from './ruling-is-new.ts'
+import { checkConfirmed } from './still-stands.ts'
 
-/** Why an act of the director cannot count as he said it: the rules by which desks and directors' screens decide. */
+/** Checks if an act of the director can count as submitted: the rules by which hubs and directors' screens decide. */
 export const DIRECTOR_RULES: DirectorRules = (state, fact) =>
-  fact.kind === 'law-ruling' ? rulingIsNew(state, fact) : objectionTo(deskRoomOf(state), fact)
+  fact.kind === 'law-ruling' ? checkRulingNumber(state, fact) : objectionTo(deskRoomOf(state), fact)
 
 function objectionTo(room: DeskRoom, fact: Fact): Decision | undefined {
   switch (fact.kind) {
@@ -28,9 +28,9 @@ function objectionTo(room: DeskRoom, fact: Fact): Decision | undefined {
     case 'settled':
       return fitsWaiting(room, fact)
     case 'taken-back':
-      return mayGoBack(room, fact)
+      return checkUndo(room, fact)
     case 'confirmed':
-      return stillStands(room, fact)
+      return checkConfirmed(room, fact)
     default:
       return undefined
   }
@@ -50,13 +50,13 @@ const deskRoomOf = (state: SessionState): DeskRoom => ({
 function actUnder(state: SessionState, name: FactName): ActStanding {
   const effect = effectOf(state, name)
   if (!effect) return { kind: isKnown(state, name) ? 'without-effect' : 'unknown' }
-  if (standingAt(state, takenBackSlot(name))) return { kind: 'without-effect' }
+  if (currentAt(state, takenBackSlot(name))) return { kind: 'without-effect' }
   const { fact } = effect.entry
   const isFirst = fact.kind === 'session-opened' && effect.changes.every(({ was }) => was === null)
   return {
     kind: isUncovered(state, effect) ? 'stands' : 'covered',
     hash: fact.hash,
-    isStoodUpon: standingUpon(state, effect).length > 0,
+    isStoodUpon: dependentFacts(state, effect).length > 0,
     inverse: isFirst ? 'first-word' : startHasCome(state, effect) ? 'happened' : kindOf(fact.kind).inverse,
   }
 }

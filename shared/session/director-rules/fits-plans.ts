@@ -4,10 +4,10 @@ import { checkPlan } from '../../movement/check/check.ts'
 import { faultProblem } from '../../movement/plan/plan-fault.ts'
 import { decodePlan } from '../../movement/plan/plan-wire.ts'
 import type { Decision } from '../decision.ts'
-import type { FactOf } from '../fact.ts'
 import { type Room, refusal, waiting } from '../facts/kind.ts'
+import type { FactOf } from '../state/fact.ts'
 
-/** A plan follows the one before it, ranks what the other sections rank, and can be played. */
+/** Checks that a plan follows the previous one, ranks the same kind as the other sections, and is playable. */
 export function fitsPlans(
   room: Room,
   { body: { section, version, plan } }: FactOf<'section-planned'>,
@@ -24,7 +24,7 @@ export function fitsPlans(
       'plan-faulty',
       `Section ${other.id} has a movement for ${other.plan.kind}, and one session ranks one kind of contestant.`,
     )
-  // What happened in a movement that is being played may break its rules; the director has been told so.
+  // Play in a running movement may break its rules; the director has been notified.
   const settings = room.settings()
   const isAlone = settings !== undefined && isMatchGame(settings)
   const fault = checkPlan(decodePlan(plan)).find(

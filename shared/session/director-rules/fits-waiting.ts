@@ -1,10 +1,9 @@
 import type { Decision } from '../decision.ts'
-import type { FactBody, FactOf } from '../fact.ts'
 import { refusal } from '../facts/kind.ts'
 import { type FactName, nameOf, sameName } from '../identity.ts'
+import type { FactBody, FactOf } from '../state/fact.ts'
 import type { DeskRoom } from './desk-room.ts'
 
-/** What he settles still waits. */
 export function fitsWaiting(room: DeskRoom, word: FactOf<'settled'>): Decision | undefined {
   const { about } = word.body
   const held = room.held(about)
@@ -14,7 +13,7 @@ export function fitsWaiting(room: DeskRoom, word: FactOf<'settled'>): Decision |
   return displacesUnseen(room, word.body)
 }
 
-/** It counts over what stands, but only over what he has seen there. */
+/** Refuses a settlement that would replace facts other than those the director has seen. */
 function displacesUnseen(room: DeskRoom, { about, admit, over }: FactBody<'settled'>): Decision | undefined {
   if (!admit || !over) return undefined
   const isSeen = (one: FactName) => over.some(name => sameName(name, one))

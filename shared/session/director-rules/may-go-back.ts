@@ -1,11 +1,11 @@
 import type { Decision } from '../decision.ts'
-import type { FactOf } from '../fact.ts'
 import { refusal } from '../facts/kind.ts'
 import { nameOf } from '../identity.ts'
+import type { FactOf } from '../state/fact.ts'
 import type { DeskRoom } from './desk-room.ts'
 
-/** Why an act cannot be taken back now; `undefined` where nothing is against it. */
-export function mayGoBack(
+/** Returns why an act cannot be undone now; `undefined` if it can. */
+export function checkUndo(
   room: DeskRoom,
   { body: { about }, ...own }: FactOf<'taken-back'>,
 ): Decision | undefined {

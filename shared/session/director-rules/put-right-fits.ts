@@ -1,11 +1,11 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
-import type { FactBody, FactOf } from '../fact.ts'
 import { type Room, type RoomSection, type StandingResult, sitsAt, waiting } from '../facts/kind.ts'
 import type { BoardPlace } from '../slot.ts'
+import type { FactBody, FactOf } from '../state/fact.ts'
 
-/** The people and places that an act names are those of the plan, each once, and nobody has a board twice by it. */
+/** Checks that the people and places of an act are those of the plan, each once, and that nobody gets a board twice. */
 export const putRightFits = (room: Room, word: FactOf<'put-right'>): Decision | undefined =>
   seatingsFit(room, word.body) ?? resultsFit(room, word)
 
@@ -49,7 +49,7 @@ function resultsFit(room: Room, word: FactOf<'put-right'>): Decision | undefined
   if (twice)
     return waiting('already-entered', `Board ${twice.board}, table ${twice.table}: named twice in one act.`)
   for (const { from, to } of results) {
-    // That it is the one that the act names is asked of every act.
+    // Checked for every act: it is the one that the act names.
     if (!own.resultAt(from.round, from.table, from.board))
       return waiting('already-corrected', `Board ${from.board}, table ${from.table}: no result stands here.`)
     if (!to) continue
@@ -68,7 +68,7 @@ function resultsFit(room: Room, word: FactOf<'put-right'>): Decision | undefined
 const goalsOf = (results: FactBody<'put-right'>['results']): readonly Goal[] =>
   results.flatMap(({ to }) => to ?? [])
 
-/** A result would be there twice, or one of two be nowhere. */
+/** Returns a place used twice: a result would be there twice, or one of two nowhere. */
 const samePlaceTwice = (places: readonly Place[]): Place | undefined =>
   places.find((one, index) =>
     places.some(
@@ -80,7 +80,9 @@ const samePlaceTwice = (places: readonly Place[]): Place | undefined =>
 type Place = Omit<BoardPlace, 'section'>
 type Goal = Place & { readonly seats: BySeat<string> }
 
-/** Whoever would have the board twice: by a result that stays, or by another one of this act (Law 15A). */
+/**
+ * Returns a contestant who would have the board twice: by a remaining result, or by another one of this act (Law 15A).
+ */
 function playsAgain(own: RoomSection, word: FactOf<'put-right'>, to: Goal): string | undefined {
   const isTaken = ({ body }: StandingResult) =>
     word.body.results.some(

@@ -1,11 +1,11 @@
 import type { Decision } from '../decision.ts'
-import type { FactOf } from '../fact.ts'
 import { refusal } from '../facts/kind.ts'
 import { nameOf, sameName } from '../identity.ts'
+import type { FactOf } from '../state/fact.ts'
 import type { DeskRoom } from './desk-room.ts'
 
-/** What the director confirms is what he has looked at, and no correction of it. */
-export function stillStands(
+/** Checks that the director confirms the result that was reviewed, not a correction of it. */
+export function checkConfirmed(
   room: DeskRoom,
   { body: { about }, ...own }: FactOf<'confirmed'>,
 ): Decision | undefined {

@@ -5,15 +5,15 @@ import { seatedAt } from '../../movement/plan/entry.ts'
 import { DIRECTOR, type Hall } from '../../test/hall.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, type SwissWish, sectionIn } from '../../test/swiss-hall.ts'
-import { planTakenBack } from '../acts/plan-back.ts'
+import { undoPlanChange } from '../acts/plan-back.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { deskDevice } from '../identity.ts'
-import { runningStandings } from '../views/standings-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
 import { type ChangedDraw, changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
-import { drawnByDesk } from './drawn-by-desk.ts'
+import { automaticDraw } from './drawn-by-desk.ts'
 
-/** Round 1 played, round 2 drawn and nobody sitting down for it yet. */
+/** Round 1 played, round 2 drawn and nobody seated for it yet. */
 function drawnHall(wish: Partial<SwissWish> = {}): Hall {
   const hall = createSwissHall({ contestants: 8, rounds: 4, ...wish })
   playSwissRound(hall, 1)
@@ -33,7 +33,6 @@ const first = (hall: Hall, round = 2): RoundMatch => must(matches(hall, round)[0
 const second = (hall: Hall, round = 2): RoundMatch => must(matches(hall, round)[1], 'another match')
 const asked = (hall: Hall, change: DrawChange) => changeDraw(hall.state(), 'A', change)
 
-/** The director says it. */
 function say(hall: Hall, change: DrawChange): ChangedDraw {
   const changed = made(asked(hall, change))
   const statement = planStatement(hall.state(), 'A', changed.plan)
@@ -128,7 +127,7 @@ describe('a drawn round changed by hand', () => {
       number: 1,
     }
     hall.say(DIRECTOR, { kind: 'adjustment', body: { ...adjusted, unit: 'points', hundredths: -5000 } })
-    // The standings are others now, and the draw is the one that it was.
+    // The standings have changed, and the draw is unchanged.
     expect(sectionIn(hall.state()).plan).toBe(stands)
     const changed = say(hall, { kind: 'redraw' })
     expect(changed.draw?.order.at(-1)).toBe(best?.contestant)
@@ -248,7 +247,7 @@ test('[SE174] the evening is made longer or shorter by rounds that are still to 
 test('[SE178] draws of two desks that had parted: the fold takes the first and nothing twice, whichever comes first', () => {
   const apart = drawnHall({ draw: { automatic: true } })
   playSwissRound(apart, 2)
-  const next = must(drawnByDesk(apart.state(), 'A'), 'the draw')
+  const next = must(automaticDraw(apart.state(), 'A'), 'the draw')
   const statement = planStatement(apart.state(), 'A', next.plan)
   const facts = ['one', 'two'].map(life => apart.make(deskDevice(`${life}desk`), statement))
   for (const order of [facts, [...facts].reverse()]) {
@@ -256,13 +255,13 @@ test('[SE178] draws of two desks that had parted: the fold takes the first and n
     playSwissRound(hall, 2)
     expect(order.map(fact => hall.hand(fact, 'director').decision.kind)).toEqual(['admitted', 'refused'])
     expect(sectionIn(hall.state())).toMatchObject({ version: 3, plan: next.plan })
-    expect(drawnByDesk(hall.state(), 'A')).toBeUndefined()
+    expect(automaticDraw(hall.state(), 'A')).toBeUndefined()
   }
 })
 
 describe('taken back', () => {
   const takeBack = (hall: Hall, version: number) => {
-    const back = made(must(planTakenBack(hall.state(), 'A', version), 'a way back'))
+    const back = made(must(undoPlanChange(hall.state(), 'A', version), 'a way back'))
     expect(hall.say(DIRECTOR, back.statement).decision).toEqual({ kind: 'admitted', by: 'rule' })
     return back
   }

@@ -8,48 +8,43 @@ import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { faultProblem } from '../../movement/plan/plan-fault.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { drawnAgain } from './drawn-again.ts'
-import { exchanged, type MetBefore, metBefore, swapped, turned } from './round-by-hand.ts'
-import { againstBye, lasting, lateEntry, returned, staying, withdrawn } from './taking-part.ts'
+import type { SessionState } from '../state/state.ts'
+import { redrawLastRound } from './drawn-again.ts'
+import { exchanged, type MetBefore, metBefore, swapDirections, swapped } from './round-by-hand.ts'
+import { againstBye, lateEntry, returned, setRoundsToCome, setStationary, withdrawn } from './taking-part.ts'
 
-/** What the director changes in a section whose rounds are drawn. Tables are numbers of matches, of teams as of pairs. */
+/** The director's changes in a section with drawn rounds. Tables are numbers of matches, for teams as for pairs. */
 export type DrawChange =
-  /** The two change places in the round; also somebody who has the bye. */
+  /** Swaps two contestants in the round, including the bye. */
   | {
       readonly kind: 'swap'
       readonly round: number
       readonly contestants: readonly [ContestantId, ContestantId]
     }
-  /** North-South and East-West change places. */
   | { readonly kind: 'turn'; readonly round: number; readonly table: number }
-  /** Two matches change tables. */
   | { readonly kind: 'exchange'; readonly round: number; readonly tables: readonly [number, number] }
-  /** The last round is drawn anew; `first` is how, where there are no scores yet. */
+  /** Draws the last round again; `first` selects the method if there are no scores yet. */
   | { readonly kind: 'redraw'; readonly first?: FirstRound }
-  /** One more: drawn from the next round on, or at once against whoever has the bye in the last one. */
+  /** Adds a contestant: drawn from the next round on, or immediately against the bye of the last one. */
   | { readonly kind: 'late-entry'; readonly against: 'next-draw' | 'bye' }
   | { readonly kind: 'withdrawal'; readonly contestant: ContestantId }
   | { readonly kind: 'return'; readonly contestant: ContestantId }
-  /** It stays at its table from the next draw on, or no longer. */
+  /** From the next draw on it stays at its table, or no longer. */
   | { readonly kind: 'stationary'; readonly contestant: ContestantId; readonly stays: boolean }
-  /** So many rounds are still to be drawn: the evening is longer or shorter. */
   | { readonly kind: 'rounds'; readonly toCome: number }
 
 export interface ChangedDraw {
-  /** The next version of the plan, whole. */
   readonly plan: Plan
-  /** Who came in. */
   readonly newcomer: ContestantId | null
-  /** The reasons of a round that was drawn anew. */
+  /** Reasons of a round that was drawn again. */
   readonly draw: Draw | null
-  /** Those of the last round who met before: to be told, and no reason not to do it. */
+  /** Repeated meetings in the last round: shown, but no reason for refusal. */
   readonly met: readonly MetBefore[]
 }
 
 /**
- * The next version of the plan, changed so: what was played stays as it was, and a table that has begun as it is.
- * Movement notes 6: any pairing, table or seat may be changed by hand before play.
+ * Returns the next version of the plan with the change: past play and tables that have begun stay the same. Movement
+ * notes 6: any pairing, table or seat may be changed by hand before play.
  */
 export function changeDraw(state: SessionState, id: string, change: DrawChange): Parsed<ChangedDraw> {
   const section = sectionOf(state, id)
@@ -73,7 +68,7 @@ export function changeDraw(state: SessionState, id: string, change: DrawChange):
 type NextPlan = { readonly plan: Plan; readonly draw?: Draw }
 
 function changed(state: SessionState, section: Section, change: DrawChange): Parsed<NextPlan> {
-  if (change.kind === 'redraw') return drawnAgain(state, section, section.plan, change.first)
+  if (change.kind === 'redraw') return redrawLastRound(state, section, section.plan, change.first)
   const plan = changedPlan(state, section, change)
   return plan.ok ? parsed({ plan: plan.value }) : plan
 }
@@ -87,7 +82,7 @@ function changedPlan(
     case 'swap':
       return swapped(section, change.round, change.contestants)
     case 'turn':
-      return turned(section, change.round, change.table)
+      return swapDirections(section, change.round, change.table)
     case 'exchange':
       return exchanged(section, change.round, change.tables)
     case 'late-entry':
@@ -97,9 +92,9 @@ function changedPlan(
     case 'return':
       return returned(section, change.contestant)
     case 'stationary':
-      return staying(section, change.contestant, change.stays)
+      return setStationary(section, change.contestant, change.stays)
     case 'rounds':
-      return lasting(section, change.toCome)
+      return setRoundsToCome(section, change.toCome)
     default:
       return unreachable(change)
   }

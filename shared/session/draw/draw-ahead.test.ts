@@ -5,10 +5,10 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import { DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { inEnglish, made } from '../../test/made.ts'
 import { createSwissHall, plan, playSwissRound, SWISS_DRAW, sectionIn } from '../../test/swiss-hall.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { nameOf } from '../identity.ts'
-import { runningStandings } from '../views/standings-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
 import { changeDraw } from './change-draw.ts'
 import { type DrawAhead, drawAhead, drawnOn } from './draw-ahead.ts'
 
@@ -20,7 +20,7 @@ function ready(hall: Hall): Extract<DrawAhead, { kind: 'ready' }> {
   return now
 }
 
-/** Best first, those who share a place in the order of entry; those without a place last. */
+/** Best first, those who share a place in order of entry, those without a place last. */
 const ranked = (hall: Hall): readonly string[] =>
   must(runningStandings(hall.state(), 'A'), 'the ranking').rankings.flatMap(({ rows }) =>
     [...rows]
@@ -139,7 +139,7 @@ test('[SE170] by the round before a team that has come since is last, though oth
   expect(ready(hall).draw).toMatchObject({ standingsAfter: 1, order: { 5: '6' } })
 })
 
-/** Five pairs, of whom one has a bye at once, and what the others did in round 1. */
+/** Five pairs, one with an immediate bye, after the others have played round 1. */
 function afterBye(settings: Partial<Settings>): Hall {
   const hall = createSwissHall({ contestants: 5, rounds: 3, settings })
   expect(playedRounds(sectionIn(hall.state()).plan)[0]?.byes).toEqual(['5'])
@@ -281,7 +281,7 @@ test('[SE240] a draw is made anew only where something changes that it goes by, 
   const hall = createSwissHall({ contestants: 9, rounds: 4, draw: { after: 'this-round' } })
   const anew = () => {
     const section = sectionIn(hall.state())
-    // Of a plan that it has never seen it remembers nothing.
+    // Nothing is cached for a plan seen for the first time.
     return drawnOn(hall.state(), section, { ...section.plan })
   }
   for (const round of [1, 2]) {
@@ -299,7 +299,7 @@ test('[SE240] a draw is made anew only where something changes that it goes by, 
     expect(ready(hall).draw.order[0]).not.toBe(best)
     expect(anew()).toMatchObject({ ok: true, value: { draw: ready(hall).draw } })
     const body = { ...SETTINGS, draw: { ...SWISS_DRAW, copies: 1 + round } }
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-opened', body }))
     expect(ready(hall).plan).not.toEqual(before.plan)
     expect(anew()).toMatchObject({ ok: true, value: { plan: ready(hall).plan } })
     plan(hall, ready(hall).plan)

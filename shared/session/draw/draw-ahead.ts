@@ -10,27 +10,26 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import { boardSet } from '../../movement/plan/pairs-plan.ts'
 import { type ContestantId, hasMoreToDraw, type Plan, type PlanKind } from '../../movement/plan/plan.ts'
 import { rankedFigures } from '../field/ranked-figures.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import type { DrawSettings } from './draw-settings.ts'
+import type { DrawSettings } from '../settings/draw-settings.ts'
+import type { SessionState } from '../state/state.ts'
 
-/** The next round of a section as it would be drawn now. */
+/** The next round of a section, if drawn now. */
 export type DrawAhead =
-  /** No rounds are drawn in this section, or all stand, or the session is finished. */
+  /** The section has no draws, all rounds are drawn, or the session is finished. */
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly round: number; readonly missing: readonly MissingForDraw[] }
   | ({ readonly kind: 'ready'; readonly round: number } & DrawnRound)
-  /** Nobody can draw it so: too few sets of boards, or too few to meet. */
+  /** The draw is impossible: too few sets of boards, or too few contestants. */
   | { readonly kind: 'refused'; readonly round: number; readonly problem: Problem }
 
-/** A draw, and the next version of the plan that it makes. */
 export interface DrawnRound {
   readonly draw: Draw
   readonly plan: Plan
 }
 
-/** What a draw waits for: boards without a result, or people who have not sat down. */
+/** Conditions a draw waits for: boards without a result, or people not yet seated. */
 export type MissingForDraw =
   | {
       readonly kind: 'boards'
@@ -43,9 +42,9 @@ export type MissingForDraw =
 const NONE: DrawAhead = { kind: 'none' }
 
 /**
- * The draw of the next round by the standings as they are. By those of the round just played, once it is finished at
- * every table; by those of the round before, once everybody who has a board to play has sat down for the one that is
- * played: so the draw waits for nobody. Movement notes 6.
+ * Draws the next round by the present standings: those of the round just played, once finished at every table; or of
+ * the round before, once everybody with a board to play has sat down for the present one, so that nobody waits for the
+ * draw. Movement notes 6.
  */
 export function drawAhead(state: SessionState, id: string): DrawAhead {
   const section = sectionOf(state, id)
@@ -60,12 +59,12 @@ export function drawAhead(state: SessionState, id: string): DrawAhead {
     : { kind: 'refused', round, problem: drawn.problem }
 }
 
-/** Where nothing else is said, the first round, and one that has no scores yet either, goes by entry. */
+/** Default for the first round, and for others without scores: by entry. */
 const BY_ENTRY: FirstRound = { kind: 'entry' }
 
 /**
- * The round after those that stand in `plan`, which is the section's own, or what is left of it when a round is drawn
- * anew. Who met whom and sat where, and the scores, are those of the section.
+ * Draws the round after those in `plan`, which is the section's own, or the shortened one when a round is drawn again.
+ * Meetings, seats and scores are those of the section.
  */
 export function drawnOn(
   state: SessionState,
@@ -89,19 +88,17 @@ export function drawnOn(
 
 type Scores = ReadonlyMap<ContestantId, Fraction>
 
-/** What a draw goes by, beside the plan that it goes on. */
+/** Inputs of a draw beside the plan to extend. */
 interface DrawBasis {
-  /** Who sat where. */
   readonly seated: Plan
   readonly settings: DrawSettings
-  /** No table is compared with another. */
   readonly alone: boolean
   readonly first: FirstRound
   readonly afterRound: number
   readonly scores: Scores
 }
 
-/** The draw that was made last of each plan: most of what is said in a session changes nothing that it goes by. */
+/** Caches the last draw of each plan: most facts of a session do not affect it. */
 const drawnLast = new WeakMap<Plan, { readonly basis: DrawBasis; readonly drawn: Parsed<DrawnRound> }>()
 
 const isSameBasis = (a: DrawBasis, b: DrawBasis): boolean =>
@@ -142,7 +139,7 @@ function drawnBy(
 
 const upTo = ({ entries }: Plan, rounds: number) => entries.filter(({ round }) => round <= rounds)
 
-/** Teams sit both ways in every match: for them the difference of seats is nothing. */
+/** Returns the rule; teams sit both ways in every match, so the seat difference does not apply. */
 const ruleOf = (
   { rematch, apart, seatDifference }: DrawSettings,
   kind: PlanKind,
@@ -154,7 +151,7 @@ const ruleOf = (
   ...(seatDifference !== undefined ? { seatDifference } : kind === 'teams' && { seatDifference: 'any' }),
 })
 
-/** In the order of rounds and tables. */
+/** By round and table. */
 function missingFor(section: Section, { after }: DrawSettings): readonly MissingForDraw[] {
   const { rounds } = section.plan
   const scored = after === 'this-round' ? rounds : rounds - 1
@@ -162,11 +159,11 @@ function missingFor(section: Section, { after }: DrawSettings): readonly Missing
   return entries.filter(isPlayed).flatMap((entry): readonly MissingForDraw[] => {
     const { round, table } = entry
     const missing = section.missingBoards(entry)
-    // Where every board is cut nobody sits down any more.
+    // If every board is cut nobody sits down any more.
     if (missing.length === 0 || (round > scored && section.hasBegun(round, table))) return []
     if (round > scored) return [{ kind: 'seats', round, table }]
     const asked = section.boardsAsked(entry)
-    // Nothing more is asked of a table whose last one waits for the director, and the round is not over there.
+    // Nothing more is asked of a table whose last board is pending, and the round is not over there.
     return [{ kind: 'boards', round, table, boards: asked.length > 0 ? asked : missing }]
   })
 }

@@ -2,15 +2,15 @@ import type { Parsed } from '../../lib/parsed.ts'
 import type { FirstRound } from '../../movement/draw/draw.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { type DrawnRound, drawnOn } from './draw-ahead.ts'
 import { begunAmong } from './round-by-hand.ts'
 
 /**
- * The last round drawn anew, by the standings as they are now and among those who take part now. Only before anybody has
- * sat down for it or brought a result: what is played stays. `first` says how, where there are no scores yet.
+ * Draws the last round again by the present standings and participants. Only before anybody has sat down for it or
+ * submitted a result. `first` selects the method if there are no scores yet.
  */
-export function drawnAgain(
+export function redrawLastRound(
   state: SessionState,
   section: Section,
   plan: Plan = section.plan,
@@ -21,7 +21,6 @@ export function drawnAgain(
   return begun ?? drawnOn(state, section, withoutLast(plan), first)
 }
 
-/** The plan as it was before its last round was drawn. */
 export const withoutLast = (plan: Plan): Plan => {
   const entries = plan.entries.filter(({ round }) => round < plan.rounds)
   return {

@@ -9,13 +9,13 @@ import { DIRECTOR, drawnResult, type Hall } from '../../test/hall.ts'
 import { sampled } from '../../test/lane.ts'
 import { canBeMatched } from '../../test/movement/can-be-matched.ts'
 import { createSwissHall, plan, sectionIn } from '../../test/swiss-hall.ts'
-import { planTakenBack, versionsOf } from '../acts/plan-back.ts'
+import { undoPlanChange, versionsOf } from '../acts/plan-back.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { nameOf } from '../identity.ts'
 import { changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 
-/** Whole evenings with everything that a director does between the rounds, in no sensible order. */
+/** Whole evenings with all that a director does between rounds, in random order. */
 
 interface Counts {
   drawn: number
@@ -28,7 +28,6 @@ class Evening {
   readonly #random: () => number
   readonly #hall: Hall
   readonly #counts: Counts
-  /** As they were when somebody sat down there. */
   readonly #begun = new Map<string, string>()
 
   constructor(seed: number, counts: Counts) {
@@ -47,7 +46,7 @@ class Evening {
   }
 
   play(): void {
-    // Of rounds that are drawn by the standings before, two may be open at once.
+    // With draws by the previous standings two rounds may be open at once.
     for (let step = 0; step < 400 && !this.#isOver(); step += 1) {
       this.#act()
       this.#look()
@@ -115,7 +114,7 @@ class Evening {
         ({ isTakenBack, upon, standing }) => !isTakenBack && upon.length === 0 && standing.body.version > 1,
       )
       .map(({ standing }) => standing.body.version)
-    const back = version === undefined ? undefined : planTakenBack(this.#hall.state(), 'A', version)
+    const back = version === undefined ? undefined : undoPlanChange(this.#hall.state(), 'A', version)
     if (!back?.ok) return
     expect(this.#hall.say(DIRECTOR, back.value.statement).decision.kind).toBe('admitted')
     this.#counts.back += 1
@@ -132,7 +131,7 @@ class Evening {
     expect(sectionIn(this.#hall.state()).plan).toBe(before)
   }
 
-  /** A table sits down, or plays the rest of its round; nobody plays before his last round is over. */
+  /** A table sits down, or plays the rest of its round; nobody plays before their last round is over. */
   #playSome(): void {
     const section = sectionIn(this.#hall.state())
     const open = section.seatedPlan.entries.filter(
@@ -169,7 +168,6 @@ class Evening {
     )
   }
 
-  /** The last round has just been drawn. */
   #expectNoNeedlessRematch(): void {
     const { plan: stands, seatedPlan } = sectionIn(this.#hall.state())
     const own = stands.entries.filter(({ round }) => round === stands.rounds)

@@ -8,7 +8,7 @@ import { planStatement } from '../acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 
-/** Four pairs at two tables: with one of them gone there is nothing to compare with. */
+/** Four pairs at two tables: without one of them there is nothing to compare. */
 function fourPairs(): Hall {
   const hall = createSwissHall({ contestants: 4, rounds: 4 })
   playSwissRound(hall, 1)
@@ -36,7 +36,6 @@ test('[SE255] where too few are left for a round that nobody has begun, who leav
   expect(planIn(hall)).toMatchObject({ rounds: 1, toDraw: { rounds: 3, without: ['2'] } })
   expect(drawAhead(hall.state(), 'A')).toMatchObject({ kind: 'refused', round: 2 })
   say(hall, { kind: 'withdrawal', contestant: '3' })
-  // Another pair comes for each: they play on.
   for (const _ of ['5', '6']) say(hall, { kind: 'late-entry', against: 'next-draw' })
   draw(hall)
   expect(matchesInRound(planIn(hall), 2)).toHaveLength(2)

@@ -6,24 +6,30 @@ import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Section } from '../section/section.ts'
 
-/** A drawn round as the director has it otherwise, before its tables have begun: plan by plan, nothing of it is said here. */
+/** Changes of a drawn round by the director, before its tables have begun. These functions only compute plans. */
 
-/** Two who would meet again, and the rounds in which they met. */
+/** A repeated meeting, and the rounds of earlier ones. */
 export interface MetBefore {
   readonly table: number
   readonly contestants: readonly [ContestantId, ContestantId]
   readonly rounds: readonly number[]
 }
 
-/** Whether somebody has sat down for the round anywhere, or brought a result of it, or has lost a match of it without. */
+/** True if anybody has sat down for the round, submitted a result of it, or forfeited a match of it. */
 export const hasRoundBegun = (section: Section, round: number): boolean =>
   section.entriesOf(round).some(entry => hasBegun(section, entry))
 
-/** A match that the director has given away before a card was played is as good as begun: it is theirs who were to meet. */
+/**
+ * True if the match has begun; one that the director forfeited before a card was played counts, as its contestants are
+ * fixed.
+ */
 const hasBegun = (section: Section, entry: PlanEntry): boolean =>
   section.hasBegun(entry.round, entry.table) || (section.matchAt(entry)?.forfeitedBy ?? null) !== null
 
-/** The matches of the last round at whose tables nobody has sat down or brought a result: what is changed by hand. */
+/**
+ * Returns the matches of the last round whose tables nobody has sat down at and that have no result: those that can be
+ * changed.
+ */
 export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
   const { plan } = section
   const begun = new Set(
@@ -35,7 +41,7 @@ export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
   return matchesInRound(plan, plan.rounds).filter(({ table }) => !begun.has(table))
 }
 
-/** The two change places, whoever they meet: also somebody who has the bye. */
+/** Swaps two contestants, whoever they meet, including the bye. */
 export function swapped(
   section: Section,
   round: number,
@@ -57,15 +63,15 @@ export function swapped(
   )
 }
 
-/** North-South and East-West change places in a match; of teams home and away. */
-export function turned(section: Section, round: number, match: number): Parsed<Plan> {
+/** Swaps North-South and East-West in a match; for teams home and away. */
+export function swapDirections(section: Section, round: number, match: number): Parsed<Plan> {
   const found = matchesInRound(section.plan, round).find(({ table }) => table === match)
   return found
     ? swapped(section, round, [found.ns, found.ew])
     : refused('draw.no-match', { round, table: match })
 }
 
-/** The people of two matches change tables; of teams those of both tables of a match. A bye waits at a table, too. */
+/** Swaps the tables of two matches; for teams both tables of each. A bye also waits at a table. */
 export function exchanged(
   section: Section,
   round: number,
@@ -80,7 +86,7 @@ export function exchanged(
   const touched = [...at(one), ...at(other)]
   const begun = begunAmong(section, touched)
   if (begun) return begun
-  // The order of the boards belongs to the table, where tables share a set of them.
+  // The order of boards belongs to the table, as tables share sets.
   const boardsAt = new Map(touched.filter(isPlayed).map(({ table, boards }) => [table, boards]))
   const by = tablesBetween(plan, one, other)
   return parsed(
@@ -91,7 +97,7 @@ export function exchanged(
   )
 }
 
-/** Those who meet in the round and have met in one before, as the plan has it now. */
+/** Returns repeated meetings of the round, by the present plan. */
 export function metBefore(section: Section, plan: Plan, round: number): readonly MetBefore[] {
   const before = playedRounds(section.seatedPlan).slice(0, round - 1)
   return matchesInRound(plan, round).flatMap(({ table, ns, ew }): readonly MetBefore[] => {
@@ -104,7 +110,7 @@ export function metBefore(section: Section, plan: Plan, round: number): readonly
   })
 }
 
-/** Of teams a match has two tables. */
+/** Returns the match number; a match of teams has two tables. */
 const matchOf = ({ kind }: Plan, { table }: PlanEntry): number =>
   kind === 'teams' ? Math.ceil(table / 2) : table
 
@@ -114,7 +120,6 @@ const tablesBetween = ({ kind }: Plan, one: number, other: number): number =>
 export const placesOf = ({ entries }: Plan, round: number, id: ContestantId): readonly PlanEntry[] =>
   entries.filter(entry => entry.round === round && seatedAt(entry).includes(id))
 
-/** The refusal where one of the tables has begun. */
 export function begunAmong(section: Section, entries: readonly PlanEntry[]) {
   const begun = entries.find(entry => hasBegun(section, entry))
   return begun && refused('draw.begun', { round: begun.round, table: begun.table })

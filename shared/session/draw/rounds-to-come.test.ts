@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { DIRECTOR } from '../../test/hall.ts'
 import { createSwissHall, plan, playSwissRound } from '../../test/swiss-hall.ts'
-import { overruling } from '../acts/overruling.ts'
-import { publishedStandings } from '../views/standings-view.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
+import { publishedStandings } from '../standings/standings-view.ts'
 import { drawAhead } from './draw-ahead.ts'
 
 const publishedOf = (rounds: number) => {
   const hall = createSwissHall({ contestants: 4, rounds })
-  // Whoever wins both boards of a round of two tables tells with his total what was scored on each.
+  // A total of both boards in a round of two tables reveals the score on each.
   playSwissRound(hall, 1, table => (table === 1 ? '3N N 9' : '3N N 8'))
   return publishedStandings(hall.state(), 'A')?.rankings[0]?.rows.every(({ rank }) => rank !== null)
 }
@@ -33,7 +33,7 @@ test('[SE171] the clock takes a round that is still to be drawn, and none after 
   const clock = (round: number) =>
     hall.say(
       DIRECTOR,
-      overruling(hall.state(), {
+      withReplacedFacts(hall.state(), {
         kind: 'clock',
         body: {
           section: 'A',

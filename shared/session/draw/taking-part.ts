@@ -14,21 +14,21 @@ import {
   type ToDraw,
 } from '../../movement/plan/plan.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { drawnAgain, withoutLast } from './drawn-again.ts'
+import type { SessionState } from '../state/state.ts'
+import { redrawLastRound, withoutLast } from './drawn-again.ts'
 import { begunAmong, hasRoundBegun, placesOf } from './round-by-hand.ts'
 
-/** Who takes part in the draws: late entries, those who withdraw and come back, and those who stay at a table. */
+/** Participation in draws: late entries, withdrawals and returns, and stationary contestants. */
 
-/** One more, last in the order of entry: the next draw has it. Its number is the next one. */
+/** Adds a contestant, last in the order of entry, for the next draw, with the next number. */
 export function lateEntry({ plan }: Section): Parsed<Plan> {
   if (!hasMoreToDraw(plan)) return refused('draw.none', { rounds: plan.rounds })
   return parsed({ ...plan, contestants: [...plan.contestants, newcomer(plan, undefined)] })
 }
 
-/** One more, who plays the last round against whoever has the bye in it, though other tables have begun. */
+/** Adds a contestant who plays the last round against its bye, even if other tables have begun. */
 export function againstBye(state: SessionState, section: Section): Parsed<Plan> {
   const { plan } = section
   if (plan.kind === 'individual') return refused('draw.kind')
@@ -58,10 +58,9 @@ export function againstBye(state: SessionState, section: Section): Parsed<Plan> 
 }
 
 /**
- * From now on it is not drawn any more, and what it has stays. If it is drawn for a round that nobody has begun, that
- * round is drawn anew without it, or not drawn where too few are left; if others have begun, whoever has the bye takes
- * its place, else its opponent sits out.
- * Where its own table has begun it plays the round.
+ * Withdraws a contestant from later draws; its results remain. If its drawn round has not begun anywhere, it is drawn
+ * again without the contestant, or dropped if too few are left; if others have begun, the bye takes its place, else its
+ * opponent sits out. If its own table has begun it plays the round.
  */
 export function withdrawn(state: SessionState, section: Section, id: ContestantId): Parsed<Plan> {
   const { plan } = section
@@ -72,9 +71,9 @@ export function withdrawn(state: SessionState, section: Section, id: ContestantI
   const places = placesOf(plan, plan.rounds, id)
   if (places.length === 0 || begunAmong(section, places)) return parsed(next)
   if (!hasRoundBegun(section, plan.rounds)) {
-    const again = drawnAgain(state, section, next)
+    const again = redrawLastRound(state, section, next)
     if (again.ok) return parsed(again.value.plan)
-    // They are gone all the same: the round waits for others to come, or for the end.
+    // The contestant has left anyway: the round waits for others to come, or for the end.
     return plan.rounds > 1 ? parsed(withoutLast(next)) : again
   }
   return parsed(places.some(isPlayed) ? withoutOpponent(next, places, id) : next)
@@ -102,7 +101,7 @@ function withoutOpponent(plan: Plan, places: readonly PlanEntry[], id: Contestan
 const inOrder = (entries: readonly PlanEntry[]): readonly PlanEntry[] =>
   [...entries].sort((a, b) => a.round - b.round || a.table - b.table)
 
-/** The next draw has it again. */
+/** Includes it in the next draw again. */
 export function returned({ plan }: Section, id: ContestantId): Parsed<Plan> {
   const toDraw = toDrawOf(plan)
   if (!toDraw.without.includes(id)) return refused('draw.present', { who: whoIn(plan, id) })
@@ -110,8 +109,8 @@ export function returned({ plan }: Section, id: ContestantId): Parsed<Plan> {
   return parsed({ ...plan, toDraw: { ...toDraw, without: toDraw.without.filter(one => one !== id) } })
 }
 
-/** From the next draw on it stays at the table where it sat last, or walks like all others. */
-export function staying({ plan }: Section, id: ContestantId, stays: boolean): Parsed<Plan> {
+/** From the next draw on it stays at its last table, or walks like the others. */
+export function setStationary({ plan }: Section, id: ContestantId, stays: boolean): Parsed<Plan> {
   const toDraw = toDrawOf(plan)
   if (!plan.contestants.some(one => one.id === id)) return refused('draw.unknown', { who: whoIn(plan, id) })
   if (toDraw.stationary.includes(id) === stays) return refused('draw.same')
@@ -119,8 +118,8 @@ export function staying({ plan }: Section, id: ContestantId, stays: boolean): Pa
   return parsed({ ...plan, toDraw: { ...toDraw, stationary: stays ? [...others, id] : others } })
 }
 
-/** After those that stand so many rounds are still to come. */
-export function lasting({ plan }: Section, toCome: number): Parsed<Plan> {
+/** Sets the number of rounds still to be drawn. */
+export function setRoundsToCome({ plan }: Section, toCome: number): Parsed<Plan> {
   const rounds = plan.rounds + toCome
   if (!Number.isInteger(toCome) || toCome < 0 || rounds > PLAN_LIMITS.rounds)
     return refused('draw.rounds', { value: toCome })

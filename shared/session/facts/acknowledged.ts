@@ -5,10 +5,9 @@ import { acknowledgedSlot } from '../slot.ts'
 import { tableSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** So many changes are read at once. */
 const MOST_CHANGES = 40
 
-/** The players at a table have read what the director has changed. */
+/** The players at a table have read the director's changes. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   table: tableSchema,
@@ -22,7 +21,7 @@ export const acknowledged: Kind<'acknowledged', typeof body> = {
     said.about.map(about => ({ slot: acknowledgedSlot(said.section, said.table, about), body: said })),
   concerns: ({ section, table }) => ({ section, table, round: null, board: null }),
   readSince: () => 5,
-  // Who reads a change once more, at a table that has had two tablets, says nothing against what was said.
+  // Acknowledging a change again, at a table that has had two tablets, is no conflict.
   latestStands: true,
   countsAfterClose: true,
   inverse: 'happened',

@@ -4,14 +4,14 @@ import { adjustmentSlot } from '../slot.ts'
 import { contestantSchema, count, reasonSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
-/** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 takes it back. */
+/** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 cancels it. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
-  /** The contestant's first, second ... */
+  /** Number among the contestant's own: first, second ... */
   number: count(99),
   unit: v.picklist(['points', 'percent-of-top']),
-  /** Of a matchpoint or IMP, or of a per cent of a full top. */
+  /** Hundredths of a matchpoint or IMP, or of a percent of a full top. */
   hundredths: v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
   reason: reasonSchema,
 })

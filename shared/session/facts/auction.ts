@@ -8,19 +8,19 @@ import { fitsSeats } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
 /**
- * The auction of a board as the table has recorded it, irregular calls too: the calls so far, and whether the record is
- * closed. It counts for nothing: a result needs none, and may differ from it. Once closed nobody reads it before the
- * board's traveller is open to him (Laws 20C, 41B and 41C: no restatement after one's first turn to play).
+ * The auction of a board as recorded by the table, including irregular calls: the calls so far, and if the record is
+ * closed. It has no effect on scoring: a result does not need it and may differ. Once closed it is hidden until the
+ * board's traveller is open to the reader (Laws 20C, 41B and 41C: no restatement after one's first turn to play).
  */
 export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
-  /** As `record.ts` writes it: "N:1H E:P S:2H". */
+  /** In the form written by `record.ts`: "N:1H E:P S:2H". */
   calls: auctionTextSchema,
   closed: v.boolean(),
-  /** How it goes on as a director has said by word of mouth, without the product's guide. */
+  /** Continuation of the auction by a director's oral decision, without guided ruling. */
   spoken: v.exactOptional(snapshotSchema),
-  /** How many calls had been made when a guided ruling that left them as they were was seen here: its orders bind from there. */
+  /** Number of calls made when a guided ruling that left them unchanged was seen here: its orders bind from there. */
   since: v.exactOptional(listOf(v.strictObject({ ruling: count(20), said: callCountSchema }), 20)),
 })
 

@@ -6,8 +6,8 @@ import { fitsSeats } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
 /**
- * What a table has noted of a board: the contract after the auction, or a result to which both sides agree at the end of
- * the round. It counts for nothing: a result is what both sides have agreed to (Law 79B).
+ * A table's note about a board: the contract after the auction, or a result to be agreed at the end of the round. It
+ * has no effect on scoring: a result is what both sides have agreed to (Law 79B).
  */
 export const body = v.strictObject({
   ...seatedFields,

@@ -35,7 +35,7 @@ test('[SE100] a board cut, or played after the session, is answered; one put off
     'late-play',
     'cut',
   ])
-  // At this table, and at no other.
+  // At this table only.
   expect(missing(hall, 2)).toEqual([4, 5, 6, 1, 2, 3])
 })
 

@@ -4,33 +4,38 @@ import type { Decision } from '../decision.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { boardStateSlot } from '../slot.ts'
 import { boardSchema, planVersionSchema, reasonSchema, roundSchema, tableSchema } from './fields.ts'
-import { type Concern, type Kind, type Room, refusal, type Speaker, type Word, waiting } from './kind.ts'
+import {
+  type Concern,
+  type Kind,
+  type Room,
+  refusal,
+  type Speaker,
+  type StatedFact,
+  waiting,
+} from './kind.ts'
 
 /**
- * How a board without a result stands at a table.
- * due: to be played, as the plan says. later: put off; it is still to be played in this session, and the round may be
- * left meanwhile. late-play: it will be played after the session; nobody waits for it. cut: it is not played (there was
- * no time), and counts for nobody at this table.
+ * State of a board without a result at a table. due: to be played, as planned. later: postponed; still to be played in
+ * this session, and the round may end meanwhile. late-play: to be played after the session; nobody waits for it. cut:
+ * not played (no time), and counts for nobody at this table.
  */
 export const BOARD_STATES = ['due', 'later', 'late-play', 'cut'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
 
-/** What a table may say itself. */
 const OF_TABLE: readonly BoardState[] = ['due', 'later']
 
-/** More than a round of the largest hall leaves unplayed. */
 const MOST_PLACES = 250
 
 export const body = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
   state: v.picklist(BOARD_STATES),
-  /** At one table or at many, in one act. */
+  /** At one table or many, in one act. */
   places: v.pipe(
     listOf(v.strictObject({ round: roundSchema, table: tableSchema, board: boardSchema }), MOST_PLACES),
     v.minLength(1),
   ),
-  /** Of what was cut because a round's time was over: when it began and was over, by the hub's clock. */
+  /** For a cut by the end of a round: start and end of the round, in hub time. */
   bell: v.exactOptional(v.strictObject({ began: instantSchema, at: instantSchema })),
   reason: reasonSchema,
 })
@@ -47,7 +52,7 @@ export const boardState: Kind<'board-state', typeof body> = {
   inverse: 'as-before',
 }
 
-/** One table's, or everybody's where several tables are spoken of. */
+/** Returns the concern: a single table, or everybody if several tables are involved. */
 function concerns({ section, places }: StateSaid): Concern {
   const [first] = places
   if (!first || places.some(({ table, round }) => table !== first.table || round !== first.round))
@@ -62,7 +67,7 @@ function mayBeSaid({ state, ...said }: StateSaid, { role }: Speaker): Decision |
   return undefined
 }
 
-function fitsPlan(room: Room, { body: { section, places } }: Word<StateSaid>): Decision | undefined {
+function fitsPlan(room: Room, { body: { section, places } }: StatedFact<StateSaid>): Decision | undefined {
   const own = room.section(section)
   const stray = places.find(({ round, table, board }) => !own?.entryAt(round, table)?.boards.includes(board))
   return (

@@ -6,21 +6,21 @@ import { clockSlot } from '../slot.ts'
 import { reasonSchema, roundSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
-/** Until the year 2100: the hub's clock in ms since 1970. */
+/** Upper limit of hub times, in ms since 1970: the year 2100. */
 const MOMENTS = 4_102_444_800_000
 const HOURS_24_MS = 86_400_000
-/** A round that is paused in its first minute may be given more time than it has left. */
+/** A round paused in its first minute may get more time than it has left. */
 export const MOST_BEFORE_MS = 3_600_000
 
 /**
- * How the clock of a section runs. All of it is said anew when anything changes, so that every word about the clock is
- * complete: started, paused, a minute more.
+ * State of a section's clock. Each change restates everything, so that every fact about the clock is complete: started,
+ * paused, a minute more.
  */
 const runSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('stopped') }),
-  /** The round began at this moment of the hub's clock; those after it follow by the schedule. */
+  /** Hub time at which the round began; later ones follow by the schedule. */
   v.strictObject({ kind: v.literal('running'), round: roundSchema, began: whole(0, MOMENTS) }),
-  /** So much of the round, and of what follows it, had passed; below 0 it has that much more than its schedule. */
+  /** Time passed of the round and what follows it when paused; negative for extra time. */
   v.strictObject({
     kind: v.literal('paused'),
     round: roundSchema,
@@ -28,11 +28,10 @@ const runSchema = v.variant('kind', [
   }),
 ])
 
-/** What people do in a break; the screens have a word for each. */
+/** Kinds of breaks; the screens have a text for each. */
 export const BREAK_KINDS = ['pause', 'tea', 'meal'] as const
 export type BreakKind = (typeof BREAK_KINDS)[number]
 export const MOST_BREAK_MINUTES = 240
-/** Nobody stands up more often in an evening. */
 export const MOST_BREAKS = 20
 
 /** After the boards of this round, and before everybody moves. */
@@ -48,7 +47,7 @@ export const body = v.strictObject({
   minutes: whole(1, 240),
   /** To change places, before the next round begins. */
   move: whole(0, 60),
-  /** In the order of the rounds, at most one after each. */
+  /** By round, at most one after each. */
   breaks: v.exactOptional(
     v.pipe(
       listOf(breakSchema, MOST_BREAKS),

@@ -3,7 +3,7 @@ import { factNameSchema, hashSchema } from '../identity.ts'
 import { confirmedSlot } from '../slot.ts'
 import type { Kind } from './kind.ts'
 
-/** The director has looked at a result that lies far from all others: it is right as it is. */
+/** The director has reviewed a result that lies far from all others: it is correct. */
 export const body = v.strictObject({ about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }) })
 
 export const confirmed: Kind<'confirmed', typeof body> = {

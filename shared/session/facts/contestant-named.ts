@@ -6,26 +6,25 @@ import { namesSlot } from '../slot.ts'
 import { contestantSchema, roundSchema, text } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** In which half of its team each of the persons sits; `null` for one who sits now here, now there. */
+/** Half of the team of each person; `null` for one who sits in both. */
 const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLength(8))
 
-/** From which round on each of them plays; the first of them from the beginning. */
+/** First round of each person; the first of them plays from the beginning. */
 const sinceSchema = v.pipe(v.array(roundSchema), v.maxLength(8))
 
-/** Letters of the name of a team: it stands in the heads of columns. */
 export const LONGEST_TEAM = 40
 
-/** The persons of a contestant, as people say their names: a pair has two, an individual one, a team four or more. */
+/** Names of a contestant's persons: a pair has two, an individual one, a team four or more. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
   players: v.pipe(v.array(text(60)), v.maxLength(8)),
   halves: v.exactOptional(halvesSchema),
-  /** Of a player with changing partners whose place others have taken, under the same number. */
+  /** For a player with changing partners whom others have replaced, under the same number. */
   since: v.exactOptional(sinceSchema),
-  /** Who each of them is, in the same order; a visitor where nothing is said. */
+  /** Identity of each person, in the same order; a visitor if absent. */
   persons: v.exactOptional(v.pipe(v.array(personRefSchema), v.maxLength(8))),
-  /** What people call a team: "Novak". */
+  /** Name of a team: "Novak". */
   team: v.exactOptional(text(LONGEST_TEAM)),
 })
 

@@ -8,12 +8,11 @@ import { contestantSchema, tableSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
 /**
- * What the other side of a board says to the correction that was asked for: at its own tablet, or at that of those who
- * asked. Agreed or not, the director decides (Laws 79B, 79C).
+ * The opponents' answer to a requested correction, at their own tablet or the requester's. Agreed or not, the director
+ * decides (Laws 79B, 79C).
  */
 export const body = v.strictObject({
   section: sectionIdSchema,
-  /** The table at whose tablet it is said. */
   table: tableSchema,
   contestant: contestantSchema,
   place: playedPlaceSchema,

@@ -8,7 +8,6 @@ import { correctionSlot } from '../slot.ts'
 import { boardSchema, contestantSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, type Room, type RoomSection, type StandingResult, waiting } from './kind.ts'
 
-/** Where the board was played of which is spoken. */
 export const playedPlaceSchema = v.strictObject({
   round: roundSchema,
   table: tableSchema,
@@ -17,16 +16,15 @@ export const playedPlaceSchema = v.strictObject({
 type PlayedPlace = Readonly<v.InferOutput<typeof playedPlaceSchema>>
 
 /**
- * Somebody asks that an error of scoring be put right (Law 79C): what the result of a board that he has played should be.
- * It changes nothing by itself; the director decides.
+ * A player requests the correction of a scoring error (Law 79C): the proper result of a board they have played. It
+ * changes nothing by itself; the director decides.
  */
 export const body = v.strictObject({
   section: sectionIdSchema,
-  /** The table at whose tablet it is said. */
   table: tableSchema,
   contestant: contestantSchema,
   place: playedPlaceSchema,
-  /** Null takes it back. */
+  /** Null withdraws it. */
   should: v.nullable(resultSchema),
 })
 
@@ -61,7 +59,7 @@ function isOfGame(room: Room, should: v.InferOutput<typeof body>['should']): Dec
   return waiting('other-game', 'The session plays another game than this result is of.')
 }
 
-/** Of a board on which nothing stands, or that he has not played, nobody asks to have it put right. */
+/** Checks that the requester has played the board and it has a result. */
 export function hasPlayed(room: Room, said: Spoken): Decision | undefined {
   const stands = resultOf(room.section(said.section), said.place)
   const isOwn = stands && SEATS.some(seat => stands.body.seats[seat] === said.contestant)
@@ -75,7 +73,7 @@ export const resultOf = (
   { round, table, board }: PlayedPlace,
 ): StandingResult | undefined => section?.resultAt(round, table, board)
 
-/** A table's tablet speaks for those who have been at its table, and for who played the board there. */
+/** Checks that the tablet speaks for people who have been at its table, or who played the board there. */
 export function isHere(
   room: Room,
   { section, table, place }: Spoken,

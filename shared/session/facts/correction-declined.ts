@@ -5,7 +5,7 @@ import { playedPlaceSchema } from './correction-asked.ts'
 import { reasonSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** The director lets a result stand of which somebody has asked that it be corrected. */
+/** The director declines a requested correction: the result remains. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   place: playedPlaceSchema,

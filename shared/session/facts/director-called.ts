@@ -6,18 +6,16 @@ import { callSlot } from '../slot.ts'
 import { boardSchema, contestantSchema, roundSchema, tableSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** What a table wants of the director, where it says more than that it wants him. */
 const wishSchema = v.variant('kind', [
-  /** Not the people of the plan have come here; who they are, where they say so. */
+  /** Other people than planned have come here; with their identity if stated. */
   v.strictObject({
     kind: v.literal('other-people'),
     round: roundSchema,
     NS: v.exactOptional(contestantSchema),
     EW: v.exactOptional(contestantSchema),
   }),
-  /** The table asks that a board be not played. */
   v.strictObject({ kind: v.literal('not-played'), round: roundSchema, board: boardSchema }),
-  /** Something irregular has happened in the auction, as the recorder has it or the table says it; nobody calls until he is there. */
+  /** An irregularity in the auction, from the record or stated by the table; nobody calls until the director comes. */
   v.strictObject({
     kind: v.literal('irregularity'),
     round: roundSchema,
@@ -25,11 +23,10 @@ const wishSchema = v.variant('kind', [
     irregularity: v.picklist(IRREGULARITIES),
     offender: seatSchema,
   }),
-  /** Nobody knows the number with which this side agrees. */
+  /** The side has forgotten its PIN for confirming. */
   v.strictObject({ kind: v.literal('pin-forgotten'), round: roundSchema, side: v.picklist(DIRECTIONS) }),
 ])
 
-/** A table asks for the director, or the call has been answered. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   table: tableSchema,

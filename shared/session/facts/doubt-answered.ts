@@ -6,22 +6,21 @@ import { doubtSlot } from '../slot.ts'
 import { boardSchema, planVersionSchema, roundSchema, tableSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** Why a table is asked whether what it keyed is right. */
+/** Reason for asking a table if its keyed result is right. */
 export const doubtSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('other-side') }),
-  /** It would fit on that board of the round; null where it is still to be played here, and nothing is told of it. */
+  /** It would fit on that board of the round; null if that is still to be played here, so nothing is revealed. */
   v.strictObject({ kind: v.literal('other-board'), board: v.nullable(boardSchema) }),
   v.strictObject({ kind: v.literal('other-level') }),
   v.strictObject({ kind: v.literal('far-off') }),
-  /** With a double, or without it, the tricks would be nothing unusual. */
+  /** With a double, or without it, the tricks would be normal. */
   v.strictObject({ kind: v.literal('doubling') }),
-  /** The card was not in the hand of who led. */
   v.strictObject({ kind: v.literal('lead') }),
 ]) satisfies v.GenericSchema<unknown, ResultDoubt>
 
 /**
- * A table was asked whether a result is right, and what its people answered. The director reads every asking: whoever
- * keys this and that to see what is asked could learn something of a hand.
+ * A table was asked if a result is right, with its answer. The director sees every question: keying various results to
+ * see what is questioned could reveal something of a hand.
  */
 export const body = v.strictObject({
   section: sectionIdSchema,
@@ -29,9 +28,8 @@ export const body = v.strictObject({
   round: roundSchema,
   table: tableSchema,
   board: boardSchema,
-  /** Null where nothing was asked: the desk had found nothing, and more than the tricks was keyed otherwise after that. */
+  /** Null if there was no doubt, and more than the tricks was changed after the check. */
   doubt: v.nullable(doubtSchema),
-  /** What had been keyed when it was asked. */
   keyed: resultSchema,
   answer: v.picklist(['right', 'wrong']),
 })
@@ -46,5 +44,5 @@ export const doubtAnswered: Kind<'doubt-answered', typeof body> = {
   inverse: 'happened',
 }
 
-/** Where it was asked, by the plan of then. */
+/** Place of the question, by the plan at the time. */
 export type DoubtPlace = Readonly<Omit<v.InferOutput<typeof body>, 'doubt' | 'keyed' | 'answer'>>

@@ -3,17 +3,20 @@ import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts
 import { formatAmount, parseAmount } from '../../people/fees.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { feesSlot } from '../slot.ts'
-import { standingAt } from '../state.ts'
+import { currentAt } from '../state/state.ts'
 
 test('[PE8] the director says what each player has paid, and takes it back; a table says nothing of it', () => {
   const hall = createHall(made(howellTwoTables(6)))
   const body = { section: 'A', contestant: '1', paid: [400, null] }
-  const stands = () => standingAt(hall.state(), feesSlot('A', '1'))?.body.paid
+  const stands = () => currentAt(hall.state(), feesSlot('A', '1'))?.body.paid
   const fact = hall.say(DIRECTOR, { kind: 'fees-paid', body })
   expect(stands()).toEqual([400, null])
-  hall.say(DIRECTOR, overruling(hall.state(), { kind: 'fees-paid', body: { ...body, paid: [400, 400] } }))
+  hall.say(
+    DIRECTOR,
+    withReplacedFacts(hall.state(), { kind: 'fees-paid', body: { ...body, paid: [400, 400] } }),
+  )
   expect(stands()).toEqual([400, 400])
   hall.say(tableDevice(1), { kind: 'fees-paid', body: { ...body, paid: [0, 0] } })
   expect(stands()).toEqual([400, 400])

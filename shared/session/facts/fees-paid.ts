@@ -5,7 +5,7 @@ import { feesSlot } from '../slot.ts'
 import { contestantSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
-/** What each of a contestant's players has paid of the table money, in the order of their names; null for nothing yet. */
+/** Table money paid by each of a contestant's players, in the order of their names; null for unpaid. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,

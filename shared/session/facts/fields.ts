@@ -3,7 +3,7 @@ import { whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { sectionIdSchema } from '../identity.ts'
 
-/** The fields that several kinds of facts share. Every number has a range, every text a length. */
+/** Fields shared by several kinds of facts. Every number has a range, every text a length. */
 
 export const count = /* @__NO_SIDE_EFFECTS__ */ (max: number) => whole(1, max)
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
@@ -15,7 +15,6 @@ export const boardSchema = count(PLAN_LIMITS.board)
 export const planVersionSchema = count(999)
 export const contestantSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(PLAN_LIMITS.idLength))
 
-/** Why the director said it. */
 export const reasonSchema = v.exactOptional(text(200))
 
 export const seatsSchema = v.strictObject({
@@ -25,7 +24,7 @@ export const seatsSchema = v.strictObject({
   W: contestantSchema,
 })
 
-/** Who sits at a table in a round, and by which version of the plan. */
+/** Seats at a table in a round, and the plan version. */
 export const seatedFields = {
   section: sectionIdSchema,
   round: roundSchema,

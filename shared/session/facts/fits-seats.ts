@@ -10,7 +10,7 @@ interface SeatedPlace {
   readonly seats: BySeat<string>
 }
 
-/** A word about people at a table counts for those whom the plan seats there. */
+/** Checks that a statement about people at a table matches the plan's seating. */
 export function fitsSeats(room: Room, { section, round, table, seats }: SeatedPlace): Decision | undefined {
   const entry = room.section(section)?.entryAt(round, table)
   if (entry && SEATS.every(seat => entry.seats[seat] === seats[seat])) return undefined
@@ -26,8 +26,8 @@ function areKnown(room: Room, { section, seats }: SeatedPlace): Decision | undef
 }
 
 /**
- * The same of one board, which must be played there. The director may say that others sat there than the plan says:
- * who sat where is a part of the result like its tricks.
+ * Checks the same for a board, which must be played there. The director may state other seats than the plan: seats are
+ * part of a result like its tricks.
  */
 export function fitsMovement(
   room: Room,

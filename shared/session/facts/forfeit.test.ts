@@ -4,11 +4,11 @@ import { createHall, DIRECTOR, type Hall, tableDevice } from '../../test/hall.ts
 import { createLevelsHall, forfeit, matchAt } from '../../test/level-evening.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { actLog } from '../acts/act-log.ts'
-import { type Fact, readSince, type Statement } from '../fact.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../decide/fold.ts'
 import { warningsAt } from '../section/round-match.ts'
 import { forfeitSlot } from '../slot.ts'
-import { standingAt } from '../state.ts'
+import { type Fact, readSince, type Statement } from '../state/fact.ts'
+import { currentAt } from '../state/state.ts'
 
 const AT = { section: 'A', round: 1, table: 1 } as const
 const lost = (side: 'NS' | 'EW', more: object = {}): Statement =>
@@ -19,7 +19,7 @@ const back = ({ device, seq, hash }: Fact): Statement => ({
   kind: 'taken-back',
   body: { about: { device, seq, hash } },
 })
-const stands = (hall: Hall) => standingAt(hall.state(), forfeitSlot(AT))?.body.side
+const stands = (hall: Hall) => currentAt(hall.state(), forfeitSlot(AT))?.body.side
 
 describe('a warning and a forfeit', () => {
   test('[LV57] only the director says them', () => {

@@ -14,14 +14,14 @@ import {
   readSince,
   type Statement,
   statementSchema,
-} from '../fact.ts'
-import { type SessionState, standingAt } from '../state.ts'
+} from '../state/fact.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
 import { KINDS } from './kinds.ts'
 import type { Settings } from './session-opened.ts'
 
 const plan = made(howellTwoTables(6))
 
-/** Two words for the same slot of each kind that can be said again. */
+/** Two statements for the same slot, for each kind that can be repeated. */
 const words = (state: SessionState): Readonly<Partial<Record<FactKind, readonly [Statement, Statement]>>> => {
   const { body } = resultStatement(state, 1, 1, 1, '4S S 10')
   const { result: _, ...place } = body
@@ -86,7 +86,7 @@ const back = ({ device, seq, hash }: Fact): Statement => ({
 
 const standing = (hall: Hall, statement: Statement) =>
   must(
-    fillingsOf(statement).map(({ slot }) => standingAt(hall.state(), slot))[0],
+    fillingsOf(statement).map(({ slot }) => currentAt(hall.state(), slot))[0],
     `what stands as ${statement.kind}`,
   )
 

@@ -9,28 +9,27 @@ import { sidesSchema } from '../ruling.ts'
 import { lawRulingSlot, resultSlot, rulingSlot } from '../slot.ts'
 import { boardSchema, count, reasonSchema, seatedFields } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
-import type { Body, Kind, Room, SlotFilling, Speaker, Word } from './kind.ts'
+import type { Body, Kind, Room, SlotFilling, Speaker, StatedFact } from './kind.ts'
 import { result, type body as resultBody } from './result.ts'
 import type { body as rulingBody } from './ruling.ts'
 
 /**
- * A ruling that the law book guided: which edition, which irregularity, every answer on the way, and what it came to.
- * What it means for the board's score counts with it, and is taken back with it: a ruling about its sides, or the result
- * as it is after tricks were transferred.
+ * A ruling guided by the law book: edition, irregularity, all answers, and outcome. Its effect on the board's score
+ * counts and is undone with it: a ruling for the sides, or the result after tricks were transferred.
  */
 export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
-  /** The first, second ... at this table on this board. */
+  /** Number at this table on this board: first, second ... */
   number: count(20),
   edition: v.picklist(EDITIONS),
   irregularity: v.picklist(IRREGULARITIES),
   offender: seatSchema,
   path: listOf(stepTakenSchema, 60),
   outcome: outcomeSchema,
-  /** What the sides get for it (`outcome.score` of kind 'sides'). */
+  /** Award of the sides (`outcome.score` of kind 'sides'). */
   sides: v.exactOptional(v.nonNullable(sidesSchema)),
-  /** The result with what it changed (`outcome.score` of kind 'tricks', 'transfer', 'declarer'). */
+  /** Result with its changes (`outcome.score` of kind 'tricks', 'transfer', 'declarer'). */
   result: v.exactOptional(resultSchema),
   reason: reasonSchema,
 })
@@ -61,8 +60,7 @@ function fills(said: LawRulingBody): readonly Filling[] {
   ]
 }
 
-/** What it makes of the result is asked what every result is. */
-function resultObjection(room: Room, word: Word<LawRulingBody>, who: Speaker): Decision | undefined {
+function resultObjection(room: Room, word: StatedFact<LawRulingBody>, who: Speaker): Decision | undefined {
   const { section, round, table, plan, seats, board, result: changed } = word.body
   if (!changed) return undefined
   const body = { section, round, table, plan, seats, board, result: changed }

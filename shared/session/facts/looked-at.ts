@@ -5,13 +5,12 @@ import { fitsMovement } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
 /**
- * The director has looked at a board for which a ruling had asked for that after play, and nothing more is to be done
- * (Laws 23, 72C, 16, 21B3). Where he adjusts, the score says so by itself.
+ * The director has reviewed a board after play, as a ruling had asked, and nothing more is needed (Laws 23, 72C, 16,
+ * 21B3). An adjustment shows in the score itself.
  */
 export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
-  /** The number of the ruling at this board. */
   ruling: count(20),
   reason: reasonSchema,
 })

@@ -4,10 +4,10 @@ import { messageSlot } from '../slot.ts'
 import { count, tableSchema, text } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
-/** A sentence or two, to be read between two boards. House. */
+/** Maximum length of a message: a sentence or two, to be read between two boards. House rule. */
 export const MOST_MESSAGE = 240
 
-/** The director says more in an evening than this only by mistake. */
+/** Exceeds any intended number of messages in an evening. */
 export const MOST_MESSAGES = 999
 
 const toSchema = v.variant('kind', [
@@ -16,14 +16,14 @@ const toSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('table'), section: sectionIdSchema, table: tableSchema }),
 ])
 
-/** Whom a message is for: everybody in the room, the tables of a section, or one table. */
+/** Recipients: everybody in the room, the tables of a section, or one table. */
 export type MessageTo = Readonly<v.InferOutput<typeof toSchema>>
 
 export const messageTextSchema = text(MOST_MESSAGE)
 
-/** What the director tells tables in his own words; they say that they have read it (`acknowledged`). */
+/** A free message of the director to tables, which acknowledge it (`acknowledged`). */
 export const body = v.strictObject({
-  /** The session's first, second ... */
+  /** Number in the session: first, second ... */
   number: count(MOST_MESSAGES),
   to: toSchema,
   text: messageTextSchema,

@@ -6,16 +6,12 @@ import { boardSchema, count, seatedFields } from './fields.ts'
 import { fitsSeats } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
-/**
- * What became of an order that a ruling laid on the table: the suit that the declarer chose at the first turn to lead, or
- * that nothing of it binds any more.
- */
+/** Use of an order from a ruling: the suit that declarer chose at the first lead, or that it no longer binds. */
 export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
-  /** The number of the ruling at this board. */
   ruling: count(20),
-  /** Which of its orders, from 0. */
+  /** Index of the order, from 0. */
   order: whole(0, 11),
   use: orderUseSchema,
 })

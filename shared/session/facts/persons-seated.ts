@@ -6,13 +6,13 @@ import { type Kind, waiting } from './kind.ts'
 
 const personSchema = v.nullable(text(60))
 
-/** Who sits in which seat in person, as they say their names; `null` where nobody said. */
+/** Person in each seat, by name; `null` if unknown. */
 export const body = v.strictObject({
   ...seatedFields,
   persons: v.strictObject({ N: personSchema, E: personSchema, S: personSchema, W: personSchema }),
 })
 
-/** Partners who change their seats, a substitute, a pair that nobody has named yet. */
+/** Covers partners who change seats, a substitute, a pair not named yet. */
 export const personsSeated: Kind<'persons-seated', typeof body> = {
   kind: 'persons-seated',
   saidBy: 'table',

@@ -4,12 +4,12 @@ import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { FactBody, Statement } from '../fact.ts'
-import { fold } from '../fold.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
+import { fold } from '../decide/fold.ts'
 import { nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import { cardView } from '../views/card-view.ts'
+import type { FactBody, Statement } from '../state/fact.ts'
+import { cardView } from '../table-views/card-view.ts'
 import { planView } from '../views/plan-view.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2 }))
@@ -24,7 +24,7 @@ type Moves = FactBody<'put-right'>['results']
 type Seatings = FactBody<'put-right'>['seatings']
 
 const putRight = (hall: Hall, results: Moves, seatings: Seatings = []) =>
-  hall.say(DIRECTOR, overruling(hall.state(), statementOf(results, seatings)))
+  hall.say(DIRECTOR, withReplacedFacts(hall.state(), statementOf(results, seatings)))
 
 const statementOf = (results: Moves, seatings: Seatings): Statement => ({
   kind: 'put-right',
@@ -45,7 +45,7 @@ describe('seats and places put right', () => {
     expect(decision).toEqual({ kind: 'admitted', by: 'rule' })
     expect(at(hall, 2, 1, 3)?.body).toMatchObject({ seats, result: { tricks: 10 } })
     expect(seatsAt(hall, 2, 1)).toEqual(seats)
-    // What it plays next is of those who sit there now, and the other rounds are as they were.
+    // Its next boards belong to those who sit there now, and the other rounds are unchanged.
     expect(hall.result(2, 1, 4, '3N N 9').decision.kind).toBe('admitted')
     expect(at(hall, 2, 1, 4)?.body.seats).toEqual(seats)
     expect(seatsAt(hall, 2, 2)).toEqual(plan.entries.find(one => one.round === 2 && one.table === 2)?.seats)

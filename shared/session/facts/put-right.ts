@@ -12,37 +12,37 @@ import {
 } from './fields.ts'
 import type { Carry, Kind } from './kind.ts'
 
-/** So many results are moved in one act: more than a table plays in a round. */
+/** Maximum results moved in one act: more than a table plays in a round. */
 const MOST_RESULTS = 64
 export const MOST_SEATINGS = 16
 
 const at = { round: roundSchema, table: tableSchema, board: boardSchema } as const
 
-/** Results that stand are given other people, another place, or none: each keeps what was played and made. */
+/** Current results that get other people, another place, or none; the play of each is unchanged. */
 const movesSchema = listOf(
   v.strictObject({
     from: v.strictObject(at),
-    /** Where it belongs and who sat there; `null` where nothing of the kind was played. */
+    /** Proper place and seats; `null` if it was never played. */
     to: v.nullable(v.strictObject({ ...at, seats: seatsSchema })),
   }),
   MOST_RESULTS,
 )
 
 /**
- * The director puts right who sat where and which board a result is of, in one act: a wrong direction, a wrong pair,
- * opponents of two tables swapped, two results keyed under each other's boards, a result of another board or table, or
- * one that never was. Source: Laws 15, 79C; protocol.md, Several slots.
+ * The director corrects seats and boards of results in one act: a wrong direction, a wrong pair, swapped opponents of
+ * two tables, two results keyed under each other's boards, a result of another board or table, or one that never was.
+ * Source: Laws 15, 79C; protocol.md, Several slots.
  */
 export const body = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
-  /** Who sits there for the boards that the table has still to play in that round. */
+  /** Seats for the boards that the table has still to play in that round. */
   seatings: listOf(
     v.strictObject({
       round: roundSchema,
       table: tableSchema,
       seats: seatsSchema,
-      /** Who sat there by what the director saw. */
+      /** Previous seats as the director saw them. */
       was: v.exactOptional(seatsSchema),
     }),
     MOST_SEATINGS,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { gameOf, resultSchema, resultSince } from '../../game/games.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
+import { relationToBell } from '../hub-timestamp.ts'
 import { factNameSchema, replacedBy, sameName } from '../identity.ts'
 import { resultSlot } from '../slot.ts'
-import { besideBell } from '../steward/heard.ts'
 import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
 import {
@@ -12,8 +12,8 @@ import {
   type Room,
   type Speaker,
   type StandingResult,
+  type StatedFact,
   sitsAt,
-  type Word,
   waiting,
 } from './kind.ts'
 
@@ -23,7 +23,7 @@ export const body = v.strictObject({
   board: boardSchema,
   result: resultSchema,
   reason: reasonSchema,
-  /** The correction that somebody asked for and that is settled by this (`correction-asked`). */
+  /** The requested correction (`correction-asked`) that this settles. */
   asked: v.exactOptional(factNameSchema),
 })
 
@@ -43,7 +43,7 @@ export const result: Kind<'result', typeof body> = {
 
 type ResultSaid = v.InferOutput<typeof body>
 
-/** A tablet that has not heard of the session's game yet may have keyed another one. */
+/** Checks the game: a tablet that does not know the session's game yet may have keyed another one. */
 function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
   const settings = room.settings()
   if (!settings || gameOf(settings).takes(said.result)) return undefined
@@ -51,14 +51,14 @@ function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
 }
 
 /**
- * A board that the bell has cut is played no more. What was accepted before the bell and comes later counts all the same;
- * what was not, or is in doubt, waits. A correction of what stands already was played in time.
+ * Checks the time: a board cut by the bell is no longer played. A result accepted before the bell counts even if it
+ * arrives later; others, or doubtful ones, are pending. A correction of a current result was played in time.
  */
-function isInTime(room: Room, word: Word<ResultSaid>, { role }: Speaker): Decision | undefined {
+function isInTime(room: Room, word: StatedFact<ResultSaid>, { role }: Speaker): Decision | undefined {
   if (role === 'director' || replacedBy(word).length > 0) return undefined
   const section = room.section(word.body.section)
   const bell = section?.bellOf(word.body)
-  const said = bell && besideBell(word.at.heard, bell)
+  const said = bell && relationToBell(word.at.heard, bell)
   if (!said || said === 'before') return undefined
   if (section?.wasInPlay(word.body, { bell, heard: word.at.heard })) return undefined
   const { board } = word.body
@@ -70,19 +70,19 @@ function isInTime(room: Room, word: Word<ResultSaid>, { role }: Speaker): Decisi
   )
 }
 
-/** Nobody plays a board twice (Law 15A): no pair, no player, and of a team neither half. */
-function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefined {
+/** Checks that nobody plays a board twice (Law 15A): no pair, no player, and neither half of a team. */
+function isFirstMeeting(room: Room, word: StatedFact<ResultSaid>): Decision | undefined {
   const section = room.section(word.body.section)
   if (!section) return undefined
   const { board } = word.body
   const replaced = replacedBy(word)
   const units = unitsAt(section.plan, word.body)
   const { round, table } = word.body
-  // Of several results that one act has put somewhere only the one in this place is replaced.
+  // If an act has placed several results, only the one in this place is replaced.
   const isOther = ({ fact, body }: StandingResult) =>
     !replaced.some(name => sameName(fact, name)) ||
     (fact.kind === 'put-right' && (body.round !== round || body.table !== table))
-  // Nearly always nobody: all are looked for at once.
+  // Usually nobody, so all are checked at once.
   if (!section.hasResult(board, one => units.some(unit => sitsAt(one.body.seats, unit)) && isOther(one)))
     return undefined
   const again = units.find(unit =>

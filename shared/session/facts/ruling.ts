@@ -14,19 +14,19 @@ import {
 import { fitsMovement } from './fits-seats.ts'
 import type { Body, Kind } from './kind.ts'
 
-/** More than the tables that have a board after another one. */
+/** Exceeds the tables that can have a board after another one. */
 const MOST_TABLES = 250
 
 /**
- * What the director ruled about a board at a table (Law 12): it counts instead of what was obtained there. And
- * whether the cards there were not those of the other tables (Law 87): `form` names the other deal.
+ * The director's ruling about a board at a table (Law 12), which replaces the result obtained there. Also marks
+ * different cards than at the other tables (Law 87): `form` names the other deal.
  */
 export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   sides: sidesSchema,
   form: v.exactOptional(text(8)),
-  /** The other tables of which the same is said: who has the board after it was fouled. */
+  /** Further tables with the same ruling: those that have the board after it was fouled. */
   also: v.exactOptional(
     listOf(v.strictObject({ round: roundSchema, table: tableSchema, seats: seatsSchema }), MOST_TABLES),
   ),
@@ -49,7 +49,6 @@ export const ruling: Kind<'ruling', typeof body> = {
   inverse: 'as-before',
 }
 
-/** What is said of each table by itself. */
 function ruledPlaces({ also = [], ...ruled }: Body<typeof body>): readonly Body<typeof body>[] {
   return [ruled, ...also.map(({ round, table, seats }) => ({ ...ruled, round, table, seats }))]
 }

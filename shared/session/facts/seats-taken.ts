@@ -4,7 +4,7 @@ import { seatedFields } from './fields.ts'
 import { fitsSeats } from './fits-seats.ts'
 import type { Kind } from './kind.ts'
 
-/** Who is at the table now: said by the table when the players of a round have sat down. */
+/** Seats at the table, stated by it when the players of a round have sat down. */
 export const body = v.strictObject(seatedFields)
 
 export const seatsTaken: Kind<'seats-taken', typeof body> = {

@@ -6,7 +6,7 @@ import { planSlot } from '../slot.ts'
 import { planVersionSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** The movements that an older hub has no name for, and would refuse the plan with. */
+/** Movements without a name on older hubs, which would refuse the plan. */
 const KINDS_SINCE_5: ReadonlySet<PlanTitle['kind']> = new Set([
   'double-howell',
   'interwoven-howell',
@@ -23,12 +23,11 @@ const KINDS_SINCE_5: ReadonlySet<PlanTitle['kind']> = new Set([
   'patton',
 ])
 
-/** A version of the section's plan: 1 first, then each the next; it changes only the future. */
+/** A version of the section's plan: numbered from 1; it changes only the future. */
 export const body = v.strictObject({
   section: sectionIdSchema,
   version: planVersionSchema,
   plan: planWireSchema,
-  /** The change that this one takes back, by the version that it made. */
   back: v.exactOptional(planVersionSchema),
 })
 
@@ -37,7 +36,7 @@ export const sectionPlanned: Kind<'section-planned', typeof body> = {
   saidBy: 'director',
   fills: planned => [{ slot: planSlot(planned.section, planned.version), body: planned }],
   concerns: () => 'everybody',
-  // A hub of version 2 reads plans for pairs that have a name, one of version 4 the kinds of its own days.
+  // A hub of version 2 reads plans for pairs with a name, one of version 4 the kinds of its time.
   readSince: ({ plan, back }) =>
     back !== undefined || plan.toDraw !== undefined || (plan.title && KINDS_SINCE_5.has(plan.title.kind))
       ? 5

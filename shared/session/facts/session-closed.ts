@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sessionSlot } from '../slot.ts'
 import type { Kind } from './kind.ts'
 
-/** The session is finished; taking it up again is the same fact with `closed` false. */
+/** The session is finished; `closed` false reopens it. */
 export const body = v.strictObject({ closed: v.boolean() })
 
 export const sessionClosed: Kind<'session-closed', typeof body> = {

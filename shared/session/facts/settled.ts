@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { listOf } from '../../lib/bounded.ts'
+import { EVENING_SECTION } from '../entered-pair.ts'
 import { factNameSchema, hashSchema, sameName } from '../identity.ts'
-import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
 import { settlementSlot } from '../slot.ts'
 import { type Kind, refusal } from './kind.ts'
-import { mayEnter } from './signed-up.ts'
+import { checkSignUp } from './signed-up.ts'
 
-/** More than any fact takes the place of. */
+/** Exceeds what any fact replaces. */
 const MOST_OVER = 300
 
-/** The director decides about an entry that waits; a table vouches for people who sit at a tablet without a code. */
+/** The director decides about a pending entry; a table vouches for people at a tablet without a code. */
 export const body = v.strictObject({
   about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
   admit: v.boolean(),
-  /** What it would take the place of, as he saw it; nothing is said of it by a screen of before version 5. */
+  /** Facts it would replace, as the director saw them; absent from screens before version 5. */
   over: v.exactOptional(listOf(factNameSchema, MOST_OVER)),
 })
 
@@ -26,8 +26,8 @@ export const settled: Kind<'settled', typeof body> = {
     const isVouching = unvouched !== undefined && admit && room.cameByCode(who.device)
     if (who.role === 'table' && !isVouching)
       return refusal('director-only', 'Only the director can say this (settled).')
-    // Others may have entered since with one of them, or at their table.
-    return unvouched && admit ? mayEnter(room, unvouched, who) : undefined
+    // Others may have signed up since with one of them, or at their table.
+    return unvouched && admit ? checkSignUp(room, unvouched, who) : undefined
   },
   concerns: () => 'everybody',
   readSince: ({ over }) => (over ? 5 : 1),

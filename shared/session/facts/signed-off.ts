@@ -1,21 +1,21 @@
 import * as v from 'valibot'
+import { SIGNING_SEATS } from '../entered-pair.ts'
 import { sectionIdSchema } from '../identity.ts'
-import { SIGNING_SEATS } from '../sign-up/entered-pair.ts'
 import { signOffsBucket } from '../slot.ts'
 import { reasonSchema, tableSchema } from './fields.ts'
 import { type Kind, refusal, waiting } from './kind.ts'
 import { entryIdSchema } from './signed-up.ts'
 
 /**
- * A pair that has entered leaves again, before play begins: both are free to enter with somebody else. Or one of the two
- * says at another table that the entry is not theirs.
+ * A signed-up pair withdraws before play begins, and both may sign up with somebody else. Or one of the two states at
+ * another table that the sign-up is not theirs.
  */
 export const body = v.strictObject({
   section: sectionIdSchema,
-  /** Where it is said; left out where the director says it. */
+  /** Table of the statement; absent for the director. */
   table: v.exactOptional(tableSchema),
   entry: entryIdSchema,
-  /** Which of the two has never entered: strikes an entry that others made in their name, at any table. */
+  /** The one of the two who never signed up: strikes a sign-up made by others in their name, at any table. */
   struckBy: v.exactOptional(v.picklist(SIGNING_SEATS)),
   reason: reasonSchema,
 })
@@ -33,7 +33,7 @@ export const signedOff: Kind<'signed-off', typeof body> = {
     const isHere = table !== undefined && said.table === table
     if (!isHere && (struckBy === undefined || said.table === null || said.pair[struckBy].name === null))
       return waiting('other-table', 'The pair has entered at another table.')
-    // Else whoever walks in takes everybody out.
+    // Otherwise any visitor could remove everybody.
     const isOwn = said.fact.device === device
     return isOwn || room.cameByCode(device) || room.waitedForCode(said.fact)
       ? undefined

@@ -1,23 +1,18 @@
 import * as v from 'valibot'
 import type { Decision } from '../decision.ts'
+import { EVENING_SECTION, PAIRS_A_TABLE, type SignedPairFact, signedPersonSchema } from '../entered-pair.ts'
 import { type DeviceId, sectionIdSchema } from '../identity.ts'
-import {
-  EVENING_SECTION,
-  PAIRS_A_TABLE,
-  type SignedPairFact,
-  signedPersonSchema,
-} from '../sign-up/entered-pair.ts'
-import { twiceEntered } from '../sign-up/may-enter.ts'
+import { refuseSecondSignUp } from '../may-enter.ts'
 import { signUpsBucket } from '../slot.ts'
 import { tableSchema } from './fields.ts'
 import { type Kind, type Room, refusal, type Speaker, waiting } from './kind.ts'
 
-/** By what an entry is known until its pair has a number; random, given by the device that says it. */
+/** Id of a sign-up until its pair has a number; random, created by the submitting device. */
 export const entryIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{6,40}$/, 'an entry'))
 
 /**
- * Two people enter as a pair: at a table by sitting down North and South of it, or with the director, who says no table.
- * They are entered in the order of the journal.
+ * Two people sign up as a pair: at a table by sitting down North and South of it, or with the director, without a
+ * table. Order of entry is journal order.
  */
 export const body = v.strictObject({
   section: sectionIdSchema,
@@ -34,10 +29,10 @@ export const signedUp: Kind<'signed-up', typeof body> = {
     if (who.role === 'table' && table === undefined)
       return refusal('director-only', 'Only the director enters a pair that sits at no table.')
     if (section !== EVENING_SECTION) return NO_SIGN_UP
-    // A table leaves and enters anew; the director alone puts a name right.
+    // A table withdraws and signs up again; only the director corrects a name.
     if (who.role === 'table' && room.signUp(section).some(one => one.entry === entry))
       return waiting('already-corrected', 'The director alone changes who a pair is that has entered.')
-    return mayEnter(room, { entry, table: table ?? null, pair }, who)
+    return checkSignUp(room, { entry, table: table ?? null, pair }, who)
   },
   concerns: ({ section, table }) =>
     table === undefined ? 'everybody' : { section, table, round: null, board: null },
@@ -48,8 +43,8 @@ export const signedUp: Kind<'signed-up', typeof body> = {
 
 const NO_SIGN_UP = refusal('no-sign-up', 'Nobody signs up at the tables for this session.')
 
-/** Why a pair cannot enter as it sits there; `undefined` where nothing is against it. */
-export function mayEnter(
+/** Returns why a pair cannot sign up as it sits there; `undefined` if it can. */
+export function checkSignUp(
   room: Room,
   { entry, table, pair }: Omit<SignedPairFact, 'fact'>,
   { device, role }: Speaker,
@@ -59,12 +54,12 @@ export function mayEnter(
   if (room.section(EVENING_SECTION))
     return refusal('sign-up-over', 'Play has begun: the director lets in who comes late.')
   const entered = room.signUp(EVENING_SECTION)
-  const twice = twiceEntered(entered, entry, pair)
+  const twice = refuseSecondSignUp(entered, entry, pair)
   if (twice || role === 'director') return twice
   const isVouchedFor = room.cameByCode(device)
-  // Who waits takes no place from people at a tablet that has shown the code.
+  // A pending pair takes no place from people at a tablet that has shown the code.
   const waits = isVouchedFor ? [] : room.unvouched(EVENING_SECTION)
-  // Nor does who was left waiting at a table by a device that is there no more.
+  // Nor does a pair left pending at a table by a device that has gone.
   const isThere = (by: DeviceId) => by === device || (table !== null && room.hasTable(by, table))
   const here = [...entered, ...waits.filter(({ fact }) => isThere(fact.device))]
   if (here.filter(one => one.table === table).length >= PAIRS_A_TABLE)

@@ -4,10 +4,10 @@ import { sessionSlot } from '../slot.ts'
 import { reasonSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** The director takes the reins from the steward, or gives them back; where nothing was said the steward has them. */
+/** The director takes control from the steward, or returns it; by default the steward has it. */
 export const body = v.strictObject({
   run: v.picklist(['on', 'paused']),
-  /** Play begins no sooner, by the hub's clock in ms: the desk was away, or its clock was set. */
+  /** Earliest start of play, in hub time, ms: the hub was away, or its clock was set. */
   notBefore: v.exactOptional(instantSchema),
   reason: reasonSchema,
 })

@@ -3,8 +3,8 @@ import { must } from '../../lib/assert.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { type Fact, readSince, type Statement } from '../fact.ts'
 import { sectionOf } from '../section/section.ts'
+import { type Fact, readSince, type Statement } from '../state/fact.ts'
 import { planView } from '../views/plan-view.ts'
 
 const plan = made(howellTwoTables(6))
@@ -132,7 +132,7 @@ test('[SE143] a call says what the table wants, and the director answers it like
     body: { section: 'A', table: 1, open: true, wish },
   })
   expect(decision.kind).toBe('admitted')
-  // A hub of before knows of calls, and of no wishes.
+  // An older hub knows calls, but no specific requests.
   const { wish: _, ...plain } = fact.kind === 'director-called' ? fact.body : { wish }
   expect([readSince(fact), readSince({ ...fact, body: plain } as Fact)]).toEqual([5, 1])
   const { device, seq } = fact

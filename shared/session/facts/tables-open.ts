@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sessionSlot } from '../slot.ts'
 import type { Kind } from './kind.ts'
 
-/** Whether a device that chooses a free table is let in at once. */
+/** True if a device that chooses a free table is admitted immediately. */
 export const body = v.strictObject({ open: v.boolean() })
 
 export const tablesOpen: Kind<'tables-open', typeof body> = {

@@ -5,8 +5,8 @@ import { reasonSchema } from './fields.ts'
 import type { Kind } from './kind.ts'
 
 /**
- * The director takes an act back: in every place that it changed, what stood there before stands again. It is itself an
- * act, and is taken back in the same way. Nothing is ever deleted: the journal tells all of it.
+ * The director undoes an act: the former content of every slot it changed is restored. An undo is itself an act and can
+ * be undone. Nothing is ever deleted from the journal.
  */
 export const body = v.strictObject({
   about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),

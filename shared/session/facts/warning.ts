@@ -5,20 +5,22 @@ import { warningSlot } from '../slot.ts'
 import { count, reasonSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
-/** More than anybody is warned in a round. */
 export const MOST_WARNINGS = 9
 
-/** What a side is warned of; the tables have a word for each. */
+/** Reasons for a warning; the tables have a text for each. */
 export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
-/** The director has warned a side at a table in a round: it talked, signalled, or left without leave (seed 003, S003-29, 30). */
+/**
+ * The director has warned a side at a table in a round: for talking, signalling, or leaving without permission (seed
+ * 003, S003-29, 30).
+ */
 export const body = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,
   table: tableSchema,
   side: v.picklist(DIRECTIONS),
-  /** The side's first, second ... of the round. */
+  /** Number of the side's warning in the round: first, second ... */
   number: count(MOST_WARNINGS),
   of: v.picklist(WARNING_KINDS),
   reason: reasonSchema,

@@ -4,26 +4,26 @@ import type { ScoringRules } from '../../scoring/rules.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { boardSheets, linesOnBoard } from './board-sheets.ts'
 import type { ScoredPlace } from './field-lines.ts'
 import { setupOf } from './field-setup.ts'
 import { possibleResults } from './possible-results.ts'
 import { sessionField } from './session-field.ts'
 
-/** A board scored for those who are compared on it, and what each line of it came from. */
+/** A scored board for the contestants compared on it, and the origin of each line. */
 export interface BoardFigures extends Pick<TotalsContext, 'awards'> {
   readonly rules: ScoringRules
-  /** More than one where the board was fouled. */
+  /** More than one for a fouled board. */
   readonly sheets: readonly ScoredSheet[]
   readonly placeAt: (sheet: string, line: number) => ScoredPlace | undefined
 }
 
 /**
- * The board as the session's field has it over the rounds up to `rounds`; `undefined` before the session is opened.
- * Mostly its figures depend on nothing but its own scores, and then nothing else is scored for them.
+ * Returns the board from the session's field over rounds up to `rounds`; `undefined` before the session is opened.
+ * Figures usually depend only on the board's own scores, and then nothing else is scored.
  */
 export function boardFigures(
   state: SessionState,
@@ -40,13 +40,16 @@ export function boardFigures(
 interface AskedBoard {
   readonly section: string
   readonly board: number
-  /** Results of later rounds are left out. */
+  /** Results of later rounds are omitted. */
   readonly rounds: number
 }
 
 const NO_AWARDS: TotalsContext['awards'] = new Map()
 
-/** `undefined` where they depend on how many scores other boards have, or on what the contestants have elsewhere. */
+/**
+ * Scores the board alone; `undefined` if figures depend on the number of scores on other boards, or on the contestants'
+ * other results.
+ */
 function figuresAlone(
   state: SessionState,
   settings: Settings,

@@ -5,16 +5,16 @@ import type { Section } from '../section/section.ts'
 import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
 import type { SessionSetup } from './field-setup.ts'
 
-/** The sheets of one board, and the lines that they were written from. */
+/** The sheets of one board, and the lines they were built from. */
 export interface BoardSheets {
   readonly lines: readonly (readonly PlacedLine[])[]
-  /** How many results can come, where boards wait for them. */
+  /** Possible number of results, for forms that wait for them. */
   readonly possible: number | undefined
   readonly sheets: readonly Sheet[]
   readonly places: ReadonlyMap<string, readonly (ScoredPlace | null)[]>
 }
 
-/** What a section brings to the field of a board over the rounds up to `rounds`: its results, and who sat it out. */
+/** Returns a section's lines for the field of a board over rounds up to `rounds`: results and sit-outs. */
 export function linesOnBoard(
   settings: Settings,
   { field: { rules } }: SessionSetup,
@@ -26,11 +26,10 @@ export function linesOnBoard(
   if (rules.sitOut.kind === 'none') return [lines]
   const over = Math.min(rounds, section.roundsFinished())
   const sitting = sitOutLines(section.plan, section.id, over).get(board)
-  // Who sat out a board that was taken out for all missed nothing.
+  // Sitting out a board that was cancelled for all costs nothing.
   return sitting && !section.isCancelled(board) ? [lines, sitting] : [lines]
 }
 
-/** Writes the lines of those who are ranked into sheets. */
 export function boardSheets(
   lines: readonly (readonly PlacedLine[])[],
   setup: SessionSetup,

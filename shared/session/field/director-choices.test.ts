@@ -3,10 +3,10 @@ import { must } from '../../lib/assert.ts'
 import { howellMaker } from '../../movement/make/howell/howell-maker.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { type Settings, sessionOpened } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { settingsOf } from '../section/queries.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
 
 /** 400, 430, -50, 420, 400 and 990 on board 1, where nobody is vulnerable, in a room of seven tables. */
 const SIX = ['3N N 9', '3N N 10', '3N N 8', '4S N 10', '3N S 9', '6N N 12']
@@ -28,7 +28,7 @@ function evening(settings: Partial<Settings>) {
   }
   const change = (more: Partial<Settings>) => {
     const body = { ...must(settingsOf(hall.state()), 'settings'), ...more }
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-opened', body }))
   }
   return { play, shown, change }
 }
@@ -38,7 +38,7 @@ test('[PF73] a board waits for as many results as the director says, whosever fi
   play(0, 5)
   expect(shown()).toEqual({ held: { scores: 5, needed: 6 }, points: [0, 0, 0, 0, 0] })
   play(5, 6)
-  // One at each end is left out, and the datum of 412.5 is 410.
+  // Drops a score at each end, and the datum of 412.5 is 410.
   expect(shown()).toEqual({ held: null, points: [0, 1, -10, 0, 0, 11] })
 })
 
@@ -60,7 +60,7 @@ test('[PF73] what the datum leaves out at each end is the director’s choice, i
   // All six: 431.7, so 430.
   change({ drop: { kind: 'count', each: 0 } })
   expect(shown().points).toEqual([-1, 0, -10, 0, -1, 11])
-  // Two at each end leave 400 and 420.
+  // Dropping two at each end leaves 400 and 420.
   change({ drop: { kind: 'count', each: 2 } })
   expect(shown().points).toEqual([0, 1, -10, 0, 0, 11])
 })

@@ -7,9 +7,9 @@ import { type ContestantKey, type FieldLine, sitOutLine } from '../../scoring/sh
 import type { Settings } from '../facts/session-opened.ts'
 import { needsResult, outcomeOf } from '../ruling.ts'
 import type { Section } from '../section/section.ts'
-import type { ResultStanding, RulingStanding, Standing } from '../state.ts'
+import type { CurrentFact, ResultStanding, RulingStanding } from '../state/state.ts'
 
-/** A table's play of a board as it stands: its result, the ruling about it, or both. */
+/** A table's current play of a board: its result, the ruling about it, or both. */
 export interface ScoredPlace {
   readonly section: string
   readonly round: number
@@ -17,13 +17,13 @@ export interface ScoredPlace {
   readonly board: number
   readonly seats: BySeat<ContestantId>
   readonly result: ResultStanding | null
-  /** What the result scores from North-South; `null` where there is none. */
+  /** North-South score of the result; `null` if there is none. */
   readonly score: number | null
   readonly ruling: RulingStanding | null
   readonly cancelled: boolean
 }
 
-/** A line of the field that knows where it came from; `null` for a sit-out. */
+/** A line of the field with its origin; `null` for a sit-out. */
 export interface PlacedLine extends FieldLine {
   readonly place: ScoredPlace | null
 }
@@ -38,11 +38,11 @@ interface LinesMemo {
 
 const EVERY_ROUND = Number.POSITIVE_INFINITY
 
-const remembered = new WeakMap<ReadonlyMap<string, Standing>, LinesMemo>()
+const remembered = new WeakMap<ReadonlyMap<string, CurrentFact>, LinesMemo>()
 
 /**
- * The lines of one section on one board, over the rounds up to `rounds`. Remembered until anything about this
- * board changes: buckets are never changed, only followed by others.
+ * Returns the lines of one section on one board, over rounds up to `rounds`. Cached until anything about this board
+ * changes: buckets are immutable.
  */
 export function boardLines(
   settings: Settings,
@@ -64,7 +64,7 @@ export function boardLines(
   return lines
 }
 
-/** Every table that has a result on the board or a ruling about it, in the order in which they came. */
+/** Returns every table with a result on the board or a ruling about it, in order of arrival. */
 function placesOn(settings: Settings, from: Section, board: number): readonly ScoredPlace[] {
   const section = from.id
   const cancelled = from.isCancelled(board)
@@ -76,7 +76,7 @@ function placesOn(settings: Settings, from: Section, board: number): readonly Sc
     const score = scoreIn(settings, board, result.body.result)
     return { section, round, table, board, seats, result, score, ruling, cancelled }
   })
-  // Mostly nothing stands on a board but results.
+  // Usually a board only has results.
   if (areAll) return played
   const unplayed = from
     .rulingsOf(board)
@@ -97,9 +97,12 @@ interface RememberedLine {
   readonly place: ScoredPlace
 }
 
-const lineOfStanding = new WeakMap<Standing, RememberedLine>()
+const lineOfStanding = new WeakMap<CurrentFact, RememberedLine>()
 
-/** The same line until anything of its own changes: what others brought on the board leaves it, and rounds before. */
+/**
+ * Returns the same object until anything of the line itself changes: other results on the board and other rounds do not
+ * affect it.
+ */
 function lineAt(place: ScoredPlace, settings: Settings): PlacedLine {
   const of = place.result ?? place.ruling
   const known = of && lineOfStanding.get(of)
@@ -142,7 +145,7 @@ const keyed = (section: string, seats: BySeat<ContestantId>): BySeat<ContestantK
 
 const sitOuts = new WeakMap<Plan, Map<string, ReadonlyMap<number, readonly PlacedLine[]>>>()
 
-/** Who sat out which boards in the rounds up to `rounds`, for profiles that give something for it. */
+/** Returns sit-outs by board in rounds up to `rounds`, for profiles that give them a value. */
 export function sitOutLines(
   plan: Plan,
   section: string,
@@ -173,7 +176,7 @@ function makeSitOuts(
   return byBoard
 }
 
-/** Gives how many boards each contestant sits out in the rounds that the plan has. */
+/** Counts the boards that each contestant sits out in the plan's rounds. */
 export function sitOutCounts(plan: Plan): ReadonlyMap<ContestantId, number> {
   const satOut = sitOutsIn(plan, plan.rounds)
   return new Map(plan.contestants.map(({ id }) => [id, satOut(id).length]))
@@ -185,8 +188,8 @@ const sitOutsIn = (plan: Plan, rounds: number): SatOut =>
 type SatOut = (contestant: ContestantId) => readonly number[]
 
 /**
- * A plan gives no boards to a table without opponents. What somebody sits out are the boards of the plan that he
- * never plays, as many of them as the share of his sit-outs that are over.
+ * Returns sit-outs by share. A plan gives no boards to a table without opponents, so a contestant sits out the boards
+ * of the plan it never plays, in proportion to the sit-outs that are over.
  */
 function sharesOf(plan: Plan, rounds: number): SatOut {
   const boards = boardsIn(plan.entries)
@@ -201,8 +204,8 @@ function sharesOf(plan: Plan, rounds: number): SatOut {
 }
 
 /**
- * Where rounds are drawn everybody plays the boards of the round, and they are what a bye in it sits out. Those of rounds
- * before somebody came, and after he went, are not.
+ * Returns sit-outs of drawn rounds: a bye misses the boards of its round. Rounds before a contestant came and after it
+ * left do not count.
  */
 const byesOf =
   (plan: Plan, rounds: number): SatOut =>

@@ -12,31 +12,31 @@ import {
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { isClosed } from '../queries.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
+import { isClosed } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { adjustmentsBucket } from '../slot.ts'
-import { type SessionState, type Standing, standingsIn } from '../state.ts'
+import { type CurrentFact, type SessionState, standingsIn } from '../state/state.ts'
 import { contestantKey, sitOutCounts } from './field-lines.ts'
 import { rankedIn } from './ranked.ts'
 
-/** Who is ranked by which rules, and what this was read from. */
+/** The ranked contestants and their rules, with the state they were read from. */
 export interface SessionSetup {
   readonly field: FieldSetup
   readonly numbers: ReadonlyMap<ContestantKey, number>
-  /** Penalties and bonuses where pairs are ranked by victory points: they are in these, and in no total of boards. */
+  /** Penalties and bonuses of pairs ranked by victory points: included there, and in no total of boards. */
   readonly victoryPoints: readonly Adjustment[]
-  readonly from: readonly (Plan | ReadonlyMap<string, Standing> | Settings | boolean | string)[]
+  readonly from: readonly (Plan | ReadonlyMap<string, CurrentFact> | Settings | boolean | string)[]
 }
 
 /**
- * The scoring that the director chose. While boards are still to be played, a board counts its own top: nobody
- * knows yet how many scores it will have.
+ * Returns the director's scoring rules. During play a board counts its own top: its final number of scores is unknown.
  */
 export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   const chosen = rulesFor(profileById(settings.profile ?? 'overtrick'), settings.form ?? 'matchpoints')
   const form = chosen.form.kind === 'matchpoints' ? { ...chosen.form, scale: settings.scale } : chosen.form
-  // By the Laws of 1997 the most that a side may have after a change of call is forty per cent, whatever else it has.
+  // By the Laws of 1997 the maximum of a side after a change of call is forty per cent, regardless of its other
+  // results.
   const awards = { ...chosen.awards, flatCap: settings.laws === '1997' }
   const rules = withChoices({ ...chosen, form, awards }, choicesIn(settings))
   return final ? rules : runningRules(rules)
@@ -44,7 +44,6 @@ export function rulesOf(settings: Settings, final: boolean): ScoringRules {
 
 const latest = new WeakMap<Settings, SessionSetup>()
 
-/** The same object until anything that it is read from changes. */
 export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   const sections = sectionsIn(state)
   const final = isClosed(state)
@@ -67,7 +66,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
 
 const allRanked = new WeakMap<Plan, { readonly plan: Plan; readonly key: string }>()
 
-/** Of most plans all are ranked, whatever is played. */
+/** In most plans all are ranked, whatever is played. */
 function rankedKey(section: Section): string {
   const known = allRanked.get(section.seatedPlan)
   if (known?.plan === section.plan) return known.key
@@ -105,26 +104,26 @@ function makeSetup(
       amount: fraction(body.hundredths, 100),
     })),
   )
-  // The director may have let one in for somebody whom the plan does not have, or does not have any more.
+  // The director may have admitted one for a contestant missing in the plan, or removed from it.
   const known = adjustments.filter(({ contestant }) => numbers.has(contestant))
   const byMatches = settings.rankedBy === 'match-vps' && sections[0]?.plan.kind === 'pairs'
   return {
     field: { contestants, rules, adjustments: byMatches ? [] : known },
     numbers,
-    // A match has no top of which a share could be given or taken.
+    // A match has no top of which a share could be given or deducted.
     victoryPoints: byMatches ? known.filter(({ unit }) => unit === 'points') : [],
   }
 }
 
 /**
- * The boards that the event has for whoever plays all of it, those that were cut and those of rounds that were never
- * drawn among them: of these so many of a hundred have to be played for a place. Rule of the online pairs, 50.
+ * Returns the boards of the event for a contestant who plays all of it, including cut ones and those of rounds never
+ * drawn: a percentage of them is needed for a place. Rule of the online pairs, 50.
  */
 export function boardsOfEvent(plan: Plan, { draw }: Settings): number {
   const boards = new Map<ContestantId, number>()
   for (const entry of plan.entries.filter(isPlayed))
     for (const id of seatedAt(entry)) boards.set(id, (boards.get(id) ?? 0) + entry.boards.length)
-  // A team plays each board at two tables at once.
+  // A team plays each board at two tables.
   const tables = plan.kind === 'teams' ? 2 : 1
   return Math.max(0, ...boards.values()) / tables + (plan.toDraw?.rounds ?? 0) * (draw?.boardsPerRound ?? 0)
 }

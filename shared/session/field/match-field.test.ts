@@ -5,11 +5,11 @@ import { standingsOf } from '../../scoring/ranking/ranking.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { drawNext, swissHall } from '../../test/swiss-evening.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
-import { publishedStandings, runningStandings } from '../views/standings-view.ts'
+import { publishedStandings, runningStandings } from '../standings/standings-view.ts'
 import { matchField } from './match-field.ts'
 
 const VPS = { rankedBy: 'match-vps' } as const
@@ -20,7 +20,7 @@ const swiss = (contestants: number, settings: Partial<Settings> = {}, boardsPerR
 const sectionA = (hall: Hall) => must(sectionOf(hall.state(), 'A'), 'section A')
 const at = (hall: Hall, round: number, table: number) => must(sectionA(hall).entryAt(round, table), 'a table')
 
-/** Every table of a round with the same contract, North making so many tricks at table 1, 2, … */
+/** Plays a round with the same contract at all tables, North making these tricks at table 1, 2, … */
 function playRound(hall: Hall, round: number, tricks: readonly number[]): void {
   for (const [index, made] of tricks.entries()) hall.playRound(index + 1, round, `3N N ${made}`)
 }
@@ -41,7 +41,7 @@ const matches = (hall: Hall) =>
 const change = (hall: Hall, otherwise: Partial<Settings>) =>
   hall.say(
     DIRECTOR,
-    overruling(hall.state(), {
+    withReplacedFacts(hall.state(), {
       kind: 'session-opened',
       body: { ...must(settingsOf(hall.state()), 'settings'), ...otherwise },
     }),
@@ -97,7 +97,7 @@ describe('pairs ranked by the victory points of their matches', () => {
     const stands = must(sectionA(hall).resultAt(1, 1, 1), 'the result')
     const seats = { N: `${E}`, S: `${E}`, E: `${N}`, W: `${N}` }
     const turned = { kind: 'result', body: { ...stands.body, seats } } as const
-    hall.say(DIRECTOR, overruling(hall.state(), turned))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), turned))
     expect(matches(hall)).toEqual([
       expect.stringMatching(`^1: ${N} 12.50 . - ${E} 87.50 .*, 8 of 8$`),
       expect.stringMatching(/, 8 of 8$/),
@@ -136,7 +136,7 @@ describe('pairs ranked by the victory points of their matches', () => {
     drawNext(hall)
     playRound(hall, 2, [9, 10])
     expect(['1 40', '5 0']).toContain(rows(hall)[waiting])
-    // The bye of a later round is no part of what was drawn by after the first.
+    // The bye of a later round was not part of the first draw's standings.
     change(hall, { bye: 60 })
     const byes = (rounds: number) =>
       must(matchField(hall.state(), rounds), 'matches').byes.map(({ bye }) => bye.rounds[0])
@@ -168,7 +168,7 @@ describe('pairs ranked by the victory points of their matches', () => {
     const give = (unit: 'points' | 'percent-of-top', hundredths: number) =>
       hall.say(
         DIRECTOR,
-        overruling(hall.state(), {
+        withReplacedFacts(hall.state(), {
           kind: 'adjustment',
           body: { section: 'A', contestant: '1', number: 1, unit, hundredths },
         }),
@@ -178,7 +178,7 @@ describe('pairs ranked by the victory points of their matches', () => {
     const [ranking] = must(matchField(hall.state()), 'matches').rankings
     const standings = standingsOf(must(ranking, 'a ranking'))
     expect(standings.map(({ percent }) => percent)).toEqual(standings.map(() => fraction(50)))
-    // A match has no top of which a share could be taken.
+    // A match has no top of which a share could be deducted.
     give('percent-of-top', -1000)
     expect(rows(hall)['1']).toBe('1 10')
   })
@@ -280,7 +280,7 @@ describe('who finished, and who is before whom', () => {
     })
     const opponents = (id: string) =>
       sectionA(hall).plan.entries.findIndex(({ seats }) => Object.values(seats).includes(id)) + 1
-    // All boards alike: everybody has 0 IMPs, and the table of the first entered plays two boards fewer.
+    // All boards alike: everybody has 0 IMPs, and the table of the first contestant plays two boards fewer.
     for (const table of [1, 2, 3, 4, 5]) {
       const short = table === opponents('1')
       for (const board of at(hall, 1, table).boards.slice(0, short ? 18 : 20))

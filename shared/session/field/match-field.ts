@@ -6,15 +6,15 @@ import { type RankedByMatches, rankByMatches, sumByPair } from '../../scoring/pa
 import type { MeetingLine } from '../../scoring/pair-matches/score-match.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { contestantKey, type ScoredPlace } from './field-lines.ts'
 import { setupOf } from './field-setup.ts'
 import { areDrawn, byeOf, overIn, scaleOf } from './match-settings.ts'
 import { type SessionField, sessionField } from './session-field.ts'
 
-/** A match of two pairs of a section: of the plan, or of two whom it did not bring together and who met all the same. */
+/** A match of two pairs of a section: planned, or an unplanned meeting. */
 export interface PlacedMeeting {
   readonly section: string
   readonly meeting: PlannedMeeting
@@ -25,22 +25,21 @@ export interface PlacedBye {
   readonly bye: PlannedBye
 }
 
-/** A session of pairs that are ranked by the victory points of their matches, scored. */
 export interface MatchField extends Pick<RankedByMatches, 'scores' | 'totals' | 'rankings'> {
   readonly session: SessionField
-  /** By contestant's key, his number in the field. */
+  /** By contestant's key, the number in the field. */
   readonly numbers: ReadonlyMap<string, number>
   readonly matches: readonly PlacedMeeting[]
   readonly byes: readonly (PlacedBye & { readonly victoryPoints: Fraction | null })[]
 }
 
-/** Whether the pairs of the session are ranked by the victory points of their matches. */
+/** True if the session's pairs are ranked by the victory points of their matches. */
 export const areMatchesRanked = (state: SessionState): boolean =>
   settingsOf(state)?.rankedBy === 'match-vps' && sectionsIn(state)[0]?.plan.kind === 'pairs'
 
 const known = new WeakMap<SessionState, Map<number, MatchField>>()
 
-/** Over the results of the rounds up to `rounds`; `undefined` where something else is ranked. */
+/** Scores the matches over rounds up to `rounds`; `undefined` if something else is ranked. */
 export function matchField(state: SessionState, rounds = Number.POSITIVE_INFINITY): MatchField | undefined {
   const settings = settingsOf(state)
   const session = settings && areMatchesRanked(state) ? sessionField(state, rounds) : undefined
@@ -107,7 +106,7 @@ interface PlacedMeetingLine extends MeetingLine {
   readonly place: ScoredPlace
 }
 
-/** Everything that was played or ruled, by who met whom in which round: whichever way they sat. */
+/** Groups all play and rulings by round and the two pairs, in either direction. */
 function linesByMeeting({ field, placeAt }: SessionField): ReadonlyMap<string, readonly PlacedMeetingLine[]> {
   const byMeeting = new Map<string, PlacedMeetingLine[]>()
   for (const scored of field.sheets.values())
@@ -126,8 +125,8 @@ const meetingKey = (section: string, round: number, one: ContestantId, other: Co
   JSON.stringify([section, round, ...[one, other].sort()])
 
 /**
- * The matches of the plan's rounds up to `rounds`; then what pairs played whom the plan does not bring together, each
- * round of theirs a match of as many boards as they have: the director let them, and so it counts.
+ * Returns the matches of the plan's rounds up to `rounds`, then unplanned meetings, each round as a match with as many
+ * boards as played: the director admitted them, so they count.
  */
 function meetingsIn(
   { id, seatedPlan }: Section,

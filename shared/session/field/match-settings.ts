@@ -1,15 +1,15 @@
 import { type ByeRule, USUAL_BYE } from '../../scoring/victory-points/bye.ts'
 import { readScaleChoice, type ScaleChoice } from '../../scoring/victory-points/match-scale.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { isClosed } from '../queries.ts'
+import { isClosed } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 
-/** How matches are worth victory points, as the director chose it: those of pairs and of teams. */
+/** The director's settings for victory points, for matches of pairs and teams. */
 
 const scales = new WeakMap<Settings, { readonly scale: ScaleChoice | undefined }>()
 
-/** The scale that was chosen; `undefined` for the usual one of the form, and where a club's own cannot be read. */
+/** Returns the chosen scale; `undefined` for the form's default, and if a club's own cannot be read. */
 export function scaleOf(settings: Settings): ScaleChoice | undefined {
   const known = scales.get(settings)
   if (known) return known.scale
@@ -19,16 +19,16 @@ export function scaleOf(settings: Settings): ScaleChoice | undefined {
   return scale
 }
 
-/** Whether the rounds are drawn during play; sections of one session play the same kind of contest. */
+/** True if rounds are drawn during play; all sections of a session have the same kind of contest. */
 export const areDrawn = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.toDraw !== undefined
 
-/** What a bye is worth: of a movement that was written out, where all have as many, nothing unless it is said. */
+/** Returns the value of a bye; in a written movement, where all have the same number, none unless set. */
 export const byeOf = ({ bye }: Settings, isDrawn: boolean): ByeRule =>
   bye ?? (isDrawn ? USUAL_BYE : 'nothing')
 
 /**
- * Up to which round byes count: those asked about; of everything those that are over, and at the close all of which
- * anything was played.
+ * Returns the last round whose byes count: the requested one; for all rounds the last one over, and after the close the
+ * last with any play.
  */
 export function overIn(state: SessionState, section: Section, rounds: number): number {
   if (Number.isFinite(rounds)) return rounds

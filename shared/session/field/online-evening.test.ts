@@ -6,14 +6,14 @@ import { made } from '../../test/made.ts'
 import { swissHall } from '../../test/swiss-evening.ts'
 import { scorecardsView, wholeScorecards } from '../between-rounds/scorecards.ts'
 import { sectionOf } from '../section/section.ts'
-import { publishedStandings, runningStandings } from '../views/standings-view.ts'
-import { fullTraveller, tableTraveller } from '../views/traveller-view.ts'
+import { publishedStandings, runningStandings } from '../standings/standings-view.ts'
+import { fullTraveller, tableTraveller } from '../standings/traveller-view.ts'
 
 const ONLINE = { ...SETTINGS, form: 'butler', profile: 'online-pairs' } as const
 
 const close = (hall: Hall) => hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
 
-/** A Howell of so many tables, and the places at which each of its boards is played. */
+/** A Howell of this many tables, and the places at which each of its boards is played. */
 function evening(tables: number) {
   const plan = made(howellMaker.make({ tables, boardsPerRound: 2 }))
   const hall = createHall(plan, ONLINE)
@@ -43,7 +43,7 @@ describe.each([4, 5, 6, 7, 14])('%i tables', tables => {
         expect(figures).toHaveLength(2 * come)
         expect(figures.every(figure => (come < needed ? figure === '0' : figure != null))).toBe(true)
       }
-      // Whoever has played it has completed it, with a figure or without.
+      // Those who have played it have completed it, with or without a figure.
       const rows = runningStandings(hall.state(), 'A')?.rankings[0]?.rows ?? []
       expect(rows.filter(({ boards }) => boards === 1)).toHaveLength(2 * come)
     }
@@ -58,7 +58,7 @@ describe.each([4, 5, 6, 7, 14])('%i tables', tables => {
       expect(held).toBeUndefined()
       expect(datum).not.toBeNull()
       expect(lines.every(({ points }) => points?.NS != null && points.EW != null)).toBe(true)
-      // Somebody was better than somebody else.
+      // Some contestant was better than another.
       expect(lines.some(({ points }) => points?.NS !== '0')).toBe(true)
       const cards = wholeScorecards(hall.state(), 'A').flatMap(card => card.lines)
       expect(cards).toHaveLength(2 * come)
@@ -133,7 +133,7 @@ test('[SE343] a board that the bell cut is counted for neither pair, and is no a
   const lines = wholeScorecards(hall.state(), 'A').flatMap(card => card.lines)
   expect(lines.every(({ line }) => line?.ruling === null)).toBe(true)
   expect(lines.filter(({ board }) => board === cut)).toHaveLength(6)
-  // Nobody is asked for it again, and the other three have their figures on it.
+  // It is no longer asked for, and the other three have their figures on it.
   expect(sectionOf(hall.state(), 'A')?.missingBoards(must(section.entryAt(1, 3), 'entry'))).toEqual([])
   expect(fullTraveller(hall.state(), 'A', cut ?? 0).held).toBeUndefined()
   expect(tableDevice(3)).toBeDefined()

@@ -5,8 +5,8 @@ import { explainLine } from '../../scoring/explain.ts'
 import { totalsContext } from '../../scoring/totals.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { runningStandings } from '../views/standings-view.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
 import { sessionField } from './session-field.ts'
 
 const ONLINE = { ...SETTINGS, form: 'butler', profile: 'online-pairs' } as const

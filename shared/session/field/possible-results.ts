@@ -4,12 +4,12 @@ import type { ScoringRules } from '../../scoring/rules.ts'
 import { needsResult } from '../ruling.ts'
 import type { Section } from '../section/section.ts'
 import { boardStateSlot } from '../slot.ts'
-import { type Standing, standingAmong } from '../state.ts'
+import { type CurrentFact, standingAmong } from '../state/state.ts'
 
 /**
- * How many results can come on a board to the sections that are compared on it: from the tables that have it in the plan,
- * without those at which the director has cut it; once the session is closed those that have come. Asked only where a
- * board waits for results; `undefined` otherwise. Rule of the online pairs, 33.
+ * Returns the possible number of results of a board for the sections compared on it: tables that have it in the plan,
+ * minus those where the director cut it; after the close the actual number. `undefined` unless a form waits for
+ * results. Rule of the online pairs, 33.
  */
 export const possibleResults = (
   { form }: Pick<ScoringRules, 'form'>,
@@ -19,22 +19,21 @@ export const possibleResults = (
 ): number | undefined => {
   if (form.kind !== 'butler' || form.holdUntil <= 1) return undefined
   const possible = sections.reduce((sum, section) => sum + possibleIn(section, board)[isFinal ? 1 : 0], 0)
-  // Nobody is to wait for what the close has settled.
+  // Nothing waits for what the close has settled.
   return isFinal ? Math.max(1, possible) : possible
 }
 
 /**
- * How many can come, and how many have; those that are no scores (not played, an average instead) among both, as the sheets
- * take them off.
+ * Possible and actual numbers; both include those without a score (not played, an average), which the sheets subtract.
  */
 type Counted = readonly [possible: number, come: number]
 
 const counted = new WeakMap<
-  ReadonlyMap<string, Standing>,
+  ReadonlyMap<string, CurrentFact>,
   { readonly plan: Plan; readonly counted: Counted }
 >()
 
-/** Counted anew when the plan changes or anything about this board. */
+/** Cached until the plan or anything about this board changes. */
 function possibleIn(section: Section, board: number): Counted {
   const { plan } = section
   const planned = tablesByBoard(plan).get(board) ?? []

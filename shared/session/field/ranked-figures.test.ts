@@ -56,7 +56,7 @@ test('[SE190] where pairs are ranked by victory points the draw goes by them', (
     ...{ kind: 'pairs', contestants: 8, rounds: 3, boardsPerRound: 7 },
     settings: { rankedBy: 'match-vps' },
   })
-  // Of four scores: all beaten, two, one, none: 100, 66.67, 33.33 and 0 per cent.
+  // With four scores: all beaten, two, one, none: 100, 66.67, 33.33 and 0 per cent.
   const northSouth = new Map([
     [1, 0],
     [2, 20],

@@ -4,7 +4,7 @@ import type { ScoredField } from '../../scoring/field/scored-field.ts'
 import { amountOf, rankedFigure, totalsContext } from '../../scoring/totals.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { contestantKey } from './field-lines.ts'
 import { matchField } from './match-field.ts'
 import { sessionField } from './session-field.ts'
@@ -12,8 +12,8 @@ import { drawFigures, tableMatchField } from './table-matches.ts'
 import { teamField } from './team-field.ts'
 
 /**
- * What each contestant of a section is ranked by, exact, over the rounds up to `rounds`: what a round is drawn by, too.
- * Whoever had a place in them and nothing to compare, as after a bye, has none lost: 0, or 50 per cent.
+ * Returns the exact ranking figure of each contestant of a section over rounds up to `rounds`, also used for draws. A
+ * contestant with a place but nothing compared, as after a bye, gets a neutral value: 0, or 50 per cent.
  */
 export function rankedFigures(
   state: SessionState,
@@ -35,7 +35,6 @@ export function rankedFigures(
 
 interface Figures {
   readonly byKey: ReadonlyMap<string, Fraction>
-  /** What stands for the figure of somebody who has none yet. */
   readonly level: (key: string) => Fraction
 }
 

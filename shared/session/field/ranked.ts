@@ -4,16 +4,16 @@ import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 
 /**
- * The contestants of a section who are ranked: all for whom the movement has a place, and whoever has played or been
- * ruled upon without one. A change of the movement that was taken back may leave others, whom nothing names any more.
- * Source: house; protocol.md, Plans.
+ * Returns the ranked contestants of a section: all with a place in the movement, and those who have played or been
+ * ruled on without one. Undone changes of the movement may leave others that nothing refers to. Source: house;
+ * protocol.md, Plans.
  */
 export const rankedIn = (section: Section): readonly Contestant[] =>
   section.plan.contestants.filter(
     ({ id }) => entriesOfContestant(section.seatedPlan, id).length > 0 || hasLine(section, id),
   )
 
-/** Asked of the few without a place. */
+/** Checked only for the few without a place. */
 function hasLine(section: Section, contestant: ContestantId): boolean {
   const isIn = (seats: BySeat<ContestantId>) => Object.values(seats).includes(contestant)
   return section

@@ -6,26 +6,26 @@ import { howellThreeTables } from '../../movement/make/howell/howell-three-table
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
-import { lineFigure } from '../../scoring/line-figure.ts'
+import { figureOfLine } from '../../scoring/line-figure.ts'
 import { totalsContext } from '../../scoring/totals.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { type FactBody, fillingsOf, type Statement } from '../fact.ts'
+import { fold } from '../decide/fold.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { fold } from '../fold.ts'
 import type { SideRuling } from '../ruling.ts'
 import { sectionOf } from '../section/section.ts'
-import { type SessionState, standingAt } from '../state.ts'
-import { publishedStandings, runningStandings } from '../views/standings-view.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { publishedStandings, runningStandings } from '../standings/standings-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
+import { type FactBody, fillingsOf, type Statement } from '../state/fact.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
 import { type BoardFigures, boardFigures } from './board-figures.ts'
 import { sessionField } from './session-field.ts'
 
 const plan = made(howellTwoTables(6))
 
-/** The director says it over whatever stands in its slot. */
+/** Submits it as the director, replacing the slot's content. */
 function rule(room: Hall, statement: Statement): void {
-  const [standing] = fillingsOf(statement).flatMap(({ slot }) => standingAt(room.state(), slot)?.fact ?? [])
+  const [standing] = fillingsOf(statement).flatMap(({ slot }) => currentAt(room.state(), slot)?.fact ?? [])
   const replaces = standing && { device: standing.device, seq: standing.seq }
   const { decision } = room.say(DIRECTOR, { ...statement, ...(replaces && { replaces }) })
   expect(decision).toEqual({ kind: 'admitted', by: 'rule' })
@@ -160,7 +160,7 @@ function say(room: Hall, saying: Saying): void {
   }
 }
 
-/** The director says that a result of round 1, if there is one, was obtained on another board, if that has none. */
+/** Moves a result of round 1, if any, to another board without a result, as the director. */
 function move(room: Hall, table: number, from: number, to: number): void {
   const section = must(sectionOf(room.state(), 'A'), 'the section')
   const standing = section.resultAt(1, table, from)
@@ -171,27 +171,26 @@ function move(room: Hall, table: number, from: number, to: number): void {
 
 const resultPlace = ({ sides: _, form: __, ...place }: FactBody<'ruling'>) => place
 
-/** What each line of the board gets, scored by itself wherever that is enough. */
+/** Returns the figure of each line of the board, scored alone if that suffices. */
 function boardFiguresOf(state: SessionState, board: number) {
   const figures = must(boardFigures(state, 'A', board), 'the figures of the board')
   return linesOf(figures, figures.sheets, figures.placeAt)
 }
 
-/** The same of the whole session. */
 function fieldFiguresOf(state: SessionState, board: number) {
   const { field, placeAt } = must(sessionField(state), 'the field')
   return linesOf(totalsContext(field), sheetsOfBoard(field, board), placeAt)
 }
 
 const linesOf = (
-  awards: Parameters<typeof lineFigure>[0],
+  awards: Parameters<typeof figureOfLine>[0],
   sheets: readonly ScoredSheet[],
   placeAt: BoardFigures['placeAt'],
 ) =>
   sheets.flatMap(scored =>
     [...scored.sheet.scores.keys()].map(line => ({
       place: placeAt(scored.sheet.key, line),
-      figures: DIRECTIONS.map(direction => lineFigure(awards, scored, line, direction)),
+      figures: DIRECTIONS.map(direction => figureOfLine(awards, scored, line, direction)),
       compared: DIRECTIONS.map(direction => comparisonWith(scored, line, direction)),
     })),
   )
@@ -203,7 +202,7 @@ describe('the session as the scorer reads it', () => {
         const room = createHall(plan)
         for (const saying of sayings) {
           say(room, saying)
-          // Another fold has facts of its own, so nothing remembered of this one is found.
+          // Another fold has its own facts, so no cache of this one applies.
           const anew = fold(structuredClone(room.entries))
           expect(runningStandings(room.state(), 'A')).toEqual(runningStandings(anew, 'A'))
           expect(publishedStandings(room.state(), 'A')).toEqual(publishedStandings(anew, 'A'))
@@ -227,7 +226,7 @@ describe('the session as the scorer reads it', () => {
       runningStandings(room.state(), 'A')?.rankings.flatMap(({ rows }) =>
         rows.map(({ boards }) => boards).sort(),
       )
-    // Looked at before, so that what was remembered of both boards has to go.
+    // Read before, so that the caches of both boards must be invalidated.
     expect([linesOf(1).toSorted(), linesOf(2)]).toEqual([[1, 2], [2]])
     expect(boardsOf()).toEqual([1, 1, 2, 2])
     move(room, 1, 1, 2)

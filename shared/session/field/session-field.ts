@@ -1,25 +1,24 @@
 import { type ScoredField, scoreField, withSheet } from '../../scoring/field/scored-field.ts'
 import type { Sheet } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { type BoardSheets, boardSheets, linesOnBoard } from './board-sheets.ts'
 import type { PlacedLine, ScoredPlace } from './field-lines.ts'
 import { type SessionSetup, setupOf } from './field-setup.ts'
 import { possibleResults } from './possible-results.ts'
 
-/** The whole session scored, and what each line of it came from. */
+/** The scored session, and the origin of each line. */
 export interface SessionField {
   readonly field: ScoredField
-  /** What a line of a sheet came from; a sit-out came from the plan and has no place. */
+  /** Returns the origin of a sheet's line; a sit-out came from the plan and has no place. */
   readonly placeAt: (sheet: string, line: number) => ScoredPlace | undefined
 }
 
 /**
- * Everything scored, over the results of the rounds up to `rounds`; `undefined` before the session is opened.
- * The field of the state before is remembered, and only the sheets that changed since are scored anew: a pure
- * function that looks up what it has computed already.
+ * Scores the session over rounds up to `rounds`; `undefined` before it is opened. Caches the field of the previous
+ * state and rescores only changed sheets: a pure function with memoization.
  */
 export function sessionField(
   state: SessionState,
@@ -65,7 +64,7 @@ function makeField(
   const setup = setupOf(state, settings)
   const boards = boardsOf(state, settings, setup, rounds, before)
   const isFollowing = before?.setup === setup
-  // What comes in about later rounds leaves the earlier ones as they are, and whatever was made of them.
+  // New results of later rounds keep the earlier rounds and all derived from them.
   if (isFollowing && isSameBoards(before.boards, boards)) return before
   const field = isFollowing
     ? changed(before, boards)
@@ -115,7 +114,7 @@ const isSameBoards = (a: FieldInHand['boards'], b: FieldInHand['boards']): boole
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
-/** The field before, with every sheet that is another one now; a sheet that is gone stays as an empty one. */
+/** Updates the field with every changed sheet; a removed sheet stays as an empty one. */
 function changed(before: FieldInHand, boards: ReadonlyMap<string, BoardSheets>): ScoredField {
   let field = before.field
   const now = new Map([...boards.values()].flatMap(({ sheets }) => sheets.map(sheet => [sheet.key, sheet])))

@@ -7,7 +7,7 @@ import { made } from '../../test/made.ts'
 import { createSwissHall, playSwissRound, plan as sayPlan, sectionIn } from '../../test/swiss-hall.ts'
 import { changeDraw } from '../draw/change-draw.ts'
 import { drawAhead } from '../draw/draw-ahead.ts'
-import { runningStandings } from '../views/standings-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
 
 const plan = withoutContestant(made(howellThreeTables(1)), '6')
 
@@ -63,7 +63,7 @@ test('[SE40] where rounds are drawn a bye sits out the boards of its round, and 
   drawNext()
   const came = later.newcomer ?? ''
   expect(byeIn(2)).toEqual([came])
-  // Two boards of a top of 4, as for everybody with a bye; the two of round 1 are none of his.
+  // Two boards of a top of 4, as for everybody with a bye; the two of round 1 do not count for the late pair.
   expect(total(came)?.available).toBe('8')
   expect(total(first)?.available).toBe('8')
 })

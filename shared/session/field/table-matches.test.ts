@@ -9,21 +9,21 @@ import {
   dealsAt,
   forfeit,
   MOST_DEALS,
-  planDrawnSo,
+  planWithDraw,
 } from '../../test/level-evening.ts'
 import { made } from '../../test/made.ts'
 import { plan, sectionIn } from '../../test/swiss-hall.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { changeDraw } from '../draw/change-draw.ts'
 import { drawAhead } from '../draw/draw-ahead.ts'
-import { drawnByDesk } from '../draw/drawn-by-desk.ts'
+import { automaticDraw } from '../draw/drawn-by-desk.ts'
 import { nameOf } from '../identity.ts'
 import { previewOf } from '../preview/preview.ts'
 import { sectionOf } from '../section/section.ts'
-import { publishedStandings, runningRankings, runningStandings } from '../views/standings-view.ts'
+import { publishedStandings, runningRankings, runningStandings } from '../standings/standings-view.ts'
 import { tableMatchField } from './table-matches.ts'
 
-/** What was dealt at some tables until the time was over. */
+/** Plays these deals at some tables until time ended. */
 function play(hall: Hall, round: number, deals: Readonly<Record<number, readonly string[]>>): void {
   for (const [table, texts] of Object.entries(deals)) {
     dealsAt(hall, round, Number(table), ...texts)
@@ -31,7 +31,7 @@ function play(hall: Hall, round: number, deals: Readonly<Record<number, readonly
   }
 }
 
-/** A pair wins its match by so many levels, the others stay at 2. */
+/** A pair wins its match by this many levels, the others stay at 2. */
 function wins(hall: Hall, round: number, pair: string, levels: number): void {
   const own = matchesInRound(sectionIn(hall.state()).plan, round).find(({ ns, ew }) =>
     [ns, ew].includes(pair),
@@ -40,11 +40,11 @@ function wins(hall: Hall, round: number, pair: string, levels: number): void {
   play(hall, round, { [table]: [`${ns === pair ? 'N' : 'E'} ${75 - 10 * levels}`] })
 }
 
-/** The next round as if they had entered in this order: 1 v 2, 3 v 4, whoever has not met yet. */
+/** Draws the next round as if they had entered in this order: 1 v 2, 3 v 4, avoiding repeats. */
 const draw = (hall: Hall, ...order: readonly string[]) =>
-  plan(hall, planDrawnSo(sectionIn(hall.state()).plan, order))
+  plan(hall, planWithDraw(sectionIn(hall.state()).plan, order))
 
-/** "place pair: matches won, levels further, levels in all". */
+/** "place pair: matches won, levels ahead, levels in all". */
 const totals = (hall: Hall, section = 'A') =>
   (tableMatchField(hall.state())?.totals ?? [])
     .filter(one => one.section === section)
@@ -59,7 +59,7 @@ describe('the ranking of matches that are decided at their tables', () => {
     play(hall, 1, {
       1: ['N 45'],
       2: ['N 25'],
-      // Both come further, and the difference is that of table 1.
+      // Both rise, and the difference is that of table 1.
       3: ['N 5', 'S 120'],
       4: [],
     })
@@ -107,7 +107,6 @@ describe('the ranking of matches that are decided at their tables', () => {
     const hall = createLevelsHall({ contestants: 3, draw: { rematch: 'allowed', apart: 0 } })
     wins(hall, 1, '1', 2)
     const before = sectionIn(hall.state()).plan
-    // The same once more.
     const entries = before.entries.map(entry => ({
       ...entry,
       round: 2,
@@ -183,7 +182,7 @@ describe('the ranking of matches that are decided at their tables', () => {
     cutRest(hall, 1, 1)
     wins(hall, 1, '3', 3)
     expect(totals(hall)).toEqual(['1 1: 1 3 7', '2 3: 1 3 3', '3 2: 0 -3 4', '4 4: 0 -3 0'])
-    const statement = overruling(
+    const statement = withReplacedFacts(
       hall.state(),
       resultStatement(hall.state(), 1, 1, 1, 'deal N 125', nameOf(must(first, 'the first').fact)),
     )
@@ -212,10 +211,10 @@ describe('the ranking of matches that are decided at their tables', () => {
     ] as const)
       wins(hall, 1, pair, levels)
     expect(publishedStandings(hall.state(), 'A')).toMatchObject({ rounds: 0 })
-    expect(drawnByDesk(hall.state(), 'A')).toBe(undefined)
+    expect(automaticDraw(hall.state(), 'A')).toBe(undefined)
     wins(hall, 1, '8', 3)
     expect(publishedStandings(hall.state(), 'A')).toMatchObject({ rounds: 1, rankedBy: 'wins' })
-    const drawn = must(drawnByDesk(hall.state(), 'A') ?? null, 'a draw')
+    const drawn = must(automaticDraw(hall.state(), 'A') ?? null, 'a draw')
     // Leaders first: 3 and 8, 6 and 2; then the losers with the fewest levels behind.
     expect(matchesInRound(drawn.plan, 2).map(({ ns, ew }) => [ns, ew].sort().join('-'))).toEqual([
       ...['3-8', '2-6', '1-5', '4-7'],

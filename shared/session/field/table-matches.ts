@@ -5,20 +5,18 @@ import { byesOf } from '../../movement/plan/byes.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import type { RoundMatch } from '../section/round-match.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { contestantKey } from './field-lines.ts'
 
 /**
- * A session whose rounds are matches of the two sides at a table, each decided by its own deals: who has won how many,
- * and how far everybody has come. Order: matches won (a drawn one is half of one), then the sum of how much further
- * one came than the other, then how far one came, then who has won of those level against each other. House; the seed
- * has no order.
+ * A session of matches decided at their own tables: matches won and levels reached by each contestant. Order: matches
+ * won (a draw is half), then the sum of level differences, then levels reached, then matches among those still level.
+ * House rule; the seed has no order.
  */
 
-/** A match of a round, from both sides. */
 export interface PlacedTableMatch {
   readonly section: string
   readonly entry: PlanEntry
@@ -28,15 +26,15 @@ export interface PlacedTableMatch {
 export interface TableMatchTotal {
   readonly section: string
   readonly contestant: ContestantId
-  /** In halves: a match won is two, a drawn one is one, and so is none. */
+  /** In halves: a match won is two, a draw is one. */
   readonly halves: number
-  /** How much further than the opponents in all; below 0: less far. */
+  /** Sum of leads over opponents; negative if behind. */
   readonly difference: number
   readonly reached: number
-  /** Rounds that are over for him, byes among them. */
+  /** Finished rounds of the contestant, including byes. */
   readonly rounds: number
   readonly deals: number
-  /** 1, 2, 2, 4 …; of those who have no round yet null. */
+  /** 1, 2, 2, 4 …; null without a finished round. */
   readonly place: number | null
   readonly sharedBy: number
 }
@@ -49,15 +47,14 @@ export interface PlacedTableBye {
 
 export interface TableMatchField {
   readonly matches: readonly PlacedTableMatch[]
-  /** Of rounds that are over. */
   readonly byes: readonly PlacedTableBye[]
-  /** Best first; of sections that are ranked apart one after the other. */
+  /** Best first; sections ranked apart follow each other. */
   readonly totals: readonly TableMatchTotal[]
 }
 
 const known = new WeakMap<SessionState, Map<number, TableMatchField>>()
 
-/** Over the rounds up to `rounds`; `undefined` in a game whose boards are compared. */
+/** Computes the totals over rounds up to `rounds`; `undefined` in games whose boards are compared. */
 export function tableMatchField(
   state: SessionState,
   rounds = Number.POSITIVE_INFINITY,
@@ -116,7 +113,7 @@ function totalsIn(
   })
 }
 
-/** Up to a round; each round is a match, also where the same two meet in two that follow one another. */
+/** Returns byes up to a round; each round is a separate match, even if the same two meet consecutively. */
 const byesIn = ({ id: section, plan }: Section, rounds: number): readonly PlacedTableBye[] => {
   const played = plan.entries.filter(isPlayed).map(({ round, boards }) => ({ rounds: [round], boards }))
   return byesOf(plan, played).flatMap(({ contestant, rounds: [round = 0] }) =>
@@ -127,21 +124,20 @@ const byesIn = ({ id: section, plan }: Section, rounds: number): readonly Placed
 export const sideOf = ({ seats: { N, E } }: PlanEntry, id: ContestantId): Direction | null =>
   N === id ? 'NS' : E === id ? 'EW' : null
 
-/** Whoever forfeits a match is not rewarded for how far ahead he was in it, and nobody pays for having won it so. */
+/** Returns the lead of a side; a forfeiting side gets none, and a winner by forfeit is not charged. */
 function furtherBy({ reached, forfeitedBy }: RoundMatch, side: Direction): number {
   const further = reached[side] - reached[otherSide(side)]
   const isLeaderOut = forfeitedBy !== null && reached[forfeitedBy] > reached[otherSide(forfeitedBy)]
   return isLeaderOut ? 0 : further
 }
 
-/** A match won, in halves; a bye is one, as whoever sits out has nobody to lose to. */
+/** Value of a match won, in halves; a bye counts the same, as there is no opponent to lose to. */
 export const WON = 2
 
-/** What a match that is over brings a side. */
+/** Returns the value of a finished match for a side. */
 export const halvesOf = ({ winner }: RoundMatch, side: Direction): number =>
   winner === null ? 1 : winner === side ? WON : 0
 
-/** How often one has won against the other. */
 function winsBetween(matches: readonly PlacedTableMatch[]): (one: Sums, other: Sums) => number {
   const wins = new Map<string, number>()
   for (const { section, entry, match } of matches)
@@ -156,7 +152,7 @@ function winsBetween(matches: readonly PlacedTableMatch[]): (one: Sums, other: S
   return (one, other) => wins.get(JSON.stringify([keyOf(one), keyOf(other)])) ?? 0
 }
 
-/** Of those who are level in everything else, who has won more against the others of them. */
+/** Ranks; among those level in everything else, by wins against each other. */
 function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number): readonly TableMatchTotal[] {
   const parted = levelBy(sums, figureOf).flatMap(group =>
     levelBy(group, one => group.reduce((all, other) => all + won(one, other) - won(other, one), 0)),
@@ -173,7 +169,7 @@ function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number):
   })
 }
 
-/** The highest first; who has the same stand together, in the order given. */
+/** Groups by a figure, highest first; equal ones together, in the given order. */
 function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (readonly Sums[])[] {
   const byFigure = new Map<number, Sums[]>()
   for (const one of sums) {
@@ -183,14 +179,14 @@ function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (re
   return [...byFigure].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, level]) => level)
 }
 
-/** No match differs by more than its levels are many. */
+/** Weights; no match differs by more than the number of levels. */
 const [HALF, FURTHER] = [10_000_000, 1_000]
 
-/** All that ranks in one number; whoever has not played stands behind. */
+/** Combines all ranking criteria in one number; contestants without a round rank last. */
 const figureOf = ({ halves, difference, reached, rounds }: Sums): number =>
   rounds === 0 ? Number.NEGATIVE_INFINITY : halves * HALF + difference * FURTHER + reached
 
-/** What a round is drawn by: the same order, but for matches between those who are level. */
+/** Returns figures for draws: the same order, without matches among those level. */
 export const drawFigures = ({ totals }: TableMatchField): ReadonlyMap<string, Fraction> =>
   new Map(
     totals

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { DIRECTOR, type Hall } from '../../test/hall.ts'
 import { drawNext, swissHall } from '../../test/swiss-evening.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
-import { runningStandings } from '../views/standings-view.ts'
+import { runningStandings } from '../standings/standings-view.ts'
 
 const teams = (contestants: number, boardsPerRound: number, settings: Partial<Settings>) =>
   swissHall({ kind: 'teams', contestants, rounds: 3, boardsPerRound, settings })
@@ -22,7 +22,7 @@ const rows = (hall: Hall) =>
 const change = (hall: Hall, otherwise: Partial<Settings>) =>
   hall.say(
     DIRECTOR,
-    overruling(hall.state(), {
+    withReplacedFacts(hall.state(), {
       kind: 'session-opened',
       body: { ...must(settingsOf(hall.state()), 'settings'), ...otherwise },
     }),
@@ -41,7 +41,7 @@ test('[TM13] two teams compare scores: total points, IMPs or board by board (T1)
   const [own, other] = home(hall) === '1' ? ['1', '2'] : ['2', '1']
   expect(rows(hall)).toEqual({ [own]: '1 200', [other]: '2 -200' })
   const [match] = must(runningStandings(hall.state(), 'A')?.matches, 'matches')
-  // What each has won, and the 200 between them ranks.
+  // Wins of each, and the 200 between them decide the ranking.
   expect([match?.home.points, match?.away.points].sort()).toEqual(['250', '450'])
   expect(match?.home.result).toBeNull()
   change(hall, { teams: 'teams-imps' })
@@ -125,12 +125,12 @@ test('[SE198] a bye of teams by the same policy: of victory points, of the board
     'its table',
   )
   for (const each of [1, 2]) hall.playRound(each, 2, each === table ? '3N N 12' : '3N N 9')
-  // 24 IMPs are 17.31 of 20, and the bye as much again.
+  // 24 IMPs are 17.31 of 20, and the bye the same again.
   expect(rows(hall)[waiting]).toBe('1 34.62')
   change(hall, { bye: 60, teams: 'board-a-match' })
   // 16 points of its match and 60 per cent of 16.
   expect(rows(hall)[waiting]).toBe('1 25.6')
-  // IMPs and total points know no most of which a share could be given.
+  // IMPs and total points have no maximum of which a share could be given.
   change(hall, { teams: 'teams-imps' })
   const imps = rows(hall)[waiting]
   change(hall, { bye: 'nothing' })

@@ -19,61 +19,58 @@ import {
 } from '../../scoring/teams/team-contest.ts'
 import { type ByeRule, byeWorth } from '../../scoring/victory-points/bye.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { boardLines, contestantKey, type PlacedLine } from './field-lines.ts'
 import { areDrawn, byeOf, overIn, scaleOf } from './match-settings.ts'
 import { rankedIn } from './ranked.ts'
 
-/** A board of a match: what came of it where home sat North-South, and where it sat East-West. */
+/** A board of a match: its play with home North-South, and with home East-West. */
 export interface PlacedBoard {
   readonly board: number
   readonly homeNorthSouth: PlacedLine | null
   readonly homeEastWest: PlacedLine | null
 }
 
-/** A match of the plan with what was played of it. */
 export interface PlacedMatch {
   readonly section: string
   readonly planned: PlannedMatch
-  /** Every board of the match, ascending, played or not. */
+  /** All boards of the match, ascending, played or not. */
   readonly boards: readonly PlacedBoard[]
 }
 
-/** A session of teams scored: its matches, and the teams ranked together or section by section. */
+/** A scored session of teams: its matches, and the rankings together or by section. */
 export interface TeamField {
   readonly form: TeamFormName
   readonly matches: readonly PlacedMatch[]
-  /** What each of the matches came to. */
   readonly scored: readonly ScoredMatch[]
   readonly byes: readonly PlacedTeamBye[]
   readonly rankings: readonly TeamRanking[]
 }
 
-/** A team that sits out while the others play a match. */
 export interface PlacedTeamBye {
   readonly team: ContestantKey
   readonly bye: PlannedBye
-  /** What it brings in the unit of the ranking; `null` for nothing. */
+  /** Value in the unit of the ranking; `null` for none. */
   readonly worth: Fraction | null
 }
 
 export interface TeamRanking {
-  /** `null`: of all sections. */
+  /** `null`: all sections. */
   readonly section: string | null
   readonly teams: readonly RankedTeam[]
 }
 
-/** How the boards of teams are scored: in IMPs where nothing is said. */
+/** Returns the teams' scoring form: IMPs by default. */
 export const teamFormOf = (settings: Settings): TeamFormName => settings.teams ?? 'teams-imps'
 
-/** Whether those who are ranked are teams; sections of one session play the same kind of contest. */
+/** True if the contestants are teams; all sections of a session have the same kind of contest. */
 export const areTeams = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.kind === 'teams'
 
 const known = new WeakMap<SessionState, Map<number, TeamField>>()
 
-/** The teams of a session over the results of the rounds up to `rounds`; `undefined` where no teams play. */
+/** Scores the teams over rounds up to `rounds`; `undefined` if no teams play. */
 export function teamField(state: SessionState, rounds = Number.POSITIVE_INFINITY): TeamField | undefined {
   const settings = settingsOf(state)
   if (!settings || !areTeams(state)) return undefined
@@ -151,7 +148,7 @@ const playOf = (line: PlacedLine | null) => line && { outcome: line.outcome, dea
 const teamsOf = (section: Section): readonly ContestantKey[] =>
   rankedIn(section).map(({ id }) => contestantKey(section.id, id))
 
-/** In the unit of the ranking. A match has no top of which a share could be given or taken. */
+/** Returns adjustments in the unit of the ranking. A match has no top of which a share could be given or deducted. */
 const adjustmentsIn = (section: Section) =>
   section
     .adjustments()
@@ -161,7 +158,7 @@ const adjustmentsIn = (section: Section) =>
       amount: fraction(body.hundredths, 100),
     }))
 
-/** Whoever sat there in fact: a line counts in the match of its two teams that has its round and board. */
+/** Assigns each line to the match of the two teams that actually sat there, by round and board. */
 function placedMatches(settings: Settings, section: Section, rounds: number): readonly PlacedMatch[] {
   const lines = section.boardsKnown().flatMap(board => boardLines(settings, section, board, rounds))
   const byPlay = new Map(
@@ -190,7 +187,7 @@ function placedMatches(settings: Settings, section: Section, rounds: number): re
 const playKey = (board: number, round: number, ns: ContestantId, ew: ContestantId): string =>
   JSON.stringify([board, round, ns, ew])
 
-/** Boards of the team's matches that brought it something. */
+/** Counts boards of the team's matches that have points. */
 export const boardsPlayed = ({ scored }: TeamField, team: ContestantKey): number =>
   scored
     .flatMap(({ teams, scores }) =>

@@ -6,12 +6,11 @@ import { planOffered } from '../../test/plan-offered.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { previewOf } from '../preview/preview.ts'
 import { sectionOf } from '../section/section.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
 
-/** What table 1 scores on board 1 among eleven, so that the top is 20. */
+/** The score of table 1 on board 1 among eleven, so that the top is 20. */
 const TEN_OTHERS = ['4S N +2', '4S N +2', '4S N +2', ...Array<string>(7).fill('4S N =')]
 const SEVENTY = '4S N +1'
-/** Three worse, one equal. */
 const LOW_OTHERS = [...Array<string>(6).fill('4S N +1'), '4S N =', '4S N -1', '4S N -1', '4S N -1']
 const THIRTY_FIVE = '4S N ='
 

@@ -1,19 +1,19 @@
-import type { FactOf } from '../fact.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import { type BoardPlace, lawRulingSlot, takenBackSlot } from '../slot.ts'
-import { type Effect, isKind, type SessionState, type Standing, standingAt } from '../state.ts'
+import type { FactOf } from '../state/fact.ts'
+import { type CurrentFact, currentAt, type Effect, isKind, type SessionState } from '../state/state.ts'
 
-/** Guided rulings: those that stand about a board, and all that were ever made. */
+/** Guided rulings: those current for a board, and all ever made. */
 
-export type LawRulingStanding = Standing<'law-ruling'>
+export type LawRulingStanding = CurrentFact<'law-ruling'>
 
-/** What stands about a board at a table, the first ruling first. */
+/** Returns current rulings about a board at a table, first one first. */
 export const lawRulingsAt = (state: SessionState, place: BoardPlace): readonly LawRulingStanding[] =>
   lawRulingsOnBoard(state, place.section, place.board).filter(
     ({ body }) => body.round === place.round && body.table === place.table,
   )
 
-/** What stands about a board in a section at whichever table, in the order in which it was said. */
+/** Returns current rulings about a board at all tables of a section, in order. */
 export const lawRulingsOnBoard = (
   state: SessionState,
   section: string,
@@ -23,7 +23,6 @@ export const lawRulingsOnBoard = (
   return onBoard ? rulingsAmong(onBoard) : NONE
 }
 
-/** What stands in a section, board by board. */
 export function lawRulingsIn(state: SessionState, id: string): readonly LawRulingStanding[] {
   const section = sectionOf(state, id)
   if (!section) return NONE
@@ -37,10 +36,10 @@ const bySection = new WeakMap<Section, readonly LawRulingStanding[]>()
 
 const NONE: readonly LawRulingStanding[] = []
 
-/** Asked for every table at every result, and nearly no board has any: found once for what stands on a board. */
-const known = new WeakMap<ReadonlyMap<string, Standing>, readonly LawRulingStanding[]>()
+/** Cached by a board's content: requested for every table at every result, and nearly no board has any. */
+const known = new WeakMap<ReadonlyMap<string, CurrentFact>, readonly LawRulingStanding[]>()
 
-function rulingsAmong(onBoard: ReadonlyMap<string, Standing>): readonly LawRulingStanding[] {
+function rulingsAmong(onBoard: ReadonlyMap<string, CurrentFact>): readonly LawRulingStanding[] {
   const before = known.get(onBoard)
   if (before) return before
   const found = [...onBoard.values()]
@@ -53,17 +52,15 @@ function rulingsAmong(onBoard: ReadonlyMap<string, Standing>): readonly LawRulin
   return rulings
 }
 
-/** A guided ruling as the report lists it. */
 export interface ReportedRuling {
-  /** What was said: table, board, round, edition, irregularity, offender, path, outcome, reason. */
+  /** The ruling: table, board, round, edition, irregularity, offender, path, outcome, reason. */
   readonly fact: FactOf<'law-ruling'>
-  /** Where it lies in the journal. */
   readonly position: number
-  /** 'replaced': another ruling of the same number has taken its place. */
+  /** 'replaced': another ruling with the same number has replaced it. */
   readonly status: 'stands' | 'taken-back' | 'replaced'
 }
 
-/** Every guided ruling that ever counted, in the order in which they were said, those taken back too. */
+/** Returns every guided ruling that ever counted, in order, including undone ones. */
 export const allLawRulings = (state: SessionState): readonly ReportedRuling[] =>
   rulingEffects(state)
     .map(effect => reportedAs(state, effect))
@@ -84,19 +81,19 @@ function rulingEffects({ admitted }: SessionState): readonly RulingEffect[] {
 }
 
 function reportedAs(state: SessionState, { entry: { fact, position } }: RulingEffect): ReportedRuling {
-  const stands = standingAt(state, lawRulingSlot(fact.body))
+  const stands = currentAt(state, lawRulingSlot(fact.body))
   if (stands?.fact.hash === fact.hash) return { fact, position, status: 'stands' }
-  const isTakenBack = standingAt(state, takenBackSlot(fact)) !== undefined
+  const isTakenBack = currentAt(state, takenBackSlot(fact)) !== undefined
   return { fact, position, status: isTakenBack || !stands ? 'taken-back' : 'replaced' }
 }
 
-/** Every ruling that ever counted about a board at a table. */
+/** Returns every ruling that ever counted about a board at a table. */
 export const lawRulingsEver = (state: SessionState, place: BoardPlace): readonly FactOf<'law-ruling'>[] =>
   rulingEffects(state).flatMap(({ entry: { fact } }) => (isAt(fact.body, place) ? fact : []))
 
 /**
- * The number of the next ruling about a board at a table: one that was taken back keeps its own, for what the table has
- * said of its orders stays with that.
+ * Returns the number of the next ruling about a board at a table: undone ones keep theirs, as the table's uses of
+ * orders refer to it.
  */
 export const nextLawRulingNumber = (state: SessionState, place: BoardPlace): number =>
   1 + Math.max(0, ...lawRulingsEver(state, place).map(({ body }) => body.number))

@@ -6,15 +6,15 @@ import { orderSchema } from '../../laws/orders.ts'
 import { listOf } from '../../lib/bounded.ts'
 import { boardSchema, count, roundSchema } from '../facts/fields.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState, TablePlace } from '../state.ts'
+import type { SessionState, TablePlace } from '../state/state.ts'
 import { isAuctionOpen } from './auctions.ts'
 import { lawRulingsAt, lawRulingsIn } from './law-rulings.ts'
 import { rememberedFrom } from './remembered.ts'
 
 /**
- * View 'laws': what guided rulings mean for a table, from its current round on. Neither the questions nor the answers: the
- * director alone has seen them. What became of an order is not told here: those who said it know it, and the table's
- * other tablets are told it with the card.
+ * View 'laws': effects of guided rulings on a table, from its current round on. Excludes questions and answers, which
+ * only the director sees. Uses of orders are omitted: those who stated them know them, and the table's other tablets
+ * get them with the card.
  */
 
 const MOST_TOLD = 400
@@ -27,7 +27,7 @@ const toldRulingSchema = v.strictObject({
   irregularity: v.picklist(IRREGULARITIES),
   offender: seatSchema,
   orders: listOf(orderSchema, 12),
-  /** How the auction goes on; `null` once it is closed, or where it was not recorded or not changed. */
+  /** Continuation of the auction; `null` once it is closed, or if not recorded or not changed. */
   auction: v.nullable(snapshotSchema),
 })
 export type ToldRuling = Readonly<v.InferOutput<typeof toldRulingSchema>>
@@ -35,7 +35,7 @@ export type ToldRuling = Readonly<v.InferOutput<typeof toldRulingSchema>>
 const toldCallSchema = v.strictObject({
   round: roundSchema,
   board: boardSchema,
-  /** Who had called with the cards of this board before, elsewhere. What he called nobody here need know. */
+  /** Player who had called elsewhere with the cards of this board. The call itself is not revealed. */
   seat: seatSchema,
   edition: v.picklist(EDITIONS),
 })
@@ -43,18 +43,17 @@ export type ToldCall = Readonly<v.InferOutput<typeof toldCallSchema>>
 
 export const lawsViewSchema = v.strictObject({
   rulings: listOf(toldRulingSchema, MOST_TOLD),
-  /** Boards of which the director watches the first call. */
+  /** Boards whose first call the director watches. */
   remembered: listOf(toldCallSchema, MOST_TOLD),
 })
 export type LawsView = Readonly<v.InferOutput<typeof lawsViewSchema>>
 
-/** `undefined` where there is nothing to tell. */
+/** Returns the view; `undefined` if empty. */
 export function lawsView(state: SessionState, { section: id, table }: TablePlace): LawsView | undefined {
   const section = sectionOf(state, id)
   return section && lawsFrom(state, section, table, section.currentRound(table))
 }
 
-/** The same where the table's current round is known. */
 export function lawsFrom(
   state: SessionState,
   section: Section,

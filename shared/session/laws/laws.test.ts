@@ -4,14 +4,14 @@ import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { lawRuling, placeAt, recordedAuction, SECRET_PATH } from '../../test/law-rulings.ts'
 import { planOffered } from '../../test/plan-offered.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Statement } from '../fact.ts'
-import { fold } from '../fold.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
+import { fold } from '../decide/fold.ts'
 import { nameOf } from '../identity.ts'
 import { previewOf } from '../preview/preview.ts'
 import { sectionOf } from '../section/section.ts'
-import { tableViews } from '../views/table-views.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
+import type { Statement } from '../state/fact.ts'
+import { tableViews } from '../table-views/table-views.ts'
 import { entriesViewSchema, readableEntries } from '../views/view-bodies.ts'
 import { CARD_VIEW, LAWS_VIEW, travellerView } from '../views/view-names.ts'
 import { allLawRulings, lawRulingsAt, nextLawRulingNumber } from './law-rulings.ts'
@@ -157,13 +157,13 @@ describe('guided rulings in a session', () => {
     back(hall, looked)
     const MINUS = { kind: 'average-minus' } as const
     const sides = { NS: MINUS, EW: MINUS }
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'ruling', body: { ...place, sides } }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'ruling', body: { ...place, sides } }))
     expect(pending()).toEqual([])
   })
 })
 
 describe('a cancelled call that is remembered', () => {
-  /** Where the pair that sat North at table 1 in round 1 meets a board of a later round. */
+  /** Returns where the pair that sat North at table 1 in round 1 meets a board of a later round. */
   function later(hall: Hall) {
     const section = must(sectionOf(hall.state(), 'A'), 'the section')
     const pair = must(section.entryAt(1, 1)?.seats.N, 'the pair')
@@ -201,7 +201,7 @@ describe('a cancelled call that is remembered', () => {
       section.plan.entries.find(one => one.round === entry.round && one.table !== entry.table),
       'another table',
     )
-    // The two tables of the round exchange places.
+    // The two tables of the round swap places.
     const entries = section.plan.entries.map(one =>
       one === entry || (one.round === entry.round && one.table === entry.table)
         ? { ...one, table: other.table }
@@ -212,7 +212,7 @@ describe('a cancelled call that is remembered', () => {
     const plan = encodePlan({ ...section.plan, entries })
     const said = hall.say(
       DIRECTOR,
-      overruling(hall.state(), { kind: 'section-planned', body: { section: 'A', version: 2, plan } }),
+      withReplacedFacts(hall.state(), { kind: 'section-planned', body: { section: 'A', version: 2, plan } }),
     )
     expect(said.decision).toEqual({ kind: 'admitted', by: 'rule' })
     expect(rememberedAt(hall.state(), 'A', entry.table, entry.round)).toEqual([])

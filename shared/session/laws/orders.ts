@@ -1,27 +1,27 @@
 import type { Seat } from '../../game/seat.ts'
 import type { EditionId, IrregularityId } from '../../laws/grammar.ts'
 import type { Order, OrderUse } from '../../laws/orders.ts'
-import type { FactOf } from '../fact.ts'
 import { type BoardPlace, orderUseSlot, resultSlot, sameSlot } from '../slot.ts'
-import { type SessionState, standingAt } from '../state.ts'
+import type { FactOf } from '../state/fact.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
 import { lawRulingsAt } from './law-rulings.ts'
 import type { LawsView, ToldRuling } from './laws-view.ts'
 
-/** What rulings have bound a table to on a board, and what has become of it. */
+/** Orders of rulings on a board at a table, and their use. */
 
 export interface OrderAt {
-  /** The number of the ruling at this board, and which of its orders, from 0: what `order-used` names. */
+  /** Number of the ruling at this board, and index of its order from 0, as in `order-used`. */
   readonly ruling: number
   readonly index: number
   readonly edition: EditionId
   readonly irregularity: IrregularityId
   readonly offender: Seat
   readonly order: Order
-  /** 'open': it binds as it was said. Of a lead order what the declarer has chosen. 'used-up': nothing binds any more. */
+  /** 'open': binds as ruled. For a lead order the declarer's choice. 'used-up': no longer binds. */
   readonly use: OrderUse | { readonly kind: 'open' }
 }
 
-/** The orders of the rulings that stand about a board, as the director and the hub have them. */
+/** Returns the orders of current rulings about a board, for director and hub. */
 export const ordersAt = (state: SessionState, place: BoardPlace): readonly OrderAt[] =>
   ordersOf(
     state,
@@ -33,8 +33,8 @@ export const ordersAt = (state: SessionState, place: BoardPlace): readonly Order
   )
 
 /**
- * The same at a table, which has the rulings from its view `laws` and not from its entries. What became of them is asked
- * of its own state: what its people say counts at once, with the desk or without it.
+ * Returns them at a table, which has rulings from its view `laws` and not from entries. Their use comes from its own
+ * state: its people's statements count immediately, with or without the hub.
  */
 export const ordersToldAt = (
   { rulings }: Pick<LawsView, 'rulings'>,
@@ -51,18 +51,18 @@ type Ruled = Pick<ToldRuling, 'number' | 'edition' | 'irregularity' | 'offender'
 
 function ordersOf(state: SessionState, place: BoardPlace, rulings: readonly Ruled[]): readonly OrderAt[] {
   if (rulings.length === 0) return []
-  // Once the board has its result nobody has anything left to obey.
-  const isOver = standingAt(state, resultSlot(place)) !== undefined
+  // Once the board has its result no order applies.
+  const isOver = currentAt(state, resultSlot(place)) !== undefined
   return rulings.flatMap(({ number, edition, irregularity, offender, orders }) =>
     orders.map((order, index): OrderAt => {
-      const said = standingAt(state, orderUseSlot({ ...place, ruling: number, order: index }))?.body.use
+      const said = currentAt(state, orderUseSlot({ ...place, ruling: number, order: index }))?.body.use
       const use = isOver ? ({ kind: 'used-up' } as const) : (said ?? ({ kind: 'open' } as const))
       return { ruling: number, index, edition, irregularity, offender, order, use }
     }),
   )
 }
 
-/** What became of one order of a ruling, as it was said, the first word first. */
+/** Returns all uses stated for an order, in order. */
 export const orderUsesEver = (
   { admitted }: Pick<SessionState, 'admitted'>,
   ruling: BoardPlace & { readonly number: number },
@@ -77,6 +77,5 @@ export const orderUsesEver = (
       return sameSlot(orderUseSlot(fact.body), slot) ? fact : []
     })
 
-/** Those of them that still bind somebody. */
 export const openOrders = (orders: readonly OrderAt[]): readonly OrderAt[] =>
   orders.filter(({ use }) => use.kind !== 'used-up')

@@ -4,25 +4,25 @@ import type { EditionId } from '../../laws/grammar.ts'
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
 import type { BoardPlace } from '../slot.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { type LawRulingStanding, lawRulingsAt, lawRulingsIn } from './law-rulings.ts'
 
 /**
- * Calls that were made with the cards of another board and cancelled (Law 17D of 1997 and 2007, 15A of 2017): whoever made
- * one is watched when he meets that board. It goes with the contestant, wherever the standing plan seats him for it.
+ * Calls made with the cards of another board and cancelled (Law 17D of 1997 and 2007, 15A of 2017): a player who made
+ * one is watched when meeting that board. It follows the contestant to its seat in the current plan.
  */
 export interface RememberedCall extends BoardPlace {
-  /** Who called, and where he sits when the board comes. */
+  /** The player who called, and their seat when the board comes. */
   readonly contestant: ContestantId
   readonly seat: Seat
-  /** What he had called; `null` where nobody recorded it. */
+  /** The call made; `null` if not recorded. */
   readonly call: NonNullable<LawOutcome['remembered']>['call']
   readonly edition: EditionId
-  /** The ruling that cancelled the call, about the board and table at which that happened. */
+  /** The ruling that cancelled the call, with its board and table. */
   readonly ruling: LawRulingStanding
 }
 
-/** Those who meet such a board at a table in a round, until it is played or the director has ruled about the call. */
+/** Returns such players at a table in a round, until the board is played or the director has ruled on the call. */
 export function rememberedAt(
   state: SessionState,
   id: string,
@@ -33,7 +33,6 @@ export function rememberedAt(
   return section ? rememberedIn(state, section, table, own => own === round) : []
 }
 
-/** The same from a round on. */
 export const rememberedFrom = (
   state: SessionState,
   section: Section,
@@ -41,7 +40,7 @@ export const rememberedFrom = (
   from: number,
 ): readonly RememberedCall[] => rememberedIn(state, section, table, round => round >= from)
 
-/** Those whose people sit at the table with the board before them now: the director is to be there. */
+/** Returns those with the board in play at their table now: the director should be present. */
 export const rememberedNow = (state: SessionState): readonly RememberedCall[] =>
   sectionsIn(state).flatMap(section =>
     Array.from({ length: section.plan.tables }, (_, index) => index + 1).flatMap(table =>
@@ -56,7 +55,7 @@ function rememberedIn(
   isAsked: (round: number) => boolean,
 ): readonly RememberedCall[] {
   const rulings = lawRulingsIn(state, section.id).filter(({ body }) => body.outcome.remembered !== null)
-  // Nearly always nobody: no plan is looked through for it.
+  // Usually empty, so that no plan is searched.
   if (rulings.length === 0) return []
   const entries = section.entriesAt(table).filter(({ round }) => isAsked(round))
   return entries.flatMap(entry => rulings.flatMap(ruling => metAt(state, section, entry, ruling) ?? []))
@@ -64,7 +63,6 @@ function rememberedIn(
 
 const CALL_RULED = 'remembered-call'
 
-/** Whether the one who called has the board before him there. */
 function metAt(
   state: SessionState,
   section: Section,
@@ -82,10 +80,10 @@ function metAt(
   return { ...place, contestant, seat, call: remembered.call, edition, ruling }
 }
 
-/** Who sits North or East in one round does so in another: in the first of the two seats of his side. */
+/** A contestant that sits North or East in one round does so in another: in the first of its side's two seats. */
 const ACROSS: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'N', S: 'W', W: 'S' }
 
-/** Where the one who called sits now; `undefined` where he does not: of a team the other half may play the board. */
+/** Returns the player's present seat; `undefined` if not there, as the other half of a team may play the board. */
 function seatWhen(
   section: Section,
   { body: { seats, round, table } }: LawRulingStanding,

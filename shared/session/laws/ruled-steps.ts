@@ -1,22 +1,21 @@
 import type { LawOutcome } from '../../laws/case.ts'
 import { dutiesOf } from '../../laws/duties.ts'
 import type { RuledStep } from '../../laws/read-ruled.ts'
-import type { FactBody } from '../fact.ts'
+import type { FactBody } from '../state/fact.ts'
 import type { OrderAt } from './orders.ts'
 
-/** What a table's record says about rulings beside its calls. */
+/** Statements about rulings in a table's record, beside its calls. */
 export type SaidOfRulings = Pick<FactBody<'auction'>, 'spoken' | 'since'>
 
-/** A guided ruling as the table has it, and as the director has it. */
+/** Common form of a guided ruling at the table and at the director. */
 export interface RulingOnCalls {
   readonly number: number
-  /** `null` where it left the calls as they were. */
   readonly auction: LawOutcome['auction']
 }
 
 /**
- * The rulings about a recorded auction in the order in which they came to its calls, those by word of mouth too: the
- * director and every tablet of the table read the record through the same ones. `orders` are those that still bind.
+ * Returns the rulings about a recorded auction, including oral ones, in order of the calls they apply to: director and
+ * tablets read the record through the same ones. `orders` are those that still bind.
  */
 export function ruledSteps(
   rulings: readonly RulingOnCalls[],
@@ -34,7 +33,7 @@ export function ruledSteps(
     )
   if (!spoken) return guided
   const saidBy = ({ snapshot, since: at }: RuledStep) => snapshot?.said ?? at ?? Number.POSITIVE_INFINITY
-  // A guided ruling about the same calls comes after what was said by word of mouth, and counts.
+  // A guided ruling about the same calls is later than the oral one, and prevails.
   const later = guided.findIndex(step => saidBy(step) >= spoken.said)
   const at = later === -1 ? guided.length : later
   return [...guided.slice(0, at), { snapshot: spoken, duties: [], since: null }, ...guided.slice(at)]

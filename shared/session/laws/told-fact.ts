@@ -1,11 +1,11 @@
-import type { Fact, FactOf } from '../fact.ts'
+import type { Fact, FactOf } from '../state/fact.ts'
 
 /**
- * A fact as tables are sent it. Of a guided ruling they fold what it does to the score; which questions were asked and
- * how they were answered the director alone knows, and what it binds the table to is in the view `laws`. The name and the
- * hash stay those of the fact, so that what is said about it later finds it.
+ * Converts a fact for tables. Of a guided ruling they fold the effect on the score; questions and answers are the
+ * director's, and obligations are in the view `laws`. Name and hash stay those of the fact, so that later references
+ * match.
  */
-export const toldFact = (fact: Fact): Fact => (fact.kind === 'law-ruling' ? withoutPath(fact) : fact)
+export const factForTables = (fact: Fact): Fact => (fact.kind === 'law-ruling' ? withoutPath(fact) : fact)
 
 const withoutPath = (fact: FactOf<'law-ruling'>): FactOf<'law-ruling'> => ({
   ...fact,

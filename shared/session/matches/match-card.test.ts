@@ -11,8 +11,8 @@ import { scorecardsView } from '../between-rounds/scorecards.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchSheets } from '../papers/match-sheets.ts'
 import { sectionOf } from '../section/section.ts'
-import { runningStandings } from '../views/standings-view.ts'
-import { mayReadBoard, tableViews } from '../views/table-views.ts'
+import { runningStandings } from '../standings/standings-view.ts'
+import { mayShowCards, tableViews } from '../table-views/table-views.ts'
 import { boardOfTraveller } from '../views/view-names.ts'
 import { doubtsHere } from '../watch/doubt-here.ts'
 import { matchView } from './match-card.ts'
@@ -28,7 +28,7 @@ function hallOf(plan: Plan, settings: Settings = SETTINGS): Hall {
   return hall
 }
 
-/** The boards of which a table is told anything that happened elsewhere, by each of its ways. */
+/** Returns the boards whose results elsewhere a table is shown, by each view. */
 function openAt(hall: Hall, table: number, round: number) {
   const place = { section: 'A', table }
   const views = tableViews(hall.state(), 'A', table)
@@ -40,7 +40,7 @@ function openAt(hall: Hall, table: number, round: number) {
     cards: [
       ...new Set(cards.flatMap(({ lines }) => lines.flatMap(({ board, line }) => (line ? board : [])))),
     ],
-    hands: boards.filter(board => mayReadBoard(hall.state(), { ...place, round, board }, place)),
+    hands: boards.filter(board => mayShowCards(hall.state(), { ...place, round, board }, place)),
   }
 }
 const all = (...boards: number[]) => ({ travellers: boards, match: boards, cards: [], hands: boards })
@@ -100,7 +100,7 @@ describe('the card of a match', () => {
     // 420 and 170 the other way: 250, 6 IMPs for team 1.
     hall.result(1, 1, 1, '4S S 10')
     hall.result(2, 1, 1, '2S S 10')
-    // 3NT made at both tables but for a trick: 30, 1 IMP for team 2.
+    // 3NT made at both tables, with a trick difference: 30, 1 IMP for team 2.
     hall.result(1, 1, 2, '3N N 9')
     hall.result(2, 1, 2, '3N N 10')
     hall.result(1, 1, 3, '6N N 12')
@@ -193,7 +193,7 @@ test('[SE213] what is asked of a result at one table tells nothing of the other 
   hall.result(Number(opponents), 1, 1, '4S S 10')
   const [first, second, third] = [2, 3, 4, 5, 6].filter(table => table !== Number(opponents))
   for (const table of [first, second]) hall.result(table ?? 0, 1, 1, '4S S 10')
-  // Two tables that played other matches are too few to be compared with, and the third is not asked.
+  // Two tables that played other matches are too few for a comparison, and the third is not used.
   expect(doubts()).toEqual([])
   hall.result(third ?? 0, 1, 1, '4S S 10')
   expect(doubts()).toContainEqual({ kind: 'far-off' })

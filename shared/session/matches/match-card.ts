@@ -7,16 +7,16 @@ import { readableBoards } from '../between-rounds/readable-boards.ts'
 import type { PlacedLine } from '../field/field-lines.ts'
 import { scaleOf } from '../field/match-settings.ts'
 import { type PlacedBoard, type PlacedMatch, teamField } from '../field/team-field.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState, TablePlace } from '../state.ts'
+import { NO_FIGURES, tableLine, teamPoints } from '../standings/traveller-view.ts'
+import type { SessionState, TablePlace } from '../state/state.ts'
 import { labelAmongAll, teamNameAmongAll } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
-import { NO_FIGURES, tableLine, teamPoints } from '../views/traveller-view.ts'
 import type { TravellerLine } from '../views/view-bodies.ts'
 import type { MatchCard, MatchCardBoard } from './match-view.ts'
 
-/** The match of those who play at a table in this round, or have played there; `undefined` where no teams meet. */
+/** Returns the present or past match of a table in this round; `undefined` if no teams meet. */
 function matchAt(
   state: SessionState,
   { section: id, table }: TablePlace,
@@ -33,7 +33,7 @@ function matchAt(
   )
 }
 
-/** The view 'match' of a table: what its people may read of the match that they play. */
+/** Returns the view 'match' of a table: the parts of its match that its people may read. */
 export function matchView(state: SessionState, place: TablePlace): MatchCard | undefined {
   const section = sectionOf(state, place.section)
   const round = section?.currentRound(place.table) ?? 0
@@ -41,11 +41,11 @@ export function matchView(state: SessionState, place: TablePlace): MatchCard | u
   return match && matchCard(state, match, readableBoards(state, section, place.table, round))
 }
 
-/** A match with everything that is known of it: the director's. */
+/** Returns a complete match, for the director. */
 export const wholeMatch = (state: SessionState, match: PlacedMatch): MatchCard | undefined =>
   matchCard(state, match, () => true)
 
-/** A match as whoever may read these boards reads it. What they may not read is no part of any sum. */
+/** Builds a match card for the readable boards. Hidden boards are in no sum. */
 function matchCard(
   state: SessionState,
   match: PlacedMatch,
@@ -103,7 +103,7 @@ function matchCard(
   }
 }
 
-/** Points of boards, and what they are worth in victory points where they are IMPs. */
+/** Returns the points of boards, and their victory points if they are IMPs. */
 function figuresOf(
   form: TeamFormName,
   each: readonly Fraction[],
@@ -119,7 +119,7 @@ function figuresOf(
   }
 }
 
-/** What home scored more than away on a board, where both tables have a score on it. */
+/** Returns home's margin on a board, if both tables have a score. */
 function marginOn({ homeNorthSouth, homeEastWest }: PlacedBoard): number {
   const [own, other] = [homeNorthSouth?.outcome, homeEastWest?.outcome]
   return own?.kind === 'score' && other?.kind === 'score' ? own.score - other.score : 0

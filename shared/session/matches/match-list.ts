@@ -3,38 +3,36 @@ import type { PlannedMatch } from '../../movement/plan/team-matches.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { type PlacedMatch, teamField } from '../field/team-field.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { labelAmongAll, teamNameAmongAll } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
 import { wholeMatch } from './match-card.ts'
 import type { MatchCard } from './match-view.ts'
 
-/** A match of a round as the director sees it: how it stands, and what its tables have still to play. */
+/** A match of a round for the director: its state, and the boards still to play at its tables. */
 export interface RunningMatch {
   readonly card: MatchCard
   readonly tables: readonly MatchTable[]
 }
 
-/** A table of a match in a round. */
 interface MatchTable {
   readonly table: number
-  /** Boards of the round without a result. */
+  /** Number of boards of the round without a result. */
   readonly left: number
 }
 
-/** A team that sits out in a round. */
 export interface TeamBye {
   readonly label: string
   readonly team?: string
-  /** What it brings; null for nothing, and while the round lasts. */
+  /** Value of the bye; null for none, and while the round lasts. */
   readonly worth: string | null
 }
 
-/** The round that is played: the first that not every table has finished, at the end the last. */
+/** Returns the round in play: the first that some table has not finished, at the end the last. */
 export const roundPlayed = (section: Section): number =>
   Math.min(section.plan.rounds, section.roundsFinished() + 1)
 
-/** The matches of a section that are played in a round, in the order in which the movement has them. */
+/** Returns the matches of a section in a round, in movement order. */
 export function matchesIn(state: SessionState, id: string, round: number): readonly RunningMatch[] {
   const section = sectionOf(state, id)
   const matches = teamField(state)?.matches ?? []
@@ -54,7 +52,6 @@ const tablesOf = (section: Section, { home, away }: PlannedMatch, round: number)
     .map(entry => ({ table: entry.table, left: section.missingBoards(entry).length }))
     .sort((a, b) => a.table - b.table)
 
-/** Who sits out in a round, and what that brings. */
 export function byesIn(state: SessionState, id: string, round: number): readonly TeamBye[] {
   const section = sectionOf(state, id)
   const known = teamField(state)?.byes ?? []

@@ -6,10 +6,10 @@ import { made } from '../../test/made.ts'
 import { actReaders } from '../changes/act-readers.ts'
 import { changesViewSchema } from '../changes/changes-view.ts'
 import { changesView, tableChanges } from '../changes/table-changes.ts'
-import { unreadTables } from '../changes/unread-tables.ts'
-import type { Fact } from '../fact.ts'
+import { tablesWithUnreadActs } from '../changes/unread-tables.ts'
 import { type MessageTo, MOST_MESSAGE } from '../facts/message.ts'
 import { nameOf } from '../identity.ts'
+import type { Fact } from '../state/fact.ts'
 import { messageStatement, messagesIn, noticesOf } from './messages.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 1 }))
@@ -58,7 +58,7 @@ test('[SE321] a table that has read it is told no more; the director sees who ha
     [3, false],
   ])
   const later = (fact.at.clock ?? 0) + (fact.at.offset ?? 0) + 10 * 60_000
-  expect(unreadTables(hall.state(), later).map(({ table }) => table)).toEqual([1, 3])
+  expect(tablesWithUnreadActs(hall.state(), later).map(({ table }) => table)).toEqual([1, 3])
 })
 
 test('[SE320] taken back it is told nobody, and done again after all it is', () => {

@@ -2,36 +2,33 @@ import { boardWon, matchWon } from '../../scoring/teams/team-contest.ts'
 import { contestantKey, type PlacedLine } from '../field/field-lines.ts'
 import { type PlacedMatch, type TeamField, teamField } from '../field/team-field.ts'
 import { sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import { NO_FIGURES, tableLine } from '../standings/traveller-view.ts'
+import type { SessionState } from '../state/state.ts'
 import { peopleOf } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
-import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
 import type { Scoring, TravellerLine } from '../views/view-bodies.ts'
 
-/** A team in a match, with what the match brought it. */
 export interface SheetSide {
   readonly label: string
   readonly team?: string
   readonly players: readonly string[]
-  /** What it has won board by board: IMPs, or the points of the boards. */
+  /** IMPs won board by board, or the points of the boards. */
   readonly points: string
-  /** Victory points, where the match is worth them. */
   readonly victoryPoints: string | null
 }
 
 export interface SheetBoard {
   readonly board: number
-  /** Where home sat North-South, and where it sat East-West; null where the board was not played there. */
+  /** The table with home North-South, and the one with home East-West; null if not played there. */
   readonly homeNorthSouth: TravellerLine | null
   readonly homeEastWest: TravellerLine | null
-  /** What the board brought each, IMPs to the one that won them; null while it lacks a score. */
+  /** Gain of each team on the board, IMPs to the winner only; null while a score is missing. */
   readonly home: string | null
   readonly away: string | null
 }
 
-/** A match board by board, as both captains take it home. */
 export interface MatchSheet {
-  /** Set where there are several sections. */
+  /** Set if there are several sections. */
   readonly section: string | null
   readonly rounds: readonly number[]
   readonly scoring: Scoring
@@ -40,7 +37,7 @@ export interface MatchSheet {
   readonly boards: readonly SheetBoard[]
 }
 
-/** The matches of teams that have begun, in the order in which they did. */
+/** Returns the matches of teams that have begun, in order of their start. */
 export function matchSheets(state: SessionState): readonly MatchSheet[] {
   const field = teamField(state)
   if (!field) return []

@@ -1,12 +1,12 @@
 import { isMatchGame } from '../../game/games.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { adjustmentsBucket } from '../slot.ts'
-import { type SessionState, standingsOf } from '../state.ts'
+import { currentFactsOf, type SessionState } from '../state/state.ts'
 import { matchSheets } from './match-sheets.ts'
 
-/** What a session can be given out as on paper, in the order in which it is laid out. */
+/** Printouts of a session, in the order shown. */
 export const PAPER_KINDS = [
   'ranking',
   'recap',
@@ -21,15 +21,15 @@ export const PAPER_KINDS = [
 ] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** The papers that clubs have in their printers: A4 (210 x 297 mm), and Letter (8½ x 11 in). */
+/** Paper sizes of club printers: A4 (210 x 297 mm), and Letter (8½ x 11 in). */
 export const PAPER_SIZES = ['a4', 'letter'] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
-/** The papers on which there would be something: no ranking before the first result, matches of teams alone. */
+/** Returns the printouts that would not be empty: no ranking before the first result, matches only for teams. */
 export function papersOf(state: SessionState): readonly PaperKind[] {
   const [settings, sections] = [settingsOf(state), sectionsIn(state)]
   if (!settings || sections.length === 0) return []
-  // Where no table has a board of another one there is nothing to compare on a sheet, and no slip has a line for a deal.
+  // If no two tables share a board there is nothing to compare on a sheet, and slips have no line for a deal.
   const areCompared = !isMatchGame(settings)
   const hasResults = sections.some(section => section.boardsKnown().length > 0)
   const there: Readonly<Record<PaperKind, () => boolean>> = {
@@ -47,15 +47,15 @@ export function papersOf(state: SessionState): readonly PaperKind[] {
   return PAPER_KINDS.filter(kind => there[kind]())
 }
 
-/** Drawn rounds are there once they are drawn. */
+/** True if there are entries; drawn rounds exist once drawn. */
 const hasEntries = (sections: readonly Section[]): boolean =>
   sections.some(({ plan }) => plan.entries.some(isPlayed))
 
 const RULED: readonly string[] = ['ruling', 'law-ruling', 'board-cancelled']
 
-/** Whether the report of rulings and penalties says anything of the section. */
+/** True if the report of rulings and penalties has content for the section. */
 const hasRulings = (state: SessionState, { id }: Section): boolean =>
-  standingsOf(state, adjustmentsBucket(id)).length > 0 ||
+  currentFactsOf(state, adjustmentsBucket(id)).length > 0 ||
   [...(state.boards.get(id)?.values() ?? [])].some(({ standings }) =>
     standings.some(({ slot }) => RULED.includes(slot.of)),
   )

@@ -11,13 +11,13 @@ import { wholeScorecards } from '../between-rounds/scorecards.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchesIn } from '../matches/match-list.ts'
 import { sectionOf } from '../section/section.ts'
-import { runningRankings } from '../views/standings-view.ts'
+import { runningRankings } from '../standings/standings-view.ts'
 import { matchSheets } from './match-sheets.ts'
 import { recapSheets } from './recap.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']
 
-/** The first rounds of a plan, each table with results of its own. */
+/** Plays the first rounds of a plan, with different results at each table. */
 function evening(plan: Plan, settings: Partial<Settings> = {}, rounds = plan.rounds): Hall {
   const hall = createHall(plan, { ...SETTINGS, ...settings })
   for (const { round, table, boards } of plan.entries.filter(isPlayed))
@@ -56,7 +56,7 @@ describe('the recap sheet', () => {
       for (const { standing, cells } of rows)
         expect(sumOf(cells.flat().map(({ points }) => points)), standing.label).toBeCloseTo(
           Number(standing.total),
-          // IMPs and victory points are rounded where they are written.
+          // IMPs and victory points are rounded when formatted.
           1,
         )
   })
@@ -97,7 +97,7 @@ describe('the match results', () => {
     for (const { home, away, boards } of sheets) {
       expect(sumOf(boards.map(board => board.home ?? '0'))).toBe(Number(home.points))
       expect(sumOf(boards.map(board => board.away ?? '0'))).toBe(Number(away.points))
-      // Who wins the IMPs of a board takes them all.
+      // IMPs of a board go to the winner alone.
       for (const board of boards) expect(Math.min(Number(board.home), Number(board.away))).toBe(0)
       for (const { homeNorthSouth, homeEastWest } of boards)
         expect([homeNorthSouth?.ns, homeEastWest?.ew]).toEqual([home.label, home.label])
@@ -187,7 +187,7 @@ describe('the cards on paper', () => {
       )
       expect(standing?.rank).toBeGreaterThan(0)
       const brought = lines.flatMap(({ line, direction }) => line?.points?.[direction] ?? [])
-      // A half as the club writes it is no number.
+      // A half in the club's notation is not numeric.
       if (brought.every(text => !Number.isNaN(Number(text))) && !Number.isNaN(Number(standing?.total)))
         expect(sumOf(brought)).toBeCloseTo(Number(standing?.total), 1)
     }

@@ -1,22 +1,21 @@
 import { boardsToMeet } from '../section/boards-to-meet.ts'
 import { sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
+import type { SessionState } from '../state/state.ts'
 import type { Traveller } from '../views/view-bodies.ts'
 
-/** A board as its traveller is given out. */
 export interface PrintedTraveller {
   readonly traveller: Traveller
-  /** The sections whose results stand on it: where they are scored across, one sheet holds them all. */
+  /** Sections with results on it: sections scored across share one sheet. */
   readonly sections: readonly string[]
-  /** Nobody has it still to play: its hands may be given out too. */
+  /** True if nobody has it still to play, so that its hands may be printed too. */
   readonly isBehindAll: boolean
 }
 
-/** Every board that has a result, by section and number, each once. */
+/** Returns every board with a result, by section and number, each once. */
 export function printedTravellers(state: SessionState): readonly PrintedTraveller[] {
   const sections = sectionsIn(state)
-  const behind = boardsBehindAll(state)
+  const behind = boardsPlayedByAll(state)
   const printed = new Set<string>()
   return sections.flatMap(section =>
     section.boardsKnown().flatMap((board): readonly PrintedTraveller[] => {
@@ -29,8 +28,8 @@ export function printedTravellers(state: SessionState): readonly PrintedTravelle
   )
 }
 
-/** The boards of which somebody has a result and nobody has to play any more, in whichever section. */
-export function boardsBehindAll(state: SessionState): ReadonlySet<number> {
+/** Returns the boards with a result that nobody in any section has still to play. */
+export function boardsPlayedByAll(state: SessionState): ReadonlySet<number> {
   const sections = sectionsIn(state)
   const toMeet = boardsToMeet(state, sections)
   return new Set(sections.flatMap(section => section.boardsKnown()).filter(board => !toMeet.has(board)))

@@ -6,10 +6,10 @@ import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { sectionOf } from '../section/section.ts'
-import { EMPTY_STATE } from '../state.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
+import { EMPTY_STATE } from '../state/state.ts'
 import { papersOf } from './paper-list.ts'
-import { boardsBehindAll, printedTravellers } from './printed-travellers.ts'
+import { boardsPlayedByAll, printedTravellers } from './printed-travellers.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 1 }))
 
@@ -57,5 +57,5 @@ test('[SE324] a traveller is printed once with all that is compared on it; its h
     [['A', 'B'], 6],
   ])
   expect(printed()[0]?.isBehindAll).toBe(true)
-  expect([...boardsBehindAll(hall.state())]).toEqual([1])
+  expect([...boardsPlayedByAll(hall.state())]).toEqual([1])
 })

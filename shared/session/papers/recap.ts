@@ -9,31 +9,30 @@ import { type MatchField, matchField } from '../field/match-field.ts'
 import { sessionField } from '../field/session-field.ts'
 import { halvesOf, type TableMatchField, tableMatchField, WON } from '../field/table-matches.ts'
 import { type TeamField, teamField } from '../field/team-field.ts'
-import { halvesText } from '../matches/table-match-standings.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import { runningRankings } from '../standings/standings-view.ts'
+import { halvesText } from '../standings/table-match-standings.ts'
+import { figuresOf } from '../standings/traveller-view.ts'
+import type { SessionState } from '../state/state.ts'
 import { peopleOf } from '../views/people.ts'
-import { runningRankings } from '../views/standings-view.ts'
 import { teamFigureText } from '../views/team-standings.ts'
-import { figuresOf } from '../views/traveller-view.ts'
 import type { Ranked, Scoring, Standings } from '../views/view-bodies.ts'
 
-/** A column of the sheet: a board, or where matches are counted a round with them. */
+/** A column of the sheet: a board, or a round if matches are counted. */
 export interface RecapColumn {
   readonly kind: 'board' | 'round'
   readonly number: number
 }
 
-/** What a contestant has in a column. */
 export interface RecapCell {
-  /** As the club writes it: "x", "1½", "-3". */
+  /** In the club's notation: "x", "1½", "-3". */
   readonly points: string
-  /** Of a match: the label of whom it was against. */
+  /** For a match: label of the opponent. */
   readonly against: string | null
 }
 
-/** The places that a contestant shares: 2 and 3 of "2-3", twice the same where he shares his with nobody. */
+/** Places that a contestant shares: 2 and 3 for "2-3", equal if not shared. */
 export interface RecapPlaces {
   readonly first: number
   readonly last: number
@@ -41,21 +40,21 @@ export interface RecapPlaces {
 
 export interface RecapRow {
   readonly standing: Ranked
-  /** Null where there is nothing to rank by. */
+  /** Null if there is nothing to rank by. */
   readonly places: RecapPlaces | null
-  /** Whether the total is more or less than the columns: a penalty, a bonus, what was brought along. */
+  /** True if the total differs from the sum of the columns: a penalty, a bonus, a carry-over. */
   readonly isAdjusted: boolean
-  /** For each column what the contestant has there; a team may have two matches in a round. */
+  /** Cells by column; a team may have two matches in a round. */
   readonly cells: readonly (readonly RecapCell[])[]
 }
 
-/** A ranking as club scorers write it out: a line for each contestant by number, a column for each board. Seed 004. */
+/** A ranking in the layout of club scorers: a line for each contestant by number, a column for each board. Seed 004. */
 export interface RecapSheet {
   readonly section: string
   readonly line: Direction | null
   readonly contest: PlanKind
   readonly scoring: Scoring
-  /** Set where totals are the victory points of matches of pairs. */
+  /** Set if totals are the victory points of matches of pairs. */
   readonly rankedBy?: Exclude<Standings['rankedBy'], undefined>
   readonly columns: readonly RecapColumn[]
   readonly rows: readonly RecapRow[]
@@ -63,7 +62,6 @@ export interface RecapSheet {
 
 type Cells = ReadonlyMap<string, ReadonlyMap<number, readonly RecapCell[]>>
 
-/** One for each ranking, over all results so far. */
 export function recapSheets(state: SessionState): readonly RecapSheet[] {
   const settings = settingsOf(state)
   if (!settings) return []
@@ -96,7 +94,7 @@ export function recapSheets(state: SessionState): readonly RecapSheet[] {
   )
 }
 
-/** `undefined` where boards are compared with a field and added up. */
+/** Returns cells of matches; `undefined` if boards are compared with a field and added up. */
 function cellsInMatches(state: SessionState): readonly MatchCell[] | undefined {
   const tables = tableMatchField(state)
   if (tables) return cellsOfTables(state, tables)
@@ -116,7 +114,7 @@ const isAdjusted = (state: SessionState, { section }: Standings, row: Ranked): b
     ({ body }) => body.contestant === row.contestant,
   )
 
-/** What every contestant has on every board, a sit-out that brings something among them. */
+/** Returns the cells of every contestant and board, including valued sit-outs. */
 function cellsOfBoards(state: SessionState, settings: Settings): Cells {
   const cells = new Map<string, Map<number, readonly RecapCell[]>>()
   const session = sessionField(state)
@@ -139,14 +137,14 @@ function cellsOfBoards(state: SessionState, settings: Settings): Cells {
   return cells
 }
 
-/** What somebody has of a match or a bye: for whom, when it began, with which cell. */
+/** A cell for a match or bye, with its contestant and start. */
 interface MatchCell {
   readonly key: string
   readonly round: number
   readonly cell: RecapCell
 }
 
-/** What every team has of its matches: victory points, or the points of the boards; and of its byes. */
+/** Returns the cells of teams: victory points or points of boards of their matches, and byes. */
 function cellsOfTeams(state: SessionState, { matches, scored, byes }: TeamField): readonly MatchCell[] {
   const played = matches.flatMap(({ section, planned }, at) => {
     const scores = scored[at]?.scores
@@ -175,7 +173,7 @@ const PAIRINGS = [
   ['away', 'home'],
 ] as const
 
-/** The same of pairs that are ranked by the victory points of their matches. */
+/** Returns the cells of pairs ranked by the victory points of their matches. */
 function cellsOfPairs(state: SessionState, { matches, scores, byes }: MatchField): readonly MatchCell[] {
   const played = matches.flatMap(({ section, meeting: { pairs, rounds } }, at) =>
     pairs.flatMap((pair, side): readonly MatchCell[] => {
@@ -193,7 +191,7 @@ function cellsOfPairs(state: SessionState, { matches, scores, byes }: MatchField
   return [...played, ...sitting]
 }
 
-/** Of matches that are decided at their own tables: won, drawn or lost. */
+/** Returns the cells of matches decided at their own tables: won, drawn or lost. */
 function cellsOfTables(state: SessionState, { matches, byes }: TableMatchField): readonly MatchCell[] {
   const played = matches.flatMap(({ section, entry, match }) => {
     const { N, E } = entry.seats

@@ -18,15 +18,15 @@ import {
   SIX_PAIRS,
 } from '../../test/seed-004.ts'
 import { boardLines } from '../field/field-lines.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
 import { recapSheets } from './recap.ts'
 
-/** The worked examples M1-M5 of seed 004, from the movement that is offered to the sheet that is printed. */
+/** Worked examples M1-M5 of seed 004, from the offered movement to the printed sheet. */
 
 const SEED = { ...SETTINGS, scale: 'american', halves: 'x', vulnerability: 'none' } as const
 
-/** What a new session offers first. */
+/** Returns the first offer for a new session. */
 const offered = (pairs: number, boardsPerRound: number): Plan =>
   must(choicesFor({ pairs, boardsPerRound }, MAKERS)[0], `an offer for ${pairs} pairs`).plan
 
@@ -36,7 +36,7 @@ function opened(plan: Plan): Hall {
   return hall
 }
 
-/** Every board of the plan, as the seed's boards have it for its North-South pair. */
+/** Plays every board of the plan, with the seed's results for its North-South pair. */
 function played(plan: Plan, boards: SeedBoards, misprinted: boolean): Hall {
   const hall = opened(plan)
   for (const { round, table, seats, boards: own } of plan.entries.filter(isPlayed))
@@ -48,7 +48,7 @@ function played(plan: Plan, boards: SeedBoards, misprinted: boolean): Hall {
   return hall
 }
 
-/** The sheet as the seed writes it: number, name, rank, total, and the first columns. */
+/** Formats the sheet as in the seed: number, name, rank, total, and the first columns. */
 function written(hall: Hall, columns = 6): readonly string[] {
   const sheet = must(recapSheets(hall.state())[0], 'a sheet')
   expect(sheet.columns.slice(0, columns).map(({ number }) => number)).toEqual(
@@ -62,7 +62,6 @@ function written(hall: Hall, columns = 6): readonly string[] {
   })
 }
 
-/** Scores of a board from North-South, by North's label. */
 const scoresOn = (hall: Hall, board: number) => {
   const [settings, section] = [
     must(settingsOf(hall.state()), 'settings'),
@@ -85,7 +84,7 @@ describe('seed 004', () => {
     ])
     const hall = played(plan, FOUR_PAIRS, false)
     expect(scoresOn(hall, 2)).toEqual({ 4: 460, 2: 420 })
-    // The columns are those of the seed; its totals make more points than there are.
+    // The columns are those of the seed; its totals exceed the available points.
     expect(written(hall)).toEqual(SHEET_OF_FOUR)
   })
 
@@ -100,7 +99,7 @@ describe('seed 004', () => {
     ])
     const hall = played(plan, SIX_PAIRS, true)
     expect(written(hall)).toEqual(SHEET_OF_SIX)
-    // The director has the traveller's score counted instead of what was keyed.
+    // The director replaces the keyed score by the traveller's.
     const { fact, body: keyed } = must(
       sectionOf(hall.state(), 'A')?.resultAt(5, 3, MISPRINT.board),
       'the result',

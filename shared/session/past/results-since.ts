@@ -1,7 +1,6 @@
-import type { FactKind } from '../fact.ts'
-import type { SessionState } from '../state.ts'
+import type { FactKind } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 
-/** Acts that may change a figure. */
 const SCORED: ReadonlySet<FactKind> = new Set([
   'result',
   'ruling',
@@ -13,7 +12,7 @@ const SCORED: ReadonlySet<FactKind> = new Set([
   'taken-back',
 ] satisfies FactKind[])
 
-/** Whether anything that is scored was decided behind this position of the journal. */
+/** True if anything that affects scores was decided after this journal position. */
 export const resultsSince = ({ admitted }: SessionState, position: number): boolean =>
   [...admitted.values()].some(said =>
     [...said.values()].some(({ entry, decidedAt }) => decidedAt > position && SCORED.has(entry.fact.kind)),

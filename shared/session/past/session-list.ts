@@ -3,18 +3,18 @@ import { listOf, whole, words } from '../../lib/bounded.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import { tournamentSchema } from '../facts/tournament.ts'
 import { type SessionId, sessionIdSchema } from '../identity.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionsIn } from '../section/section.ts'
 import { sessionSlot } from '../slot.ts'
-import { type SessionState, standingAt } from '../state.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
 import { resultsSince } from './results-since.ts'
 
 const count = whole(0, 1_000_000)
 
-/** What a list says of a session, as far as it follows from its own entries. */
+/** Summary of a session, derived from its own entries. */
 export const sessionSummarySchema = v.strictObject({
   session: sessionIdSchema,
-  /** Empty for one that was never opened here: some table has handed in something of it. */
+  /** Empty for a session never opened here, of which some table has submitted facts. */
   name: words(80),
   /** "2026-11-24"; empty for one that was never opened. */
   date: words(10),
@@ -22,33 +22,30 @@ export const sessionSummarySchema = v.strictObject({
   contestants: count,
   tables: count,
   closed: v.boolean(),
-  /** Something that is scored was said after it was closed. */
+  /** True if a fact that affects scores came after the close. */
   corrected: v.boolean(),
   tournament: v.exactOptional(tournamentSchema),
 })
 export type SessionSummary = Readonly<v.InferOutput<typeof sessionSummarySchema>>
 
-/** Director: a session of the data folder. */
 export const listedSessionSchema = v.strictObject({
   ...sessionSummarySchema.entries,
-  /** The one that the tables play, or have played last. */
+  /** True for the session being played, or played last. */
   current: v.boolean(),
-  /** Out of the list, and found when it is looked for. */
   archived: v.boolean(),
 })
 export type ListedSession = Readonly<v.InferOutput<typeof listedSessionSchema>>
 
-/** More than a club plays in twenty years. */
 const MOST_SESSIONS = 10_000
 
-/** Director: all sessions, the newest first. */
+/** Director: all sessions, newest first. */
 export const sessionListSchema = v.strictObject({ sessions: listOf(listedSessionSchema, MOST_SESSIONS) })
 export type SessionList = Readonly<v.InferOutput<typeof sessionListSchema>>
 
 export function summaryOf(session: SessionId, state: SessionState): SessionSummary {
   const settings = settingsOf(state)
   const sections = sectionsIn(state)
-  const closing = isClosed(state) ? standingAt(state, sessionSlot('session-closed')) : undefined
+  const closing = isClosed(state) ? currentAt(state, sessionSlot('session-closed')) : undefined
   return {
     session,
     name: settings?.name ?? '',
@@ -62,7 +59,7 @@ export function summaryOf(session: SessionId, state: SessionState): SessionSumma
   }
 }
 
-/** The current one on top, then by date, the newest first; of one day the one that was opened last. */
+/** Sorts the current one first, then by date, newest first; within a day the one opened last. */
 export const inListOrder = (sessions: readonly ListedSession[]): readonly ListedSession[] =>
   sessions
     .map((one, index) => ({ one, index }))

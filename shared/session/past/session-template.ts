@@ -5,19 +5,18 @@ import { encodePlan, planWireSchema } from '../../movement/plan/plan-wire.ts'
 import { contestantSchema } from '../facts/fields.ts'
 import { type Settings, settingsSchema } from '../facts/session-opened.ts'
 import { sectionIdSchema } from '../identity.ts'
-import { settingsOf } from '../queries.ts'
 import { planOf } from '../section/plan-index.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { plansBucket, sessionSlot } from '../slot.ts'
-import { firstWord, isKind, type SessionState, standingAt, standingsOf } from '../state.ts'
+import { currentAt, currentFactsOf, firstInChain, isKind, type SessionState } from '../state/state.ts'
 
-/** More sections than any session has. */
 const MOST_SECTIONS = 100
 const MOST_CONTESTANTS = 2000
 
 /**
- * What a session leaves to the next of its kind: how it was played, its movements as they were planned first, before
- * anybody came late or left, and who played under which number.
+ * Template for the next session of the same kind: its settings, its original movements (before late arrivals and
+ * departures), and the players by number.
  */
 export const sessionTemplateSchema = v.strictObject({
   settings: settingsSchema,
@@ -39,7 +38,7 @@ export const sessionTemplateSchema = v.strictObject({
 })
 export type SessionTemplate = Readonly<v.InferOutput<typeof sessionTemplateSchema>>
 
-/** `undefined` of a session that was never opened, or has no movement. */
+/** Returns the template; `undefined` for a session never opened, or without a movement. */
 export function templateOf(state: SessionState): SessionTemplate | undefined {
   const settings: Settings | undefined = settingsOf(state)
   const sections = sectionsIn(state)
@@ -50,10 +49,10 @@ export function templateOf(state: SessionState): SessionTemplate | undefined {
   }
 }
 
-/** An evening that was begun at once or put off was so for that day: it leaves the hour that it was opened with. */
+/** Restores the original start time: an immediate or postponed start applied to that day only. */
 function asPlanned(state: SessionState, settings: Settings): Settings {
-  const standing = standingAt(state, sessionSlot('session-opened'))
-  const first = standing && firstWord(standing)
+  const standing = currentAt(state, sessionSlot('session-opened'))
+  const first = standing && firstInChain(standing)
   const planned = first && isKind(first, 'session-opened') ? first.body.evening : undefined
   if (!settings.evening || !planned) return settings
   const { startsAt, signUpFrom } = planned
@@ -66,7 +65,7 @@ function sectionLeft(state: SessionState, section: Section): SessionTemplate['se
     section: v.parse(sectionIdSchema, section.id),
     plan: encodePlan(plan),
     names: plan.contestants.flatMap(({ id }) => {
-      // Of those who took the place of each other the one who began.
+      // Only the first of players who replaced each other.
       const persons = section.personsOf(id)
       const first = persons.some(({ since }) => since !== undefined) ? persons.slice(0, 1) : persons
       const team = section.teamNameOf(id)
@@ -76,12 +75,12 @@ function sectionLeft(state: SessionState, section: Section): SessionTemplate['se
   }
 }
 
-/** The movement as it was when play began: what came later was about those who came late, or about rounds drawn since. */
+/** Returns the movement from the beginning of play: later versions are for late arrivals, or drawn rounds. */
 function planBeforePlay(state: SessionState, section: Section): Plan {
   const begun = Math.min(
     ...section.boardsKnown().flatMap(board => section.resultsOf(board).map(({ position }) => position)),
   )
-  const versions = [...standingsOf(state, plansBucket(section.id))].sort(
+  const versions = [...currentFactsOf(state, plansBucket(section.id))].sort(
     (a, b) => a.body.version - b.body.version,
   )
   const before = versions.filter(({ position }) => position < begun).at(-1)

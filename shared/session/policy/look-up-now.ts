@@ -1,8 +1,8 @@
-import { isClosed, settingsOf } from '../queries.ts'
-import type { SessionState } from '../state.ts'
-import { type LookUpChoice, publicPolicy } from './public-policy.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
+import { type LookUpChoice, publicPolicy } from '../settings/public-policy.ts'
+import type { SessionState } from '../state/state.ts'
 
-/** Who looks it up now: once it is closed, what was for the tables alone is for whoever reaches the hub. */
+/** Returns who may look up now: once closed, data for the tables is open to all who reach the hub. */
 export function lookUpNow(state: SessionState): LookUpChoice {
   const { results } = publicPolicy(settingsOf(state))
   return results === 'tables' && isClosed(state) ? 'all' : results

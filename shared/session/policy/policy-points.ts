@@ -1,10 +1,9 @@
 import type { Settings } from '../facts/session-opened.ts'
-import { tablePolicy } from './table-policy.ts'
+import { tablePolicy } from '../settings/table-policy.ts'
 
 /**
- * What the people of a table see or do otherwise when the settings of the session change, a point each: each is a
- * sentence on their card. When the contract goes to the desk they do not see, and which program's figures these are, or
- * how half a matchpoint is written, changes nothing for them.
+ * Effects of settings on the people of a table, each a sentence on their card. Sending the contract early, the scoring
+ * profile, and the notation of halves are not visible to them.
  */
 export const POLICY_POINTS = [
   ...(['tablet.north', 'tablet.corner', 'tablet.stand', 'tablet.round'] as const),
@@ -25,11 +24,9 @@ export const POLICY_POINTS = [
 ] as const
 export type PolicyPoint = (typeof POLICY_POINTS)[number]
 
-/** Whether this program has a sentence for it. */
 export const isPolicyPoint = (point: string): point is PolicyPoint =>
   POLICY_POINTS.some(each => each === point)
 
-/** All that holds by these settings. */
 export function policyPoints(settings: Settings): readonly PolicyPoint[] {
   const {
     tablet,
@@ -61,7 +58,7 @@ export function policyPoints(settings: Settings): readonly PolicyPoint[] {
   ]
 }
 
-/** Summed or averaged, cross-IMPs are played alike; point-a-board is board-a-match by its English name. */
+/** Summed and averaged cross-IMPs are played alike; point-a-board is the English name of board-a-match. */
 function scoringPoints({ form = 'matchpoints', teams = 'teams-imps' }: Settings): readonly PolicyPoint[] {
   return [
     form === 'matchpoints' || form === 'butler' ? `form.${form}` : 'form.cross-imps',

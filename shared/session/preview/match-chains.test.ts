@@ -4,10 +4,10 @@ import { dealNamed } from '../../test/deal-named.ts'
 import { createHall } from '../../test/hall.ts'
 import { createLevelHall, type LevelHall, levelsPlan } from '../../test/level-hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Statement } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { sectionOf } from '../section/section.ts'
-import { chainsBetween, type MatchChain } from './match-chains.ts'
+import type { Statement } from '../state/fact.ts'
+import { type MatchChain, matchChangesBetween } from './match-chains.ts'
 import { previewOf } from './preview.ts'
 
 let hall: LevelHall
@@ -22,10 +22,10 @@ const correcting = (number: number, text: string): Statement => {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
   const board = must(section.entryAt(1, 1)?.boards[number - 1], 'the board')
   const { body } = must(section.resultAt(1, 1, board), 'its result')
-  return overruling(hall.state(), { kind: 'result', body: { ...body, result: dealNamed(text) } })
+  return withReplacedFacts(hall.state(), { kind: 'result', body: { ...body, result: dealNamed(text) } })
 }
 
-/** "2: 6-6 > 9-2 !": the deal, how it stood after it, how it would; held by the wrong side (!), after the end (.). */
+/** "2: 6-6 > 9-2 !": the deal, levels after it before and now; held by the wrong side (!), after the end (.). */
 const written = (chains: readonly MatchChain[]): readonly string[] =>
   chains.flatMap(({ links }) =>
     links.map(({ number, was, is, outOfTurn, afterEnd }) => {
@@ -39,7 +39,7 @@ const chain = (number: number, text: string) => previewOf(hall.state(), correcti
 
 test('[LV30] before an early deal is put right every level after it is told, and who then held a deal wrongly', () => {
   expect(written(chain(2, 'S 70'))).toEqual(['2: 6-6 > 7-2', '3: 6-10 > 7-6 !', '4: 6-10 > 7-6'])
-  // The last deal alone, and none where nothing is another.
+  // Only the last deal, and none if nothing changes.
   expect(written(chain(4, 'W 100'))).toEqual(['4: 6-10 > 8-10'])
   expect(chain(2, 'S 125')).toEqual([])
 })
@@ -75,11 +75,11 @@ test('[LV30] no other table is told, and no game whose boards are compared elsew
   const bridge = createHall(planOffered(6))
   const before = bridge.state()
   bridge.result(1, 1, 1, '4S N =')
-  expect(chainsBetween(before, bridge.state())).toEqual([])
+  expect(matchChangesBetween(before, bridge.state())).toEqual([])
 })
 
 test('[LV30] what a table itself has said in the meantime is another chain', () => {
   const before = hall.state()
   hall.deal(1, 1, 5, 'N 40')
-  expect(written(chainsBetween(before, hall.state()))).toEqual(['5: none > 10-10'])
+  expect(written(matchChangesBetween(before, hall.state()))).toEqual(['5: none > 10-10'])
 })

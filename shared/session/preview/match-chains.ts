@@ -4,22 +4,22 @@ import type { ByDirection, Direction } from '../../game/seat.ts'
 import { canonical } from '../../lib/canonical.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import type { RoundMatch } from '../section/round-match.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 
 /**
- * In a game whose round is one match at its table each board goes on from those before it: another result of an early one
- * is another stand after every later one. Told before it is saved, board by board.
+ * Effect of a changed result on a match decided at its table: each board continues from the earlier ones, so it changes
+ * all later levels. Shown board by board before saving.
  */
 export interface MatchChain {
   readonly section: string
   readonly round: number
   readonly table: number
-  /** From the first board that comes to something else, in the order of play. */
+  /** From the first board with a changed outcome, in playing order. */
   readonly links: readonly ChainLink[]
-  /** How the match had ended and would end, where that is another: the winner, `null` for a drawn one; none while it runs. */
+  /** Former and new end of the match, if different: the winner, `null` for a draw; none while it runs. */
   readonly ended: { readonly was: MatchEnd | null; readonly is: MatchEnd | null } | null
 }
 
@@ -27,28 +27,25 @@ export interface MatchEnd {
   readonly winner: Direction | null
 }
 
-/** One board of it. */
 export interface ChainLink {
   readonly board: number
-  /** Its place in the round: the third deal. */
+  /** Number in the round: the third deal. */
   readonly number: number
-  /** How far both sides had come after it; `null` where it has, or would have, no result. */
+  /** Levels of both sides after it; `null` without a result before or now. */
   readonly was: ByDirection<Phrase> | null
   readonly is: ByDirection<Phrase> | null
-  /** It would have been held by the wrong side. */
   readonly outOfTurn: boolean
-  /** It would have been played after the match was won. */
   readonly afterEnd: boolean
 }
 
-/** What a word makes of the matches at the tables; none in a game whose boards are compared. */
-export function chainsBetween(before: SessionState, after: SessionState): readonly MatchChain[] {
+/** Returns the effect of a statement on matches at the tables; none in games whose boards are compared. */
+export function matchChangesBetween(before: SessionState, after: SessionState): readonly MatchChain[] {
   const settings = settingsOf(after)
   if (!settings || !isMatchGame(settings)) return []
   return sectionsIn(after).flatMap(section => {
     const { id } = section
     const old = sectionOf(before, id)
-    // Where no board is another none of its matches is.
+    // If no board has changed, neither has any match.
     if (!old || before.boards.get(id) === after.boards.get(id)) return []
     return section.seatedPlan.entries.filter(isPlayed).flatMap(entry => chainAt(old, section, entry) ?? [])
   })
@@ -71,7 +68,7 @@ function matchIn(section: Section, { round, table }: PlanEntry): RoundMatch | nu
 function linksOf({ boards }: PlanEntry, was: RoundMatch, is: RoundMatch): readonly ChainLink[] {
   const [old, now] = [was, is].map(({ told }) => new Map(told.map(one => [one.board, one])))
   const played = boards.filter(board => old?.has(board) || now?.has(board))
-  // Both are made by the same game in the same order: what they are written as is the same where they are.
+  // Both are created by the same game in the same member order, so equal values have equal JSON.
   const first = played.findIndex(board => JSON.stringify(old?.get(board)) !== JSON.stringify(now?.get(board)))
   if (first < 0) return []
   return played.slice(first).map((board): ChainLink => {

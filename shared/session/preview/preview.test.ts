@@ -12,16 +12,16 @@ import { nextLawRuling } from '../../test/drawn-law-acts.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { sampled } from '../../test/lane.ts'
 import { made } from '../../test/made.ts'
-import type { Entry } from '../entry.ts'
-import { fillingsOf, type Statement } from '../fact.ts'
+import { fold } from '../decide/fold.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { fold } from '../fold.ts'
 import { nameOf } from '../identity.ts'
 import type { SideRuling } from '../ruling.ts'
 import { sectionOf } from '../section/section.ts'
-import { type SessionState, standingAt } from '../state.ts'
-import { runningRankings } from '../views/standings-view.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { runningRankings } from '../standings/standings-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
+import type { Entry } from '../state/entry.ts'
+import { fillingsOf, type Statement } from '../state/fact.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
 import type { Ranked, Standings } from '../views/view-bodies.ts'
 import { type Preview, previewOf } from './preview.ts'
 
@@ -29,7 +29,6 @@ const PAIRS = made(howellThreeTables(2))
 const TEAMS = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 3 }))
 const PLAYERS = made(individualFor(8, { tables: 2, boardsPerRound: 2 }))
 
-/** By what boards are compared, with the plans of the sections. */
 const CONTESTS: readonly { readonly plans: readonly Plan[]; readonly settings: Partial<Settings> }[] = [
   { plans: [PAIRS], settings: { form: 'matchpoints' } },
   { plans: [PAIRS, PAIRS], settings: { form: 'matchpoints', profile: 'acblscore', sections: 'across' } },
@@ -57,7 +56,6 @@ interface Drawn {
     | 'scoring'
     | 'names'
     | DrawnAct
-  /** Chooses the section, the place, the contestant. */
   readonly at: number
   readonly board: number
   readonly text: string
@@ -92,7 +90,7 @@ const side: fc.Arbitrary<SideRuling> = fc.oneof(
   scores,
 )
 
-/** Nothing, the same for both sides, or split. */
+/** None, the same for both sides, or split. */
 const sides = fc.oneof(
   fc.constant(null),
   side.map((both): readonly [SideRuling, SideRuling] => [both, both]),
@@ -143,7 +141,9 @@ const ONE_BOARD: Drawn = {
   ...{ unit: 'points', hundredths: -150, settings: {} },
 }
 
-/** Artificial, assigned, weighted, split, in both: then the board fouled, penalties in both units, and it is cancelled. */
+/**
+ * Artificial, assigned, weighted, split, combined; then a fouled board, penalties in both units, and a cancelled board.
+ */
 const EVERY_RULING: readonly Partial<Drawn>[] = [
   { sides: [PLUS, MINUS] },
   { sides: [assigned(1430), assigned(1430)] },
@@ -156,13 +156,12 @@ const EVERY_RULING: readonly Partial<Drawn>[] = [
   { what: 'cancel', at: 1 },
 ]
 
-/** What a guided ruling makes of the result, and what it says of the sides. */
+/** The guided ruling's effect on the result, and its awards to the sides. */
 const EVERY_LAW_RULING: readonly Partial<Drawn>[] = [{ text: '7NXX N =' }, { sides: [PLUS, MINUS] }]
 
-/** What comes after needs it, or it is not taken back by itself. */
+/** Later acts need these, or they cannot be undone alone. */
 const STANDS_ALONE: readonly DrawnAct[] = ['plan', 'taken-back', 'law-sides', 'order-used', 'auction']
 
-/** Each kind of act, what takes it back after it. */
 const EVERY_ACT: readonly DrawnAct[] = DRAWN_ACTS.flatMap(what =>
   STANDS_ALONE.includes(what) ? [what] : [what, 'taken-back'],
 )
@@ -170,7 +169,7 @@ const EVERY_ACT: readonly DrawnAct[] = DRAWN_ACTS.flatMap(what =>
 const nameOfContest = ({ plans, settings }: (typeof CONTESTS)[number]): string =>
   [plans[0]?.kind, ...Object.values(settings)].join(', ')
 
-/** An evening in its third round, some boards of it without a result. */
+/** An evening in its third round, with some boards lacking a result. */
 function evening({ plans, settings }: (typeof CONTESTS)[number], seed: number): Hall {
   const hall = createHall(undefined, SETTINGS)
   hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, ...settings } })
@@ -197,9 +196,9 @@ function evening({ plans, settings }: (typeof CONTESTS)[number], seed: number): 
   return hall
 }
 
-/** The statement, over whatever stands in its slots. */
+/** Returns the statement, naming the content of its slots as replaced. */
 function over(state: SessionState, statement: Statement): Statement {
-  const [stands] = fillingsOf(statement).flatMap(({ slot }) => standingAt(state, slot)?.fact ?? [])
+  const [stands] = fillingsOf(statement).flatMap(({ slot }) => currentAt(state, slot)?.fact ?? [])
   return { ...statement, ...(stands && { replaces: nameOf(stands) }) }
 }
 
@@ -223,7 +222,7 @@ function statementOf(state: SessionState, word: Drawn, said: readonly Entry[]): 
         body: { ...place, sides: ruled, ...(word.form && { form: word.form }) },
       })
     }
-    // What it makes of the result where it rules about no side.
+    // Its effect on the result, if it rules about no side.
     case 'law-ruling':
       return nextLawRuling(
         state,
@@ -255,7 +254,7 @@ function statementOf(state: SessionState, word: Drawn, said: readonly Entry[]): 
   }
 }
 
-/** The same journal folded from nothing: nothing that was looked up before can help. */
+/** Folds the same journal from scratch, without caches. */
 const afresh = (entries: readonly Entry[]): SessionState =>
   fold(JSON.parse(JSON.stringify(entries)) as readonly Entry[])
 
@@ -273,7 +272,6 @@ const rowsOf = (standings: readonly Standings[]): Rows =>
     ),
   )
 
-/** The ranking as it was, with what the preview says of it. */
 function foretold(before: Rows, { changes }: Preview): Rows {
   const rows = new Map(before)
   for (const { ranking, who, is } of changes) {
@@ -287,7 +285,7 @@ function foretold(before: Rows, { changes }: Preview): Rows {
 
 const sorted = (rows: Rows) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Says it where there is something of the kind to be said. */
+/** Submits it if there is a valid target of the kind. */
 function sayWord(hall: Hall, word: Drawn): Preview | undefined {
   const statement = statementOf(hall.state(), word, hall.entries)
   return statement && check(hall, statement)
@@ -326,7 +324,7 @@ describe('what would come of a word', () => {
       // And every kind of ruling on a board that the field has played: each moves somebody.
       const hall = evening(contest, 4)
       const moved = EVERY_RULING.map(word => moves(sayWord(hall, { ...ONE_BOARD, ...word })))
-      // A share of the top is nothing where boards are not compared by matchpoints.
+      // A share of the top is zero if boards are not compared by matchpoints.
       const hasTop = contest.settings.form === 'matchpoints'
       expect(moved).toEqual(EVERY_RULING.map(({ unit }) => hasTop || unit !== 'percent-of-top'))
       const another = evening(contest, 4)
@@ -352,7 +350,7 @@ describe('what would come of a word', () => {
           if (moves(preview)) moving.add(what)
         }
       }
-      // Halves of a team meet the boards at two tables, and drawn changes are those of a movement of pairs or players.
+      // Halves of a team play boards at two tables, and random changes are those of pairs or individuals.
       const isOfTeams = contest.plans[0]?.kind === 'teams'
       const notOfTeams: readonly DrawnAct[] = ['turned', 'plan', 'plan-back']
       expect(taken).toEqual(new Set(DRAWN_ACTS.filter(what => !isOfTeams || !notOfTeams.includes(what))))

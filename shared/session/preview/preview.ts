@@ -1,37 +1,33 @@
 import * as v from 'valibot'
 import type { Direction } from '../../game/seat.ts'
 import { canonical } from '../../lib/canonical.ts'
-import { decide } from '../decide.ts'
+import { decide } from '../decide/decide.ts'
 import type { Decision } from '../decision.ts'
 import { DIRECTOR_RULES } from '../director-rules/director-rules.ts'
-import { makeFact, type Statement } from '../fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../identity.ts'
-import type { SessionState } from '../state.ts'
-import { runningRankings } from '../views/standings-view.ts'
-import { fullTraveller } from '../views/traveller-view.ts'
+import { runningRankings } from '../standings/standings-view.ts'
+import { fullTraveller } from '../standings/traveller-view.ts'
+import { makeFact, type Statement } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 import type { Ranked, Standings, Traveller } from '../views/view-bodies.ts'
-import { chainsBetween, type MatchChain } from './match-chains.ts'
+import { type MatchChain, matchChangesBetween } from './match-chains.ts'
 
-/** What would come of a word of the director's before he says it. */
+/** Effects of a director's statement before it is submitted. */
 export interface Preview {
-  /** What the desk would decide about it. */
   readonly decision: Decision
-  /** Who would stand otherwise in the ranking, in the order of the ranking that would be. */
+  /** Contestants with another place or figure, in the order of the new ranking. */
   readonly changes: readonly RankingChange[]
-  /** The boards of which something else would stand. */
   readonly boards: readonly BoardChange[]
-  /** The matches at tables that would stand otherwise, in a game in which a round is one. */
   readonly chains: readonly MatchChain[]
 }
 
-/** Where a contestant stands: the place and the figures as they are printed. */
 export type RankingFigures = Omit<Ranked, 'contestant' | 'section' | 'label' | 'players'>
 
 export interface RankingChange {
-  /** Of which ranking: the first section that it ranks, and its line where there are two winners. */
+  /** The ranking: its first section, and its line with two winners. */
   readonly ranking: { readonly section: string; readonly line: Direction | null }
   readonly who: Pick<Ranked, 'contestant' | 'section' | 'label' | 'players'>
-  /** `null` where the contestant did not stand in this ranking, or would not any more. */
+  /** `null` if the contestant was not in this ranking, or would not be any more. */
   readonly was: RankingFigures | null
   readonly is: RankingFigures | null
 }
@@ -44,9 +40,8 @@ export interface BoardChange {
 }
 
 /**
- * What would change if the director said this now: the desk's own decision is made on the state, and what is shown
- * of it before and after is compared. Nothing is recorded. Digit for digit what then happens, because it is the same
- * functions on the same state.
+ * Returns the effects if the director submitted this now: applies the desk's own decision to the state and compares
+ * views before and after, recording nothing. Exact, because it uses the same functions on the same state.
  *
  * @example
  * previewOf(state, penalty).changes // [{ who: { label: '7' }, was: { rank: 2 }, is: { rank: 4 } }]
@@ -65,11 +60,11 @@ export function previewOf(state: SessionState, statement: Statement): Preview {
     decision,
     changes: rankingChanges(runningRankings(state), runningRankings(next)),
     boards: boardChanges(state, next),
-    chains: chainsBetween(state, next),
+    chains: matchChangesBetween(state, next),
   }
 }
 
-/** Whoever says it, and when, makes no figure another one. */
+/** Author and time do not affect figures. */
 const NOBODY = {
   session: v.parse(sessionIdSchema, 'preview'),
   device: v.parse(deviceIdSchema, 'previewpreview'),
@@ -124,7 +119,7 @@ const whoOf = ({ contestant, section, label, players }: Ranked): RankingChange['
   players,
 })
 
-/** Of boards of which nothing else stands the bucket is the same object. */
+/** Unchanged boards keep the same bucket object. */
 function boardChanges(before: SessionState, after: SessionState): readonly BoardChange[] {
   return after.sections.flatMap(section => {
     const [was, is] = [before.boards.get(section), after.boards.get(section)]

@@ -1,29 +1,28 @@
 import { needsResult } from '../ruling.ts'
-import { isKind, type Standing } from '../state.ts'
+import { type CurrentFact, isKind } from '../state/state.ts'
 
-/** Where anything stands on a board, so that nobody has to ask place by place where nothing does. */
+/** Index of a board's content, so that empty places need no lookup. */
 export interface BoardIndex {
-  /** Whether any word about the board is the table's, or everybody's. */
+  /** True if any content concerns the table, or everybody. */
   isSpokenOf(table: number): boolean
-  /** Whether nobody asks the table for a result any more. */
   isAnswered(round: number, table: number): boolean
   /** Whether it was played there, and nothing that the director said of it is to be asked. */
   isPlainlyPlayed(round: number, table: number): boolean
 }
 
-/** More than a section has tables. */
+/** Exceeds the tables of a section. */
 const TABLES = 1 << 16
 
-const indices = new WeakMap<ReadonlyMap<string, Standing>, BoardIndex>()
+const indices = new WeakMap<ReadonlyMap<string, CurrentFact>, BoardIndex>()
 
-/** Made once for what stands on a board, until anything about the board changes. */
-export function boardIndexOf(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
+/** Returns the index, cached until anything about the board changes. */
+export function boardIndexOf(onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex {
   const known = indices.get(onBoard) ?? makeIndex(onBoard)
   indices.set(onBoard, known)
   return known
 }
 
-function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
+function makeIndex(onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex {
   const tables = new Set<number>()
   const answered = new Set<number>()
   const played = new Set<number>()
@@ -44,7 +43,7 @@ function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
       tables.add(table)
       if (isKind(standing, 'ruling')) ruled.add(round * TABLES + table)
       else if (standing.body.result.kind !== 'not-played') played.add(round * TABLES + table)
-      // A ruling that was taken back, or that says only which deal was played, answers nothing; nor does a cap on a score.
+      // An undone ruling, one that only identifies the deal, or a cap on a score is no answer.
       if (isKind(standing, 'result') || (standing.body.sides && !needsResult(standing.body.sides)))
         answered.add(round * TABLES + table)
     }

@@ -1,26 +1,26 @@
-import type { FactOf } from '../fact.ts'
 import type { BoardState } from '../facts/board-state.ts'
-import { heldOfTable } from '../held.ts'
 import type { SideRulings } from '../ruling.ts'
 import type { BoardPlace } from '../slot.ts'
-import type { HeldFact, ResultStanding, RulingStanding, SessionState, Standing } from '../state.ts'
+import type { FactOf } from '../state/fact.ts'
+import { heldOfTable } from '../state/held.ts'
+import type { CurrentFact, HeldFact, ResultStanding, RulingStanding, SessionState } from '../state/state.ts'
 
 /**
- * What is known of a board at a table. Whatever is not 'to-play' is answered: nobody is asked for it any more.
- * `standing` is the result that stands, also below a ruling or a board taken out for all.
+ * State of a board at a table. Anything but 'to-play' is answered: it is no longer asked for. `standing` is the current
+ * result, even under a ruling or a cancelled board.
  */
 export type BoardAnswer =
   | { readonly kind: 'to-play'; readonly standing: null }
-  /** Put off within the session, to be played after it, or not played for want of time. */
+  /** Postponed within the session, to be played after it, or not played for lack of time. */
   | {
       readonly kind: Exclude<BoardState, 'due'>
-      readonly said: Standing<'board-state'>
+      readonly said: CurrentFact<'board-state'>
       readonly standing: null
     }
   | {
       readonly kind: 'played' | 'not-played'
       readonly standing: ResultStanding
-      /** One that was taken back, or that says only which deal was played. */
+      /** A ruling that was undone, or that only identifies the deal. */
       readonly ruling: RulingStanding | null
     }
   | {
@@ -31,18 +31,17 @@ export type BoardAnswer =
     }
   | {
       readonly kind: 'cancelled'
-      readonly cancellation: Standing<'board-cancelled'>
+      readonly cancellation: CurrentFact<'board-cancelled'>
       readonly standing: ResultStanding | null
     }
 
-/** The answer, and the results handed in for it that have no effect (yet), oldest first. */
+/** The answer, and results submitted for it without effect (yet), oldest first. */
 export type BoardStatus = BoardAnswer & { readonly held: readonly HeldResult[] }
 
 export interface HeldResult extends HeldFact {
   readonly fact: FactOf<'result'>
 }
 
-/** The first of them that the director has to decide about. */
 export const waitingOf = ({ held }: BoardStatus): HeldResult | undefined =>
   held.find(({ decided }) => decided?.decision.kind === 'waiting')
 

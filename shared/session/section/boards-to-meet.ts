@@ -1,11 +1,11 @@
 import { mayBeDrawn } from '../../movement/plan/plan.ts'
-import { isClosed } from '../queries.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
+import { isClosed } from './queries.ts'
 import type { Section } from './section.ts'
 
 /**
- * The boards that somebody in these sections has still to play, after the session too; once it is closed those alone.
- * A round that is still to be drawn may have any board that another section has.
+ * Returns the boards that somebody in these sections has still to play, including after the session; once closed only
+ * those. A round still to be drawn may have any board that another section has.
  */
 export function boardsToMeet(state: SessionState, sections: readonly Section[]): ReadonlySet<number> {
   const late = sections.flatMap(lateIn)

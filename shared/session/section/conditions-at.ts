@@ -2,9 +2,8 @@ import { type BoardConditions, conditionsOf, type PlayedBefore } from '../../gam
 import { isMatchGame } from '../../game/games.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import type { ResultStanding } from '../state.ts'
+import type { ResultStanding } from '../state/state.ts'
 
-/** What is asked of a section here; a `Section` answers for its own. */
 export interface PlayedSection {
   readonly id: string
   entryAt(round: number, table: number): PlanEntry | undefined
@@ -12,7 +11,7 @@ export interface PlayedSection {
   isCancelled(board: number): boolean
 }
 
-/** The results of a table's round that count, in the order of play. */
+/** Returns the effective results of a table's round, in playing order. */
 export const playedIn = (
   section: PlayedSection,
   { round, table, boards }: Pick<PlanEntry, 'round' | 'table' | 'boards'>,
@@ -22,7 +21,7 @@ export const playedIn = (
     return result ? [{ board, result }] : []
   })
 
-/** Under what a board is played at a table; where a round is one match, with what its table has played before it. */
+/** Returns the conditions of a board at a table; if a round is one match, with the table's earlier results. */
 export function conditionsAt(
   settings: Settings,
   section: PlayedSection,
@@ -35,7 +34,7 @@ export function conditionsAt(
   return { ...conditions, earlier: playedIn(section, { ...entry, boards: before }) }
 }
 
-/** As which of its round a table knows a board, in a game whose boards are no board's elsewhere: its third deal. */
+/** Returns the number of a board in its round, in games without comparison: the table's third deal. */
 export function numberInRound(
   settings: Settings | undefined,
   section: Pick<PlayedSection, 'entryAt'> | undefined,

@@ -7,7 +7,7 @@ interface PlayedSection {
   boardAt(round: number, table: number, board: number): BoardStatus
 }
 
-/** Tells whether a table has come as far as this round: of each one before it something is answered there. */
+/** True if a table has reached this round: each earlier one has an answer there. */
 export const hasComeTo = (section: PlayedSection, round: number, table: number): boolean =>
   section
     .entriesAt(table)

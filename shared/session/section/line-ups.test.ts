@@ -4,7 +4,7 @@ import { headToHead } from '../../movement/make/teams/head-to-head.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { sectionOf } from './section.ts'
 
 const MATCH = made(headToHead.make({ tables: 2, rounds: 3, boardsPerRound: 2 }))
@@ -17,7 +17,7 @@ function evening(players: readonly string[]) {
   const say = (round: number, table: 1 | 2, one: string, other: string) => {
     const entry = must(section().entryAt(round, table), 'an entry')
     if (!isPlayed(entry)) throw new Error('nobody plays')
-    // Whoever names a round has played those before it.
+    // A table that names a round has played the earlier ones.
     for (let before = 1; before < round; before += 1)
       if (!section().resultAt(before, table, section().entryAt(before, table)?.boards[0] ?? 0))
         hall.playRound(table, before, 'pass')
@@ -43,7 +43,7 @@ test('[SE251] a half of a team sits as its table said last, round for round; bef
     ['Flo Ana', 'Cem Dai'],
     ['Flo Ana', 'Cem Dai'],
   ])
-  // A substitute whom nobody has listed goes on, too.
+  // An unlisted substitute also continues.
   say(3, 2, 'Gus', 'Dai')
   expect([sits(2)[1], sits(3)]).toEqual(['Cem Dai', ['Flo Ana', 'Gus Dai']])
   expect(section().namesAt({ N: '1', E: '2', S: '1', W: '2' }, { round: 3, table: 1 })).toEqual({
@@ -63,7 +63,7 @@ test('[SE252] nobody sits in both halves: what was said later holds, and in a te
   expect(four.sits(3)).toEqual(['Bo Cem', 'Ana Dai'])
   const six = evening(['Ana', 'Bo', 'Cem', 'Dai', 'Eva', 'Flo'])
   six.say(2, 1, 'Ana', 'Cem')
-  // Bo, Eva or Flo: nobody has said it.
+  // Bo, Eva or Flo: unknown, as nobody stated it.
   expect(six.sits(2)).toEqual(['Ana Cem', ' Dai'])
 })
 
@@ -73,7 +73,7 @@ test('[SE251] where the director has listed the team anew, and not all of them, 
   const list = (players: string[]) =>
     hall.say(
       DIRECTOR,
-      overruling(hall.state(), {
+      withReplacedFacts(hall.state(), {
         kind: 'contestant-named',
         body: { section: 'A', contestant: '1', players, team: 'Novak' },
       }),

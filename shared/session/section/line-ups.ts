@@ -1,11 +1,11 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
-import { isKind, type Standing } from '../state.ts'
+import { type CurrentFact, isKind } from '../state/state.ts'
 import type { Person } from './persons.ts'
 
-/** Who of a team sits in which of its halves: as its tables said it, from one round on until they say otherwise. */
+/** Members of a team in each half: as its tables stated, from one round on until stated otherwise. */
 
-/** What a table said of a half in a round: whoever sits North or East first. */
+/** A table's statement about a half in a round: North or East first. */
 export interface LineUp {
   readonly half: Direction
   readonly round: number
@@ -13,11 +13,12 @@ export interface LineUp {
   readonly names: readonly [string, string]
 }
 
-/** Who sits North or East, and opposite; null where nobody said, or he is said to sit elsewhere now. */
+/** Person at North or East, then opposite; null if unknown, or now stated elsewhere. */
 type SeatedHalf = readonly [string | null, string | null]
 
-/** The line-ups of each team, the latest last. */
-export function lineUpsIn(said: ReadonlyMap<string, Standing>): ReadonlyMap<ContestantId, readonly LineUp[]> {
+export function lineUpsIn(
+  said: ReadonlyMap<string, CurrentFact>,
+): ReadonlyMap<ContestantId, readonly LineUp[]> {
   const all = [...said.values()]
     .filter(standing => isKind(standing, 'persons-seated'))
     .flatMap(({ body: { round, seats, persons }, position }) => {
@@ -31,17 +32,17 @@ export function lineUpsIn(said: ReadonlyMap<string, Standing>): ReadonlyMap<Cont
   return byTeam
 }
 
-/** What the director has listed of a team, and when. */
+/** The director's list of a team, and its position. */
 export interface TeamList {
   readonly persons: readonly Person[]
-  /** Undefined where he has said nothing. */
+  /** Undefined if the director has stated nothing. */
   readonly position: number | undefined
 }
 
 /**
- * Who sits in each half of a team in a round: as they said it there, or last before. Where nobody has said anything they sit as
- * the director has listed them; where he has listed them since, and somebody not any more, that line-up is over. Nobody sits
- * in both halves: what was said later holds, and of a team of four it says who makes up the other half.
+ * Returns the persons in each half of a team in a round: as stated there, or last before; without a statement as the
+ * director has listed them. If they were listed later without somebody, that line-up ends. Nobody sits in both halves:
+ * the later statement prevails, and for a team of four it determines the other half.
  */
 export function halvesIn(
   lineUps: readonly LineUp[],
@@ -68,7 +69,7 @@ export function halvesIn(
   return isLater ? { NS, EW: beside(NS, EW, persons) } : ew ? { NS: beside(EW, NS, persons), EW } : { NS, EW }
 }
 
-/** A half without those who sit in the other; whoever is left takes their seats, where there is no choice. */
+/** Removes from a half those who sit in the other; the remaining persons fill their seats if unambiguous. */
 function beside(other: SeatedHalf, half: SeatedHalf, persons: readonly Person[]): SeatedHalf {
   const free = half.map(name => (name !== null && other.includes(name) ? null : name))
   const waiting = persons

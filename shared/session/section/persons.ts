@@ -1,13 +1,12 @@
 import { type Direction, SEATS, type Seat } from '../../game/seat.ts'
 import type { ContestantId, PlanKind } from '../../movement/plan/plan.ts'
-import { isKind, type Standing } from '../state.ts'
+import { type CurrentFact, isKind } from '../state/state.ts'
 
-/** One of those who play for a contestant. */
 export interface Person {
   readonly name: string
-  /** Only in a team: with whom and which way he sits; `null` where that is not known or changes. */
+  /** Only in a team: direction of the half; `null` if unknown or changing. */
   readonly half: Direction | null
-  /** From this round on; only where others have played for the same contestant. */
+  /** First round; only if others have played for the same contestant. */
   readonly since?: number
 }
 
@@ -18,12 +17,12 @@ const PARTNERS: readonly (readonly Seat[])[] = [
 ]
 
 /**
- * The people of each pair, North's or East's first, and of each player, as their tables said it in the latest round in
- * which they said it of all of them. The people of a team sit now here, now there: its line-up says who they are.
+ * Returns the people of each pair (North or East first) and each player, as stated by tables in the latest complete
+ * round. Members of a team change seats: its line-up applies.
  */
 export function personsBySeat(
   kind: PlanKind,
-  said: ReadonlyMap<string, Standing>,
+  said: ReadonlyMap<string, CurrentFact>,
 ): ReadonlyMap<ContestantId, readonly string[]> {
   const persons = new Map<ContestantId, readonly string[]>()
   if (kind === 'teams') return persons
@@ -40,11 +39,11 @@ export function personsBySeat(
   return persons
 }
 
-/** Whether they are the same people, in whatever order. */
+/** True if both lists have the same people, in any order. */
 export const isSamePeople = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && [...a].sort().every((name, index) => name === [...b].sort()[index])
 
-/** Of those who took the place of each other the one who plays in the round; all of them where nobody did. */
+/** Returns, of persons who replaced each other, the one who plays in the round; otherwise all. */
 export function playingIn(persons: readonly Person[], round = Number.POSITIVE_INFINITY): readonly Person[] {
   if (persons.every(({ since }) => since === undefined)) return persons
   const last = persons.filter(({ since }) => (since ?? 1) <= round).at(-1)

@@ -3,8 +3,8 @@ import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/p
 import { decodePlan, type PlanWire } from '../../movement/plan/plan-wire.ts'
 
 /**
- * Plans are asked for at every fact and never change once written, so what is made of them is remembered for
- * as long as they live. Nothing can be seen of it from outside: the answers are those of the pure functions.
+ * Caches of plan data: plans are read at every fact and are immutable. Invisible from outside: results equal those of
+ * the pure functions.
  */
 const decoded = new WeakMap<PlanWire, Plan>()
 const byTable = new WeakMap<Plan, Index>()
@@ -13,18 +13,14 @@ const byContestant = new WeakMap<Plan, Index<ContestantId>>()
 
 type Index<K = number> = ReadonlyMap<K, readonly PlanEntry[]>
 
-/** The plan that the wire form stands for. */
 export const planOf = (wire: PlanWire): Plan => remembered(decoded, wire, decodePlan)
 
-/** The entries of one table in the order of the rounds. */
 export const entriesAtTable = (plan: Plan, table: number): readonly PlanEntry[] =>
   remembered(byTable, plan, () => indexBy(plan, entry => [entry.table])).get(table) ?? NONE
 
-/** The entries of one round. */
 export const entriesOfRound = (plan: Plan, round: number): readonly PlanEntry[] =>
   remembered(byRound, plan, () => indexBy(plan, entry => [entry.round])).get(round) ?? NONE
 
-/** Where a contestant sits, in the order of the rounds. */
 export const entriesOfContestant = (plan: Plan, contestant: ContestantId): readonly PlanEntry[] =>
   remembered(byContestant, plan, () => indexBy(plan, seatedAt)).get(contestant) ?? NONE
 

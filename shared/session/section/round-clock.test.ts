@@ -93,7 +93,7 @@ test.each<readonly [number, number, number]>([
   [3, 112, 41],
   [4, 112, 104],
   [1, 112, -15],
-  // Behind the clock by a round, and the break after it.
+  // A round behind the clock, and the break after it.
   [2, 140, -20],
 ])(
   '[SE302] what is left of round %i at minute %i is reckoned with the breaks between',

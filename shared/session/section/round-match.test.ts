@@ -14,7 +14,7 @@ import { sectionIn } from '../../test/swiss-hall.ts'
 import { nameOf } from '../identity.ts'
 import { warningsAt } from './round-match.ts'
 
-/** North-South at table 1 hold every deal and lose no point: 2, 10, J, K, no trump, and it is won. */
+/** North-South at table 1 hold every deal without losing points: 2, 10, J, K, no trump, and it is won. */
 const WON = ['N 0', 'S 0', 'N 0', 'S 0', 'N 0'] as const
 
 const entry = (hall: Hall, table = 1) => must(sectionIn(hall.state()).entryAt(1, table), 'the entry')
@@ -31,7 +31,7 @@ describe('the match of a round at its table', () => {
       written: { NS: '9', EW: '6' },
       ...{ ahead: 'NS', holder: 'EW', isOver: false, end: null, winner: null },
     })
-    // At the other table nothing has happened.
+    // The other table has nothing yet.
     expect(matchAt(hall.state(), 1, 2).told).toEqual([])
   })
 

@@ -3,32 +3,36 @@ import { tableMatchIn } from '../../game/games.ts'
 import { type Direction, otherSide } from '../../game/seat.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
+import { type Bell, type HubTimestamp, LAST_DEAL_MS, relationToBell } from '../hub-timestamp.ts'
 import { forfeitSlot, warningsBucket } from '../slot.ts'
-import { firstWord, type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
-import { type Bell, besideBell, type Heard, LAST_DEAL_MS } from '../steward/heard.ts'
+import {
+  type CurrentFact,
+  currentAt,
+  currentFactsOf,
+  firstInChain,
+  type SessionState,
+} from '../state/state.ts'
 import { type PlayedSection, playedIn } from './conditions-at.ts'
 
-/** The match of a round at its table, in a game in which a round is one. */
+/** Match of a round at its table, in games in which a round is one. */
 export interface RoundMatch extends TableMatch {
-  /** Who has lost it by the director's word. */
   readonly forfeitedBy: Direction | null
-  /** How it has ended: played to its end, by the director's word, or because no more was played; `null` while it runs. */
+  /** End of the match: completed, forfeited, or out of time; `null` while it runs. */
   readonly end: 'completed' | 'forfeit' | 'time' | null
-  /** `null` while it runs, and where it is drawn. */
+  /** `null` while it runs, and for a draw. */
   readonly winner: Direction | null
 }
 
-/** What is asked of a section here; a `Section` answers for its own. */
 interface MatchSection extends PlayedSection {
   isAnsweredAt(round: number, table: number, board: number): boolean
   matchAt(entry: PlanEntry): RoundMatch | null
 }
 
-/** Whether nothing more is played in it, whatever is missing. */
+/** True if nothing more is played in it, whatever is missing. */
 export const isDecided = ({ isOver, forfeitedBy }: Pick<RoundMatch, 'isOver' | 'forfeitedBy'>): boolean =>
   isOver || forfeitedBy !== null
 
-/** `null` in a game whose boards are compared with the same boards elsewhere. */
+/** Returns the match; `null` in games whose boards are compared elsewhere. */
 export function roundMatch(
   state: SessionState,
   settings: Settings,
@@ -38,7 +42,7 @@ export function roundMatch(
   const { round, table, boards } = entry
   const match = tableMatchIn(settings, playedIn(section, entry))
   if (!match) return null
-  const forfeitedBy = standingAt(state, forfeitSlot({ section: section.id, round, table }))?.body.side ?? null
+  const forfeitedBy = currentAt(state, forfeitSlot({ section: section.id, round, table }))?.body.side ?? null
   const decided = { ...match, forfeitedBy }
   if (forfeitedBy) return { ...decided, end: 'forfeit', winner: otherSide(forfeitedBy) }
   if (match.isOver) return { ...decided, end: 'completed', winner: match.ahead }
@@ -49,8 +53,8 @@ export function roundMatch(
 }
 
 /**
- * Which of the missing boards of a match is played next, as the only one or none. Before one that is told already none is, while
- * any is left after it: keyed there it would come before that one in the match, too.
+ * Returns the next missing board of a match, at most one. One before an entered board is skipped while any is left
+ * after it: keyed there it would also precede that one in the match.
  */
 export function nextOf(
   { boards }: Pick<PlanEntry, 'boards'>,
@@ -63,34 +67,34 @@ export function nextOf(
   return next === undefined ? [] : [next]
 }
 
-/** The warnings of a side at a table in a round that stand, in their order. */
+/** Returns the current warnings of a side at a table in a round, in order. */
 export const warningsAt = (
   state: SessionState,
   section: string,
   { round, table }: Pick<PlanEntry, 'round' | 'table'>,
   side: Direction,
-): readonly Standing<'warning'>[] =>
-  standingsOf(state, warningsBucket(section, table))
+): readonly CurrentFact<'warning'>[] =>
+  currentFactsOf(state, warningsBucket(section, table))
     .filter(({ body }) => body.round === round && body.side === side)
     .sort((a, b) => a.body.number - b.body.number)
 
-/** What was played on after a bell, and when it was accepted, where that is known. */
+/** A board played after a bell, and the time of its acceptance, if known. */
 export interface PlayedOn {
   readonly bell: Bell
-  readonly heard?: Heard | undefined
+  readonly heard?: HubTimestamp | undefined
 }
 
 /**
- * Whether the deal was in play when the time of its round was over, in a game in which it is then played to its end: the one
- * before it had been accepted by then. Of the first of a round nothing tells. One that was accepted long after it was not.
+ * True if the deal was in play when its round's time ended, in a game that finishes such deals: the previous one had
+ * been accepted by then. Unknown for the first deal of a round; false if accepted long after it.
  */
 export function wasInPlay(
   section: MatchSection,
   { entry, board, bell, heard }: PlayedOn & { readonly entry: PlanEntry; readonly board: number },
 ): boolean {
-  const isLate = besideBell(heard, { ...bell, at: bell.at + LAST_DEAL_MS }) === 'after'
+  const isLate = relationToBell(heard, { ...bell, at: bell.at + LAST_DEAL_MS }) === 'after'
   if (isLate || !section.matchAt(entry)?.finishesDeal) return false
   const before = entry.boards[entry.boards.indexOf(board) - 1]
   const said = before === undefined ? undefined : section.resultAt(entry.round, entry.table, before)
-  return said !== undefined && besideBell(firstWord(said).fact.at.heard, bell) === 'before'
+  return said !== undefined && relationToBell(firstInChain(said).fact.at.heard, bell) === 'before'
 }

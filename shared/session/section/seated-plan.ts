@@ -1,12 +1,12 @@
 import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
-import type { Standing } from '../state.ts'
-import { isKind } from '../state.ts'
+import type { CurrentFact } from '../state/state.ts'
+import { isKind } from '../state/state.ts'
 
 /**
- * A plan with the seats that the director has put right: who really sits at a table in a round, while the movement is as
- * it was. The same plan where nothing was put right, and made once for each.
+ * Returns the plan with seats corrected by the director, otherwise unchanged. The same object if nothing was corrected;
+ * cached.
  */
-export function seatedPlan(plan: Plan, seatings: ReadonlyMap<string, Standing>): Plan {
+export function seatedPlan(plan: Plan, seatings: ReadonlyMap<string, CurrentFact>): Plan {
   if (seatings.size === 0) return plan
   const known = remembered.get(plan)
   if (known?.seatings === seatings) return known.seated
@@ -16,19 +16,19 @@ export function seatedPlan(plan: Plan, seatings: ReadonlyMap<string, Standing>):
 }
 
 interface RememberedPlan {
-  readonly seatings: ReadonlyMap<string, Standing>
+  readonly seatings: ReadonlyMap<string, CurrentFact>
   readonly seated: Plan
 }
 
 const remembered = new WeakMap<Plan, RememberedPlan>()
 
-function seatedEntry(entry: PlanEntry, seatings: ReadonlyMap<string, Standing>): PlanEntry {
+function seatedEntry(entry: PlanEntry, seatings: ReadonlyMap<string, CurrentFact>): PlanEntry {
   for (const standing of seatings.values()) {
     if (!isKind(standing, 'put-right')) continue
     const own = standing.body.seatings.find(
       ({ round, table }) => round === entry.round && table === entry.table,
     )
-    // One act may seat several tables, and a later one has put one of them right again.
+    // An act may seat several tables, and a later one may have corrected one of them again.
     if (own && standing.slot.key[0] === entry.round && standing.slot.key[1] === entry.table)
       return { ...entry, seats: own.seats }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement } from '../../test/hall.ts'
-import { EMPTY_STATE } from '../state.ts'
+import { EMPTY_STATE } from '../state/state.ts'
 import { waitingOf } from './board-status.ts'
 import { type Section, sectionOf, sectionsIn } from './section.ts'
 
@@ -30,7 +30,7 @@ test('[SE41] one answer to how a board stands at a table', () => {
 
   hall.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 3, cancelled: true } })
   expect(status(3)).toMatchObject({ kind: 'cancelled', standing: null })
-  // At every table; and what is answered is not missing.
+  // At every table; answered boards are not missing.
   expect(sectionA(hall).boardAt(1, 2, 3).kind).toBe('cancelled')
   const entry = must(sectionA(hall).entryAt(1, 1), 'the entry')
   expect(sectionA(hall).missingBoards(entry)).toEqual(entry.boards.filter(board => board > 3))
@@ -54,7 +54,7 @@ test('[SE12] a section is there as soon as a plan of it stands', () => {
 test('[SE41] the results and the rulings of a board are told in the order in which they came', () => {
   const hall = createHall(plan)
   const { result, ...place } = resultStatement(hall.state(), 2, 1, 1, '3N N 9').body
-  // Other people sat there than the plan says: the director knows who.
+  // Other people than planned sat there: the director knows them.
   const seats = { ...place.seats, W: place.seats.N }
   const sides = { NS: { kind: 'average' }, EW: { kind: 'average' } } as const
   hall.say(DIRECTOR, { kind: 'result', body: { ...place, seats, result } })

@@ -24,16 +24,16 @@ import {
 } from '../slot.ts'
 import {
   type Bucket,
+  type CurrentFact,
+  currentAt,
+  currentFactsOf,
   isKind,
   type ResultStanding,
   type RulingStanding,
   type SessionState,
-  type Standing,
   standingAmong,
-  standingAt,
   standingsIn,
-  standingsOf,
-} from '../state.ts'
+} from '../state/state.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
 import { hasComeTo } from './has-come-to.ts'
@@ -56,14 +56,14 @@ const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
 export class Section {
   // Declared only: a build for Safari 15 makes a look-up in a WeakMap of every use of a private class field.
   declare readonly id: string
-  /** The plan that stands: its highest version. */
+  /** The current plan: the highest version. */
   declare readonly plan: Plan
   declare readonly version: number
-  /** The same plan with who really sits where, as far as the director has put that right. */
+  /** The plan with actual seats, as corrected by the director. */
   declare readonly seatedPlan: Plan
   declare private readonly state: SessionState
   declare private readonly boards: SharedMap<number, Bucket>
-  /** Of a game in which a round is one match at its table. */
+  /** Set for games in which a round is one match at its table. */
   declare private readonly matchSettings: Settings | undefined
   declare private readonly matches: Map<PlanEntry, RoundMatch | null>
   declare private finished: number | undefined
@@ -80,12 +80,11 @@ export class Section {
     this.id = id
     this.plan = plan
     this.version = version
-    const settings = standingAt(state, sessionSlot('session-opened'))?.body
+    const settings = currentAt(state, sessionSlot('session-opened'))?.body
     this.matchSettings = settings && isMatchGame(settings) ? settings : undefined
     this.seatedPlan = seatedPlan(plan, standingsIn(state, seatingsBucket(id)))
   }
 
-  /** What is planned at one table, round by round. */
   entriesAt(table: number): readonly PlanEntry[] {
     return entriesAtTable(this.seatedPlan, table)
   }
@@ -94,7 +93,6 @@ export class Section {
     return this.entriesAt(table).find(entry => entry.round === round)
   }
 
-  /** What is planned in one round, table by table. */
   entriesOf(round: number): readonly PlanEntry[] {
     return entriesOfRound(this.seatedPlan, round)
   }
@@ -103,34 +101,34 @@ export class Section {
     return contestantIn(this.plan, id)
   }
 
-  /** What people call a contestant: "7". One that an older plan knew is called by its id. */
+  /** Returns the label of a contestant: "7"; the id for one known only to an older plan. */
   labelOf(contestant: ContestantId): string {
     return this.contestant(contestant)?.label ?? contestant
   }
 
-  /** What people call a team, where the director said it: "Novak". */
+  /** Returns the team's name, if the director entered one: "Novak". */
   teamNameOf(contestant: ContestantId): string | undefined {
-    return standingAt(this.state, namesSlot(this.id, contestant))?.body.team
+    return currentAt(this.state, namesSlot(this.id, contestant))?.body.team
   }
 
   /**
-   * The players' names of a contestant: as the director gave them, else as its own table did; empty where nobody said. Of
-   * those who took the place of each other the one who plays in this round, or plays last.
+   * Returns the players' names of a contestant: as entered by the director, else by its own table; empty if unknown. Of
+   * players who replaced each other the one of this round, or the last.
    */
   playersOf(contestant: ContestantId, round = Number.POSITIVE_INFINITY): readonly string[] {
     return playingIn(this.personsOf(contestant), round).map(({ name }) => name)
   }
 
   /**
-   * The persons of a contestant, each with the half of the team in which he sits, where that is known. Of a pair the first
-   * is the one who last sat North or East.
+   * Returns the persons of a contestant, with their half of the team if known. Of a pair the one who last sat North or
+   * East comes first.
    */
   personsOf(contestant: ContestantId): readonly Person[] {
-    const body = standingAt(this.state, namesSlot(this.id, contestant))?.body
+    const body = currentAt(this.state, namesSlot(this.id, contestant))?.body
     const seated = this.seatedPersons().get(contestant) ?? []
     if (!body) return seated.map(name => ({ name, half: null }))
     if (isSamePeople(body.players, seated)) return seated.map(name => ({ name, half: null }))
-    // The first four names without a word about halves are North-South's, then East-West's; the others wait.
+    // Without stated halves the first two of four names are North-South, the next two East-West; the others are spare.
     const usual = this.plan.kind === 'teams' && body.players.length >= 4 ? USUAL_HALVES : []
     const halves = body.halves ?? usual
     return body.players.map((name, index) => {
@@ -139,21 +137,18 @@ export class Section {
     })
   }
 
-  /** Every pair and player as its tables last said who they are: the first North or East. */
+  /** Returns every pair and player as last stated by its tables: first North or East. */
   private seatedPersons(): ReadonlyMap<ContestantId, readonly string[]> {
     this.persons ??= personsBySeat(this.plan.kind, standingsIn(this.state, personsBucket(this.id)))
     return this.persons
   }
 
-  /**
-   * Who sits in each seat by name, in this round where one is told; `null` where nobody said which of the contestant's
-   * persons that is.
-   */
+  /** Returns the name in each seat, in this round if given; `null` if unknown. */
   namesAt(
     seats: BySeat<ContestantId>,
     at?: { readonly round: number; readonly table: number },
   ): BySeat<string | null> {
-    const here = at && standingAt(this.state, personsSlot(this.id, at.round, at.table))?.body
+    const here = at && currentAt(this.state, personsSlot(this.id, at.round, at.table))?.body
     const isHere = here && SEATS.every(seat => here.seats[seat] === seats[seat])
     const usual = this.usualNamesAt(seats, at?.round)
     if (!isHere) return usual
@@ -161,10 +156,10 @@ export class Section {
     return { N: N ?? usual.N, E: E ?? usual.E, S: S ?? usual.S, W: W ?? usual.W }
   }
 
-  /** Who of a team sits in each of its halves in a round, else in the last one: see `halvesIn`. */
+  /** Returns the persons in each half of a team in a round, by default the last: see `halvesIn`. */
   halvesOf(team: ContestantId, round = Number.POSITIVE_INFINITY): ReturnType<typeof halvesIn> {
     this.lineUps ??= lineUpsIn(standingsIn(this.state, personsBucket(this.id)))
-    const list = standingAt(this.state, namesSlot(this.id, team))
+    const list = currentAt(this.state, namesSlot(this.id, team))
     const listed = { persons: this.personsOf(team), position: list?.position }
     return halvesIn(this.lineUps.get(team) ?? [], listed, round)
   }
@@ -177,7 +172,7 @@ export class Section {
     const nameAt = (seat: Seat): string | null => {
       const persons = playingIn(this.personsOf(seats[seat]), round)
       if (this.plan.kind === 'individual') return persons[0]?.name ?? null
-      // Of two the first sits North or East.
+      // In a pair the first sits North or East.
       return persons.length === 2 ? (persons[seat === 'N' || seat === 'E' ? 0 : 1]?.name ?? null) : null
     }
     return { N: nameAt('N'), E: nameAt('E'), S: nameAt('S'), W: nameAt('W') }
@@ -187,13 +182,13 @@ export class Section {
     return standingAmong(this.onBoard(board), resultSlot({ section: this.id, round, table, board }))
   }
 
-  /** What the director ruled about a board at a table, as it stands; a ruling that was taken back is one too. */
+  /** Returns the current ruling about a board at a table; may be an undone one. */
   rulingAt(round: number, table: number, board: number): RulingStanding | undefined {
     return standingAmong(this.onBoard(board), rulingSlot({ section: this.id, round, table, board }))
   }
 
-  /** What stands about a board at a table: the result, the ruling about it, and whether it counts at all. */
-  standingsAt(round: number, table: number, board: number): readonly Standing[] {
+  /** Returns the current facts about a board at a table: result, ruling, and cancellation. */
+  standingsAt(round: number, table: number, board: number): readonly CurrentFact[] {
     const onBoard = this.onBoard(board)
     if (!boardIndexOf(onBoard).isSpokenOf(table)) return []
     const place = { section: this.id, round, table, board }
@@ -206,18 +201,17 @@ export class Section {
     return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
   }
 
-  /** When the time of the round was over by which the board was cut here; a result that stands lifts no cut. */
+  /** Returns the bell that cut the board here; a current result does not lift a cut. */
   bellOf({ round, table, board }: Place) {
     const said = standingAmong(this.onBoard(board), boardStateSlot({ section: this.id, round, table, board }))
     return said?.body.state === 'cut' ? said.body.bell : undefined
   }
 
-  /** All results that stand on a board, in the order in which they came. */
   resultsOf(board: number): readonly ResultStanding[] {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)
   }
 
-  /** Asked at every result that comes: nothing is listed for it. */
+  /** Called for every result, so it builds no list. */
   hasResult(board: number, isSo: (result: ResultStanding) => boolean): boolean {
     return this.onBoard(board).some(standing => isKind(standing, 'result') && isSo(standing))
   }
@@ -226,22 +220,20 @@ export class Section {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'ruling')).sort(byPosition)
   }
 
-  /** Everything that stands about one board; the same object until anything about this board changes. */
-  onBoard(board: number): SharedMap<string, Standing> {
+  /** Returns all current facts about one board; the same object until anything about it changes. */
+  onBoard(board: number): SharedMap<string, CurrentFact> {
     return this.boards.get(board)?.standings ?? NOTHING
   }
 
-  /** What the director last said about the board's counting at all. */
-  cancellationOf(board: number): Standing<'board-cancelled'> | undefined {
+  /** Returns the director's last statement about cancelling the board. */
+  cancellationOf(board: number): CurrentFact<'board-cancelled'> | undefined {
     return standingAmong(this.onBoard(board), cancellationSlot(this.id, board))
   }
 
-  /** Whether the director took the board out for everybody. */
   isCancelled(board: number): boolean {
     return this.cancellationOf(board)?.body.cancelled ?? false
   }
 
-  /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
     this.known ??= [...this.boards]
       .flatMap(([board, { standings }]) => (standings.size > 0 ? board : []))
@@ -249,7 +241,7 @@ export class Section {
     return this.known
   }
 
-  /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
+  /** Returns every board with a current result and its players: preserved by a change of the movement. */
   played(): PlayedBoards {
     return this.boardsKnown().flatMap(known =>
       this.resultsOf(known).map(({ body }) => {
@@ -259,23 +251,23 @@ export class Section {
     )
   }
 
-  /** Penalties, bonuses and carry-overs that stand, those taken back left out, in the order in which they came. */
-  adjustments(): readonly Standing<'adjustment'>[] {
+  /** Returns current penalties, bonuses and carry-overs in order, without cancelled ones. */
+  adjustments(): readonly CurrentFact<'adjustment'>[] {
     return this.adjustmentsEver().filter(({ body }) => body.hundredths !== 0)
   }
 
-  /** The same with those taken back. */
-  adjustmentsEver(): readonly Standing<'adjustment'>[] {
-    return standingsOf(this.state, adjustmentsBucket(this.id))
+  /** Returns them including cancelled ones. */
+  adjustmentsEver(): readonly CurrentFact<'adjustment'>[] {
+    return currentFactsOf(this.state, adjustmentsBucket(this.id))
   }
 
-  /** How a board stands at a table in a round: the one answer for table, director and hub. */
+  /** Returns the state of a board at a table in a round: the single source for table, director and hub. */
   boardAt(round: number, table: number, board: number): BoardStatus {
     const place = { section: this.id, round, table, board }
     return { ...this.answerAt(round, table, board), held: heldResults(this.state, place) }
   }
 
-  /** How the match of a round stands at its table; `null` in a game whose boards are compared elsewhere. */
+  /** Returns the state of a round's match at its table; `null` in games whose boards are compared elsewhere. */
   matchAt(entry: PlanEntry): RoundMatch | null {
     const settings = this.matchSettings
     if (!settings) return null
@@ -285,7 +277,7 @@ export class Section {
     return match
   }
 
-  /** Whether it was played on when the time of its round was over, in a game in which that is so. */
+  /** True if it was in play when its round's time ended, in a game that finishes such deals. */
   wasInPlay({ round, table, board }: Place, on: PlayedOn): boolean {
     const entry = this.entryAt(round, table)
     return entry !== undefined && wasInPlay(this, { ...on, entry, board })
@@ -296,7 +288,7 @@ export class Section {
     return match !== null && isDecided(match)
   }
 
-  /** Whether nobody asks the table for a result of the board any more. */
+  /** True if the table is no longer asked for a result of the board. */
   isAnsweredAt(round: number, table: number, board: number): boolean {
     return boardIndexOf(this.onBoard(board)).isAnswered(round, table)
   }
@@ -307,8 +299,8 @@ export class Section {
   }
 
   /**
-   * What a table is shown of its round: all its boards; in a game in which the round is one match, the deals that were
-   * played and the next one, while it runs.
+   * Returns the boards shown to a table for its round: all; if the round is one match, the deals played and the next
+   * one, while it runs.
    */
   boardsShown(entry: PlanEntry): readonly number[] {
     const { boards } = entry
@@ -318,25 +310,24 @@ export class Section {
   }
 
   /**
-   * What of its round a table is still asked for: what is missing; where the round is one match, the next deal, which comes
-   * also after one that waits for the director.
+   * Returns the boards still asked for: those missing; if the round is one match, the next deal, even after a pending
+   * one.
    */
   boardsAsked(entry: PlanEntry): readonly number[] {
     const missing = this.missingBoards(entry)
     return this.matchSettings ? nextOf(entry, missing, board => this.isTold(entry, board)) : missing
   }
 
-  /** There is a result of it, be it one that waits for the director. */
+  /** True if it has a result, including a pending one. */
   private isTold({ round, table }: PlanEntry, board: number): boolean {
     return this.resultAt(round, table, board) !== undefined || this.waits(round, table, board)
   }
 
-  /** A result of it was handed in and waits for the director. */
   private waits(round: number, table: number, board: number): boolean {
     return this.boardAt(round, table, board).held.some(({ decided }) => decided?.decision.kind !== 'refused')
   }
 
-  /** Boards of this table and round that still want a result, those put off too, in the order of play. */
+  /** Returns the boards of this table and round without a result, including postponed ones, in playing order. */
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry) || this.isDecided(entry)) return []
     const { round, table, boards } = entry
@@ -344,8 +335,8 @@ export class Section {
   }
 
   /**
-   * Whether none is missing. Asked at every result that comes, mostly where there is one: for so few questions an index
-   * of a board that has just changed costs more than it saves.
+   * True if none is missing. Called for every result, usually with one missing: an index of a changed board would cost
+   * more than it saves.
    */
   isDone(entry: PlanEntry): boolean {
     if (!isPlayed(entry) || this.isDecided(entry)) return true
@@ -355,7 +346,7 @@ export class Section {
     )
   }
 
-  /** Whether those who sit there in the round have all boards of the rounds before answered, wherever they played. */
+  /** True if all who sit there in the round have answers for their boards of earlier rounds, wherever played. */
   haveAllBefore(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
     return (entry ? seatedAt(entry) : []).every(contestant =>
@@ -365,12 +356,12 @@ export class Section {
     )
   }
 
-  /** Boards of this table and round that are played after the session: nobody waits for them, but somebody plays them. */
+  /** Returns the boards to be played after the session: nobody waits for them. */
   lateBoards({ round, table, boards }: PlanEntry): readonly number[] {
     return boards.filter(board => this.answerAt(round, table, board).kind === 'late-play')
   }
 
-  /** Whether a contestant has the board still to play, in whichever round: one that was put off may yet come. */
+  /** True if a contestant has the board still to play in any round, including a postponed one. */
   isStillToMeet(contestant: ContestantId, board: number): boolean {
     return entriesOfContestant(this.seatedPlan, contestant).some(
       entry =>
@@ -380,8 +371,8 @@ export class Section {
   }
 
   /**
-   * The round whose players sit at the table now: the latest that somebody sat down for or brought a result of;
-   * 0 before anybody came.
+   * Returns the round of the players at the table now: the latest that somebody sat down for or submitted a result of;
+   * 0 before that.
    */
   currentRound(table: number): number {
     const known = this.currentRounds.get(table)
@@ -394,16 +385,16 @@ export class Section {
     return round
   }
 
-  /** Whether somebody sat down for the round at the table, or brought a result of it. */
+  /** True if somebody sat down for the round at the table, or submitted a result of it. */
   hasBegun(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
     return (
       (entry !== undefined && this.hasAnyResult(entry)) ||
-      standingAt(this.state, seatsSlot(this.id, table, round)) !== undefined
+      currentAt(this.state, seatsSlot(this.id, table, round)) !== undefined
     )
   }
 
-  /** Whether the table has come as far as this round: of each one before it something is answered there. */
+  /** True if the table has reached this round: each earlier one has an answer there. */
   hasComeTo(round: number, table: number): boolean {
     return hasComeTo(this, round, table)
   }
@@ -416,22 +407,21 @@ export class Section {
     )
   }
 
-  /** Who sat down at a table, round by round as it was said; the same list until somebody does. */
-  seatsTaken(table: number): readonly Standing<'seats-taken'>[] {
+  /** Returns the seatings of a table, by round, in order; the same list until there is another. */
+  seatsTaken(table: number): readonly CurrentFact<'seats-taken'>[] {
     const bucket = seatsBucket(this.id, table)
     const key = standingsIn(this.state, bucket)
-    const known = seatsListed.get(key) ?? standingsOf(this.state, bucket)
+    const known = seatsListed.get(key) ?? currentFactsOf(this.state, bucket)
     seatsListed.set(key, known)
     return known
   }
 
-  /** Whether every table has all its results of this round. */
   isRoundFinished(round: number): boolean {
     const entries = this.entriesOf(round)
     return entries.length > 0 && entries.every(entry => this.isDone(entry))
   }
 
-  /** How many rounds, from the first on, every table has finished. The first `known` are known to be. */
+  /** Returns how many rounds, from the first on, every table has finished. The first `known` are assumed finished. */
   roundsFinished(known = 0): number {
     if (this.finished !== undefined) return this.finished
     let finished = known
@@ -461,23 +451,22 @@ export class Section {
   }
 }
 
-/** A board at a table in a round. */
 interface Place {
   readonly round: number
   readonly table: number
   readonly board: number
 }
 
-const NOTHING = SharedMap.of<string, Standing>()
+const NOTHING = SharedMap.of<string, CurrentFact>()
 
-/** Every table is asked at every result, and nearly all of them have nobody new. */
-const seatsListed = new WeakMap<ReadonlyMap<string, Standing>, readonly Standing<'seats-taken'>[]>()
+/** Cached: every table is read at every result, and nearly none has a new seating. */
+const seatsListed = new WeakMap<ReadonlyMap<string, CurrentFact>, readonly CurrentFact<'seats-taken'>[]>()
 
-const byPosition = (a: Standing, b: Standing): number => a.position - b.position
+const byPosition = (a: CurrentFact, b: CurrentFact): number => a.position - b.position
 
 const remembered = new WeakMap<SessionState, Map<string, Section | undefined>>()
 
-/** The section as this state has it; `undefined` while no plan of it stands. */
+/** Returns the section in this state; `undefined` without a plan. */
 export function sectionOf(state: SessionState, id: string): Section | undefined {
   const known = remembered.get(state) ?? new Map<string, Section | undefined>()
   remembered.set(state, known)
@@ -490,7 +479,7 @@ export function sectionOf(state: SessionState, id: string): Section | undefined 
 
 const listed = new WeakMap<SessionState, readonly Section[]>()
 
-/** The sections that have a plan, in the order of their letters. Every figure asks for them: found once a state. */
+/** Returns the sections with a plan, by letter. Cached by state, as every figure needs them. */
 export function sectionsIn(state: SessionState): readonly Section[] {
   const known = listed.get(state)
   if (known) return known

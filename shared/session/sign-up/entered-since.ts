@@ -1,11 +1,11 @@
+import type { SignedPair } from '../entered-pair.ts'
 import { type FactName, sameName } from '../identity.ts'
+import { enteredAlready } from '../may-enter.ts'
 import { signOffsBucket, signUpsBucket } from '../slot.ts'
-import { type Change, isKind, type SessionState, standingAt } from '../state.ts'
-import type { SignedPair } from './entered-pair.ts'
-import { enteredAlready } from './may-enter.ts'
+import { type Change, currentAt, isKind, type SessionState } from '../state/state.ts'
 import { signUpOf } from './sign-up.ts'
 
-/** Who has signed up since with somebody who would be entered twice if what the act changed stood again as before. */
+/** Returns later sign-ups of people who would be in two pairs if the act's changes were restored. */
 export const enteredSince = (state: SessionState, changes: readonly Change[]): readonly FactName[] =>
   changes.flatMap(change => {
     const again = enteredAgain(state, change)
@@ -21,15 +21,15 @@ interface Again {
   readonly pair: SignedPair
 }
 
-/** The pair that would be entered again: it had been taken out, or others had been put in its place. */
+/** Returns the pair that would be signed up again: it had been removed or replaced. */
 function enteredAgain(state: SessionState, { slot, was, now }: Change): Again | undefined {
   if (was && isKind(was, 'signed-up')) {
     const { section, entry, pair } = was.body
-    const hasLeft = standingAt(state, { ...signOffsBucket(section), key: [entry] }) !== undefined
+    const hasLeft = currentAt(state, { ...signOffsBucket(section), key: [entry] }) !== undefined
     return hasLeft ? undefined : { section, entry, pair }
   }
   if (slot.of !== 'signed-off' || was || !now || !isKind(now, 'signed-off')) return undefined
   const { section, entry } = now.body
-  const pair = standingAt(state, { ...signUpsBucket(section), key: [entry] })?.body.pair
+  const pair = currentAt(state, { ...signUpsBucket(section), key: [entry] })?.body.pair
   return pair && { section, entry, pair }
 }

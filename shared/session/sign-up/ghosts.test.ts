@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { EVENING, signingOff, signingUp, visitor } from '../../test/evening.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
-import type { Statement } from '../fact.ts'
-import type { SigningSeat } from './entered-pair.ts'
+import type { SigningSeat } from '../entered-pair.ts'
+import type { Statement } from '../state/fact.ts'
 import { signUpOf } from './sign-up.ts'
 import { signUpView } from './sign-up-view.ts'
 
-/** One phone on the Wi-Fi has chosen table 7 from the list; tables 1 and 2 have tablets that have shown their codes. */
+/** A phone on the Wi-Fi has chosen table 7 from the list; tables 1 and 2 have tablets that have shown their codes. */
 const [STRANGER, ONE, TWO] = [tableDevice(7), tableDevice(1), tableDevice(2)]
 
 function openHall(): Hall {

@@ -2,34 +2,33 @@ import * as v from 'valibot'
 import { instantSchema, listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { personNameSchema } from '../../people/person.ts'
+import { EVENING_SECTION, PAIRS_A_TABLE, SIGNING_SEATS, type SignedPair } from '../entered-pair.ts'
 import { entryIdSchema } from '../facts/signed-up.ts'
 import { factNameSchema, hashSchema } from '../identity.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
-import { playBegins } from '../steward/play-begins.ts'
-import { EVENING_SECTION, PAIRS_A_TABLE, SIGNING_SEATS, type SignedPair } from './entered-pair.ts'
+import type { SessionState } from '../state/state.ts'
+import { playBegins } from './play-begins.ts'
 import { signUpOf, unvouchedIn } from './sign-up.ts'
 
 const MOST_PAIRS = PAIRS_A_TABLE * PLAN_LIMITS.tables + 1
 const nameSchema = v.nullable(personNameSchema)
-/** North and South. */
 const namesSchema = v.tuple([nameSchema, nameSchema])
 const tableNumber = whole(1, PLAN_LIMITS.tables)
 
-/** Who has signed up so far, in order: their names, and not by what else the club knows them. */
+/** Pairs signed up so far, in order: only their names, not their other identity. */
 export const signUpViewSchema = v.strictObject({
   pairs: listOf(
     v.strictObject({
       number: whole(1, MOST_PAIRS),
       entry: entryIdSchema,
-      /** Where they sat down; null with the director. */
+      /** Table of the sign-up; null for the director. */
       table: v.nullable(tableNumber),
       names: namesSchema,
     }),
     MOST_PAIRS,
   ),
-  /** Who sits at a tablet that came without its table's code, until another one or the director vouches for them. */
+  /** Pairs at a tablet without its table's code, until another tablet or the director vouches for them. */
   unvouched: v.exactOptional(
     v.pipe(
       listOf(
@@ -44,15 +43,15 @@ export const signUpViewSchema = v.strictObject({
       v.minLength(1),
     ),
   ),
-  /** When play begins, where that is later than the evening's start as somebody has entered after it; by the hub's clock, in ms. */
+  /** Start of play if later than scheduled because somebody signed up after it; hub time, in ms. */
   begins: v.exactOptional(instantSchema),
 })
 export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
 export type SignedUpPair = SignUpView['pairs'][number]
 
 /**
- * The sign-up of an evening that runs itself, for the tables of its section; `undefined` once the first round is over: until
- * then whoever has signed up at a table may have to look there where he sits.
+ * Returns the sign-up of an evening without a director, for the tables of its section; `undefined` once the first round
+ * is over, as pairs look up their seats there until then.
  */
 export function signUpView(state: SessionState, section: string): SignUpView | undefined {
   const isOver = (sectionOf(state, section)?.roundsFinished() ?? 0) > 0
@@ -76,7 +75,7 @@ export function signUpView(state: SessionState, section: string): SignUpView | u
   }
 }
 
-/** Whether people still sign up for play in the section: the evening runs itself, and no movement stands. */
+/** True while people can sign up in the section: an evening without a director that has no movement yet. */
 export const isSignUp = (state: SessionState, section: string): boolean =>
   section === EVENING_SECTION &&
   settingsOf(state)?.evening !== undefined &&

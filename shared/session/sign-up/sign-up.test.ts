@@ -7,18 +7,18 @@ import { memberIdSchema } from '../../people/person.ts'
 import { EVENING, NOBODY, signingUp, signingOff as signOff, visitor } from '../../test/evening.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import type { Statement } from '../fact.ts'
+import type { SignedPerson } from '../entered-pair.ts'
 import { type FactName, nameOf } from '../identity.ts'
-import type { Evening } from '../steward/evening.ts'
-import type { SignedPerson } from './entered-pair.ts'
-import { isSamePerson, nameAsCompared } from './same-person.ts'
+import { isSamePerson, nameAsCompared } from '../same-person.ts'
+import type { Evening } from '../settings/evening.ts'
+import type { Statement } from '../state/fact.ts'
 import { signUpOf } from './sign-up.ts'
 
 const member = (name: string, id: string): SignedPerson => ({
   name,
   ref: { kind: 'member', id: v.parse(memberIdSchema, id) },
 })
-/** The director has opened the session; no movement stands yet. */
+/** The director has opened the session; there is no movement yet. */
 function openHall(evening: Evening = EVENING): Hall {
   const hall = createHall()
   hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening } })

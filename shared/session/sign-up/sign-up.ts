@@ -1,15 +1,15 @@
-import type { Fact, FactBody } from '../fact.ts'
-import { waitingFacts } from '../queries.ts'
+import { type EnteredPair, EVENING_SECTION, type SignedPairFact } from '../entered-pair.ts'
+import { waitingFacts } from '../section/queries.ts'
 import { signOffsBucket, signUpsBucket } from '../slot.ts'
-import { firstWord, type SessionState, standingsOf } from '../state.ts'
-import { type EnteredPair, EVENING_SECTION, type SignedPairFact } from './entered-pair.ts'
+import type { Fact, FactBody } from '../state/fact.ts'
+import { currentFactsOf, firstInChain, type SessionState } from '../state/state.ts'
 
-/** Who has signed up and not left, in the order of entry (seed 001: round 1 is seated by it). */
+/** Returns the pairs signed up and not withdrawn, in order of entry (seed 001: it seats round 1). */
 export function signUpOf(state: SessionState, section: string = EVENING_SECTION): readonly EnteredPair[] {
   const left = entriesLeft(state, section)
-  return standingsOf(state, signUpsBucket(section))
+  return currentFactsOf(state, signUpsBucket(section))
     .filter(({ body }) => !left.has(body.entry))
-    .map(standing => ({ standing, position: firstWord(standing).position }))
+    .map(standing => ({ standing, position: firstInChain(standing).position }))
     .sort((a, b) => a.position - b.position)
     .map(({ standing: { body, fact }, position }, index) => ({
       ...said(body, fact),
@@ -17,7 +17,7 @@ export function signUpOf(state: SessionState, section: string = EVENING_SECTION)
     }))
 }
 
-/** Who has sat down at a tablet that came without its table's code, as long as nobody has vouched for them. */
+/** Returns the pairs at tablets without their table's code, while nobody has vouched for them. */
 export function unvouchedIn(state: SessionState, section: string): readonly SignedPairFact[] {
   const left = entriesLeft(state, section)
   return waitingFacts(state).flatMap(({ entry: { fact }, decided }) =>
@@ -32,7 +32,7 @@ export function unvouchedIn(state: SessionState, section: string): readonly Sign
 }
 
 const entriesLeft = (state: SessionState, section: string): ReadonlySet<string> =>
-  new Set(standingsOf(state, signOffsBucket(section)).map(({ body }) => body.entry))
+  new Set(currentFactsOf(state, signOffsBucket(section)).map(({ body }) => body.entry))
 
 const said = (
   { entry, table, pair }: FactBody<'signed-up'>,

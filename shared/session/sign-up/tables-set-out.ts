@@ -1,15 +1,14 @@
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { playingTables } from '../../movement/tell/guide.ts'
-import { samePlace } from '../assignments.ts'
-import { settingsOf } from '../queries.ts'
+import { EVENING_SECTION } from '../entered-pair.ts'
+import { samePlace } from '../section/assignments.ts'
+import { settingsOf } from '../section/queries.ts'
 import { sectionOf, sectionsIn } from '../section/section.ts'
-import type { SessionState, TablePlace } from '../state.ts'
-import { EVENING_SECTION } from './entered-pair.ts'
+import type { SessionState, TablePlace } from '../state/state.ts'
 
 /**
- * Every table of the session at which people sit down: those of its movements, and all that are set out for an evening that
- * runs itself, whether or not anybody plays there: who has signed up at one is told there where he sits, and who comes
- * late may open it.
+ * Returns every table at which people sit down: those of movements, and all set out for an evening without a director,
+ * even unused: pairs find their seat there, and late ones may open it.
  */
 export function tablesSetOut(state: SessionState): readonly TablePlace[] {
   const played = sectionsIn(state).flatMap(({ id, plan }) =>
@@ -27,7 +26,7 @@ const signUpTables = (state: SessionState): readonly TablePlace[] =>
     table: index + 1,
   }))
 
-/** Whether people ever sit down there to play or to sign up; at a table where people only sit out nothing is scored. */
+/** True if people ever sit down there to play or sign up; nothing is scored at a table only for sit-outs. */
 export function isSetOut(state: SessionState, section: string, table: number): boolean {
   const evening = section === EVENING_SECTION ? settingsOf(state)?.evening : undefined
   if (evening && table <= evening.tables) return true

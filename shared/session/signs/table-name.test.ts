@@ -7,7 +7,7 @@ test('[SE220] a table is called by its number; with the letter of its section wh
   const [one, two] = [['A'], ['A', 'B']].map(sections => signsOfSections(undefined, sections))
   expect(tableName(one ?? [], 'A', 3)).toBe('3')
   expect([tableName(two ?? [], 'A', 3), tableName(two ?? [], 'B', 3)]).toEqual(['A3', 'B3'])
-  // A desk that speaks of no section, and a tablet that knows of its own section alone.
+  // A hub that names no section, and a tablet that knows only its own.
   expect(tableName(two ?? [], null, 3)).toBe('3')
   const opened = { ...SETTINGS, signs: [{ section: 'A', colour: 'red' as const }, { section: 'B' }] }
   expect(tableName(tableSigns(createHall(planOffered(8), opened).state()), 'A', 3)).toBe('A3')
@@ -23,7 +23,7 @@ test('[SE220] where the numbers run on through the room a table is called by its
     '14',
     '34',
   ])
-  // Tables added to a section have its letter once their numbers are those of the next one.
+  // Tables added to a section get its letter once their numbers reach those of the next one.
   expect([called('A', 9), called('B', 7)]).toEqual(['A9', 'B15'])
   const alike = [...signs, { section: 'D', firstTable: 9 }]
   expect([tableName(alike, 'B', 2), tableName(alike, 'D', 2), tableName(alike, 'A', 2)]).toEqual([

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { DIRECTOR, resultStatement, SESSION, tableDevice } from '../../test/hall.ts'
 import { createStewardEvening, EVENING, MINUTE_MS, STARTS_AT } from '../../test/steward-evening.ts'
-import { overruling } from '../acts/overruling.ts'
-import { makeFact } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
+import { makeFact } from '../state/fact.ts'
 import { countedLate } from './counted-late.ts'
 
 const BELL = STARTS_AT + EVENING.minutes * MINUTE_MS
@@ -24,9 +24,9 @@ test('[ST17] what counts though the bell had cut it is told, with the draw that 
   const { fact } = late(50, board, 1900)
   late(51, other, 2100)
   expect(countedLate(evening.state())).toMatchObject([{ standing: { fact: { seq: fact.seq } }, drawn: 2 }])
-  // Given back by the director a board is played as any other.
+  // Restored by the director, a board is played like any other.
   const places = [{ round: 1, table: 2, board }]
   const body = { section: 'A', plan: 1, state: 'due' as const, places }
-  evening.say(DIRECTOR, overruling(evening.state(), { kind: 'board-state', body }))
+  evening.say(DIRECTOR, withReplacedFacts(evening.state(), { kind: 'board-state', body }))
   expect(countedLate(evening.state())).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { sectionsIn } from '../section/section.ts'
-import type { ResultStanding, SessionState } from '../state.ts'
+import type { ResultStanding, SessionState } from '../state/state.ts'
 import { saidByDesk } from './said-by-desk.ts'
 
-/** A result that counts though the bell had cut its board: it was accepted in time, or the director let it count. */
+/** A result that counts though the bell had cut its board: accepted in time, or admitted by the director. */
 export interface CountedLate {
   readonly standing: ResultStanding
-  /** The round that had been drawn without it, and stands. */
+  /** Current round that was drawn without it. */
   readonly drawn: number | null
 }
 
-/** In the order in which they were cut. The standings have them; a draw that was made before does not. */
+/** Returns them in the order in which they were cut. They are in the standings, but not in earlier draws. */
 export const countedLate = (state: SessionState): readonly CountedLate[] => {
   const cuts = saidByDesk(state, 'board-state')
   if (cuts.length === 0) return []

@@ -6,22 +6,22 @@ import { planAfterDraw, planBeforeDraw } from '../../movement/draw/plan-after-dr
 import { boardSet, numberedPairs } from '../../movement/plan/pairs-plan.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { planStatement } from '../acts/plan-statement.ts'
-import type { DrawSettings } from '../draw/draw-settings.ts'
-import type { Statement } from '../fact.ts'
-import { settingsOf } from '../queries.ts'
-import type { EnteredPair } from '../sign-up/entered-pair.ts'
-import { EVENING_SECTION, SIGNING_SEATS } from '../sign-up/entered-pair.ts'
+import type { EnteredPair } from '../entered-pair.ts'
+import { EVENING_SECTION, SIGNING_SEATS } from '../entered-pair.ts'
+import { settingsOf } from '../section/queries.ts'
+import type { DrawSettings } from '../settings/draw-settings.ts'
+import type { Evening } from '../settings/evening.ts'
+import { FEWEST_PAIRS } from '../sign-up/play-begins.ts'
 import { signUpOf } from '../sign-up/sign-up.ts'
-import type { SessionState } from '../state.ts'
-import type { Evening } from './evening.ts'
+import type { Statement } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 import { clockFrom } from './evening-clock.ts'
-import { FEWEST_PAIRS } from './play-begins.ts'
 
 /**
- * Play begins: who has entered is drawn for round 1 by the order of entry (1 v 2, 3 v 4; rule of the online pairs, 45),
- * the clock starts, and every pair has the names that it gave. Empty where too few have entered.
+ * Returns the start of play: draws the signed-up pairs for round 1 by order of entry (1 v 2, 3 v 4; rule of the online
+ * pairs, 45), starts the clock, and sets the names. Empty with too few pairs.
  */
-export function beginning(state: SessionState, evening: Evening, now: number): readonly Statement[] {
+export function startOfPlay(state: SessionState, evening: Evening, now: number): readonly Statement[] {
   const entered = signUpOf(state)
   const plan = firstPlan(state, entered.length, evening)
   if (!plan?.ok) return []
@@ -32,7 +32,7 @@ export function beginning(state: SessionState, evening: Evening, now: number): r
   ]
 }
 
-/** Round 1 of so many pairs; a refusal where nobody can draw it. `undefined` where the session has no draws. */
+/** Returns round 1 of this many pairs, or a refusal if it cannot be drawn; `undefined` if the session has no draws. */
 function firstPlan(state: SessionState, pairs: number, evening: Evening): Parsed<Plan> | undefined {
   const settings = settingsOf(state)
   if (!settings?.draw) return undefined
@@ -59,7 +59,6 @@ function drawn(
   return planAfterDraw(before, 1, first.value, boards)
 }
 
-/** Who said no name has none. */
 function naming({ number, pair }: EnteredPair): readonly Statement[] {
   const named = SIGNING_SEATS.map(seat => pair[seat]).filter(({ name }) => name !== null)
   if (named.length === 0) return []

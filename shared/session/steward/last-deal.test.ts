@@ -13,16 +13,16 @@ import {
   STARTS_AT,
 } from '../../test/steward-evening.ts'
 import { SWISS_DRAW } from '../../test/swiss-hall.ts'
-import { makeFact } from '../fact.ts'
+import { type HubTimestamp, LAST_DEAL_MS } from '../hub-timestamp.ts'
 import { nameOf } from '../identity.ts'
-import { isClosed } from '../queries.ts'
-import { type Heard, LAST_DEAL_MS } from './heard.ts'
+import { isClosed } from '../section/queries.ts'
+import { makeFact } from '../state/fact.ts'
 import { nextMoment } from './steward.ts'
 
 const BELL = STARTS_AT + EVENING.minutes * MINUTE_MS
 const SECOND_MS = 1000
 
-/** An evening of level matches that runs itself, at the moment when round 1 has begun: 1 v 2 at table 1, 3 v 4 at table 2. */
+/** An evening of level matches without a director, when round 1 has begun: 1 v 2 at table 1, 3 v 4 at table 2. */
 function begun(pairs = 4, atTime: 'finish' | 'cut' = 'finish', variant: VariantId = 'ten', rounds = 3) {
   const { game, ...settings } = levelsSettings(variant)
   const evening = createStewardEvening(
@@ -40,7 +40,7 @@ function begun(pairs = 4, atTime: 'finish' | 'cut' = 'finish', variant: VariantI
   let seqs = 100
   const entry = (table: number, round = 1) =>
     must(evening.section().entryAt(round, table) ?? null, 'the entry')
-  /** The deal of this number, accepted at a moment of the desk's clock; it comes now. */
+  /** Submits the deal of this number now, accepted at a given hub time. */
   const deal = (
     table: number,
     number: number,
@@ -49,7 +49,8 @@ function begun(pairs = 4, atTime: 'finish' | 'cut' = 'finish', variant: VariantI
     round = 1,
   ) => {
     const board = must(entry(table, round).boards[number - 1] ?? null, 'a deal')
-    const heard: Heard | null = accepted === null ? null : { at: accepted - SECOND_MS, passed: SECOND_MS }
+    const heard: HubTimestamp | null =
+      accepted === null ? null : { at: accepted - SECOND_MS, passed: SECOND_MS }
     seqs += 1
     const at = { clock: evening.now(), offset: 0, ...(heard && { heard }) }
     const stamp = { session: SESSION, device: tableDevice(table), seq: seqs, at }
@@ -140,7 +141,7 @@ describe('the time of a round that is one match', () => {
     deal(2, 1, 'N 45')
     evening.until(BELL + SECOND_MS)
     deal(2, 2, 'S 125')
-    // Of table 1 the desk knows one deal; the second was accepted before the bell, and the third was in play then.
+    // The hub knows one deal of table 1; the second was accepted before the bell, and the third was in play then.
     evening.until(BELL + 6 * MINUTE_MS)
     deal(1, 2, 'S 125', BELL - MINUTE_MS)
     expect([asked(1), rounds()]).toEqual([[3], 1])
@@ -163,7 +164,7 @@ describe('the time of a round that is one match', () => {
     expect([asked(1), rounds()]).toEqual([[2], 1])
     deal(1, 2, 'S 125', BELL - 2 * MINUTE_MS)
     expect([asked(1), rounds()]).toEqual([[], 2])
-    // Given back before the one between is here, it is asked for after that.
+    // Restored before the one between has arrived, it is asked for after that.
     const { evening: other, deal: otherDeal, asked: otherAsked } = begun()
     otherDeal(1, 1, 'N 5')
     otherDeal(2, 1, 'N 45')
@@ -181,7 +182,7 @@ describe('the time of a round that is one match', () => {
     deal(1, 2, 'S 125', BELL + MINUTE_MS)
     const late = deal(1, 3, 'W 60', BELL + 5 * MINUTE_MS)
     expect(late.decision).toMatchObject({ kind: 'waiting', code: 'time-over' })
-    // Nobody knows when the one before it was accepted.
+    // The acceptance time of the previous deal is unknown.
     const { evening: other, deal: otherDeal } = begun()
     otherDeal(1, 1, 'N 5')
     other.until(BELL + 6 * MINUTE_MS)
@@ -247,7 +248,7 @@ describe('the time of a round that is one match', () => {
     expect(matchAt(evening.state(), 1, 1)).toMatchObject({ end: 'forfeit', winner: 'EW' })
     const { device, seq, hash } = said.fact
     evening.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
-    // The deal that was in play may be finished, and no more.
+    // The deal in play may be finished, but no more.
     expect(asked(1)).toEqual([2])
     evening.until(BELL + 2 * MINUTE_MS)
     deal(1, 2, 'S 125')

@@ -1,11 +1,11 @@
 import { isDesk } from '../identity.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 
 /**
- * When a desk of the session was last there for certain, by the hub's clock in ms: it said something itself, or a table
- * heard it. `null` where nothing tells. A desk that is rebuilt from what tablets hold knows no more.
+ * Returns the last hub time at which the hub certainly ran, in ms: it submitted something itself, or a table received
+ * it. `null` if unknown. A hub rebuilt from tablets knows no more.
  */
-export function lastHere({ admitted }: SessionState): number | null {
+export function lastHubTime({ admitted }: SessionState): number | null {
   let last: number | null = null
   for (const [device, effects] of admitted) {
     const isOwn = isDesk(device as Parameters<typeof isDesk>[0])

@@ -1,10 +1,10 @@
-import type { FactKind, FactOf } from '../fact.ts'
 import { isDesk } from '../identity.ts'
-import type { SessionState } from '../state.ts'
+import type { FactKind, FactOf } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 
 /**
- * Everything of a kind that the desk itself has ever said, also what was taken back or replaced since: it says nothing
- * twice, in whichever life of the hub.
+ * Returns all facts of a kind that the hub itself ever submitted, including undone or replaced ones: it never repeats
+ * itself, in any run.
  */
 export const saidByDesk = <K extends FactKind>(state: SessionState, kind: K): readonly FactOf<K>[] =>
   [...state.admitted].flatMap(([device, effects]) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
-import { toldOf } from '../../look-up/boards-told.ts'
+import { publicLimitsOf } from '../../look-up/boards-told.ts'
 import { matchesInRound, playedRounds } from '../../movement/draw/plan-after-draw.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../test/hall.ts'
@@ -15,16 +15,16 @@ import {
 } from '../../test/steward-evening.ts'
 import { SWISS_DRAW } from '../../test/swiss-hall.ts'
 import { wallView } from '../../wall/wall-view.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import { changeDraw } from '../draw/change-draw.ts'
-import { makeFact, type Statement } from '../fact.ts'
-import { isClosed } from '../queries.ts'
+import { isClosed } from '../section/queries.ts'
 import { clockAt, clockOf } from '../section/round-clock.ts'
+import { COMING_MS, playBegins } from '../sign-up/play-begins.ts'
 import { signUpView, signUpViewSchema } from '../sign-up/sign-up-view.ts'
-import { publishedStandings, runningStandings } from '../views/standings-view.ts'
+import { publishedStandings, runningStandings } from '../standings/standings-view.ts'
+import { makeFact, type Statement } from '../state/fact.ts'
 import { afterOutage } from './evening-clock.ts'
-import { COMING_MS, playBegins } from './play-begins.ts'
 
 type Evening = ReturnType<typeof createStewardEvening>
 
@@ -47,7 +47,7 @@ const factsOf = (evening: Evening, kind: string) =>
   evening.hall.entries.flatMap(entry => (entry.kind === 'fact' && entry.fact.kind === kind ? entry.fact : []))
 const BELL = STARTS_AT + EVENING.minutes * MINUTE_MS
 
-/** Of so many pairs, at the moment when round 1 has begun. */
+/** An evening with this many pairs, when round 1 has begun. */
 function begun(pairs: number, settings = eveningSettings()): Evening {
   const evening = createStewardEvening(settings)
   evening.enter(pairs)
@@ -95,7 +95,7 @@ describe('an evening that runs itself', () => {
     expect(now.said).toEqual([])
     now.until(STARTS_AT + 1000)
     const body = eveningSettings({ startsAt: now.now() })
-    now.say(DIRECTOR, overruling(now.state(), { kind: 'session-opened', body }))
+    now.say(DIRECTOR, withReplacedFacts(now.state(), { kind: 'session-opened', body }))
     expect(matchesOf(now, 1)).toEqual(['1-2'])
     const gone = createStewardEvening()
     gone.until(STARTS_AT + 1)
@@ -186,7 +186,7 @@ describe('an evening that runs itself', () => {
     expect(evening.section().plan.rounds).toBe(1)
     evening.play(1)
     expect(evening.section().plan.rounds).toBe(2)
-    // It is late: the next round has its whole time all the same.
+    // It is late: the next round still has its full time.
     expect(reading(evening)).toEqual({ round: 1, phase: 'move', leftMs: 3 * MINUTE_MS, isRunning: true })
   })
 
@@ -216,8 +216,8 @@ describe('an evening that runs itself', () => {
     const told = () => ({
       tables: publishedStandings(evening.state(), 'A')?.rounds,
       wall: wallView(evening.state(), evening.now(), 0)?.standings[0]?.rounds,
-      lookUp: toldOf(evening.state(), evening.section()).rounds,
-      boards: toldOf(evening.state(), evening.section()).boards.length,
+      lookUp: publicLimitsOf(evening.state(), evening.section()).rounds,
+      boards: publicLimitsOf(evening.state(), evening.section()).boards.length,
     })
     const before = told()
     expect(before).toEqual({ tables: 2, wall: 2, lookUp: 2, boards: 2 * SWISS_DRAW.boardsPerRound })
@@ -225,7 +225,10 @@ describe('an evening that runs itself', () => {
     evening.until(evening.now() + 60 * MINUTE_MS)
     expect(isClosed(evening.state())).toBe(false)
     expect(told()).toEqual(before)
-    evening.say(DIRECTOR, overruling(evening.state(), { kind: 'session-closed', body: { closed: true } }))
+    evening.say(
+      DIRECTOR,
+      withReplacedFacts(evening.state(), { kind: 'session-closed', body: { closed: true } }),
+    )
     expect(told()).toEqual({
       ...{ tables: 3, wall: 3, lookUp: Number.POSITIVE_INFINITY },
       boards: 3 * SWISS_DRAW.boardsPerRound,
@@ -239,7 +242,10 @@ describe('an evening that runs itself', () => {
     const evening = begun(4, eveningSettings({ rounds: 1 }))
     evening.play(1)
     expect(isClosed(evening.state())).toBe(true)
-    evening.say(DIRECTOR, overruling(evening.state(), { kind: 'session-closed', body: { closed: false } }))
+    evening.say(
+      DIRECTOR,
+      withReplacedFacts(evening.state(), { kind: 'session-closed', body: { closed: false } }),
+    )
     expect(isClosed(evening.state())).toBe(false)
   })
 
@@ -250,7 +256,7 @@ describe('an evening that runs itself', () => {
     evening.play(1, table => table !== 2)
     evening.until(BELL + 5 * MINUTE_MS)
     expect(evening.said).toHaveLength(before)
-    // He has taken a pair out and let another in meanwhile.
+    // The director has meanwhile removed a pair and added another.
     const changed = changeDraw(evening.state(), 'A', { kind: 'late-entry', against: 'next-draw' })
     evening.say(
       DIRECTOR,
@@ -261,8 +267,8 @@ describe('an evening that runs itself', () => {
       DIRECTOR,
       planStatement(evening.state(), 'A', gone.ok ? gone.value.plan : evening.section().plan),
     )
-    evening.say(DIRECTOR, overruling(evening.state(), reins('on')))
-    // Nobody was told before that time was over.
+    evening.say(DIRECTOR, withReplacedFacts(evening.state(), reins('on')))
+    // The end of that time was not announced before it passed.
     expect(evening.said.slice(before)).toMatchObject([
       { kind: 'board-state', body: { bell: { at: evening.now() } } },
       { kind: 'section-planned' },
@@ -283,7 +289,7 @@ describe('an evening that runs itself', () => {
     expect(evening.section().boardAt(1, 3, board).kind).toBe('to-play')
     evening.until(BELL + 10 * MINUTE_MS)
     expect(evening.section().boardAt(1, 3, board).kind).toBe('to-play')
-    // It may be played now: no bell speaks against it any more.
+    // It may be played now: no bell applies any more.
     expect(evening.result(3, 1, board).decision.kind).toBe('admitted')
   })
 
@@ -291,7 +297,7 @@ describe('an evening that runs itself', () => {
     const evening = begun(8)
     const clock = must(clockOf(evening.state(), 'A') ?? null, 'a clock')
     const say = (run: typeof clock.run) =>
-      evening.say(DIRECTOR, overruling(evening.state(), { kind: 'clock', body: { ...clock, run } }))
+      evening.say(DIRECTOR, withReplacedFacts(evening.state(), { kind: 'clock', body: { ...clock, run } }))
     say({ kind: 'paused', round: 1, elapsedMs: MINUTE_MS })
     evening.until(BELL + 60 * MINUTE_MS)
     expect(evening.section().plan.rounds).toBe(1)
@@ -320,7 +326,10 @@ describe('an evening that runs itself', () => {
 
   test('[ST16] where no clock of such an evening runs nothing is said', () => {
     const evening = begun(6)
-    evening.say(DIRECTOR, overruling(evening.state(), { kind: 'session-closed', body: { closed: true } }))
+    evening.say(
+      DIRECTOR,
+      withReplacedFacts(evening.state(), { kind: 'session-closed', body: { closed: true } }),
+    )
     expect(afterOutage(evening.state(), { from: STARTS_AT, until: STARTS_AT + MINUTE_MS })).toEqual([])
   })
 })

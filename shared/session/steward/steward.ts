@@ -1,48 +1,48 @@
 import { isPlayed } from '../../movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../movement/plan/plan.ts'
-import { overruling } from '../acts/overruling.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { planStatement } from '../acts/plan-statement.ts'
 import type { Decision } from '../decision.ts'
-import { drawnByDesk } from '../draw/drawn-by-desk.ts'
-import type { Fact, FactBody, Statement } from '../fact.ts'
+import { automaticDraw } from '../draw/drawn-by-desk.ts'
+import { EVENING_SECTION } from '../entered-pair.ts'
 import type { BoardState } from '../facts/board-state.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { LAST_DEAL_MS } from '../hub-timestamp.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { clockOf, leftOfRound } from '../section/round-clock.ts'
 import { isDecided } from '../section/round-match.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
-import { timedOut } from '../section/time-up.ts'
-import { EVENING_SECTION } from '../sign-up/entered-pair.ts'
+import type { Evening } from '../settings/evening.ts'
+import { isTimeToPlay, playBegins } from '../sign-up/play-begins.ts'
 import { sessionSlot } from '../slot.ts'
-import { type SessionState, standingAt } from '../state.ts'
-import type { Evening } from './evening.ts'
-import { bellOf, overNow } from './evening-clock.ts'
-import { beginning } from './first-round.ts'
-import { LAST_DEAL_MS } from './heard.ts'
-import { isTimeToPlay, playBegins } from './play-begins.ts'
+import type { Fact, FactBody, Statement } from '../state/fact.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
+import { bellOf, endRoundNow } from './evening-clock.ts'
+import { startOfPlay } from './first-round.ts'
 import { saidByDesk } from './said-by-desk.ts'
+import { timedOut } from './time-up.ts'
 
-/** More places than a board's state can speak of at once are cut in several words. */
+/** Maximum places in one statement about a board's state; more are cut in several statements. */
 const PLACES_AT_ONCE = 250
 
-/** Whether the steward leads: unless the director has taken the reins. */
+/** True if the steward leads: unless the director has taken control. */
 export const isStewardOn = (state: SessionState): boolean =>
-  standingAt(state, sessionSlot('steward'))?.body.run !== 'paused'
+  currentAt(state, sessionSlot('steward'))?.body.run !== 'paused'
 
 /**
- * What the desk itself says next in a session, with a director's right, at a moment of the hub's clock (ms since 1970);
- * asked again with what has come of it, until it has nothing more to say. All that it goes by is in the journal: what it has
- * said once it does not say again, whatever a director has made of it since.
+ * Returns the next statements of the hub itself, with a director's rights, at a hub time (ms since 1970); call it again
+ * with the result until it is empty. It depends only on the journal and never repeats a statement, whatever a director
+ * has done since.
  *
- * An evening that runs itself goes from sign-up to round 1 at its start, from a round to the next one when nothing of it is
- * missing, to which the bell helps, and is closed after the last. Elsewhere the desk draws rounds where the director wants
- * that, and does nothing else. systems.md 2.3.
+ * An evening without a director proceeds from sign-up to round 1 at its start, from a round to the next when nothing of
+ * it is missing, assisted by the bell, and is closed after the last. Otherwise the hub only draws rounds, if the
+ * director wants that. systems.md 2.3.
  */
 export function steward(state: SessionState, now: number): readonly Statement[] {
   const settings = settingsOf(state)
   if (!settings || isClosed(state) || !isStewardOn(state)) return []
   const { evening } = settings
   if (evening && !sectionOf(state, EVENING_SECTION))
-    return isTimeToPlay(state, evening, now) ? beginning(state, evening, now) : []
+    return isTimeToPlay(state, evening, now) ? startOfPlay(state, evening, now) : []
   for (const section of sectionsIn(state)) {
     const said = (evening && cut(state, section, evening, now)) ?? drawn(state, section, evening, now)
     if (said.length > 0) return said
@@ -50,7 +50,7 @@ export function steward(state: SessionState, now: number): readonly Statement[] 
   return evening ? closing(state, evening) : []
 }
 
-/** When the steward has something to say though nobody else says anything; `null` while that depends on others. */
+/** Returns the next time at which the steward acts without further input; `null` if that depends on others. */
 export function nextMoment(state: SessionState, now: number): number | null {
   const evening = settingsOf(state)?.evening
   if (!evening || isClosed(state) || !isStewardOn(state)) return null
@@ -69,7 +69,7 @@ export function nextMoment(state: SessionState, now: number): number | null {
   return ahead.length === 0 ? null : Math.min(...ahead)
 }
 
-/** Until when a deal may be played that was in play at the bell of its round; the bell itself in a game that has none. */
+/** Returns the time limit for deals in play at the bell of their round; the bell itself in games without such deals. */
 function lastDealOver(state: SessionState, section: Section, round: number, now: number): number {
   const clock = clockOf(state, section.id)
   const bell = now + ((clock && leftOfRound(clock, round, now)) ?? 0)
@@ -77,7 +77,6 @@ function lastDealOver(state: SessionState, section: Section, round: number, now:
   return isFinished ? bell + LAST_DEAL_MS : bell
 }
 
-/** Those that stand and of which something is missing. */
 const roundsInPlay = (section: Section): readonly number[] => {
   const finished = section.roundsFinished()
   return Array.from({ length: section.plan.rounds - finished }, (_, index) => finished + 1 + index)
@@ -86,8 +85,8 @@ const roundsInPlay = (section: Section): readonly number[] => {
 type Place = FactBody<'board-state'>['places'][number]
 
 /**
- * What is not played when the time of its round is over is not played any more, and nobody's fault (rule of the online
- * pairs, 48). A board that the director has given back is not cut again.
+ * Cuts boards not played within the time of their round; nobody is at fault (rule of the online pairs, 48). A board
+ * restored by the director is not cut again.
  */
 function cut(
   state: SessionState,
@@ -96,21 +95,23 @@ function cut(
   now: number,
 ): readonly Statement[] | undefined {
   if (evening.cut === 'never') return undefined
-  // The last one, too, though all of it is answered: what was in play there may be known only now.
+  // Also for the last round, even if fully answered: what was in play there may become known only now.
   const rounds = new Set([...roundsInPlay(section), section.plan.rounds])
   for (const round of rounds) {
     const bell = bellOf(state, section, round, now)
     if (!bell || bell.at > now) continue
     const said = { section: section.id, plan: section.version }
     const isAllOver = lastDealOver(state, section, round, now) <= now
-    const { due, late } = isAllOver ? NOT_CUT : wronglyCut(state, section, round)
+    const { due, late } = isAllOver ? NOT_CUT : boardsWronglyCut(state, section, round)
     if (late.length > 0) return late.map(about => letCount(state, about))
     if (due.length > 0)
-      return [overruling(state, { kind: 'board-state', body: { ...said, state: 'due', places: [...due] } })]
+      return [
+        withReplacedFacts(state, { kind: 'board-state', body: { ...said, state: 'due', places: [...due] } }),
+      ]
     const places = placesToCut(state, section, round, isAllOver)
     if (places.length === 0) continue
     return chunks(places).map(some =>
-      overruling(state, { kind: 'board-state', body: { ...said, state: 'cut', bell, places: some } }),
+      withReplacedFacts(state, { kind: 'board-state', body: { ...said, state: 'cut', bell, places: some } }),
     )
   }
   return undefined
@@ -129,12 +130,12 @@ function placesToCut(
     )
   if (missing.length === 0) return []
   const [cut, due] = [timesSaid(state, section, 'cut'), timesSaid(state, section, 'due')]
-  // What was given back is cut once more where it never comes.
+  // Restored boards are cut again if they never arrive.
   const mayBeCut = (place: string) => (cut.get(place) ?? 0) <= (isAllOver ? (due.get(place) ?? 0) : 0)
   return missing.filter(place => mayBeCut(placeKey(place)))
 }
 
-/** Of what the bell has cut: what is to be played after all, and what has been, and waits. */
+/** Boards wrongly cut by the bell: those to be played after all, and those played and pending. */
 interface WronglyCut {
   readonly due: readonly Place[]
   readonly late: readonly Fact[]
@@ -143,10 +144,10 @@ interface WronglyCut {
 const NOT_CUT: WronglyCut = { due: [], late: [] }
 
 /**
- * What was in play at the bell as the desk learns only now: a table without a link had accepted the deal before it in time.
- * It may be played to its end, and counts where it has come before that one.
+ * Returns deals that were in play at the bell, as the hub learns only now: an offline table had accepted the previous
+ * deal in time. Such a deal may be finished, and counts if it arrived before that one.
  */
-function wronglyCut(state: SessionState, section: Section, round: number): WronglyCut {
+function boardsWronglyCut(state: SessionState, section: Section, round: number): WronglyCut {
   const places = section.entriesOf(round).flatMap(entry => {
     const match = isPlayed(entry) ? section.matchAt(entry) : null
     if (!match?.finishesDeal || isDecided(match)) return []
@@ -171,10 +172,10 @@ const isTimeOver = (decision: Decision | undefined): boolean =>
   decision?.kind === 'waiting' && decision.code === 'time-over'
 
 function letCount(state: SessionState, { device, seq, hash }: Fact): Statement {
-  return overruling(state, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
+  return withReplacedFacts(state, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
 }
 
-/** How often the desk itself has said so of each board at each table, whatever became of it. */
+/** Counts the hub's own statements of this state for each board at each table, whatever became of them. */
 function timesSaid(state: SessionState, { id }: Section, what: BoardState): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const { body } of saidByDesk(state, 'board-state'))
@@ -190,27 +191,29 @@ const chunks = (places: readonly Place[]): readonly Place[][] =>
     places.slice(index * PLACES_AT_ONCE, (index + 1) * PLACES_AT_ONCE),
   )
 
-/** The next round, and where an evening's round has ended before its time or long after it, the clock with it. */
+/** Returns the next round and, if an evening's round ended early or very late, its clock. */
 function drawn(
   state: SessionState,
   section: Section,
   evening: Evening | undefined,
   now: number,
 ): readonly Statement[] {
-  const next = drawnByDesk(state, section.id)
+  const next = automaticDraw(state, section.id)
   if (!next) return []
   const isAfterThis = settingsOf(state)?.draw?.after === 'this-round'
   return [
     planStatement(state, section.id, next.plan),
-    ...(evening && isAfterThis ? overNow(state, section, section.plan.rounds, now) : []),
+    ...(evening && isAfterThis ? endRoundNow(state, section, section.plan.rounds, now) : []),
   ]
 }
 
-/** Nothing is missing and nothing more will be drawn: closed once, and not again where the director has taken it up. */
+/**
+ * Closes the session when nothing is missing or left to draw; only once, and not again if the director has reopened it.
+ */
 function closing(state: SessionState, { publish }: Evening): readonly Statement[] {
   if (publish === 'director' || saidByDesk(state, 'session-closed').length > 0) return []
   const isOver = sectionsIn(state).every(
     section => !hasMoreToDraw(section.plan) && section.roundsFinished() >= section.plan.rounds,
   )
-  return isOver ? [overruling(state, { kind: 'session-closed', body: { closed: true } })] : []
+  return isOver ? [withReplacedFacts(state, { kind: 'session-closed', body: { closed: true } })] : []
 }

@@ -1,8 +1,8 @@
 import { comparedText } from '../../people/person.ts'
 
 /**
- * By what the same people are known again in another session, whatever their number is there: a team by its name, others
- * by the names of their players in whatever order. Whoever has no name is known by his number alone.
+ * Returns a key that identifies the same people in another session, regardless of their number: a team by name, others
+ * by their players' names in any order. Without names only the number identifies them.
  */
 export function nameKeyOf({
   label,
@@ -18,5 +18,4 @@ export function nameKeyOf({
   return names.length === 0 ? `number ${label}` : `names ${names.sort().join(' / ')}`
 }
 
-/** Case, accents and further spaces make no other person. */
 const folded = (name: string): string => comparedText(name).replace(/\s+/g, ' ').trim()

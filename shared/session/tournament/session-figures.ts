@@ -3,30 +3,30 @@ import { isMatchGame } from '../../game/games.ts'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { tournamentSchema } from '../facts/tournament.ts'
 import { type SessionId, sessionIdSchema } from '../identity.ts'
-import { isClosed, settingsOf } from '../queries.ts'
-import type { SessionState } from '../state.ts'
-import { runningRankings } from '../views/standings-view.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
+import { runningRankings } from '../standings/standings-view.ts'
+import type { SessionState } from '../state/state.ts'
 import { type Ranked, type Standings, scoringSchema } from '../views/view-bodies.ts'
 import { nameKeyOf } from './same-people.ts'
 
-/** A figure as it is printed, in thousandths: what is added up is what everybody has read. */
+/** A printed figure in thousandths: sums use the figures that were published. */
 const figureSchema = v.nullable(whole(-1_000_000_000, 1_000_000_000))
 
 const FURTHEST = 1_000_000_000
 const MOST_ROWS = 5000
 
-/** What one session brings to its tournament: everybody's printed figure. */
+/** A session's contribution to its tournament: all printed figures. */
 export const sessionFiguresSchema = v.strictObject({
   session: sessionIdSchema,
   name: words(80),
   date: words(10),
   tournament: tournamentSchema,
-  /** Percentages are added to percentages alone, IMPs to IMPs. */
+  /** Percentages are only added to percentages, IMPs to IMPs. */
   unit: v.union([v.literal('percent'), v.literal('match-vps'), scoringSchema]),
   final: v.boolean(),
   rows: listOf(
     v.strictObject({
-      /** Who they are, whatever their number was. */
+      /** Identity of the people, regardless of their number. */
       who: words(900),
       label: words(60),
       team: v.exactOptional(words(100)),
@@ -38,7 +38,7 @@ export const sessionFiguresSchema = v.strictObject({
 })
 export type SessionFigures = Readonly<v.InferOutput<typeof sessionFiguresSchema>>
 
-/** `undefined` for a session of no tournament. Before it is closed that is what directors see, and nobody else. */
+/** Returns the figures; `undefined` for a session without tournament. Before the close only directors may see them. */
 export function figuresOf(session: SessionId, state: SessionState): SessionFigures | undefined {
   const settings = settingsOf(state)
   const tournament = settings?.tournament
@@ -65,7 +65,7 @@ const rowOf = ({ label, team, players, percent, total, rank }: Ranked): SessionF
   figure: rank === null ? null : thousandths(percent ?? total),
 })
 
-/** "62.50", "-3.67", "9½": a printed figure in thousandths; null where it is none. */
+/** Parses a printed figure such as "62.50", "-3.67", "9½" into thousandths; null if invalid. */
 export function thousandths(figure: string): number | null {
   const half = /[½x]$/.test(figure)
   const plain = figure.replace(/[½x]$/, '').replace('\u2212', '-').replace(',', '.').replace(/%$/, '').trim()

@@ -8,7 +8,7 @@ const count = whole(0, 1_000_000)
 const MOST_ROWS = 20_000
 const MOST_SESSIONS = 200
 
-/** The ranking of a tournament over its sessions so far. */
+/** Ranking of a tournament over its sessions so far. */
 export const tournamentViewSchema = v.strictObject({
   name: words(80),
   carry: v.picklist(CARRIES),
@@ -19,9 +19,9 @@ export const tournamentViewSchema = v.strictObject({
       number: count,
       date: words(10),
       final: v.boolean(),
-      /** Corrected after it was closed: what it brings is another figure than was told first. */
+      /** True if corrected after its close: the figures differ from those first published. */
       corrected: v.boolean(),
-      /** It was scored otherwise than the last one, and its figures cannot be added to that one's. */
+      /** False if scored differently from the last session, so that figures cannot be added. */
       counts: v.boolean(),
     }),
     MOST_SESSIONS,
@@ -31,9 +31,9 @@ export const tournamentViewSchema = v.strictObject({
       label: words(60),
       team: v.exactOptional(words(100)),
       players: listOf(words(100), 8),
-      /** By session, as it was printed; null where they did not play or have no figure. */
+      /** Printed figure by session; null if not played or without a figure. */
       figures: listOf(v.nullable(words(20)), MOST_SESSIONS),
-      /** Null for who has no figure at all. */
+      /** Null without any figure. */
       total: v.nullable(words(20)),
       rank: v.nullable(count),
       shared: v.boolean(),
@@ -44,16 +44,16 @@ export const tournamentViewSchema = v.strictObject({
 export type TournamentView = Readonly<v.InferOutput<typeof tournamentViewSchema>>
 type Row = TournamentView['rows'][number]
 
-/** A session of the tournament, and whether it was corrected after it was closed. */
+/** A session of the tournament, and if it was corrected after its close. */
 export interface SessionOfTournament {
   readonly figures: SessionFigures
   readonly corrected: boolean
 }
 
 /**
- * One ranking of all sessions of a tournament: the sum of what was printed in each, or the average over those that
- * somebody has played. Places go by the figure as it is printed here; equal figures share a place. How figures are
- * carried is as the last session says. Nothing is kept of it: a correction of an earlier session counts at once.
+ * Returns a ranking over all sessions of a tournament: the sum of printed figures, or the average over those played, as
+ * set in the last session. Places depend on the figure as printed here; equal figures share a place. Nothing is stored:
+ * a correction of an earlier session counts immediately.
  */
 export function tournamentView(sessions: readonly SessionOfTournament[]): TournamentView | undefined {
   const inTurn = [...sessions].sort((a, b) => inOrder(a.figures, b.figures))
@@ -79,7 +79,7 @@ export function tournamentView(sessions: readonly SessionOfTournament[]): Tourna
 const inOrder = (a: SessionFigures, b: SessionFigures): number =>
   a.tournament.number - b.tournament.number || (a.date < b.date ? -1 : Number(a.date > b.date))
 
-/** As many as the finest of the figures has, three at most. */
+/** Returns the decimals of the finest figure, at most three. */
 function decimalsOf(sessions: readonly SessionFigures[]): number {
   const all = sessions.flatMap(({ rows }) => rows.flatMap(({ figure }) => figure ?? []))
   if (all.every(figure => figure % 1000 === 0)) return 0
@@ -98,7 +98,7 @@ function ranked(sessions: readonly (SessionFigures | null)[], carry: Carry, plac
       const known = people.get(row.who)
       const figures = known?.figures ?? sessions.map(() => null)
       figures[at] = row.figure
-      // As they were called last.
+      // By their latest names.
       people.set(row.who, { row, figures })
     }
   const unit = 10 ** (3 - places)
@@ -106,7 +106,7 @@ function ranked(sessions: readonly (SessionFigures | null)[], carry: Carry, plac
     ...{ row, figures },
     total: totalOf(figures, carry, unit),
   }))
-  // Whoever has no figure yet stands at the end, in the order of entry.
+  // Contestants without a figure come last, in order of entry.
   const order = printed.sort((a, b) => (b.total ?? LEAST) - (a.total ?? LEAST))
   const levelWith = (total: number | null) => order.filter(one => one.total === total).length
   return order.map(({ row, figures, total }) => ({
@@ -121,7 +121,6 @@ function ranked(sessions: readonly (SessionFigures | null)[], carry: Carry, plac
 
 const LEAST = Number.NEGATIVE_INFINITY
 
-/** In thousandths, as it will be printed. */
 function totalOf(figures: readonly (number | null)[], carry: Carry, unit: number): number | null {
   const played = figures.filter(figure => figure !== null)
   if (played.length === 0) return null
@@ -132,5 +131,4 @@ function totalOf(figures: readonly (number | null)[], carry: Carry, unit: number
 
 const textOf = (figure: number, places: number): string => (figure / 1000).toFixed(places)
 
-/** Which of them a session of this tournament, or none yet, would be. */
 export const nextNumber = (numbers: readonly number[]): number => 1 + Math.max(0, ...numbers)

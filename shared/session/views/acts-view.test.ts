@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, resultStatement } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { tableViews } from './table-views.ts'
+import { tableViews } from '../table-views/table-views.ts'
 import { ACTS_VIEW } from './view-names.ts'
 
 test('[SE80] a table is told that the director’s word stands at a place, and nothing of what it says', () => {

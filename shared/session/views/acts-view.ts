@@ -4,14 +4,14 @@ import { canonical } from '../../lib/canonical.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import { adjustmentsBucket, forfeitsBucket, warningsBucket } from '../slot.ts'
-import { type SessionState, type Standing, standingsOf } from '../state.ts'
+import { type CurrentFact, currentFactsOf, type SessionState } from '../state/state.ts'
 
 /**
- * Where the director's word stands, and not what it says: every table keeps it, so that a desk that rebuilds an evening
- * from the tables alone can name what has to be said again. It tells no result, no score and nobody's name.
+ * Mentions of the director's statements, without content: every table stores them, so that a hub that rebuilds an
+ * evening from tables alone can list what must be submitted again. Reveals no result, score or name.
  */
 
-/** The kinds of the director's word that no table has said itself. */
+/** Kinds of statements that only the director makes. */
 const ACT_KINDS = [
   'result',
   'ruling',
@@ -23,7 +23,7 @@ const ACT_KINDS = [
   'warning',
   'forfeit',
 ] as const
-/** More of them are not kept: the latest. */
+/** Maximum stored: the latest. */
 const MOST_ACTS = 200
 
 const place = v.nullable(whole(0, 1_000_000))
@@ -36,27 +36,26 @@ export const actMentionSchema = v.strictObject({
   board: place,
   contestant: v.nullable(words(60)),
 })
-export type ActMention = Readonly<v.InferOutput<typeof actMentionSchema>>
+export type StatementMention = Readonly<v.InferOutput<typeof actMentionSchema>>
 
 export const actsViewSchema = v.strictObject({ acts: listOf(actMentionSchema, MOST_ACTS) })
 export type ActsView = Readonly<v.InferOutput<typeof actsViewSchema>>
 
-/** Undefined where the director has said nothing of this kind. */
+/** Returns the view; undefined if the director has made no such statement. */
 export function actsView(state: SessionState, section: string): ActsView | undefined {
   const acts = actsIn(state, section)
   return acts.length > 0 ? { acts: acts.slice(-MOST_ACTS) } : undefined
 }
 
-/** What the director has said in a section, in the order in which he did. */
-export function actsIn(state: SessionState, section: string): readonly ActMention[] {
+export function actsIn(state: SessionState, section: string): readonly StatementMention[] {
   const ofBoards = [...(state.boards.get(section)?.values() ?? [])].flatMap(({ standings }) => [
     ...standings.values(),
   ])
-  const adjustments = standingsOf(state, adjustmentsBucket(section))
+  const adjustments = currentFactsOf(state, adjustmentsBucket(section))
   const tables = new Set(sectionOf(state, section)?.plan.entries.map(({ table }) => table))
   const ofTables = [...tables].flatMap(table => [
-    ...standingsOf(state, warningsBucket(section, table)),
-    ...standingsOf(state, forfeitsBucket(section, table)),
+    ...currentFactsOf(state, warningsBucket(section, table)),
+    ...currentFactsOf(state, forfeitsBucket(section, table)),
   ])
   return [...ofBoards, ...adjustments, ...ofTables]
     .filter(({ role }) => role === 'director')
@@ -64,11 +63,11 @@ export function actsIn(state: SessionState, section: string): readonly ActMentio
     .flatMap(standing => mentionOf(section, standing) ?? [])
 }
 
-export const actKey = (act: ActMention): string => canonical(act)
+export const actKey = (act: StatementMention): string => canonical(act)
 
 const NOWHERE = { round: null, table: null, board: null, contestant: null }
 
-function mentionOf(id: string, standing: Standing): ActMention | undefined {
+function mentionOf(id: string, standing: CurrentFact): StatementMention | undefined {
   const section = v.parse(sectionIdSchema, id)
   const act = ACT_KINDS.find(kind => kind === standing.slot.of)
   if (!act) return undefined

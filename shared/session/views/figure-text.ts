@@ -6,7 +6,7 @@ import { profileById } from '../../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../facts/session-opened.ts'
 
-/** Figures as the screens write them: with the decimals of the profile, halves of ours as the club writes them. */
+/** Figures as the screens show them: with the profile's decimals, halves in the club's notation. */
 
 const TRIMMED: Decimals = { places: PRINTED_DECIMALS, style: 'trimmed' }
 
@@ -15,18 +15,21 @@ const isOurs = (settings: Settings): boolean => (settings.profile ?? 'overtrick'
 const printOf = (settings: Settings, { form }: ScoringRules): FormPrint =>
   profileById(settings.profile ?? 'overtrick').print.forms[form.kind]
 
-/** One side's points of one line: "9½", "9.5", "-3.67". A program that prints percentages has its points beside them. */
+/**
+ * Formats the points of one side of a line: "9½", "9.5", "-3.67". Programs that print percentages have points beside
+ * them.
+ */
 export function pointsText(settings: Settings, rules: ScoringRules, points: Fraction): string {
   const { rounding } = rules.ranking
   if (rules.form.kind === 'matchpoints' && isOurs(settings))
     return formatMatchpoints(points, settings.halves, rounding)
   const { unit, decimals } = printOf(settings, rules).lines
-  // One line does not see what the other figures of the session need.
+  // A single line does not know the decimals that others of the session need.
   const own = decimals.style === 'as-needed' ? { ...decimals, style: 'trimmed' as const } : decimals
   return textOf(points, unit === 'points' ? own : TRIMMED, rules)
 }
 
-/** Everybody's totals of one ranking; some programs look at all of them before they write one. */
+/** Formats the totals of a ranking; some programs choose the format by all of them. */
 export function totalTexts(
   settings: Settings,
   rules: ScoringRules,
@@ -46,7 +49,7 @@ export function percentText(
   return percent && percents && textOf(percent, percents, rules)
 }
 
-/** The figure that broke a tie, or that it was left at. */
+/** Formats the figure that broke a tie, or on which it remained. */
 export const tieBreakText = (rules: ScoringRules, value: Fraction): string => textOf(value, TRIMMED, rules)
 
 const textOf = (figure: Fraction, decimals: Decimals, { ranking }: ScoringRules): string =>

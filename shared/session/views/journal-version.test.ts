@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Entry, entrySchema } from '../entry.ts'
+import { type Entry, entrySchema } from '../state/entry.ts'
 import { lastEntryVersion, positionOfVersion } from './journal-version.ts'
 
 const decided = (position: number, kind: 'admitted' | 'refused'): Entry =>

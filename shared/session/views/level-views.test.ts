@@ -13,25 +13,25 @@ import {
   dealsAt,
   forfeit,
   matchAt,
-  planDrawnSo,
+  planWithDraw,
 } from '../../test/level-evening.ts'
 import { plan, sectionIn } from '../../test/swiss-hall.ts'
 import { wallSchema } from '../../wall/wall-schema.ts'
 import { wallView } from '../../wall/wall-view.ts'
 import { progressSchema } from '../between-rounds/progress-view.ts'
-import { scorecardsSchema } from '../between-rounds/scorecards-view.ts'
 import { revisionOf } from '../corrections/revision.ts'
+import { fold } from '../decide/fold.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { fold } from '../fold.ts'
 import { papersOf } from '../papers/paper-list.ts'
 import { recapSheets } from '../papers/recap.ts'
 import { warningsAt } from '../section/round-match.ts'
+import { publishedStandings, runningRankings } from '../standings/standings-view.ts'
+import { cardView } from '../table-views/card-view.ts'
+import { tableViews } from '../table-views/table-views.ts'
 import { slowTables } from '../watch/slow-tables.ts'
 import { actsViewSchema } from './acts-view.ts'
-import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
-import { publishedStandings, runningRankings } from './standings-view.ts'
-import { tableViews } from './table-views.ts'
+import { scorecardsSchema } from './scorecards-view.ts'
 import { standingsSchema } from './view-bodies.ts'
 
 const AWARDS = awardTable('online-pairs')
@@ -50,7 +50,7 @@ function evening(): Hall {
   dealsAt(hall, 1, 1, 'N 5', 'S 125')
   cutRest(hall, 1, 1)
   dealsAt(hall, 1, 2, 'N 0', 'S 0', 'N 0', 'S 0', 'N 0')
-  plan(hall, planDrawnSo(sectionIn(hall.state()).plan, ['1', '2', '3', '4', '5']))
+  plan(hall, planWithDraw(sectionIn(hall.state()).plan, ['1', '2', '3', '4', '5']))
   for (const table of [1, 2]) hall.sit(table, 2)
   dealsAt(hall, 2, 1, 'N 5')
   dealsAt(hall, 2, 2, 'N 50')
@@ -97,7 +97,7 @@ test('[SE361] nothing is compared where a round is one match at its table: no tr
   expect(rows.map(({ boards, of, lines }) => [boards - of, lines.length])).toEqual(Array(5).fill([0, 0]))
   expect(event.matches).toHaveLength(4)
   expect(papersOf(hall.state())).toEqual(['ranking', 'recap', 'seating', 'table-cards', 'name-cards'])
-  // The files of the field have no such match.
+  // Results files cannot hold such a match.
   expect(exportResults(hall.state(), 'evening', 'Overtrick')).toBe(undefined)
   const program = { name: 'Overtrick', version: '1' }
   expect(exportUsebio(hall.state(), { club: '', id: 'evening', program })).toBe(undefined)
@@ -130,7 +130,7 @@ test('[SE363] between the rounds tables read who still plays, the ranking and th
   expect(cards).toMatchObject({ rounds: 1, rankedBy: 'wins' })
   for (const { matches, lines } of cards.cards) {
     expect(lines).toEqual([])
-    // The second round is not over: nothing of it is in the figures.
+    // The second round is not over and not included in the figures.
     expect(matches?.map(({ round }) => round)).toEqual([1])
   }
   const standings = v.parse(standingsSchema, publishedStandings(hall.state(), 'A'))

@@ -1,26 +1,24 @@
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { contestantKey } from '../field/field-lines.ts'
-import { settingsOf } from '../queries.ts'
 import type { Person } from '../section/persons.ts'
 import { contestantIn } from '../section/plan-index.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 
-/** A contestant as a ranking names it. */
 export interface NamedContestant {
   readonly contestant: string
-  /** Where there are several. */
+  /** Set if there are several. */
   readonly section?: string
   readonly label: string
-  /** What people call a team, where it has a name. */
   readonly team?: string
   readonly players: readonly string[]
-  /** From which round on each of them plays, where they took the place of each other. */
+  /** First round of each person, if they replaced each other. */
   readonly since?: number[]
 }
 
-/** Everybody of the session by the scorer's key. With several sections the label says whose number it is. */
+/** Returns everybody in the session by the scorer's key. With several sections the label includes the section. */
 export function peopleOf(state: SessionState): ReadonlyMap<string, NamedContestant> {
   const sections = sectionsIn(state)
   return new Map(
@@ -44,7 +42,7 @@ const teamNamed = (section: Section, id: ContestantId): Pick<NamedContestant, 't
   return team === undefined ? {} : { team }
 }
 
-/** The name of a team among those whom a board is compared with, as a view carries it. */
+/** Returns the name of a team for views of a compared board. */
 export function teamNameAmongAll(
   state: SessionState,
   id: string,
@@ -61,7 +59,7 @@ const everPlaying = (persons: readonly Person[]): Pick<NamedContestant, 'players
   }),
 })
 
-/** What people call a contestant among those whom a board is compared with: "B7" where several sections are one field. */
+/** Returns the label of a contestant among those compared on a board: "B7" if several sections are one field. */
 export function labelAmongAll(state: SessionState, section: string, contestant: ContestantId): string {
   return labelsIn(state)(section, contestant)
 }

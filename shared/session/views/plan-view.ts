@@ -1,8 +1,6 @@
 import { SEATS } from '../../game/seat.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
-import type { Entry } from '../entry.ts'
-import type { Fact } from '../fact.ts'
 import { nameKey } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import {
@@ -14,18 +12,19 @@ import {
   seatingsBucket,
   sessionSlot,
 } from '../slot.ts'
-import { type SessionState, type Standing, standingAt, standingsIn } from '../state.ts'
+import type { Entry } from '../state/entry.ts'
+import type { Fact } from '../state/fact.ts'
+import { type CurrentFact, currentAt, type SessionState, standingsIn } from '../state/state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
 
 /**
- * What a table knows of its section: the session, the plan that stands, and the names of those who ever sit there by
- * it. With it a table plays the whole session on its own; the names of the others are none of its business, but for
- * partners that change.
+ * Returns a table's view of its section: the session, the current plan, and the names of those who ever sit there. With
+ * it a table can play the whole session offline; other names are private, except with changing partners.
  */
 export function planView(state: SessionState, section: string, table: number): EntriesView {
   const { entries } = sectionView(state, section)
-  // With whom they play at their next table is told them here, and in the end everybody plays with everybody.
+  // Partners at the next table are shown here, and in the end everybody plays with everybody.
   if (sectionOf(state, section)?.plan.kind === 'individual') return { entries }
   const here = new Set((sectionOf(state, section)?.entriesAt(table) ?? []).flatMap(seatedAt))
   const others = new Set(
@@ -36,7 +35,7 @@ export function planView(state: SessionState, section: string, table: number): E
   return { entries: entries.filter(entry => !others.has(nameIn(entry))) }
 }
 
-/** Of whom a fact tells names; nobody in particular where it tells none: everybody reads it. */
+/** True if a fact only names people of other tables; a fact without names is for everybody. */
 function isOfOthers(fact: Fact, here: ReadonlySet<ContestantId>): boolean {
   if (fact.kind === 'contestant-named') return !here.has(fact.body.contestant)
   return fact.kind === 'persons-seated' && !SEATS.some(seat => here.has(fact.body.seats[seat]))
@@ -45,7 +44,6 @@ function isOfOthers(fact: Fact, here: ReadonlySet<ContestantId>): boolean {
 const nameIn = (entry: Entry): string =>
   entry.kind === 'fact' ? nameKey(entry.fact) : entry.kind === 'decision' ? nameKey(entry.about) : ''
 
-/** The same with everybody's names. */
 function sectionView(state: SessionState, section: string): EntriesView {
   const plans = standingsIn(state, plansBucket(section))
   const from = [
@@ -66,9 +64,9 @@ function sectionView(state: SessionState, section: string): EntriesView {
   return view
 }
 
-type StandingFacts = ReadonlyMap<string, Standing>
+type StandingFacts = ReadonlyMap<string, CurrentFact>
 
-/** By the section's plans: results come by the hundred, and none of them changes this view. */
+/** Cached by the section's plans: results come by the hundred and do not change this view. */
 const remembered = new WeakMap<
   object,
   { readonly from: readonly StandingFacts[]; readonly view: EntriesView }
@@ -76,15 +74,15 @@ const remembered = new WeakMap<
 
 function makePlanView(state: SessionState, section: string): EntriesView {
   const latest = sectionOf(state, section)
-  const standings: readonly (Standing | undefined)[] = [
-    standingAt(state, sessionSlot('session-opened')),
-    latest && standingAt(state, planSlot(section, latest.version)),
+  const standings: readonly (CurrentFact | undefined)[] = [
+    currentAt(state, sessionSlot('session-opened')),
+    latest && currentAt(state, planSlot(section, latest.version)),
     ...standingsIn(state, namesBucket(section)).values(),
     ...standingsIn(state, personsBucket(section)).values(),
-    standingAt(state, sessionSlot('session-closed')),
-    standingAt(state, sessionSlot('steward')),
+    currentAt(state, sessionSlot('session-closed')),
+    currentAt(state, sessionSlot('steward')),
     ...standingsIn(state, seatingsBucket(section)).values(),
-    standingAt(state, clockSlot(section)),
+    currentAt(state, clockSlot(section)),
   ]
   return { entries: entriesOfStandings(standings.filter(standing => standing !== undefined)) }
 }

@@ -15,13 +15,13 @@ import {
   sectionIn,
 } from '../../test/swiss-hall.ts'
 import { sectionOf } from '../section/section.ts'
-import type { TablePlace } from '../state.ts'
-import { mayReadBoard, sharedViews, tableViews } from './table-views.ts'
+import type { TablePlace } from '../state/state.ts'
+import { mayShowCards, sharedViews, tableViews } from '../table-views/table-views.ts'
 import { boardOfTraveller, viewBeside, viewNamed } from './view-names.ts'
 
 const at = (table: number): TablePlace => ({ section: 'A', table })
 
-/** What a tablet of these tables of section A is shown. */
+/** Returns the views of a tablet for these tables of section A. */
 const shown = (hall: Hall, ...tables: readonly number[]) =>
   new Map(
     sharedViews(hall.state(), tables.map(at), ({ section, table }) => [
@@ -72,7 +72,7 @@ describe('what a tablet of two tables may see', () => {
     })
     expect([...shown(hall, 1, 2).keys()].filter(boardOfTraveller)).toEqual([])
     const cards = { section: 'A', table: 1, round: 1, board: 1 }
-    expect([at(1), at(2)].map(place => mayReadBoard(hall.state(), cards, place))).toEqual([true, false])
+    expect([at(1), at(2)].map(place => mayShowCards(hall.state(), cards, place))).toEqual([true, false])
   })
 
   test('[DK111] nor while the other table, of another section, may yet have it in a round to be drawn', () => {

@@ -1,15 +1,14 @@
-import type { Entry } from '../entry.ts'
-import { toldFact } from '../laws/told-fact.ts'
+import { factForTables } from '../laws/told-fact.ts'
 import { sameSlot } from '../slot.ts'
-import type { Effect, HeldFact, Standing } from '../state.ts'
+import type { Entry } from '../state/entry.ts'
+import type { CurrentFact, Effect, HeldFact } from '../state/state.ts'
 
 /**
- * The entries that lead to these standings, in journal order. What they replaced is left out, but for a result that was
- * put elsewhere. With acts that stand nowhere, because all that they did was to take
- * something away. For tables: of a guided ruling they read what it does, and not how it was come to.
+ * Returns the entries behind these current facts, in journal order, without those they replaced, except for moved
+ * results; with acts that only removed something. For tables guided rulings contain only their effect.
  */
 export function entriesOfStandings(
-  standings: readonly Standing[],
+  standings: readonly CurrentFact[],
   held: readonly HeldFact[] = [],
   acts: readonly Effect[] = [],
 ): Entry[] {
@@ -17,11 +16,11 @@ export function entriesOfStandings(
     ...{ fact, role, position },
     ...decided,
   }))
-  // A fact that fills several slots stands in each, and is one entry.
+  // A fact with several slots appears in each, but is one entry.
   const facts = new Map([...taking, ...standings.flatMap(withCarried)].map(one => [one.fact.hash, one]))
   const effective = [...facts.values()].flatMap(
     ({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
-      { kind: 'fact', position, fact: toldFact(fact), role },
+      { kind: 'fact', position, fact: factForTables(fact), role },
       {
         kind: 'decision',
         position: decidedAt,
@@ -31,7 +30,7 @@ export function entriesOfStandings(
     ],
   )
   const without = held.flatMap(({ entry, decided }): Entry[] => [
-    { ...entry, fact: toldFact(entry.fact) },
+    { ...entry, fact: factForTables(entry.fact) },
     ...(decided
       ? [
           {
@@ -47,10 +46,10 @@ export function entriesOfStandings(
 }
 
 /**
- * With what it was put elsewhere from, down to the word that said what was played: a tablet of the table would take its
- * own word for what stands there still, where another tablet's, which it does not hold, had replaced it.
+ * Returns a moved result with its chain, down to the original fact: otherwise a tablet of the table would take its own
+ * fact as current, where another tablet's, which it does not hold, had replaced it.
  */
-function withCarried(standing: Standing): readonly Standing[] {
+function withCarried(standing: CurrentFact): readonly CurrentFact[] {
   const { fact, replaced, slot } = standing
   if (!replaced) return [standing]
   const before = withCarried(replaced)
@@ -59,4 +58,4 @@ function withCarried(standing: Standing): readonly Standing[] {
   return isCarried || hasMoved || before.length > 1 ? [...before, standing] : [standing]
 }
 
-const aboutOf = ({ device, seq, hash }: Standing['fact']) => ({ device, seq, hash })
+const aboutOf = ({ device, seq, hash }: CurrentFact['fact']) => ({ device, seq, hash })

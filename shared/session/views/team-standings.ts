@@ -5,11 +5,11 @@ import type { TeamScore } from '../../scoring/teams/score-match.ts'
 import { matchWon, TEAM_DECIMALS } from '../../scoring/teams/team-contest.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { boardsPlayed, type TeamField } from '../field/team-field.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { peopleOf } from './people.ts'
 import type { MatchLine, Ranked, Standings } from './view-bodies.ts'
 
-/** The ranking of teams in which somebody of the section stands, and the matches of those ranked together that have begun. */
+/** Returns the ranking of teams that includes the section, and the matches begun among those ranked together. */
 export function teamStandings(
   state: SessionState,
   section: string,
@@ -68,5 +68,5 @@ export function teamStandings(
 const textsOf = (figures: readonly Fraction[]): readonly string[] =>
   formatAll(figures, { places: TEAM_DECIMALS, style: 'trimmed' }, 'half-away')
 
-/** IMPs, victory points or points of boards as the screens write them. */
+/** Formats IMPs, victory points or points of boards as the screens show them. */
 export const teamFigureText = (figure: Fraction): string => textsOf([figure]).join('')

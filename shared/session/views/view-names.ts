@@ -1,6 +1,5 @@
-import type { TablePlace } from '../state.ts'
+import type { TablePlace } from '../state/state.ts'
 
-/** The views a reader may be sent, by name. */
 export const PLAN_VIEW = 'plan'
 export const CARD_VIEW = 'card'
 export const STANDINGS_VIEW = 'standings'
@@ -25,15 +24,15 @@ const TRAVELLER = 'traveller-'
 export const travellerView = (board: number): string => `${TRAVELLER}${board}`
 
 /**
- * A view of another table for which the device speaks too, "card-b-5": its tablet is not there. The views of a device's
- * own table have their plain names.
+ * Returns the name of a view of a further table that the device serves, "card-b-5", which has no tablet. Views of a
+ * device's own table have plain names.
  */
 export const viewBeside = (name: string, { section, table }: TablePlace): string =>
   `${name}-${section.toLowerCase()}-${table}`
 
 const BESIDE = /^(.+)-([a-z]{1,2})-(\d{1,4})$/
 
-/** The plain name of a view, and the table beside the device's own that it is of. */
+/** Parses the plain name of a view, and its table if not the device's own. */
 export function viewNamed(name: string): { readonly name: string; readonly beside: TablePlace | null } {
   const [, plain, section, table] = BESIDE.exec(name) ?? []
   return plain !== undefined && section !== undefined
@@ -41,7 +40,6 @@ export function viewNamed(name: string): { readonly name: string; readonly besid
     : { name, beside: null }
 }
 
-/** The board whose traveller the view is, at whichever table; `undefined` for any other view. */
 export function boardOfTraveller(name: string): number | undefined {
   const { name: plain } = viewNamed(name)
   return plain.startsWith(TRAVELLER) ? Number(plain.slice(TRAVELLER.length)) : undefined

@@ -3,7 +3,7 @@ import { listOf } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema, tableSchema } from '../facts/fields.ts'
 import { sectionOf } from '../section/section.ts'
-import type { SessionState, TablePlace } from '../state.ts'
+import type { SessionState, TablePlace } from '../state/state.ts'
 import { boardsAgain } from './boards-again.ts'
 
 const MOST_TOLD = 400
@@ -15,12 +15,15 @@ const againSchema = v.strictObject({
   before: v.strictObject({ round: roundSchema, table: tableSchema }),
 })
 
-/** View 'again': boards of this table, from its present round on, that somebody who is due here has already. */
+/** View 'again': boards of this table, from its present round on, that somebody due here has already played. */
 export const againViewSchema = v.strictObject({ again: listOf(againSchema, MOST_TOLD) })
 export type AgainView = Readonly<v.InferOutput<typeof againViewSchema>>
 
-/** Tells a table no more than who and which boards; `undefined` where there is nothing to tell. */
-export function againView(state: SessionState, { section: id, table }: TablePlace): AgainView | undefined {
+/** Returns only the people and boards concerned; `undefined` if there are none. */
+export function repeatedBoardsView(
+  state: SessionState,
+  { section: id, table }: TablePlace,
+): AgainView | undefined {
   const section = sectionOf(state, id)
   if (!section) return undefined
   const again = boardsAgain(section)

@@ -1,20 +1,20 @@
 import type { Result } from '../../game/games.ts'
 import { canonical } from '../../lib/canonical.ts'
-import type { Fact, FactBody } from '../fact.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { doubtsBucket } from '../slot.ts'
-import { type SessionState, standingsOf } from '../state.ts'
+import type { Fact, FactBody } from '../state/fact.ts'
+import { currentFactsOf, type SessionState } from '../state/state.ts'
 
-/** What a table was asked about a result before it was accepted, and what became of it. */
+/** A question to a table about a result before acceptance, and its outcome. */
 export interface AskedTable {
   readonly asked: FactBody<'doubt-answered'>
   readonly fact: Fact
   readonly position: number
-  /** The result that stands there is another one, not in its tricks alone: whoever tries out leads is seen here. */
+  /** True if the current result differs in more than its tricks: this reveals players who try out leads. */
   readonly isChanged: boolean
 }
 
-/** The newest first. */
+/** Newest first. */
 export const askedTables = (state: SessionState): readonly AskedTable[] =>
   sectionsIn(state)
     .flatMap(section => tablesOf(section).flatMap(table => askedAt(state, section, table)))
@@ -24,7 +24,7 @@ const tablesOf = (section: Section): readonly number[] =>
   Array.from({ length: section.plan.tables }, (_, index) => index + 1)
 
 const askedAt = (state: SessionState, section: Section, table: number): readonly AskedTable[] =>
-  standingsOf(state, doubtsBucket(section.id, table)).map(({ body, fact, position }) => {
+  currentFactsOf(state, doubtsBucket(section.id, table)).map(({ body, fact, position }) => {
     const stands = section.resultAt(body.round, body.table, body.board)?.body.result
     return {
       asked: body,
@@ -34,10 +34,10 @@ const askedAt = (state: SessionState, section: Section, table: number): readonly
     }
   })
 
-/** Whether two results differ in more than their tricks: in what a doubt about cards would speak of. */
+/** True if two results differ in more than their tricks, so in what a doubt about cards concerns. */
 export const isOtherThanTricks = (a: Result, b: Result): boolean => saidIn(a) !== saidIn(b)
 
-/** All of a result but its tricks. */
+/** Serializes a result without its tricks. */
 function saidIn(result: Result): string {
   if (result.kind !== 'played') return result.kind
   const { tricks: _, ...said } = result

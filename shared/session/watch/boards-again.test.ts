@@ -4,10 +4,10 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { createHall, DIRECTOR, type Hall } from '../../test/hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { FactBody } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { sectionOf } from '../section/section.ts'
-import { tableViews } from '../views/table-views.ts'
+import type { FactBody } from '../state/fact.ts'
+import { tableViews } from '../table-views/table-views.ts'
 import { AGAIN_VIEW } from '../views/view-names.ts'
 import { boardsAgain } from './boards-again.ts'
 
@@ -25,10 +25,9 @@ const entryAt = (hall: Hall, round: number, table: number) => {
 
 function putRight(hall: Hall, said: Pick<Body, 'seatings' | 'results'>) {
   const body = { section: 'A', plan: 1, ...said }
-  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'put-right', body }))
+  return hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'put-right', body }))
 }
 
-/** East-West of two tables in each other's seats. */
 function swapEastWest(hall: Hall, round: number, [one, other]: readonly [number, number]) {
   const [here, there] = [entryAt(hall, round, one), entryAt(hall, round, other)]
   const seated = ({ seats }: typeof here, { seats: { E, W } }: typeof here) => ({ ...seats, E, W })
@@ -59,7 +58,7 @@ describe('boards that somebody meets again', () => {
     const [one, other] = [entryAt(hall, 1, 1), entryAt(hall, 1, 2)]
     swapEastWest(hall, 1, [1, 2])
     const again = boardsAgain(sectionA(hall))
-    // Each of the two has the other's boards once more, in the round in which the movement gives them.
+    // Each of the two has the other's boards again, in the round planned for them.
     const due = (contestant: string, boards: readonly number[]) =>
       MITCHELL.entries.find(
         ({ round, seats, boards: own }) =>

@@ -6,19 +6,19 @@ import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 import { resultsOffPlan } from './results-against-plan.ts'
 
-/** Boards that a contestant is due to play at a table although it has them from another one (Law 15A). */
+/** Boards that a contestant is due to play at a table although it has had them elsewhere (Law 15A). */
 export interface BoardsAgain {
   readonly contestant: ContestantId
   readonly round: number
   readonly table: number
   readonly boards: readonly number[]
-  /** Where it has them from: a result, or an earlier round that is still to be played. */
+  /** Origin of the first play: a result, or an earlier round still to be played. */
   readonly before: Spot
 }
 
 /**
- * Finds who meets which boards again from now on, by the standing seats or by another seating of the rounds to come.
- * Only boards that still want a result are named, in the order of the rounds.
+ * Finds who meets which boards again from now on, by the current seats or other future seats. Only boards without a
+ * result are listed, by round.
  */
 export function boardsAgain(section: Section, plan: Plan = section.seatedPlan): readonly BoardsAgain[] {
   const known = plan === section.seatedPlan ? remembered.get(section) : undefined
@@ -37,7 +37,7 @@ export function boardsAgain(section: Section, plan: Plan = section.seatedPlan): 
 
 const remembered = new WeakMap<Section, readonly BoardsAgain[]>()
 
-/** Contestants to whom the seats of a plan give a board twice; a plan as it was made has none. */
+/** Returns contestants who get a board twice by the seats of a plan; an original plan has none. */
 function meetTwice(plan: Plan): ReadonlySet<ContestantId> {
   const known = twice.get(plan)
   if (known) return known

@@ -5,23 +5,22 @@ import type { Result } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
-import type { ResultBody } from '../fact.ts'
-import { tablePolicy } from '../policy/table-policy.ts'
-import { isClosed, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
+import { tablePolicy } from '../settings/table-policy.ts'
 import type { BoardPlace } from '../slot.ts'
-import type { SessionState } from '../state.ts'
+import type { ResultBody } from '../state/fact.ts'
+import type { SessionState } from '../state/state.ts'
 import { fieldOf, fieldsIn } from './odd-results.ts'
 
-/** A whole result, before East-West have agreed to it. */
 export interface KeyedResult {
   readonly place: BoardPlace
   readonly keyed: Result
 }
 
 /**
- * Whether anything may be said of what is keyed there: the board is of the round that the table plays now, and no result
- * stands there. Of any other board an answer would tell of cards that are still to be played, or that have been accepted.
+ * True if a doubt may be shown: the board is of the table's present round and has no current result. For any other
+ * board the answer would reveal cards still to be played, or already accepted.
  */
 export function mayDoubt(state: SessionState, { section: id, round, table, board }: BoardPlace): boolean {
   const settings = settingsOf(state)
@@ -32,7 +31,7 @@ export function mayDoubt(state: SessionState, { section: id, round, table, board
   return isPlannedHere && section.resultAt(round, table, board) === undefined
 }
 
-/** What is doubtful of it, the most doubtful first. `handsOf`: the cards of a board, where they are known. */
+/** Returns the doubts, strongest first. `handsOf`: the cards of a board, if known. */
 export function doubtsHere(
   state: SessionState,
   { place, keyed }: KeyedResult,
@@ -45,7 +44,7 @@ export function doubtsHere(
   if (!settings || !section || !field) return []
   const { round, table } = place
   const teams = section.plan.kind === 'teams' ? seatsHere(section.entryAt(round, table)) : []
-  // What is asked at one table of a match tells nothing of what happened at the other.
+  // A question at one table of a match must reveal nothing of the other.
   const isOwn = ({ section: id, seats, ...at }: ResultBody): boolean =>
     id === place.section &&
     ((at.round === round && at.table === table) || SEATS.some(seat => teams.includes(seats[seat])))

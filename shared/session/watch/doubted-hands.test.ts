@@ -4,17 +4,17 @@ import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, drawnResult, resultStatement, SETTINGS } from '../../test/hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { doubtedHands, fittingHands, type HandRecords } from './doubted-hands.ts'
 
 const plan = planOffered(14, 'mitchell-7')
 const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
-/** East has what West had. */
+/** East has the cards of West. */
 const TURNED = 'N:74.KQ93.J864.T95 T2.JT65.Q32.QJ73 Q965.A8.AT7.K842 AKJ83.742.K95.A6'
 const hands = new Map(Array.from({ length: 28 }, (_, at) => [at + 1, { deal: DEAL, tricks: null }]))
 const records: HandRecords = new Map([[null, hands]])
 
-/** East leads hearts: the king is there, the five lies with West. */
+/** East leads hearts: the king is there, the five is with West. */
 const heart = (rank: Rank): Card => ({ suit: 'H', rank })
 const RIGHT = heart('K')
 const WRONG = heart('5')
@@ -23,7 +23,7 @@ type Led = readonly [table: number, at: number, lead: Card]
 
 const hallLed = (...leads: readonly Led[]) => sectionsLed({ A: leads })
 
-/** Sections that play the same boards, as they are compared. */
+/** Sections that play the same boards and are compared. */
 function sectionsLed(
   leads: Readonly<Record<string, readonly Led[]>>,
   sections: Settings['sections'] = 'across',
@@ -83,7 +83,7 @@ describe('hand records that fit nobody', () => {
     const turned = new Map([...hands.keys()].map(board => [board, { deal: TURNED, tricks: null }]))
     const own: HandRecords = new Map([...records, ['B', turned]])
     const tables = [1, 2, 4]
-    // By the turned deal East has the five of hearts, and the king lies with North.
+    // In the rotated deal East has the five of hearts, and the king is with North.
     expect(doubtedHands(sectionsLed({ A: right, B: wrong }), own)).toEqual([])
     expect(doubtedHands(sectionsLed({ A: right, B: right }), own)).toEqual([{ section: 'B', tables }])
     expect(doubtedHands(sectionsLed({ A: wrong, B: wrong }), own)).toEqual([{ section: 'A', tables }])

@@ -1,35 +1,35 @@
 import { type BoardHandsText, handsOfText } from '../../game/deal.ts'
 import { isLeadHeldIn } from '../../game/doubt.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { fieldsIn } from './odd-results.ts'
 
-/** Hand records by board. */
 export type SectionHands = ReadonlyMap<number, BoardHandsText>
 
-/** The hand records of a session by section; under null those of all sections without their own. */
+/** Hand records of a session by section; null stands for all sections without their own. */
 export type HandRecords = ReadonlyMap<string | null, SectionHands>
 
-/** A section whose hand records are others than its cards, and the tables there that led what they had not. */
+/** A section whose hand records do not match its cards, and the tables whose leads contradict them. */
 export interface DoubtedHands {
   readonly section: string
   readonly tables: readonly number[]
 }
 
-/** Of so many leads, at as many tables where there are that many, somebody may have keyed one wrong, not all. */
+/** Minimum contradicting leads, at as many tables if available: fewer may be keying errors. */
 const FEW = 3
-/** Of a record of other cards three leads in four lie in another hand; of the right one hardly any. */
+/** With a record of other cards three leads in four contradict it; with the right one hardly any. */
 const SHARE = 0.5
 
 const NO_HANDS: SectionHands = new Map()
 
-/** The section's own where it plays other deals, else those of all sections. */
 const handsOf = (records: HandRecords, section: string): SectionHands =>
   records.get(section) ?? records.get(null) ?? NO_HANDS
 
-/** The sections that led too often what by these records lay in another hand; sections that share their deals are one. */
+/**
+ * Returns the sections with too many leads from other hands by these records; sections that share deals count as one.
+ */
 export function doubtedHands(state: SessionState, records: HandRecords): readonly DoubtedHands[] {
   const settings = settingsOf(state)
   if (!settings || records.size === 0) return []
@@ -57,13 +57,12 @@ export function doubtedHands(state: SessionState, records: HandRecords): readonl
   })
 }
 
-/** The records of each section, none of one where they are doubted. */
+/** Returns a lookup of each section's records, empty for doubted ones. */
 export function fittingHands(state: SessionState, records: HandRecords): (section: string) => SectionHands {
   const doubted = new Set(doubtedHands(state, records).map(({ section }) => section))
   return section => (doubted.has(section) ? NO_HANDS : handsOf(records, section))
 }
 
-/** How many leads of a section can be compared, and at which tables one lay in another hand, once for each. */
 interface Leads {
   readonly leads: number
   readonly tables: readonly number[]
@@ -77,7 +76,7 @@ const leadsIn = (settings: Settings, section: Section, hands: SectionHands): Lea
   }
 }
 
-/** Looked at again only when anything about the board, or its record, is another. */
+/** Cached until the board or its record changes. */
 function leadsOn(settings: Settings, section: Section, board: number, hands: SectionHands): Leads {
   const onBoard = section.onBoard(board)
   const text = hands.get(board)

@@ -17,7 +17,7 @@ test('[SE151] names that a table wrote otherwise than the director are listed, u
       body: { ...seated, persons: { N, E: null, S, W: null } },
     })
   write('Ana', 'Bo')
-  // Whom he has not named the table names.
+  // The table may name players whom the director has not named.
   expect(namesDiffering(hall.state())).toEqual([])
   hall.name({ [pair]: ['Ana', 'Boris'] })
   const line = { section: 'A', contestant: pair, given: ['Ana', 'Boris'], said: ['Ana', 'Bo'] }

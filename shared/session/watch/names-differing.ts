@@ -2,9 +2,9 @@ import type { ContestantId } from '../../movement/plan/plan.ts'
 import { isSamePeople, personsBySeat } from '../section/persons.ts'
 import { sectionsIn } from '../section/section.ts'
 import { namesSlot, personsBucket } from '../slot.ts'
-import { type SessionState, standingAt, standingsIn } from '../state.ts'
+import { currentAt, type SessionState, standingsIn } from '../state/state.ts'
 
-/** A contestant whom its own table has last named otherwise than the director. */
+/** A contestant whose own table last entered other names than the director. */
 export interface NamesDiffering {
   readonly section: string
   readonly contestant: ContestantId
@@ -13,14 +13,14 @@ export interface NamesDiffering {
 }
 
 /**
- * Names that tables wrote and that are not those which the director gave: a mistake of one of the two, or a substitute.
- * His stay until he takes the others over.
+ * Returns names entered by tables that differ from the director's: an error of either, or a substitute. The director's
+ * remain until they adopt the others.
  */
 export const namesDiffering = (state: SessionState): readonly NamesDiffering[] =>
   sectionsIn(state).flatMap(({ id: section, plan }) =>
     [...personsBySeat(plan.kind, standingsIn(state, personsBucket(section)))].flatMap(
       ([contestant, said]) => {
-        const given = standingAt(state, namesSlot(section, contestant))?.body.players
+        const given = currentAt(state, namesSlot(section, contestant))?.body.players
         return given && !isSamePeople(given, said) ? [{ section, contestant, given, said }] : []
       },
     ),

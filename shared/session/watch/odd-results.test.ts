@@ -7,7 +7,7 @@ import { oddResults } from './odd-results.ts'
 
 const plan = planOffered(14, 'mitchell-7')
 
-/** Five rounds, in which board 1 is played by North-South in three no trump, but for the tables told. */
+/** Five rounds in which board 1 is played by North-South in three no trump, except at the tables listed. */
 function drawn(told: Readonly<Record<number, string>> = {}): Hall {
   const hall = createHall(plan)
   for (const { round, table, boards } of plan.entries)

@@ -3,37 +3,33 @@ import type { Result } from '../../game/games.ts'
 import { oddityIn } from '../../game/oddity.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { confirmedSlot } from '../slot.ts'
-import { type ResultStanding, type SessionState, type Standing, standingAt } from '../state.ts'
+import { type CurrentFact, currentAt, type ResultStanding, type SessionState } from '../state/state.ts'
 
-/** A result that lies far from what the others made of its board. */
 export interface OddResult {
   readonly standing: ResultStanding
   readonly oddity: Oddity
-  /** What the others made of it. */
   readonly others: readonly Result[]
 }
 
 /**
- * The results that the director ought to look at, the most improbable first. Compared are those who are scored together
- * and held the same deal. What he entered, corrected, let stand or ruled about himself he has looked at.
+ * Returns results the director should review, most improbable first. Compares those scored together on the same deal;
+ * omits results that the director entered, corrected, confirmed or ruled on.
  */
 export function oddResults(state: SessionState): readonly OddResult[] {
   const settings = settingsOf(state)
   if (!settings) return []
   return fieldsIn(state, settings)
     .flatMap(sections => oddIn(settings, sections))
-    .filter(({ standing: { fact } }) => standingAt(state, confirmedSlot(fact)) === undefined)
+    .filter(({ standing: { fact } }) => currentAt(state, confirmedSlot(fact)) === undefined)
     .sort((a, b) => b.oddity.bits - a.oddity.bits || a.standing.position - b.standing.position)
 }
 
-/** The sections that are compared with each other. */
 export const fieldsIn = (state: SessionState, { sections }: Settings): readonly (readonly Section[])[] =>
   sections === 'apart' ? sectionsIn(state).map(one => [one]) : [sectionsIn(state)]
 
-/** Of the sections that are one field. */
 function oddIn(settings: Settings, sections: readonly Section[]): readonly OddResult[] {
   const boards = new Set(sections.flatMap(section => section.boardsKnown()))
   return [...boards].flatMap(board => {
@@ -48,7 +44,7 @@ function oddIn(settings: Settings, sections: readonly Section[]): readonly OddRe
   })
 }
 
-/** The boards played in one round with this one, at any table; found once, until anything about this one changes. */
+/** Returns the boards played in the same round at any table; cached until anything about this one changes. */
 function boardsNear(section: Section, board: number): readonly number[] {
   const onBoard = section.onBoard(board)
   const known = nearby.get(onBoard)
@@ -61,9 +57,9 @@ function boardsNear(section: Section, board: number): readonly number[] {
 
 const nearby = new WeakMap<BucketStandings, { readonly plan: Plan; readonly boards: readonly number[] }>()
 
-type BucketStandings = ReadonlyMap<string, Standing>
+type BucketStandings = ReadonlyMap<string, CurrentFact>
 
-/** A board is looked at again only when anything about it, or about those that are played with it, has changed. */
+/** Cached until the board, or those played with it, change. */
 const remembered = new WeakMap<
   BucketStandings,
   {
@@ -81,9 +77,9 @@ function oddOnBoard(settings: Settings, sections: readonly Section[], board: num
   return field.flatMap(({ section, standing }): readonly OddResult[] => {
     if (hasBeenSeen(section, standing)) return []
     const { round, table } = standing.body
-    const isOwn = (one: Lying): boolean =>
+    const isOwn = (one: ResultOfDeal): boolean =>
       one.section === section && one.standing.body.round === round && one.standing.body.table === table
-    const resultsOf = (lying: readonly Lying[]): readonly Result[] =>
+    const resultsOf = (lying: readonly ResultOfDeal[]): readonly Result[] =>
       lying.filter(one => !isOwn(one)).map(one => one.standing.body.result)
     const elsewhere = boardsBeside(section, standing.body).map((other): [number, readonly Result[]] => [
       other,
@@ -95,14 +91,14 @@ function oddOnBoard(settings: Settings, sections: readonly Section[], board: num
   })
 }
 
-/** Where a result of the deal that was meant lies. */
-export interface Lying {
+/** A result of the intended deal, with its place. */
+export interface ResultOfDeal {
   readonly section: Section
   readonly standing: ResultStanding
 }
 
-/** All results of the deal that was meant; where another one lay, nothing can be compared (Law 87). */
-export const fieldOf = (sections: readonly Section[], board: number): readonly Lying[] =>
+/** Returns all results of the intended deal; those of another deal are not comparable (Law 87). */
+export const fieldOf = (sections: readonly Section[], board: number): readonly ResultOfDeal[] =>
   sections.flatMap(section =>
     section.isCancelled(board)
       ? []
@@ -112,7 +108,7 @@ export const fieldOf = (sections: readonly Section[], board: number): readonly L
           .map(standing => ({ section, standing })),
   )
 
-/** Played at the table in the same round: for one of these a board is taken. */
+/** Returns boards played at the table in the same round, which may be confused with it. */
 const boardsBeside = (section: Section, { round, table, board }: ResultStanding['body']): readonly number[] =>
   section.entryAt(round, table)?.boards.filter(other => other !== board) ?? []
 

@@ -1,13 +1,13 @@
 import type { TableTimes } from './table-times.ts'
 
-/** How fast the room plays, and when a table ends its round at that pace. */
+/** Pace of the room, and the time a table ends its round at that pace. */
 
-/** So many boards must have been timed before a room has a pace. */
+/** Minimum number of timed boards for a pace. */
 const LEAST_BOARDS = 4
-/** The pace is that of the last rounds; a room grows faster or tired. */
+/** Rounds that determine the pace; a room gets faster, or tired. */
 const ROUNDS_OF_PACE = 3
 
-/** The time in ms that half of all boards of the last rounds took or less, of those that are known; null where too few are. */
+/** Returns the median time per board in the last rounds, in ms; null if too few are known. */
 export function paceOf(rounds: readonly (readonly TableTimes[])[]): number | null {
   const each = rounds
     .slice(-ROUNDS_OF_PACE)
@@ -19,7 +19,7 @@ export function paceOf(rounds: readonly (readonly TableTimes[])[]): number | nul
   return each.length < LEAST_BOARDS ? null : middleOf(each)
 }
 
-/** When the table has ended the round, or will have at the room's pace; null while nobody has begun there. */
+/** Returns when the table ended the round, or will at the room's pace; null before anybody has begun there. */
 export function endOf({ satAt, enteredAt, open }: TableTimes, paceMs: number, now: number): number | null {
   const last = enteredAt.at(-1) ?? satAt
   if (last === null) return null
@@ -27,7 +27,7 @@ export function endOf({ satAt, enteredAt, open }: TableTimes, paceMs: number, no
   return Math.max(now, last + paceMs) + (open.length - 1) * paceMs
 }
 
-/** The one in the middle, of an even number the lower of the two. */
+/** Returns the median, the lower one for an even number. */
 export function middleOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0

@@ -3,10 +3,10 @@ import { must } from '../../lib/assert.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement } from '../../test/hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
-import { overruling } from '../acts/overruling.ts'
-import type { Fact, FactBody } from '../fact.ts'
-import { fold } from '../fold.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
+import { fold } from '../decide/fold.ts'
 import { sectionOf } from '../section/section.ts'
+import type { Fact, FactBody } from '../state/fact.ts'
 import { resultsAgainstPlan } from './results-against-plan.ts'
 
 const plan = planOffered(14, 'mitchell-7')
@@ -20,10 +20,10 @@ const place = (board: number) => ({ round: 1, table: 1, board })
 
 function putRight(hall: Hall, seatings: Body['seatings'], results: Body['results'] = []): Fact {
   const body: Body = { section: 'A', plan: 1, seatings, results }
-  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'put-right', body })).fact
+  return hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'put-right', body })).fact
 }
 
-/** The pairs of table 1 sit the other way round in round 1, for what is played and what is to come. */
+/** Reverses the directions of table 1's pairs in round 1, for past and future boards. */
 function turn(hall: Hall): Fact {
   const { N, E, S, W } = seatsAt(hall)
   const seats = { N: E, E: N, S: W, W: S }
@@ -44,10 +44,12 @@ const takeBack = (hall: Hall, { device, seq, hash }: Fact): Fact => {
   return fact
 }
 const confirm = (hall: Hall, { device, seq, hash }: Fact): Fact =>
-  hall.say(DIRECTOR, overruling(hall.state(), { kind: 'confirmed', body: { about: { device, seq, hash } } }))
-    .fact
+  hall.say(
+    DIRECTOR,
+    withReplacedFacts(hall.state(), { kind: 'confirmed', body: { about: { device, seq, hash } } }),
+  ).fact
 
-/** What is listed, the same from nothing. */
+/** Returns the list, verified against an uncached computation. */
 function listed(hall: Hall) {
   const against = resultsAgainstPlan(hall.state())
   expect(resultsAgainstPlan(fold(structuredClone(hall.entries)))).toEqual(against)
@@ -72,7 +74,7 @@ test('[SE122] “right as it is” settles it until anything is said of these se
   const hall = createHall(plan)
   const turned = turn(hall)
   const { fact } = hall.result(1, 1, SECOND, '3N E 9')
-  // Looked at for another reason, while it was as planned.
+  // Read earlier, while it was as planned, to fill the cache.
   confirm(hall, fact)
   const back = takeBack(hall, turned)
   expect(listed(hall)).toEqual([[1, 1, [SECOND]]])
@@ -90,7 +92,7 @@ test('[SE122] what the director said himself of who sat there is not asked again
   hall.result(1, 1, FIRST, '4S N 10')
   const { N, E, S, W } = seatsAt(hall)
   const seats = { N: E, E: N, S: W, W: S }
-  // This board alone was played the other way round.
+  // Only this board was played in the other direction.
   putRight(hall, [], [{ from: place(FIRST), to: { ...place(FIRST), seats } }])
   expect(listed(hall)).toEqual([])
   const turned = putRight(hall, [{ round: 1, table: 1, seats }])
@@ -103,7 +105,7 @@ test('[SE122] what the director said himself of who sat there is not asked again
 test('[SE122] so are results of a movement that holds no more, where the one that holds has others there or nobody', () => {
   const hall = createHall(plan)
   hall.result(1, 1, FIRST, '4S N 10')
-  /** The movement with tables 1 and 2 in each other's place in one round. */
+  /** Swaps tables 1 and 2 in one round of the movement. */
   const exchanged = (from: typeof plan, round: number) => {
     const [one, two] = [1, 2].map(table =>
       must(
@@ -121,7 +123,7 @@ test('[SE122] so are results of a movement that holds no more, where the one tha
   }
   const planned = (version: number, body: typeof plan) => {
     const encoded = { section: 'A', version, plan: encodePlan(body) }
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'section-planned', body: encoded }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'section-planned', body: encoded }))
     expect(sectionOf(hall.state(), 'A')?.version).toBe(version)
   }
   planned(2, exchanged(plan, 2))
@@ -133,7 +135,7 @@ test('[SE122] so are results of a movement that holds no more, where the one tha
   expect(listed(hall)).toEqual([[2, 1, [board]]])
   confirm(hall, fact)
   expect(listed(hall)).toEqual([])
-  // Another change, of another round, asks nothing of this one.
+  // A change of another round does not affect this one.
   planned(4, exchanged(plan, 3))
   expect(listed(hall)).toEqual([])
 })

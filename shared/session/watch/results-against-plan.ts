@@ -4,27 +4,25 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { confirmedSlot } from '../slot.ts'
-import { type ResultStanding, type SessionState, type Standing, standingAt } from '../state.ts'
+import { type CurrentFact, currentAt, type ResultStanding, type SessionState } from '../state/state.ts'
 import { seatsLastSaid } from './seats-last-said.ts'
 
-/** Results of a table's round that stand for other people than the plan has there, or on boards that it has not. */
+/** Results of a table's round with other people than planned, or on unplanned boards. */
 export interface RoundAgainstPlan {
   readonly section: string
   readonly round: number
   readonly table: number
-  /** Who played by the results. */
+  /** Seats by the results. */
   readonly sat: BySeat<ContestantId>
-  /** Who is to sit there by the plan and what the director has put right; `null` where it has the boards not at all. */
+  /** Seats by the plan and the director's corrections; `null` if it does not have the boards. */
   readonly due: BySeat<ContestantId> | null
-  /** In the order of the boards. */
   readonly results: readonly ResultStanding[]
 }
 
 /**
- * The results that contradict the plan because it is another one since: they were made under seats, or a movement, that
- * the director has taken back or put right afterwards, and stand where they were played. One line for a table's round
- * and those who sat there. What he said himself of who sat there, let count or called right goes, until he says anything
- * of the seats there again. Source: protocol.md, Every act has an inverse.
+ * Returns results that contradict the plan because it changed: they were made under seats, or a movement, that the
+ * director later undid or corrected. Grouped by round and seats of a table. Seats that the director stated, admitted or
+ * confirmed are accepted until their next statement about seats there. Source: protocol.md, Every act has an inverse.
  */
 export function resultsAgainstPlan(state: SessionState): readonly RoundAgainstPlan[] {
   return sectionsIn(state).flatMap(section => {
@@ -37,7 +35,7 @@ export function resultsAgainstPlan(state: SessionState): readonly RoundAgainstPl
   })
 }
 
-/** A board is looked at again only when anything about it has changed, or who sits where. */
+/** Cached until the board or its seats change. */
 export function resultsOffPlan(section: Section, board: number): readonly ResultStanding[] {
   const onBoard = section.onBoard(board)
   const known = remembered.get(onBoard)
@@ -48,7 +46,7 @@ export function resultsOffPlan(section: Section, board: number): readonly Result
 }
 
 const remembered = new WeakMap<
-  ReadonlyMap<string, Standing>,
+  ReadonlyMap<string, CurrentFact>,
   { readonly plan: Plan; readonly against: readonly ResultStanding[] }
 >()
 
@@ -67,11 +65,11 @@ function dueThere(
   return entry && isPlayed(entry) && entry.boards.includes(board) ? entry.seats : null
 }
 
-/** Whether the director knew who sits there when he said the result, let it count or called it right. */
+/** True if the director knew the seats when stating, admitting or confirming the result. */
 function hasBeenSeen(state: SessionState, section: Section, standing: ResultStanding): boolean {
   const { fact, role, admittedBy, decidedAt, body } = standing
   const said = role === 'director' || admittedBy === 'director' ? decidedAt : 0
-  const confirmed = standingAt(state, confirmedSlot(fact))?.decidedAt ?? 0
+  const confirmed = currentAt(state, confirmedSlot(fact))?.decidedAt ?? 0
   const seen = Math.max(said, confirmed)
   return seen > 0 && seen >= seatsLastSaid(state, section.id, body)
 }

@@ -1,13 +1,13 @@
 import { sameSeats } from '../../movement/change/played.ts'
 import type { Spot } from '../../movement/plan/entry.ts'
-import type { FactBody } from '../fact.ts'
 import { entriesAtTable, planOf } from '../section/plan-index.ts'
 import { planSlot, sameSlot, seatingSlot } from '../slot.ts'
-import { type Change, isKind, type SessionState, standingAt } from '../state.ts'
+import type { FactBody } from '../state/fact.ts'
+import { type Change, currentAt, isKind, type SessionState } from '../state/state.ts'
 
 /**
- * The position of the last act that changed who is to sit at a table in a round or which boards lie there: seats put
- * right or taken back, or a movement that has it otherwise than the one before; 0 where nothing ever has.
+ * Returns the position of the last act that changed seats or boards of a table in a round: corrected or restored seats,
+ * or another movement there; 0 if none.
  */
 export function seatsLastSaid(state: SessionState, section: string, { round, table }: Spot): number {
   const seating = seatingSlot(section, round, table)
@@ -28,7 +28,7 @@ function plansOtherwise(
   { section, version, plan }: FactBody<'section-planned'>,
   { round, table }: Spot,
 ): boolean {
-  const before = standingAt(state, planSlot(section, version - 1))
+  const before = currentAt(state, planSlot(section, version - 1))
   if (!before) return false
   const at = (wire: typeof plan) => entriesAtTable(planOf(wire), table).find(entry => entry.round === round)
   const [was, is] = [at(before.body.plan), at(plan)]

@@ -11,10 +11,10 @@ import {
 } from '../../test/hall.ts'
 import { levelsSettings } from '../../test/level-hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
-import { overruling } from '../acts/overruling.ts'
-import { type FactBody, makeFact, type Statement } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { sectionOf } from '../section/section.ts'
-import type { Evening } from '../steward/evening.ts'
+import type { Evening } from '../settings/evening.ts'
+import { type FactBody, makeFact, type Statement } from '../state/fact.ts'
 import { projectedEnd } from './session-end.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ const BOARDS = must(plan.entries[0], 'an entry').boards.length
 
 type Clock = FactBody<'clock'>
 
-/** Round 1 of the evening has begun at minute 0, with so many minutes a board. */
+/** Begins round 1 at minute 0, with this many minutes a board. */
 function hall(more: Partial<Clock> = {}): Hall {
   const drawn = createHall(plan)
   const run = { kind: 'running', round: 1, began: BEGAN_AT } as const
@@ -37,7 +37,7 @@ function hall(more: Partial<Clock> = {}): Hall {
   return drawn
 }
 
-/** A table sits down at its first minute and enters a board at each other one. */
+/** A table sits down at the first of these minutes and enters a board at each other one. */
 function plays(on: Hall, table: number, minutes: readonly number[]): void {
   minutes.forEach((minute, index) => {
     const entry = must(sectionOf(on.state(), 'A')?.entryAt(1, table), 'the entry')
@@ -63,14 +63,13 @@ const endAt = (on: Hall, minute: number) => {
   return end && { bell: minuteOf(end.bell), end: minuteOf(end.end) }
 }
 
-/** So long the schedule is, with moves and breaks. */
 const SCHEDULED = ROUNDS * 7 * BOARDS + (ROUNDS - 1) * 2
 
 test('[SE305] the session ends with the bell of the last round: all rounds, moves and breaks until then', () => {
   expect(endAt(hall(), 0)).toEqual({ bell: SCHEDULED, end: SCHEDULED })
   const breaks = [
     { after: 2, minutes: 15, kind: 'tea' as const },
-    // Nobody waits for what comes after the last round.
+    // Nothing waits for what comes after the last round.
     { after: ROUNDS, minutes: 60, kind: 'meal' as const },
   ]
   expect(endAt(hall({ breaks }), 10)?.end).toBe(SCHEDULED + 15)
@@ -83,7 +82,7 @@ test('[SE305] while the clock is paused the end moves on; without one nothing is
   expect(endAt(createHall(plan), 30)).toBeNull()
 })
 
-/** Four tables play a board in seven minutes; the fifth has entered so many by its minutes. */
+/** Four tables play a board in seven minutes; the fifth enters boards at these minutes. */
 function withSlow(minutes: readonly number[], more: Partial<Clock> = {}): Hall {
   const on = hall(more)
   for (const table of [1, 2, 3, 4])
@@ -98,16 +97,19 @@ function withSlow(minutes: readonly number[], more: Partial<Clock> = {}): Hall {
 
 test('[SE305] a slow table puts the end off by what it needs, and a break makes up for it', () => {
   const bell = 7 * BOARDS
-  // At the bell it plays its last board but one: it ends a board after the others, and stays so far behind.
+  // At the bell it plays its last board but one: it ends a board after the others, and stays that far behind.
   const slow = Array.from({ length: BOARDS - 1 }, (_, index) => index * 7)
   expect(endAt(withSlow(slow), bell)?.end).toBe(SCHEDULED + 7)
   // A round that is one match at its table ends with its time.
   const match = withSlow(slow)
-  match.say(DIRECTOR, overruling(match.state(), { kind: 'session-opened', body: levelsSettings('ten') }))
+  match.say(
+    DIRECTOR,
+    withReplacedFacts(match.state(), { kind: 'session-opened', body: levelsSettings('ten') }),
+  )
   expect(endAt(match, bell)?.end).toBe(SCHEDULED)
   const breaks = [{ after: 1, minutes: 20, kind: 'tea' as const }]
   expect(endAt(withSlow(slow, { breaks }), bell)?.end).toBe(SCHEDULED + 20)
-  // A round that lasts longer than its boards makes up for it little by little.
+  // A round longer than its boards need gradually makes up for it.
   expect(endAt(withSlow(slow, { minutes: 7 * BOARDS + 2 }), bell)?.end).toBeLessThan(
     SCHEDULED + 2 * ROUNDS + 7,
   )
@@ -120,7 +122,7 @@ test('[SE305] where the bell cuts, nobody plays after it', () => {
     ...{ minutes: 7 * BOARDS, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
   }
   const slow = endAt(on, 7 * BOARDS)?.end
-  on.say(DIRECTOR, overruling(on.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))
+  on.say(DIRECTOR, withReplacedFacts(on.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))
   expect(slow).toBeGreaterThan(SCHEDULED)
   expect(endAt(on, 7 * BOARDS)?.end).toBe(SCHEDULED)
 })

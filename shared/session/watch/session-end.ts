@@ -1,26 +1,26 @@
 import { isMatchGame } from '../../game/games.ts'
 import { roundsInAll } from '../../movement/plan/plan.ts'
-import { settingsOf } from '../queries.ts'
+import { settingsOf } from '../section/queries.ts'
 import { clockAt, clockOf, leftOfRound, type RoundClock, untilRound } from '../section/round-clock.ts'
 import type { Section } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState } from '../state/state.ts'
 import { endOf, paceOf } from './pace.ts'
 import { type TableTimes, timesOf } from './table-times.ts'
 
-/** When a section will have played, by its clock, in ms of the hub's clock. */
+/** Expected end of a section by its clock, in hub time, ms. */
 export interface ProjectedEnd {
-  /** The bell of the last round, with all breaks and moves until then. */
+  /** Bell of the last round, including all breaks and moves. */
   readonly bell: number
-  /** When the last table ends, which is later where moves and breaks do not make up for what it is behind. */
+  /** End of the last table, later if moves and breaks do not make up its delay. */
   readonly end: number
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * `null` without a clock, and when all is over. A clock that is paused is reckoned with as if it went on now. A table ends
- * the round that it is in at the room's pace, moves, begins the next one with the others or as soon as it is there, and
- * plays it at the room's pace too; where the bell cuts, nobody plays after it.
+ * Returns the expected end; `null` without a clock, and when all is over. A paused clock counts as resuming now. A
+ * table ends its present round at the room's pace, moves, starts the next one with the others or when it arrives, and
+ * plays at the room's pace too; where the bell cuts, nobody plays after it.
  */
 export function projectedEnd(state: SessionState, section: Section, now: number): ProjectedEnd | null {
   const clock = clockOf(state, section.id)
@@ -31,7 +31,7 @@ export function projectedEnd(state: SessionState, section: Section, now: number)
   const bell = now + left
   const played = roundsReached(section)
   const settings = settingsOf(state)
-  // Where a round is one match at its table it ends with its time, however many deals it might have had.
+  // A round that is one match at its table ends with its time, however many deals are possible.
   const endsAtBell = settings?.evening?.cut === 'at-the-bell' || isMatchGame(settings ?? {})
   const pace = endsAtBell ? null : paceOf(played)
   if (pace === null) return { bell, end: Math.max(now, bell) }
@@ -42,13 +42,13 @@ export function projectedEnd(state: SessionState, section: Section, now: number)
 }
 
 interface Course {
-  /** For a board, in ms. */
+  /** Time per board, in ms. */
   readonly pace: number
   readonly now: number
   readonly rounds: number
 }
 
-/** When a table that is in this round now ends its last one. */
+/** Returns when a table in this round ends its last one. */
 function lastEndOf(
   section: Section,
   clock: RoundClock,
@@ -69,13 +69,12 @@ function roundsReached(section: Section): readonly (readonly TableTimes[])[] {
   return Array.from({ length: reached }, (_, index) => timesOf(section, index + 1))
 }
 
-/** Every table that has boards to play in the round that its people are in. */
 const tablesNow = (section: Section, rounds: readonly (readonly TableTimes[])[]): readonly TableTimes[] =>
   rounds
     .flat()
     .filter(({ entry, open }) => open.length > 0 && section.currentRound(entry.table) === entry.round)
 
-/** How many boards a round has; one that is still to be drawn has as many as the first. */
+/** Returns the boards of a round; one still to be drawn has as many as the first. */
 function boardsOf(section: Section, round: number): number {
   const drawn = section.entriesOf(round)
   const like = drawn.length > 0 ? drawn : section.entriesOf(1)

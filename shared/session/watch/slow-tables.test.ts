@@ -5,25 +5,24 @@ import type { Plan } from '../../movement/plan/plan.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SESSION, tableDevice } from '../../test/hall.ts'
 import { levelsSettings } from '../../test/level-hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
-import { overruling } from '../acts/overruling.ts'
-import { makeFact, type Statement } from '../fact.ts'
+import { withReplacedFacts } from '../acts/overruling.ts'
 import { sectionOf } from '../section/section.ts'
+import { makeFact, type Statement } from '../state/fact.ts'
 import { slowTables } from './slow-tables.ts'
 
 const MINUTE_MS = 60_000
 /** 19:00 of the evening. */
 const BEGAN_AT = 1_795_287_600_000
 
-/** What is said at a minute of the evening. */
 interface Timed {
   readonly minute: number
   readonly table: number
   readonly round: number
-  /** Absent: they sit down. */
+  /** Absent for sitting down. */
   readonly board?: number
 }
 
-/** A hall that is told things at their minute. */
+/** Creates a hall that submits facts at their minute. */
 function playing(plan: Plan) {
   const hall = createHall(plan)
   const seqs = new Map<number, number>()
@@ -45,7 +44,7 @@ function playing(plan: Plan) {
   }
 }
 
-/** At each table when they sit down and when each board is entered, in minutes, round by round. */
+/** Minutes of sitting down and of each board by table, round by round. */
 type Evening = Readonly<Record<number, readonly (readonly number[])[]>>
 
 function drawn(plan: Plan, evening: Evening): Hall {
@@ -54,7 +53,11 @@ function drawn(plan: Plan, evening: Evening): Hall {
     rounds.flatMap(([sat = 0, ...entered], index): readonly Timed[] => {
       const at = { table: Number(table), round: index + 1 }
       const boards = plan.entries.find(e => e.table === at.table && e.round === at.round)?.boards ?? []
-      const each = entered.map((minute, place) => ({ ...at, minute, board: must(boards[place], 'a board') }))
+      const each = entered.map((minute, place) => ({
+        ...at,
+        minute,
+        board: must(boards[place], 'a board'),
+      }))
       return [{ ...at, minute: sat }, ...each]
     }),
   )
@@ -90,7 +93,7 @@ test('[DS173] a table that is two boards behind the others is named, with how fa
   expect(slow).toMatchObject({ section: 'A', round: 1, table: 5, done: 2, boards: LAST, afterBellMs: null })
   expect(slow?.notBegun).toEqual(plan.entries.find(e => e.round === 1 && e.table === 5)?.boards.slice(3))
   expect(slow?.behindMs).toBeGreaterThan(6 * MINUTE_MS)
-  // It grows while nothing comes.
+  // It grows while nothing is received.
   expect(slowAt(hall, end + 5)[0]?.behindMs).toBe((slow?.behindMs ?? 0) + 5 * MINUTE_MS)
 })
 
@@ -101,7 +104,7 @@ test('[DS173] none where a round is one match at its table, whose deals nobody k
   })
   const end = must(ROUND.at(-1), 'the end')
   expect(slowAt(hall, end)).toHaveLength(1)
-  hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body: levelsSettings('ten') }))
+  hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-opened', body: levelsSettings('ten') }))
   expect(slowAt(hall, end)).toEqual([])
 })
 
@@ -115,7 +118,7 @@ test('[DS174] nobody is slow at the start, in a break, or before the others have
   // All sit in round 2, and go for dinner.
   const break2 = { 1: [ROUND, [40]], 2: [ROUND, [41]], 3: [ROUND, [40]], 4: [ROUND, [43]], 5: [ROUND, [42]] }
   for (const minute of [41, 60, 120]) expect(said(drawn(plan, break2), minute)).toEqual([])
-  // One has seated itself, and nobody else.
+  // Only a single table has sat down.
   const early = { 1: [ROUND, [40]], 2: [ROUND], 3: [ROUND], 4: [ROUND], 5: [ROUND] }
   expect(said(drawn(plan, early), 90)).toEqual([])
 })
@@ -201,9 +204,9 @@ test('[DS173] with a clock only who will not be ready at the bell is named, and 
   expect(run(120)).toEqual([])
   const [slow] = run(end + 2)
   expect(slow?.afterBellMs).toBe((slow?.behindMs ?? 0) - 2 * MINUTE_MS)
-  // Rung two minutes ago: so much later still.
+  // The bell rang two minutes ago: later by that much.
   expect(run(end - 2)[0]?.afterBellMs).toBe((slow?.behindMs ?? 0) + 2 * MINUTE_MS)
-  // Who plays in the break keeps nobody waiting, unless it is too short.
+  // A table that plays in the break delays nobody, unless it is too short.
   expect([run(end + 2, 30), run(end + 2, 3).length]).toEqual([[], 1])
 })
 
@@ -226,7 +229,7 @@ interface Received {
   }[]
 }
 
-/** A session as one program's terminals handed it in: ten tables, nine rounds of three boards, and dinner after the fifth. */
+/** A session from one program's terminals: ten tables, nine rounds of three boards, and dinner after the fifth. */
 function received() {
   const read: Received = JSON.parse(readFileSync(FILE, 'utf8'))
   const entries = read.rounds.map(({ Round, Table, NSPair, EWPair, LowBoard, HighBoard }) => ({
@@ -268,7 +271,7 @@ test.skipIf(ABSENT)(
         if (minute > first + 136 && minute < first + 148) inBreak += 1
       }
     }
-    // Table 9 kept the room waiting until dinner; afterwards nobody did.
+    // Table 9 made the room wait until dinner; afterwards no table did.
     for (const round of [1, 2, 3, 4, 5]) expect([...(named.get(round) ?? [])]).toContain(9)
     expect([...named.keys()].filter(round => round > 5)).toEqual([])
     expect([...(named.get(1) ?? [])]).toEqual([9])

@@ -1,37 +1,36 @@
 import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
-import { hubTimeOf } from '../fact.ts'
 import type { Section } from '../section/section.ts'
-import { firstWord } from '../state.ts'
+import { hubTimeOf } from '../state/fact.ts'
+import { firstInChain } from '../state/state.ts'
 
-/** How one table went through the boards of a round, by the hub's clock in ms. */
+/** Progress of one table through the boards of a round, in hub time, ms. */
 export interface TableTimes {
   readonly entry: PlayedEntry
-  /** When its players said that they sit there; null where they did not. */
+  /** Time when its players sat down; null if not stated. */
   readonly satAt: number | null
-  /** When each of its boards was first entered, in the order in which that happened. */
+  /** Times of the first entry of each board, in order. */
   readonly enteredAt: readonly number[]
-  /** Boards that nobody is asked for any more, with those that were cut or ruled about. */
+  /** Number of boards no longer asked for, including cut and ruled ones. */
   readonly answered: number
-  /** Boards that can still be played, in the order of play. */
+  /** Boards that can still be played, in playing order. */
   readonly open: readonly number[]
 }
 
-/** Of every table at which cards are played in the round. */
+/** Returns the times of every table that plays in the round. */
 export const timesOf = (section: Section, round: number): readonly TableTimes[] =>
   section
     .entriesOf(round)
     .filter(isPlayed)
     .map(entry => timesAt(section, entry))
 
-/** What the times at a table were made of, and they. */
 interface RememberedTimes {
   readonly taken: ReturnType<Section['seatsTaken']>
   readonly onBoards: readonly ReturnType<Section['onBoard']>[]
   readonly times: TableTimes
 }
 
-/** Asked of all rounds at every result: looked at again only where somebody sat down, or a board of theirs has changed. */
+/** Cached, as all rounds are read at every result: recomputed only after a seating or a change of their boards. */
 const remembered = new WeakMap<PlanEntry, RememberedTimes>()
 
 function timesAt(section: Section, entry: PlayedEntry): TableTimes {
@@ -54,7 +53,7 @@ function timesFrom(section: Section, entry: PlayedEntry, taken: RememberedTimes[
   const open = boards.filter(board => section.boardAt(round, table, board).kind === 'to-play')
   const enteredAt = boards.flatMap(board => {
     const standing = section.resultAt(round, table, board)
-    return standing ? (hubTimeOf(firstWord(standing).fact.at) ?? []) : []
+    return standing ? (hubTimeOf(firstInChain(standing).fact.at) ?? []) : []
   })
   return {
     entry,

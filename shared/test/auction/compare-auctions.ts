@@ -15,17 +15,17 @@ import { hasEnded, mayBeSaid, type NaiveCall, outcome } from './naive-laws.ts'
 export interface Compared {
   auctions: number
   calls: number
-  /** Of them redoubles, auctions passed out, auctions up to seven no trump. */
+  /** Number of redoubles, of passed-out auctions, of auctions up to seven no trump. */
   redoubles: number
   passedOut: number
   sevens: number
   differences: string[]
 }
 
-/** Any whole number from 0 on, below the limit. */
+/** Returns a random whole number from 0 to below the limit. */
 export type Draw = (below: number) => number
 
-/** So many auctions at random, legal call by legal call, each call of the 38 held against the second reading. */
+/** Compares random auctions, call by call, with the second implementation for each of the 38 calls. */
 export function compareAuctions(auctions: number, draw: Draw): Compared {
   const done: Compared = { auctions: 0, calls: 0, redoubles: 0, passedOut: 0, sevens: 0, differences: [] }
   for (; done.auctions < auctions && done.differences.length < 10; done.auctions++) oneAuction(done, draw)
@@ -36,7 +36,7 @@ function oneAuction(done: Compared, draw: Draw): void {
   const dealer = SEATS[draw(4)] ?? 'N'
   let auction = beginAuction(dealer)
   const naive: NaiveCall[] = []
-  // Some auctions crawl, some leap; some double whatever they can.
+  // Some auctions crawl, some leap; some double whenever possible.
   const [step, anger] = [1 + draw(12), draw(4)]
   for (;;) {
     const by = naive.length % 4

@@ -1,7 +1,6 @@
 /**
- * A second reading of Laws 17, 18 and 19, to hold the first against: from the text of the Laws of 1997 sentence by
- * sentence, with seats as numbers and every question answered by looking through all calls again. It knows nothing of the
- * module that it checks.
+ * A second, independent implementation of Laws 17, 18 and 19 for comparison: sentence by sentence from the text of the
+ * Laws of 1997, with seats as numbers and each answer derived from all calls again.
  */
 
 /** 0 is the dealer, then clockwise. */
@@ -23,7 +22,7 @@ function supersedes(one: string, previous: string): boolean {
 
 const areOpponents = (a: number, b: number): boolean => Math.abs(a - b) % 2 === 1
 
-/** Laws 18 and 19: whether the player whose turn it is may say this now. */
+/** Laws 18 and 19: true if the player in turn may make this call. */
 export function mayBeSaid(calls: readonly NaiveCall[], { by, said }: NaiveCall): boolean {
   if (hasEnded(calls)) return false
   if (said === 'P') return true

@@ -2,7 +2,7 @@ import type { CallDuty } from '../../game/bridge/auction/auction.ts'
 import type { EditionId } from '../../laws/grammar.ts'
 import type { Way, Worked } from './worked.ts'
 
-/** Corners of the Laws in which one irregularity lies on another. */
+/** Corner cases of the Laws in which irregularities overlap. */
 
 export interface Corner {
   readonly what: string

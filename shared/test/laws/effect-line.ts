@@ -15,9 +15,9 @@ const dutyOf = (text: string): CallDuty => {
 }
 
 /**
- * A ruling in a line: the record; what bound whom; what the director calls it, with the call's place; the answers; the
- * calls that stand and whose turn it is; what does not count; orders; all else; the laws asked about, in their order.
- * What comes out is the line as the book has it, of the case and the answers of this one.
+ * Evaluates a ruling written in a line: record; existing duties; the director's name for it with the call's position;
+ * answers; valid calls and turn; withdrawn calls; orders; the rest; laws asked about, in order. Returns the line as the
+ * book gives it for the same case and answers.
  */
 export async function ruledLine(edition: EditionId, line: string): Promise<string> {
   const [record = '', bound = '', called = '', answers = ''] = line.split('|').map(each => each.trim())
@@ -26,7 +26,12 @@ export async function ruledLine(edition: EditionId, line: string): Promise<strin
   const named = irregularity
     ? { irregularity: irregularity as IrregularityId, ...(at !== undefined && { at: Number(at) }) }
     : undefined
-  const on = { dealer: 'N' as const, record: must(parseRecord(record), record), settled: null, duties }
+  const on = {
+    dealer: 'N' as const,
+    record: must(parseRecord(record), record),
+    settled: null,
+    duties,
+  }
   const lawCase = must(caseNamed(edition, on, named), 'an irregular call')
   const { outcome, path } = await ruledOn(edition, lawCase, answers === '' ? [] : answers.split(' '))
   const came = summary(outcome)

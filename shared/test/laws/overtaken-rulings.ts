@@ -1,6 +1,6 @@
 import { type Corner, PASSES_ONCE } from './corner-rulings.ts'
 
-/** Calls that overtook a ruling: over one that was changed or put right, before whose turn it was, at the same moment. */
+/** Calls that overtook a ruling: over one that was changed or corrected, before the player in turn, or simultaneous. */
 export const OVERTAKEN: readonly Corner[] = [
   {
     what: 'accepted by a call of the next player, it stays so when the player in turn calls after him (29A)',

@@ -15,14 +15,13 @@ const READ: Readonly<Record<string, (text: string) => InputValue>> = {
   card: text => ({ kind: 'cards', cards: text.split('.').map(each => must(parseCard(each), each)) }),
 }
 
-/** Answers whatever is asked, in order; says what it came to. */
+/** Gives the answers in order and returns the outcome. */
 export const ruled = async (
   edition: EditionId,
   lawCase: LawCase,
   answers: readonly string[],
 ): Promise<LawOutcome> => (await ruledOn(edition, lawCase, answers)).outcome
 
-/** The same, with the way there. */
 export async function ruledOn(
   edition: EditionId,
   lawCase: LawCase,
@@ -97,7 +96,7 @@ export function onRecord({
   return { dealer, record: must(parseRecord(record), record), settled: null, duties }
 }
 
-/** The case of a record: that of a call which the director points at, or the one that the recorder stopped at. */
+/** Returns the case of a record: of a call that the director names, or at which the recorder stopped. */
 export const caseNamed = (
   edition: EditionId,
   on: AuctionOnRecord,

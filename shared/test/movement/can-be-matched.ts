@@ -2,9 +2,9 @@ import { must } from '../../lib/assert.ts'
 import { seeded } from '../../movement/make/seeded.ts'
 
 /**
- * Whether everybody can be matched with somebody: an answer that owes nothing to Edmonds' algorithm. Up to 16
- * all ways are tried. Beyond, Tutte's theorem: put random numbers, skew, where two may meet; the determinant
- * is not 0 only if there is a perfect matching, and with one is 0 in less than one case of 200,000 a try.
+ * True if everybody can be matched, independently of Edmonds' algorithm. Up to 16 all ways are tried; beyond that
+ * Tutte's theorem: a skew-symmetric matrix of random numbers where two may meet has a nonzero determinant only if there
+ * is a perfect matching, and then it is 0 in less than one case of 200,000 a try.
  */
 export const canBeMatched = (count: number, mayMeet: (one: number, other: number) => boolean): boolean => {
   if (count % 2 === 1) return false
@@ -29,7 +29,7 @@ const byTrying = (count: number, mayMeet: (one: number, other: number) => boolea
   return from(0)
 }
 
-/** The largest prime below 2^26: products stay exact. */
+/** Largest prime below 2^26: products stay exact. */
 const PRIME = 67108859
 
 type Matrix = readonly number[][]

@@ -5,7 +5,7 @@ import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { made, sentenceOf } from '../made.ts'
 
-/** All results of the first rounds, as planned. */
+/** Returns all results of the first rounds, as planned. */
 export const playedUpTo = (plan: Plan, round: number): PlayedBoards =>
   plan.entries
     .filter((entry): entry is PlayedEntry => entry.round <= round && isPlayed(entry))
@@ -13,10 +13,8 @@ export const playedUpTo = (plan: Plan, round: number): PlayedBoards =>
       entry.boards.map(board => ({ round: entry.round, table: entry.table, board, seats: entry.seats })),
     )
 
-/** The plan changed after so many rounds. */
 export const changed = (plan: Plan, finished: number, change: PlanChange) =>
   made(changePlan(plan, playedUpTo(plan, finished), change))
 
-/** Why it is not changed then. */
 export const refusal = (plan: Plan, finished: number, change: PlanChange) =>
   sentenceOf(changePlan(plan, playedUpTo(plan, finished), change))

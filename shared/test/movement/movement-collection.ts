@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Movements collected by others; they lie beside the repository, where that is checked out for testing. */
+/** Movements collected by others; stored beside the repository, if checked out for testing. */
 const FOLDER = '../shared/data/movements'
 
 export const COLLECTIONS = ['generated', 'sywhub-howell', 'thebridsk', 'tichu', 'web-mitchell'] as const

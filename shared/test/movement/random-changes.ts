@@ -17,15 +17,15 @@ import { entriesAtTable } from '../../session/section/plan-index.ts'
 import { inEnglish } from '../made.ts'
 
 /**
- * A random session in which the movement is changed again and again while results come in; whatever a change
- * may never do is looked for after each. The same seed gives the same session.
+ * A random session whose movement is changed repeatedly while results come in; checks after each change what none may
+ * do. Reproducible by seed.
  */
 
 export interface SessionCounts {
   readonly changes: Readonly<Record<string, number>>
   readonly refusals: Readonly<Record<string, number>>
   readonly results: number
-  /** Sentences that say what went wrong; empty if all is well. */
+  /** Descriptions of errors; empty if there are none. */
   readonly breaches: readonly string[]
 }
 
@@ -78,7 +78,7 @@ class Session {
   readonly #breaches: string[] = []
   #plan: Plan
   #played: readonly PlayedBoard[] = []
-  /** Where the director has said what was played: there, and only there, may anything be amiss. */
+  /** Spots where the director has stated the play: only there may faults occur. */
   #said: readonly (Spot & { readonly kind: PlanChange['kind'] })[] = []
 
   constructor(random: RandomSource, change: Changer) {
@@ -96,7 +96,10 @@ class Session {
     }
   }
 
-  /** Nothing at all, or some tables finish rounds and some are in the middle of one; a few sit the wrong way round. */
+  /**
+   * Plays nothing, or lets some tables finish rounds and others stop in the middle of one; a few sit in the wrong
+   * direction.
+   */
   playOn(): void {
     const upTo = Math.min(this.#plan.rounds, this.#round() - 1 + whole(this.#random, 3))
     for (const entry of this.#plan.entries) {
@@ -130,7 +133,7 @@ class Session {
         this.#breach(change, 'the same change gave another plan')
     }
     this.#plan = frozen(result.value.plan)
-    // A dropped round moves what the director said of later ones.
+    // A dropped round moves the director's statements about later ones.
     if (change.kind === 'round-dropped')
       this.#said = this.#said
         .filter(({ round }) => round !== change.round)
@@ -182,7 +185,7 @@ class Session {
     return rest(before.entries) === rest(plan.entries) ? [] : ['an entry changed without being named']
   }
 
-  /** In the plan and in what was really played. */
+  /** Checks the plan and the actual play. */
   #dealsMetOnce(): readonly string[] {
     const places = new Map<string, Spot[]>()
     const add = (spot: Spot, board: number, people: readonly string[]) => {
@@ -253,12 +256,10 @@ class Session {
     ])?.()
   }
 
-  /** One of the ways that the director would be offered, another movement among them. */
   #offered(wish: ChangeWish): PlanChange | undefined {
     return pick(this.#random, offersFor(this.#plan, this.#played, wish))?.change
   }
 
-  /** The set of another table, with what has been played here already. */
   #otherBoards(entry: PlanEntry): readonly number[] {
     const other = pick(
       this.#random,
@@ -268,7 +269,7 @@ class Session {
     return [...new Set([...done, ...(other?.boards ?? [])])]
   }
 
-  /** One side changes places with that of another table. */
+  /** Swaps one side with that of another table. */
   #otherPeople(entry: PlanEntry): PlanChange | undefined {
     const others = this.#plan.entries.filter(one => one.round === entry.round && one !== entry)
     const other = pick(this.#random, others)
@@ -284,7 +285,7 @@ class Session {
   }
 }
 
-/** Whoever is sent to a table is awaited there, in that seat, on those boards; and nobody else is. */
+/** Checks that everybody sent to a table is expected there, in that seat, on those boards, and nobody else. */
 function cardsHold(plan: Plan): readonly string[] {
   const wire = JSON.stringify(decodePlan(encodePlan(plan)).entries) === JSON.stringify(plan.entries)
   const breaches = wire ? [] : ['the plan does not travel as it is']
@@ -293,7 +294,7 @@ function cardsHold(plan: Plan): readonly string[] {
     for (const before of range(plan.rounds)) {
       const round = before + 1
       const place = placeOf(plan, round, id)
-      // What the move screen says is made of these places; one round of each is looked at.
+      // The move screen is derived from these places; a round of each is checked.
       const move = index % plan.rounds === before ? nextFor(plan, id, before) : undefined
       if (move && (move.kind === 'play' ? move.table : null) !== (place?.table ?? null))
         breaches.push(`pair ${id} is not told where it plays in round ${round}`)
@@ -318,7 +319,6 @@ function cardsHold(plan: Plan): readonly string[] {
 
 const sameList = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
 
-/** So that whoever writes into what it was given is found out. */
 function frozen(plan: Plan): Plan {
   for (const entry of plan.entries) {
     Object.freeze(entry.seats)

@@ -1,11 +1,10 @@
 import type { StarterPart } from '../../movement/make/howell/starter.ts'
 import { wrap } from '../../movement/plan/pairs-plan.ts'
 
-/** The moving pairs of a part, one or two. */
 export const movingPairs = ({ ns, ew }: StarterPart): readonly number[] =>
   [ns, ew].filter(pair => pair !== null)
 
-/** What keeps a list of parts from being a movement of so many rounds; none when it is one. */
+/** Returns why a list of parts is not a movement of this many rounds; empty if it is. */
 export const starterFaults = (parts: readonly StarterPart[], rounds: number): readonly string[] => {
   const moving = parts.flatMap(movingPairs)
   const steps = parts.map(movingPairs).flatMap(([one, other]) => {

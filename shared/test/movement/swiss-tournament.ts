@@ -5,7 +5,7 @@ import { type RandomSource, seeded } from '../../movement/make/seeded.ts'
 import { made } from '../made.ts'
 import { canBeMatched } from './can-be-matched.ts'
 
-/** Whole tournaments with drawn rounds, played by strength and luck, and the checks that owe nothing to the draw. */
+/** Whole tournaments with drawn rounds, simulated by strength and luck, and checks independent of the draw. */
 
 export interface TournamentSize {
   readonly contestants: number
@@ -16,11 +16,14 @@ export interface Tournament extends TournamentSize {
   readonly rule: DrawRule
   readonly inputs: readonly DrawInput[]
   readonly draws: readonly Draw[]
-  /** The longest time a draw took, in milliseconds. */
+  /** Longest time of a draw, in milliseconds. */
   readonly slowest: number
 }
 
-/** Of 6 to 200, often odd; the small ones often longer than a round robin, so that rematches must come. */
+/**
+ * Draws a size of 6 to 200, often odd; small ones often have more rounds than a round robin, so that rematches are
+ * necessary.
+ */
 export const drawnSize = (random: RandomSource, most = 200): TournamentSize => {
   const small = random() < 0.3
   const contestants = 6 + Math.floor(random() * ((small ? 12 : most) - 5))
@@ -37,7 +40,7 @@ export const drawnRule = (random: RandomSource): DrawRule => ({
   seatDifference: ([1, 2, 'any'] as const)[Math.floor(random() * 3)] ?? 2,
 })
 
-/** `clock` measures the draws. */
+/** Plays a tournament; `clock` measures the draws. */
 export const playTournament = (
   seed: number,
   { contestants: count, rounds }: TournamentSize,
@@ -77,7 +80,7 @@ export const roundOf = ({ matches, bye }: Draw): PlayedRound => ({
   byes: bye === null ? [] : [bye.id],
 })
 
-/** 20 victory points a match, 12 for a bye. */
+/** Scores 20 victory points a match, 12 for a bye. */
 const scored = (
   before: ReadonlyMap<string, number>,
   { matches, bye }: Draw,
@@ -96,19 +99,18 @@ const scored = (
   return after
 }
 
-/** What a tournament brought, and what should not have been. */
 export interface Findings {
   draws: number
-  /** Rounds in which somebody met again too soon, each proved to be unavoidable. */
+  /** Rounds with an early rematch, each proved unavoidable. */
   forcedRematches: number
   byes: number
-  /** Byes for somebody although others had fewer, each proved to be unavoidable. */
+  /** Second byes before others had one, each proved unavoidable. */
   forcedByes: number
-  /** Byes not for the lowest with the fewest, each proved. */
+  /** Byes not for the lowest with the fewest, each proved unavoidable. */
   forcedHigher: number
-  /** Rounds in which the difference of seats was exceeded, each proved. */
+  /** Rounds with an exceeded seat difference, each proved unavoidable. */
   forcedSeats: number
-  /** Sentences; none if all is well. */
+  /** Descriptions; empty if there are none. */
   readonly wrong: string[]
 }
 
@@ -122,7 +124,7 @@ export const noFindings = (): Findings => ({
   wrong: [],
 })
 
-/** Holds every draw of the tournament against independent proofs, and adds to the findings. */
+/** Verifies every draw of the tournament against independent proofs, and adds to the findings. */
 export const judge = (tournament: Tournament, findings: Findings): void => {
   for (const [index, draw] of tournament.draws.entries()) {
     const input = must(tournament.inputs[index], 'the input of a draw')
@@ -154,7 +156,7 @@ const judgeDraw = (input: DrawInput, draw: Draw, findings: Findings, where: stri
 
 type MayMeet = (one: string, other: string) => boolean
 
-/** An odd one has the bye, whoever it is. */
+/** True if all can be matched; with an odd number anyone may have the bye. */
 const matchable = (ids: readonly string[], mayMeet: MayMeet): boolean =>
   canBeMatched(ids.length + (ids.length % 2), (one, other) => {
     const [first, second] = [ids[one], ids[other]]

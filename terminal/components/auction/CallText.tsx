@@ -8,7 +8,7 @@ import styles from './calls.module.css'
 
 const is = classesOf(styles)
 
-/** A call as it is written down: "1♣", "Pass", "×", "××"; heard by its name. */
+/** Draws a call as written: "1♣", "Pass", "×", "××"; screen readers get its name. */
 export function CallText({ call }: { readonly call: SpokenCall }) {
   const t = useText(AUCTION_TEXT)
   if (call === 'P') return <span>{t('call.P')}</span>
@@ -26,8 +26,7 @@ export function CallText({ call }: { readonly call: SpokenCall }) {
   )
 }
 
-/** The same with its alert. */
-export function SaidText({ said }: { readonly said: Pick<RecordedCall, 'call' | 'alerted'> }) {
+export function AlertedCallText({ said }: { readonly said: Pick<RecordedCall, 'call' | 'alerted'> }) {
   const t = useText(AUCTION_TEXT)
   return (
     <>

@@ -1,13 +1,13 @@
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import { SEATS, type Seat } from '../../../shared/game/seat.ts'
 
-/** The four players in the order in which they call, from the dealer on. */
+/** Returns the four seats in calling order, from the dealer on. */
 export const seatsFrom = (first: Seat): readonly Seat[] => {
   const from = SEATS.indexOf(first)
   return [...SEATS.slice(from), ...SEATS.slice(0, from)]
 }
 
-/** Row by row, each call under its player; two calls in one cell: the second was said in place of the first. */
+/** Arranges calls in rows, each under its player. If a cell has two calls, the second replaced the first. */
 export function rowsOf(
   order: readonly Seat[],
   calls: readonly RecordedCall[],

@@ -2,15 +2,14 @@ import { isOver } from '../../../shared/game/bridge/auction/auction.ts'
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import { mayStand } from '../../../shared/laws/read-ruled.ts'
 
-/** An auction as it is written in a line. */
-export interface Shortened {
+export interface AuctionLine {
   readonly calls: readonly RecordedCall[]
-  /** Whether nobody has called anything but passes since: said in one. */
+  /** True if only passes followed: written as "all pass". */
   readonly allPass: boolean
 }
 
-/** The passes that end an auction are said as one: three, or four with nothing before them. */
-export function shortened(record: readonly RecordedCall[]): Shortened {
+/** Shortens an auction: the final passes become one, three of them or four with nothing before. */
+export function shortenAuction(record: readonly RecordedCall[]): AuctionLine {
   const last = record.findLastIndex(({ call }) => call !== 'P')
   const allPass = isOver({ calls: record.filter(mayStand) })
   return { calls: allPass ? record.slice(0, last + 1) : record, allPass }

@@ -5,12 +5,12 @@ import { useText } from '../../text/use-text.ts'
 
 interface Props {
   readonly of: Pick<Standings, 'revision' | 'provisional'>
-  /** By the hub's clock in ms. */
+  /** Hub time, ms. */
   readonly now: number
 }
 
-/** Until when a final ranking may still change, and which publication it is; nothing where it says neither. */
-export function Provisional({ of: { revision = 1, provisional }, now }: Props) {
+/** Shows until when a final ranking may still change and its revision; nothing if neither is known. */
+export function RankingStatus({ of: { revision = 1, provisional }, now }: Props) {
   const t = useText(CORRECTION_TEXT)
   const clock = new Intl.DateTimeFormat(regionalTag(navigator.languages, t.locale), {
     hour: '2-digit',

@@ -14,7 +14,6 @@ interface Said {
   readonly key: string
 }
 
-/** What a look at the hall came to: each thing with its mark, its word, and what to do. */
 export function Findings({ said }: { readonly said: readonly Said[] }) {
   return (
     <ul class={is('list')} data-testid="findings">

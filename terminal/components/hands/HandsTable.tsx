@@ -14,7 +14,7 @@ interface Props {
   readonly words: { readonly title: string; readonly makes: string; readonly by: string }
 }
 
-/** The cards of a board as a hand record prints them, and what could be made with them where that is known. */
+/** Draws the cards of a board as a printed hand record, with the makeable contracts if known. */
 export function HandsTable({ hands, words }: Props) {
   return (
     <section class={is('hands')} data-testid="hands" aria-label={words.title}>
@@ -29,7 +29,7 @@ export function HandsTable({ hands, words }: Props) {
   )
 }
 
-/** Spades first, as a hand is read. */
+/** Spades first, as hands are read. */
 const SUITS_DOWN = [...SUITS].reverse()
 
 function HandOf({ seat, hands }: { readonly seat: Seat; readonly hands: BoardHands }) {
@@ -48,7 +48,7 @@ function HandOf({ seat, hands }: { readonly seat: Seat; readonly hands: BoardHan
   )
 }
 
-/** In the order of PBN and of every printed sheet: no trump first. */
+/** No trump first, as in PBN and on printed sheets. */
 const STRAINS_DOWN = [...STRAINS].reverse()
 
 interface TricksProps extends Pick<Props, 'words'> {

@@ -7,7 +7,6 @@ import { useLookUp } from './use-found.ts'
 
 const is = classesOf(styles)
 
-/** Every board that may be looked up, leading straight to what happened on it. */
 export function BoardKeys({ event: { id, told = [] } }: { readonly event: EventResults }) {
   const t = useText(LOOK_UP_TEXT)
   const { go } = useLookUp()

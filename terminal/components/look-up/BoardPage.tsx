@@ -17,7 +17,7 @@ const is = classesOf(styles)
 
 type Props = Extract<LookUpRoute, { kind: 'board' }>
 
-/** All that happened on a board, with the line of whoever looks marked, and its cards. */
+/** Draws the results and the cards of a board, with the reader's own line marked. */
 export function BoardPage({ event: id, section, board, of }: Props) {
   const t = useText(LOOK_UP_TEXT)
   const [event, again] = useFound<'event'>({ kind: 'event', event: id })
@@ -68,7 +68,7 @@ function Board({ event, told: { traveller, hands }, of }: BoardProps) {
   )
 }
 
-/** As a ranking over several sections calls them, where they are scored apart, too. */
+/** Returns contestant labels as a ranking over several sections has them, also if sections are scored apart. */
 function labelsOf(
   { section, ns, ew, seats }: EventBoard['traveller']['lines'][number],
   { sections }: EventResults,
@@ -86,7 +86,6 @@ interface NeighboursProps {
   readonly of: NonNullable<Props['of']>
 }
 
-/** To the boards before and after on the same card. */
 function Neighbours({ event, section, board, of }: NeighboursProps) {
   const t = useText(LOOK_UP_TEXT)
   const { go } = useLookUp()

@@ -21,7 +21,7 @@ interface Props {
   readonly contestant: string
 }
 
-/** Somebody's boards in the order of play, each with what it brought; and "this is me", where the device may remember it. */
+/** Draws a contestant's boards in playing order with their scores, and "this is me" if the device may remember it. */
 export function CardPage({ event: id, section, contestant }: Props) {
   const t = useText(LOOK_UP_TEXT)
   const [event, again] = useFound<'event'>({ kind: 'event', event: id })
@@ -116,7 +116,6 @@ function Lines({ event, lines, besides, of }: LinesProps) {
     if (percent !== null) return `${figureText(common, percent)}%`
     return points === null ? '' : inUnit(points)
   }
-  // A match brings victory points, its boards IMPs.
   const besideText = (points: string): string =>
     totalUnit(event) === 'imps' ? inUnit(points) : figureText(common, points)
   if (lines.length === 0 && besides.length === 0) return <p data-testid="card-none">{t('boards.none')}</p>

@@ -10,7 +10,6 @@ import { useFound, useLookUp } from './use-found.ts'
 
 const is = classesOf(styles)
 
-/** Every event with its day, its kind and who won it. */
 export function EventsPage() {
   const t = useText(LOOK_UP_TEXT)
   const [found, again] = useFound<'events'>({ kind: 'events' })
@@ -57,7 +56,7 @@ function EventKey({ event }: { readonly event: EventSummary }) {
   )
 }
 
-/** Of several rankings each with its first. */
+/** Returns the winners: with several rankings, the first of each. */
 function useWinners({ winners }: EventSummary): string {
   const common = useText(COMMON_TEXT)
   return common.row(

@@ -9,7 +9,10 @@ interface Props extends LookUpHere {
   readonly route: LookUpRoute
 }
 
-/** Events, one of them, somebody's boards, a board: three taps from the list to what happened at every table. */
+/**
+ * Shows the list of events, one event, a contestant's boards or one board: any table's result is three taps from the
+ * list.
+ */
 export function LookUp({ route, ...here }: Props) {
   return (
     <LookUpContext.Provider value={here}>

@@ -15,11 +15,11 @@ interface Props<P> {
   readonly children: (part: P) => ComponentChildren
 }
 
-/** A page of results once it is there; before, and where it cannot be, a sentence. */
+/** Draws a page of results once loaded; until then, or on failure, a sentence. */
 export function Page<P>({ title, found, again, children }: Props<P>) {
   const t = useText(LOOK_UP_TEXT)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever listens hears at once where he is.
+  // Screen readers announce the new page at once.
   useEffect(() => heading.current?.focus(), [title])
   return (
     <section class={is('page')} data-testid="look-up-page">

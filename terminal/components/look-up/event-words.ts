@@ -4,7 +4,7 @@ import type { LookUpText } from '../../../shared/text/look-up.ts'
 
 type Head = Pick<EventSummary, 'contest' | 'scoring' | 'rankedBy'>
 
-/** "Pairs · Matchpoints". */
+/** Formats the kind of an event: "Pairs · Matchpoints". */
 export function kindText(t: LookUpText, { contest, scoring, rankedBy }: Head): string {
   const form = t(`form.${scoring}`)
   const ranked = rankedBy === 'wins' ? t('form.wins') : rankedBy ? t('form.match-vps', { form }) : form
@@ -13,13 +13,12 @@ export function kindText(t: LookUpText, { contest, scoring, rankedBy }: Head): s
 
 const WHEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** The day of an event, which has no hour. */
+/** Formats the day of an event; there is no time of day. */
 export const dayText = (region: string, date: string): string =>
   new Intl.DateTimeFormat(region, WHEN).format(new Date(`${date}T12:00:00Z`))
 
 const HOUR = { hour: '2-digit', minute: '2-digit', weekday: 'short' } as const
 
-/** How far it is, and whether it may still change. */
 export function statusText(
   t: LookUpText,
   { running, rounds, ofRounds, until }: EventResults,
@@ -31,11 +30,11 @@ export function statusText(
   return t('provisional', { time: new Intl.DateTimeFormat(region, HOUR).format(new Date(until)) })
 }
 
-/** Whether somebody has won: until errors of scoring are put right no more, whoever is first leads. */
+/** True if there is a winner: until the correction period ends, the first is only leading. */
 export const isWon = ({ running, until }: Pick<EventSummary, 'running' | 'until'>, now: number): boolean =>
   !running && (until === undefined || until <= now)
 
-/** Why there is no place; nothing of whoever has one. */
+/** Explains why a row has no place; empty if it has one. */
 export function noPlaceText(t: LookUpText, event: EventResults, row: EventRow): string {
   const why = noPlaceOf(event, row)
   if (!why) return ''

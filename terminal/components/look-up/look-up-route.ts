@@ -1,15 +1,15 @@
 import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
 
-/** What is looked at: the events, one of them, somebody's boards in it, or a board. */
+/** Page that is open: the events, one event, a contestant's boards in it, or a board. */
 export type LookUpRoute = LookUpOf & {
-  /** Of a board: whose line is marked, as he came to it from his card. */
+  /** For a board: the contestant whose line is marked, since the reader came from their card. */
   readonly of?: { readonly section: string; readonly contestant: string }
 }
 
 export const EVENTS: LookUpRoute = { kind: 'events' }
 
-/** Where "back" leads when nobody knows how he came here. */
-export function above(route: LookUpRoute): LookUpRoute {
+/** Returns the page that "back" opens if there is no history. */
+export function parentRoute(route: LookUpRoute): LookUpRoute {
   switch (route.kind) {
     case 'events':
     case 'event':
@@ -23,7 +23,7 @@ export function above(route: LookUpRoute): LookUpRoute {
   }
 }
 
-/** As an address has it, behind its "#": "/e/…/b/A/7". */
+/** Returns the address of a route, after the "#": "/e/…/b/A/7". */
 export function hashOf(route: LookUpRoute): string {
   switch (route.kind) {
     case 'events':
@@ -43,7 +43,7 @@ const EVENT = /^#\/e\/([0-9a-f]{20})$/
 const CARD = /^#\/e\/([0-9a-f]{20})\/c\/([A-Z]{1,2})\/([^/]{1,60})$/
 const BOARD = /^#\/e\/([0-9a-f]{20})\/b\/([A-Z]{1,2})\/(\d{1,3})(?:\/([A-Z]{1,2})\/([^/]{1,60}))?$/
 
-/** Whatever else stands there leads to the events. */
+/** Parses an address; anything unknown leads to the events. */
 export function routeOf(hash: string): LookUpRoute {
   const [, event] = EVENT.exec(hash) ?? []
   if (event !== undefined) return { kind: 'event', event }

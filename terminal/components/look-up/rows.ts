@@ -1,13 +1,11 @@
 import type { EventRanking, EventResults, EventRow } from '../../../shared/look-up/event-results.ts'
 
-/** Whose number it is. */
 export const sectionOfRow = (
   { sections }: Pick<EventResults, 'sections'>,
   { section }: Pick<EventRanking, 'section'>,
   row: Pick<EventRow, 'section'>,
 ): string => row.section ?? section ?? sections[0] ?? 'A'
 
-/** A row of an event, and the ranking in which it stands. */
 export function rowIn(
   event: EventResults,
   wanted: { readonly section: string; readonly contestant: string },

@@ -10,7 +10,7 @@ export interface LookUpHere {
   readonly source: LookUpSource
   readonly own: OwnCards | null
   readonly go: (route: LookUpRoute) => void
-  /** How days and hours are written: "en-GB". */
+  /** Locale for dates and times: "en-GB". */
   readonly region: string
   readonly now: () => number
 }
@@ -19,10 +19,10 @@ export const LookUpContext = createContext<LookUpHere | null>(null)
 
 export const useLookUp = (): LookUpHere => must(useContext(LookUpContext), 'a place to look up results')
 
-/** What is still played changes while somebody looks at it. */
+/** Refresh interval while an event is still being played, ms. */
 const AGAIN_MS = 20_000
 
-/** Looked up when it is first asked for, and again as long as it is looked at. */
+/** Loads on first use and reloads while the page is open. */
 export function useFound<K extends LookUpOf['kind']>(
   of: Extract<LookUpOf, { kind: K }>,
 ): readonly [found: Found<Part<K>> | null, again: () => void] {
@@ -44,7 +44,6 @@ export function useFound<K extends LookUpOf['kind']>(
       isOpen = false
       clearInterval(timer)
     }
-    // The name says all of what is asked.
   }, [source, name, times])
   return [found?.name === name ? found.found : null, () => setTimes(times + 1)]
 }

@@ -1,4 +1,4 @@
-import type { Scorecard } from '../../../shared/session/between-rounds/scorecards-view.ts'
+import type { Scorecard } from '../../../shared/session/views/scorecards-view.ts'
 import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
@@ -10,14 +10,12 @@ import { boardUnit } from '../figures.ts'
 interface Props {
   readonly card: Scorecard
   readonly scoring: Scoring
-  /** "Against", as the boards of the card say it. */
   readonly against: string
-  /** Of the table, and of its columns of figures. */
   readonly class: string
   readonly figureClass: string
 }
 
-/** A pair's matches as its score card has them: the opponents of each, what the boards brought, and the victory points. */
+/** Draws a pair's matches as on its scorecard: opponents, board totals and victory points. */
 export function CardMatchesTable({
   card: { matches = [] },
   scoring,

@@ -15,11 +15,11 @@ const is = classesOf(styles)
 interface Props {
   readonly card: MatchCard
   readonly settings: Pick<GameSettings, 'game' | 'leads'>
-  /** The round that is played now, for whoever is not shown everything: of later boards there is nothing to show. */
+  /** Current round, for readers who may not see everything: later boards have nothing to show. */
   readonly round?: number
 }
 
-/** A match board by board: what both its tables made of each, and what it gave the teams. */
+/** Draws a match board by board: the results of both tables and the teams' scores. */
 export function MatchCardTable({ card, settings, round }: Props) {
   const t = useText(MATCH_TEXT)
   return (
@@ -112,7 +112,6 @@ interface TableCellsProps {
   readonly settings: Props['settings']
 }
 
-/** Contract, by whom and the score from North-South; or what was ruled. */
 function TableCells({ line, settings }: TableCellsProps) {
   const t = useText(MATCH_TEXT)
   const common = useText(COMMON_TEXT)

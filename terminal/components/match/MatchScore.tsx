@@ -8,7 +8,7 @@ import { isMatchOver, MATCH_SIDES, matchLines, teamWords, wonInAll } from './mat
 
 const is = classesOf(styles)
 
-/** How a match stands: what each team has won, large, and unless it is to be brief what else is said of it. */
+/** Draws the state of a match: each team's score, large, and unless `brief` the details. */
 export function MatchScore({ card, brief = false }: { readonly card: MatchCard; readonly brief?: boolean }) {
   const t = useText(MATCH_TEXT)
   const common = useText(COMMON_TEXT)

@@ -6,12 +6,12 @@ import { Blank } from '../Blank.tsx'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit, inMatches, type RankedScoring } from '../figures.ts'
 
-/** What the figure of a match is; of pairs at matchpoints the percentage of their boards. */
+/** Kind of a match's figure; for pairs at matchpoints the percentage of their boards. */
 const FIGURES = { imps: 'imps', mp: 'percent', points: 'points' } as const
 
 export interface StandsProps {
   readonly kind: string
-  /** What stands there until the game's words are at hand. */
+  /** Text shown until the game's words are loaded. */
   readonly written: string
 }
 
@@ -19,11 +19,11 @@ interface Props {
   readonly matches: readonly MatchLine[]
   readonly by: RankedScoring
   readonly class: string
-  /** How far a side has come in words of its game, by the kind of the phrase, where these are at hand. */
+  /** Renders how far a side has come in words of its game, by the kind of phrase, once these are loaded. */
   readonly Stands?: ComponentType<StandsProps>
 }
 
-/** The matches of teams or of pairs so far: who met whom, what the boards brought, and what that is worth. */
+/** Draws the matches of teams or pairs so far: opponents, board totals and their value. */
 export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
   const t = useText(COMMON_TEXT)
   const { scoring } = by
@@ -34,7 +34,7 @@ export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
     inColumn(sides.map(({ points }) => points)),
     inColumn(sides.map(({ result }) => result)),
   ]
-  // Of a match of teams it is said what each has won; pairs win and lose against everybody.
+  // Only team matches show what each has won; pairs win and lose against everyone.
   const isSigned = boardUnit(scoring) === 'imps' && !inMatches(scoring)
   const points = (text: string) => (isSigned ? signedText : figureText)(t, inPoints(text))
   const side = ({ points: figure, stands }: MatchLine['home']): ComponentChildren =>

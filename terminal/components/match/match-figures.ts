@@ -9,19 +9,19 @@ export const MATCH_SIDES = ['home', 'away'] as const
 type MatchSide = (typeof MATCH_SIDES)[number]
 type MatchTeam = MatchCard['home']
 
-/** A team as a sentence begins with it or says it alone: "Novak", or "Team 1" where nobody named it. */
+/** Returns a team's name at the start of a sentence or alone: "Novak", or "Team 1" if it has none. */
 export const teamWords = (t: MatchText, { label, team }: Pick<MatchTeam, 'label' | 'team'>): string =>
   team ?? t('team', { team: label })
 
-/** The same within a sentence: "team 1". */
+/** Returns a team's name inside a sentence: "team 1". */
 export const teamWithin = (t: MatchText, { label, team }: Pick<MatchTeam, 'label' | 'team'>): string =>
   team ?? t('team.within', { team: label })
 
-/** Whether a board gives one team what it takes from the other: IMPs, or points of bridge. */
+/** True if one team gains on a board what the other loses: IMPs or total points. */
 export const isMargin = (scoring: Scoring): boolean =>
   boardUnit(scoring) === 'imps' || scoring === 'total-points'
 
-/** What a board gave one of the teams: IMPs to the one that won them, otherwise its points; null while nothing is known. */
+/** Returns a board's score for one team: IMPs for the winner, otherwise its points; null while unknown. */
 export function wonOn(
   { scoring }: Pick<MatchCard, 'scoring'>,
   board: MatchCardBoard,
@@ -32,11 +32,11 @@ export function wonOn(
   return isMargin(scoring) ? Math.max(0, Number(points)) : Number(points)
 }
 
-/** The score of a match as people say it, "34 : 21": what each team has won, board by board. */
+/** Returns a team's total in the match, as in "34 : 21": the sum over the boards. */
 export const wonInAll = (card: MatchCard, side: MatchSide): number =>
   card.boards.reduce((sum, board) => sum + (wonOn(card, board, side) ?? 0), 0)
 
-/** What a board brought, in a sentence; null of one that is not open to this reader, or compares with nothing. */
+/** Describes a board's score in a sentence; null if it is not open to this reader or has no comparison. */
 export function boardSentence(t: MatchText, common: CommonText, card: MatchCard, of: number): string | null {
   const board = card.boards.find(each => each.board === of)
   const [home, away] = MATCH_SIDES.map(side => (board ? wonOn(card, board, side) : null))
@@ -56,7 +56,7 @@ export function boardSentence(t: MatchText, common: CommonText, card: MatchCard,
     : t('board.won', { board: of, team })
 }
 
-/** What else is said of a match: how many boards are compared, total points, victory points. */
+/** Returns the details of a match: number of boards compared, total points, victory points. */
 export function matchLines(t: MatchText, common: CommonText, card: MatchCard): readonly string[] {
   const { home, away, compared, margin, boards } = card
   if (compared === 0) return [t('none')]
@@ -77,6 +77,6 @@ export function matchLines(t: MatchText, common: CommonText, card: MatchCard): r
   ]
 }
 
-/** Whether all of it is played and open: its score is its result. */
+/** True if every board is played and open: the score is final. */
 export const isMatchOver = ({ whole, boards }: MatchCard): boolean =>
   whole && boards.every(({ tables }) => tables?.homeNorthSouth && tables.homeEastWest)

@@ -9,10 +9,10 @@ interface Props {
   readonly label: string
 }
 
-/** Modules of quiet around the code (ISO/IEC 18004). */
+/** Width of the quiet zone around the code, in modules (ISO/IEC 18004). */
 const BORDER = 4
 
-/** A QR code as one path, dark on white also at night: that is how phones read it. */
+/** Draws a QR code as one path, dark on white even at night, since phones need it that way. */
 export function Qr({ text, label }: Props) {
   const { data } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -12,8 +12,8 @@ import styles from './Tournament.module.css'
 const is = classesOf({ ...tables, ...styles })
 
 /**
- * The ranking over all sessions of a tournament: what everybody brought from each, and what it comes to. That an earlier
- * one was corrected since, or does not count, stands above it.
+ * Draws the ranking over all sessions of a tournament: each session's score and the total. A note above states if an
+ * earlier session was corrected since or does not count.
  */
 export function TournamentTable({ ranking }: { readonly ranking: TournamentView }) {
   const t = useText(TOURNAMENT_TEXT)

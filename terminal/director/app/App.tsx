@@ -1,10 +1,10 @@
 import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { isSpoken } from '../../text/spoken.ts'
 import { LocaleContext } from '../../text/use-text.ts'
+import { isLoaded } from '../../text/vocabulary.ts'
 import { lazy } from '../../text/when-asked.ts'
 import { type Director, DirectorContext } from '../model/store/view.ts'
-import type { WayIn } from '../model/way/way-in.ts'
+import type { HubAccess } from '../model/way/way-in.ts'
 import { findPart } from '../panels/parts/frame/find-later.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { RoomScreen } from './room/RoomScreen.tsx'
@@ -15,7 +15,6 @@ const RebuildScreen = lazy(
   async () => (await import('../panels/desk/rebuild/RebuildScreen.tsx')).RebuildScreen,
 )
 
-/** Which screen is shown follows from what the store knows. */
 export function App({ director }: { readonly director: Director }) {
   const locale = director.locale.value
   useEffect(() => {
@@ -24,7 +23,7 @@ export function App({ director }: { readonly director: Director }) {
   return (
     <LocaleContext.Provider value={locale}>
       <DirectorContext.Provider value={director}>
-        {isSpoken(locale) && (
+        {isLoaded(locale) && (
           <>
             <PageTitle />
             <Screen director={director} />
@@ -39,9 +38,9 @@ function Screen({ director }: { readonly director: Director }) {
   const { store, terminal } = director
   const shown = useComputed(() => {
     const phase = store.phase.value
-    // Nothing said here would be kept: another tab holds the store.
+    // Nothing entered here would be saved: another tab holds the store.
     if (terminal.link.value === 'elsewhere') return 'start'
-    // Its number has to be seen, also where this screen directed before it was turned away.
+    // The screen's number must be visible, also if this screen had rights before it was turned away.
     if (terminal.pairing.value.kind === 'waiting-director') return 'start'
     if (store.recovery.value) return 'rebuild'
     return phase === 'running' || phase === 'closed'
@@ -76,8 +75,8 @@ function Screen({ director }: { readonly director: Director }) {
   }
 }
 
-/** Asked for over whatever is open, and back to it. */
-function Finding({ way }: { readonly way: WayIn }) {
+/** Looks for a hub over whatever is open, and returns to it. */
+function Finding({ way }: { readonly way: HubAccess }) {
   const Find = findPart()?.FindHub
   if (!Find) return null
   return (

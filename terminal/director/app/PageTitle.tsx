@@ -4,7 +4,7 @@ import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../model/store/view.ts'
 
-/** The title of the tab: whose screen it is, or which table has called longest. */
+/** Sets the tab's title: whose screen it is, or which table has called longest. */
 export function PageTitle() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_NEEDS_TEXT)

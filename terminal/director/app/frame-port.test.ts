@@ -6,7 +6,7 @@ import { framedPort, framesOf } from './frame-port.ts'
 
 const unsent = (count: number): FromWorker => ({ kind: 'unsent', unsent: count })
 
-/** A store behind such a port: `say` speaks as the worker, `draw` is the next frame. */
+/** A store behind such a port: `say` sends as the worker, `draw` is the next frame. */
 function framed() {
   const listeners: ((message: FromWorker) => void)[] = []
   const frames: (() => void)[] = []

@@ -2,12 +2,12 @@ import { batch } from '@preact/signals'
 import type { Port } from '../../state/terminal-store.ts'
 import type { FromWorker } from '../../worker/messages.ts'
 
-/** When the browser is about to draw; where nothing is drawn, at once. */
+/** Calls `work` when the browser is about to draw; at once if nothing is drawn. */
 export type NextFrame = (work: () => void) => void
 
 /**
- * A port that hands over what the worker says once a frame, all of it together and in its order: when forty tables end a
- * round the screen is thought over and drawn once, and not at every word.
+ * Delivers the worker's messages once a frame, together and in order: when forty tables end a round the screen is
+ * computed and drawn once, and not for every message.
  */
 export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   post: message => port.post(message),
@@ -27,14 +27,14 @@ export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   },
 })
 
-/** A frame that is this late will not come: nobody looks, and a call has to be heard all the same. */
+/** Longest wait for a frame, ms: without a viewer it will not come, and a call must be heard all the same. */
 const LATEST_MS = 100
 
 type Page = Pick<Window, 'requestAnimationFrame' | 'setTimeout' | 'clearTimeout'> & {
   readonly document: Pick<Document, 'hidden'>
 }
 
-/** The frames of a page. One that nobody looks at has none, so there nothing waits for them. */
+/** Returns the frames of a page. A hidden page has none, so nothing waits for them there. */
 export const framesOf =
   (page: Page): NextFrame =>
   work => {

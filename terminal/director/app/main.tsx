@@ -59,7 +59,7 @@ import { sessionGame } from '../../game/game-parts.ts'
 import { createUpdates } from '../../state/app-updates.ts'
 import { createClubStores } from '../../state/club-stores.ts'
 import { placeOfPage } from '../../state/code/own-page.ts'
-import { keepCode, takeKeptCode } from '../../state/code/taken-code.ts'
+import { restoreCode, saveCode } from '../../state/code/taken-code.ts'
 import { browserClock } from '../../state/hub-time.ts'
 import { guardScripts } from '../../state/own-scripts.ts'
 import { whenPageIsBack } from '../../state/page-back.ts'
@@ -85,13 +85,13 @@ import { takeSecret } from '../model/way/secret.ts'
 import { createWayIn } from '../model/way/way-in.ts'
 import { App } from './App.tsx'
 import { framedPort, framesOf } from './frame-port.ts'
-import { keepPanel } from './kept-panel.ts'
+import { rememberPanel } from './remembered-panel.ts'
 
 const CLOCK_EVERY_MS = 10_000
 
 guardScripts(window)
 const taken = takeSecret(location, history)
-const kept = takeKeptCode(sessionStorage)
+const kept = restoreCode(sessionStorage)
 const clubs = createClubStores(localStorage, 'director')
 const worker = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
   type: 'module',
@@ -132,7 +132,7 @@ setInterval(() => {
 
 whenPageIsBack(terminal.wake)
 
-// The words of the session's game are here before the first result is looked at: no panel opens without them.
+// The texts of the session's game are loaded before any panel opens.
 effect(() => {
   const settings = store.settings.value
   if (settings) sessionGame(settings)
@@ -175,7 +175,7 @@ const way = createWayIn({
   place: placeOfPage(location),
   ...(web && { web }),
   restart(code) {
-    if (code !== null) keepCode(sessionStorage, code)
+    if (code !== null) saveCode(sessionStorage, code)
     location.reload()
   },
 })
@@ -198,6 +198,6 @@ const director = createDirector({
   reckoner,
   way,
 })
-keepPanel(director)
+rememberPanel(director)
 
 render(<App director={director} />, must(document.getElementById('app'), 'the element #app'))

@@ -6,19 +6,19 @@ const is = classesOf(styles)
 interface Props {
   readonly label: string
   readonly accept: string
-  /** So many bytes may be in it. */
+  /** Limit of its size in bytes. */
   readonly most: number
   readonly disabled?: boolean
   readonly onFile: (bytes: Uint8Array, name: string) => void
   readonly testId: string
 }
 
-/** Hands over the file that is chosen, of one that is too large a byte more than may be. */
+/** Passes on the chosen file; one that is too large is cut one byte above the limit. */
 export function FileKey({ label, accept, most, disabled = false, onFile, testId }: Props) {
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     if (!file) return
-    // With its name still there a browser tells nothing when the same file is chosen again.
+    // With its name still there a browser fires no event when the same file is chosen again.
     input.value = ''
     onFile(new Uint8Array(await file.slice(0, most + 1).arrayBuffer()), file.name)
   }

@@ -10,9 +10,7 @@ import { DECIDES } from './keyboard/enter-decides.ts'
 const is = classesOf(styles)
 
 interface Props {
-  /** What would be saved, and what would come of it. */
   readonly children: ComponentChildren
-  /** What stands on the deciding key. */
   readonly save: string
   readonly saveId: string
   readonly onSave: () => void
@@ -20,7 +18,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** The foot of a form, always in view: what it comes to, the deciding key, and the way out. */
+/** Draws the foot of a form, always in view: the effect, the deciding key, and the way out. */
 export function FormFoot({ children, save, saveId, onSave, disabled, onCancel }: Props) {
   const t = useText(DIRECTOR_TEXT)
   return (
@@ -40,7 +38,7 @@ export function FormFoot({ children, save, saveId, onSave, disabled, onCancel }:
   )
 }
 
-/** The foot where every key of the form saves by itself. */
+/** Draws the foot of a form whose keys all save by themselves. */
 export function FormWay({ onCancel }: Pick<Props, 'onCancel'>) {
   const t = useText(DIRECTOR_TEXT)
   return (

@@ -15,14 +15,13 @@ interface ChoiceProps<T extends string | number | boolean> {
   }[]
   readonly value: T | null
   readonly onChoose: (value: T) => void
-  /** Each key is found as `<testId>-<value>`. */
   readonly testId: string
   readonly columns?: 2 | 3 | 5 | 7
 }
 
 const GRIDS = { 2: 'two', 3: 'three', 5: 'five', 7: 'seven' } as const
 
-/** A few keys of which one is chosen, under their question. */
+/** Draws a few keys of which one is selected, under their question. */
 export function Choice<T extends string | number | boolean>({
   label,
   options,
@@ -56,5 +55,4 @@ interface KeyRowProps {
   readonly children: ComponentChildren
 }
 
-/** Keys in a row, as many as fit. */
 export const Keys = ({ children }: KeyRowProps) => <div class={is('keys')}>{children}</div>

@@ -10,11 +10,10 @@ const is = classesOf(styles)
 
 interface Props {
   readonly reason: Signal<string>
-  /** What is usually said, each on a key. */
   readonly usual: readonly string[]
 }
 
-/** Why, for whoever wants to say it: one key, a law, or a few words. */
+/** Asks for an optional reason: one key, a law, or a few words. */
 export function ReasonField({ reason, usual }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)

@@ -8,7 +8,7 @@ import { createRulingDraft } from '../model/board/rulings/ruling-draft.ts'
 import { createResultDraft, type ResultDraft } from '../panels/board/games/result-draft.ts'
 import { keepForm } from './kept-form.ts'
 
-/** What this device remembers, across reloads of the page. */
+/** State that this device remembers, across reloads of the page. */
 const memory = signal<Readonly<Record<string, Json>>>({})
 const device = {
   memory,
@@ -18,7 +18,7 @@ const device = {
   },
 }
 
-/** The form of board 7 as a page that has just been loaded opens it. */
+/** Opens the form of board 7 on a newly loaded page. */
 function opened(board = 7): ResultDraft & ReturnType<typeof keepForm> {
   const start = { stands: drawnResult('4S N 10'), leads: false, on: conditionsOf(board, 'by-board') }
   const draft = createResultDraft('bridge', start, { board })
@@ -41,7 +41,7 @@ test('[DS133] what was keyed into a form is there again after a reload, and noth
     'Both sides agree',
     8,
   ])
-  // Put back as it stands there is nothing to remember.
+  // Restored to its current value there is nothing to remember.
   after.kind.value = 'played'
   after.reason.value = ''
   after.board.value = 7

@@ -4,8 +4,8 @@ import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 
 /**
- * What was keyed into a form is remembered on this device until it is saved or left: a page that is loaded again has
- * it as it was. One form at a time is remembered, the one in which something was keyed last.
+ * Remembers a form's input on this device until it is saved or left, so that it survives a reload. Only one form is
+ * remembered, the one with the latest input.
  */
 
 const KEPT = 'director/form'
@@ -13,9 +13,8 @@ const KEPT = 'director/form'
 /** A field of a form. */
 export interface KeptField {
   readonly name: string
-  /** As it is now. */
   said(): Json
-  /** As it was; what this version cannot read is as if nothing had been keyed. */
+  /** Restores a value; one that this version cannot read counts as no input. */
   put(before: Json): void
 }
 
@@ -34,10 +33,9 @@ export const keptField = <T extends Json>(
 
 const keptSchema = v.object({ form: v.string(), fields: v.record(v.string(), v.unknown()) })
 
-/** The form that was remembered is left. */
 export const forgetForm = ({ remember }: Pick<TerminalStore, 'remember'>): void => remember(KEPT, null)
 
-/** Takes up what was keyed into this form before, and remembers what is keyed from now on; the answer ends that. */
+/** Restores this form's earlier input, and remembers later input; returns a function that stops it. */
 export function keepForm(
   { memory, remember }: Pick<TerminalStore, 'memory' | 'remember'>,
   form: string,

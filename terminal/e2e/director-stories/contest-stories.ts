@@ -1,12 +1,13 @@
-/** A drawn screen of the director: by what address, and after which presses. */
+/** Screen of the director to draw: its address, and the presses that lead to it. */
 export type Story = readonly [address: string, ...clicks: string[]]
 
 const PLAYERS_CHANGE = ['contest=individual', 'page-session', 'change-movement'] as const
 
-/** The page of papers, with nothing chosen. */
 const PAPERS = ['', 'page-session', 'papers-open', 'paper-ranking'] as const
 
-/** Every contest on the director's panels: opened, drawn, its matches, its players, several sections, on paper. */
+/**
+ * Every kind of contest on the director's panels: opened, drawn, its matches, its players, several sections, on paper.
+ */
 export const CONTEST_STORIES: Readonly<Record<string, Story>> = {
   'sections-two': ['sections=2', 'page-room?'],
   'sections-six': ['sections=6', 'page-room?'],

@@ -9,7 +9,7 @@ import { DIRECTOR, deviceNamed, type Hall, resultStatement, SESSION } from '../.
 import type { FromWorker } from '../../worker/messages.ts'
 import { SECURE } from './drawn-codes.ts'
 
-/** What a desk tells of itself and of the devices in the room, as it has to be asked for by the stories' address. */
+/** Views of the hub about itself and the devices in the room, selected by the stories' address. */
 
 const ADDRESS = 'http://192.168.1.5:8484/table'
 /** 19:52 on the evening of the drawn room. */
@@ -28,7 +28,7 @@ const DEVICES: Devices = {
     { ...tablet('tabledirector', null), role: 'director' },
     ...[1, 2, 4, 5, 6, 7].map(table => tablet(`table${table}`, table)),
     tablet('table3', 3, away(2)),
-    // The tablet that was table 6 before the one that is it now.
+    // The tablet that was at table 6 before the present one.
     tablet('tablebroken', 6, away(3)),
   ],
   requests: [{ device: deviceNamed('guest'), section: 'A', table: 5, askedAt: HEARD_AT }],
@@ -40,7 +40,7 @@ const DEVICES: Devices = {
 
 const view = (name: string, body: unknown): FromWorker => ({ kind: 'view', name, text: JSON.stringify(body) })
 
-/** Table 3's tablet is out of reach, and that of table 2 plays on for it. */
+/** Table 3's tablet is unreachable; table 2's plays for it. */
 export const shared = (): readonly FromWorker[] => [
   view(DEVICES_VIEW, {
     ...DEVICES,
@@ -55,7 +55,7 @@ export const doubted = (): readonly FromWorker[] => [
   view(DEVICES_VIEW, { ...DEVICES, doubted: [{ section: 'A', tables: [1, 2, 5] }] }),
 ]
 
-/** The room while tablets come in, one of them by nobody's code yet, and one more screen of a director's asks. */
+/** Tablets join, one of them without a table code, and one more director's screen requests access. */
 export const joining = (): readonly FromWorker[] => [
   view(DEVICES_VIEW, {
     ...{ ...DEVICES, requests: [], quarantine: [], unreadable: 0, typed: '192.168.1.5', https: SECURE },
@@ -63,7 +63,7 @@ export const joining = (): readonly FromWorker[] => [
   }),
 ]
 
-/** Everything that can want a director at once: what waits, what was refused, who asks, what cannot be read. */
+/** Everything that needs a director at once: pending facts, rejections, requests, unreadable messages. */
 export function troubled(desk: Hall): readonly FromWorker[] {
   const left = deviceNamed('left')
   const boards = [1, 2].flatMap(round => sectionOf(desk.state(), 'A')?.entryAt(round, 4)?.boards[0] ?? [])
@@ -87,7 +87,7 @@ export function troubled(desk: Hall): readonly FromWorker[] {
     ...resultStatement(desk.state(), 6, 5, open, '4S N +1'),
     replaces: { device: six, seq: gone.seq },
   })
-  // Table 7 is sure that it plays the pairs of the round before.
+  // Table 7 insists that it plays the pairs of the round before.
   const seven = deviceNamed('table7')
   desk.assign(seven, 7)
   const sits = sectionOf(desk.state(), 'A')?.entryAt(4, 7)
@@ -116,7 +116,7 @@ export function troubled(desk: Hall): readonly FromWorker[] {
   ]
 }
 
-/** How many tablets hold a copy of the evening, where tablets are told, and where they look for another laptop. */
+/** Number of tablets with a backup of the evening, the addresses they know, and where they look for another hub. */
 export function copied(whole: number): readonly FromWorker[] {
   const copies: CopiesView = {
     ...{ tablets: 20, whole, behind: [], spare: ['192.168.1.6:8484', '192.168.178.117:8484'] },
@@ -139,7 +139,7 @@ const found = (count: number, asked: number): Recovery['devices'] =>
     ...{ stance: 'plain', alone: 0, contested: 0 },
   }))
 
-/** Tablets that want a look: of no table, of a table that another speaks for, and one that is left out already. */
+/** Tablets that need attention: without a table, for a table that another represents, and already left out. */
 const ODD: Recovery['devices'] = found(3, 0).map((tablet, index) => ({
   ...tablet,
   device: deviceNamed(`odd${index}`),
@@ -173,7 +173,7 @@ const UNSAID: Recovery['sessions'][number]['unsaid'] = [
   { act: 'adjustment', section: 'A', round: null, table: null, board: null, contestant: '5' },
 ]
 
-/** Evenings that are being rebuilt, by the word of the stories' address. */
+/** Rebuilds in progress, by the name in the stories' address. */
 const RECOVERIES: Readonly<Record<string, Recovery>> = {
   begun: { keys: 'card', address: '192.168.1.5:8484', devices: [], sessions: [] },
   card: {

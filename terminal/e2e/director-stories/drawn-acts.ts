@@ -1,18 +1,16 @@
 import { must } from '../../../shared/lib/assert.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { Fact, Statement } from '../../../shared/session/fact.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { Fact, Statement } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import { satTurned } from '../../director/model/board/seats/seat-acts.ts'
 import { weighedSwaps } from '../../director/model/board/seats/seat-answers.ts'
 
-/** What two directors have done in the drawn room, for looking at. */
-
 const OTHER = deviceNamed('directortwo')
 
 const sayOver = (desk: Hall, device: typeof OTHER, statement: Statement): Fact =>
-  desk.say(device, overruling(desk.state(), statement)).fact
+  desk.say(device, withReplacedFacts(desk.state(), statement)).fact
 
 const resultAt = (desk: Hall, table: number, round: number, nth = 0) => {
   const section = must(sectionOf(desk.state(), 'A'), 'section A')
@@ -20,7 +18,6 @@ const resultAt = (desk: Hall, table: number, round: number, nth = 0) => {
   return must(section.resultAt(round, table, board), 'a result')
 }
 
-/** The other director corrects the first board of table 3 in round 2. */
 export function correctedByOther(desk: Hall): void {
   const { body } = resultAt(desk, 3, 2)
   sayOver(desk, OTHER, {
@@ -29,7 +26,6 @@ export function correctedByOther(desk: Hall): void {
   })
 }
 
-/** And scores the session otherwise. */
 export function scoredByOther(desk: Hall): void {
   const settings = must(settingsOf(desk.state()), 'the settings')
   sayOver(desk, OTHER, { kind: 'session-opened', body: { ...settings, halves: 'decimal' } })
@@ -40,7 +36,7 @@ const back = ({ device, seq, hash }: Fact): Statement => ({
   body: { about: { device, seq, hash } },
 })
 
-/** A much-corrected result, a withdrawal, a penalty, a cancelled board, a name, the scoring: by two directors. */
+/** Draws a much-corrected result, a withdrawal, a penalty, a cancelled board, a name, the scoring: by two directors. */
 export function drawActs(desk: Hall): void {
   const { body, fact } = resultAt(desk, 3, 2)
   desk.say(tableDevice(3), {
@@ -93,7 +89,7 @@ export function drawActs(desk: Hall): void {
   })
 }
 
-/** Table 3 played on in its fifth round the other way round, by an act that is taken back. */
+/** Table 3's fifth round is played with the directions reversed, by an act that is undone. */
 export function seatsTakenBack(desk: Hall): void {
   const spot = { round: 5, table: 3 }
   const turned = must(satTurned(desk.state(), 'A', spot, { kind: 'round' }), 'the act')
@@ -103,7 +99,7 @@ export function seatsTakenBack(desk: Hall): void {
   desk.say(DIRECTOR, back(fact))
 }
 
-/** Two pairs sat in each other's seats in round 5, and meet boards of it again. */
+/** Two pairs swapped seats in round 5 and meet boards of it again. */
 export function pairsSwapped(desk: Hall): void {
   const asked = { section: 'A', spot: { round: 3, table: 1 }, scope: { kind: 'round' } } as const
   const swap = weighedSwaps(desk.state(), asked).find(({ doubts }) =>

@@ -5,8 +5,11 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
 
-/** What tables were asked about their results: two of them stand as they were keyed, one was changed after it, and one though nothing was asked. */
-export function drawAsked(desk: Hall): void {
+/**
+ * Draws questions to tables about their results: two unchanged, one changed afterwards, and one changed without a
+ * question.
+ */
+export function drawQuestionedResults(desk: Hall): void {
   ask(desk, 1, { kind: 'lead' }, 'right')
   ask(desk, 4, { kind: 'other-board', board: null }, 'right')
   ask(desk, 6, { kind: 'other-side' }, 'wrong', '3N W -2')
@@ -32,7 +35,7 @@ function ask(
   })
 }
 
-/** The desk has the hands of so many boards, by section; a file takes the place of what was there. */
+/** Gives the hub the hands of so many boards per section; a file replaces the previous one. */
 export function handsKept(
   id: number,
   { section = '', anew, boards }: Extract<Ask, { what: 'hands' }>,

@@ -6,8 +6,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import { recordedAuction } from '../../../shared/test/law-rulings.ts'
 
-/** Some tables have recorded how they called. */
-export function drawCalled(desk: Hall): void {
+export function drawRecordedAuctions(desk: Hall): void {
   const section = sectionOf(desk.state(), 'A')
   for (const { table, round, boards } of section?.plan.entries.filter(isPlayed) ?? [])
     for (const board of round <= 2 && table % 3 !== 0 ? boards : []) {
@@ -18,7 +17,10 @@ export function drawCalled(desk: Hall): void {
     }
 }
 
-/** In turn from the dealer: passes until the declarer opens a club; doubled on his left's second turn he names the contract. */
+/**
+ * Builds an auction: passes until the declarer opens a club; doubled at the second turn of the left-hand opponent, the
+ * declarer bids the contract.
+ */
 function callsOf(board: number, result: Result): string | undefined {
   const first = SEATS.indexOf(dealerOf(board))
   const inTurn = (calls: readonly string[]) =>

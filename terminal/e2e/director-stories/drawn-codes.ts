@@ -4,7 +4,6 @@ import type { FromWorker } from '../../worker/messages.ts'
 
 const HOST = '192.168.1.5:8484'
 
-/** What a desk tells of the secure address. */
 export const SECURE: NonNullable<Devices['https']> = {
   tables: [`https://${HOST}/table/`],
   trust: `http://${HOST}/https`,
@@ -12,7 +11,7 @@ export const SECURE: NonNullable<Devices['https']> = {
   fingerprint: Array.from({ length: 32 }, (_, at) => `${at % 10}A`).join(':'),
 }
 
-/** The desk answers with so many tables' codes, with a link for one more screen, with its club card. */
+/** Answers requests for table codes, for a link for one more screen, and for the club card. */
 export function codesSeen(id: number, ask: Ask, tables: number): FromWorker | null {
   const ok = { type: 'answer', id: 'drawn', ok: true } as const
   if (ask.what === 'table-codes') {

@@ -1,20 +1,23 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { awardTable } from '../../../shared/scoring/awards/award-presets.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult, type Hall } from '../../../shared/test/hall.ts'
 
-/** The drawn room closed: two boards are asked about, of one the other side says that it is not so; a third has been corrected. */
+/**
+ * Draws the closed room: two boards have open correction requests, one of them disputed by the other side; a third was
+ * corrected.
+ */
 export function drawCorrections(desk: Hall): void {
   const settings: Settings = {
     ...must(settingsOf(desk.state()), 'settings'),
     corrections: { minutes: 30, appeals: 20 },
     awards: awardTable('online-pairs') as NonNullable<Settings['awards']>,
   }
-  desk.say(DIRECTOR, overruling(desk.state(), { kind: 'session-opened', body: settings }))
-  desk.say(DIRECTOR, overruling(desk.state(), { kind: 'session-closed', body: { closed: true } }))
+  desk.say(DIRECTOR, withReplacedFacts(desk.state(), { kind: 'session-opened', body: settings }))
+  desk.say(DIRECTOR, withReplacedFacts(desk.state(), { kind: 'session-closed', body: { closed: true } }))
   const section = must(sectionOf(desk.state(), 'A'), 'section A')
   const played = section
     .boardsKnown()
@@ -42,7 +45,7 @@ export function drawCorrections(desk: Hall): void {
   if (third)
     desk.say(
       DIRECTOR,
-      overruling(desk.state(), {
+      withReplacedFacts(desk.state(), {
         kind: 'result',
         body: { ...third.body, result: drawnResult('3N E 9') },
       }),

@@ -15,7 +15,7 @@ const PAIRS = [
   ['王小明', '李華'],
 ] as const
 
-/** An evening that runs itself, before its start; so many pairs have signed up, the last one with the director. */
+/** Draws an evening without a director before its start, with so many pairs signed up, the last one by the director. */
 export function drawEvening(pairs: number): Hall {
   const desk = createHall()
   const evening = { ...EVENING, startsAt: Date.UTC(2026, 10, 21, 20, 30), signUpFrom: 0 }
@@ -28,7 +28,9 @@ export function drawEvening(pairs: number): Hall {
   return desk
 }
 
-/** Such an evening in its last round, with boards that the bells have cut; or played, and to be closed by the director. */
+/**
+ * Draws such an evening in its last round, with boards cut by the bell; or played, and to be closed by the director.
+ */
 export function drawEveningPlayed(isOver: boolean): Hall {
   const settings = eveningSettings(
     { publish: 'director' },

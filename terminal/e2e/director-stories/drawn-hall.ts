@@ -1,6 +1,6 @@
 import type { FromWorker } from '../../worker/messages.ts'
 
-/** A laptop before play of which much is to be done. */
+/** Laptop before play with many open checks. */
 export const hallSeen = (id: number): FromWorker => ({
   kind: 'answered',
   id,

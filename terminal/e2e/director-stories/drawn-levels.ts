@@ -2,9 +2,9 @@ import type { Direction } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import type { WarningKind } from '../../../shared/session/facts/warning.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import {
   createLevelHall,
@@ -26,7 +26,7 @@ const NAMES = [
   ['孙丽', '马超'],
 ] as const
 
-/** Round 1: won on time, completed, drawn out, and one that nobody led for long. */
+/** Round 1: won on time, completed, drawn out, and one with a long time without a leader. */
 const ROUND_1 = [
   ['N 40', 'S 125', 'E 35 pair 20', 'N 70', 'S 85', 'W 55', 'E 60'],
   ['E 0', 'W 5', 'E 0', 'W 60', 'E 40'],
@@ -43,7 +43,7 @@ const ROUND_2 = [
 
 const DEALS = 24
 
-/** A level match of nine pairs: its second round being played, or the time of that over, or nothing but its first deals. */
+/** Draws a level match of nine pairs: in its second round, with the time of that over, or with only its first deals. */
 export function drawLevels(how: string): Hall {
   const draw = { rematch: 'never-while-avoidable', after: 'this-round', automatic: false } as const
   const hall = createLevelHall(
@@ -86,7 +86,6 @@ function play(hall: LevelHall, round: number, deals: readonly (readonly string[]
   }
 }
 
-/** The bell, and nobody had a deal in play. */
 function endRound(hall: Hall, round: number): void {
   for (const statement of endingRound(hall.state(), 'A', round)) say(hall, statement)
   for (const table of [1, 2, 3, 4]) {

@@ -5,7 +5,7 @@ import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 
-/** What the drawn room was told: everybody, and one table; most have read the first, nobody the second. */
+/** Draws messages to everyone and to one table; most have read the first, nobody the second. */
 export function drawMessages(desk: Hall): void {
   const tables = must(sectionOf(desk.state(), 'A'), 'section A').plan.tables
   for (let table = 1; table <= tables; table += 1) desk.assign(tableDevice(table), table)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fitting } from '../../../shared/people/people-asks.ts'
+import { fitting } from '../../../shared/people/people-requests.ts'
 import { type Member, memberIdSchema } from '../../../shared/people/person.ts'
 import type { Answer } from '../../../shared/protocol/down.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
@@ -17,8 +17,8 @@ const MEMBERS = Array.from({ length: 60 }, (_, at): Member => {
   }
 })
 
-/** The desk's lists of people; `null` for what is asked of something else. */
-export function peopleSeen(id: number, ask: Ask): FromWorker | null {
+/** Answers requests for lists of people; `null` for other requests. */
+export function answerPeople(id: number, ask: Ask): FromWorker | null {
   const answer = answerTo(ask)
   return answer && { kind: 'answered', id, answer: { type: 'answer', id: 'drawn', ok: true, ...answer } }
 }

@@ -7,7 +7,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { SIGN_COLOURS } from '../../../shared/session/signs/section-signs.ts'
+import { SIGN_COLOURS } from '../../../shared/session/settings/section-signs.ts'
 import {
   createHall,
   DIRECTOR,
@@ -19,11 +19,9 @@ import {
 import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 
-/** An evening of 14 pairs in its fifth round. */
-
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =', '4S S +2']
 
-/** Two sections of teams or of players, in their second round. */
+/** Draws two sections of teams or of players in their second round. */
 export function drawContest(kind: 'teams' | 'individual'): Hall {
   const plan = made(
     kind === 'teams'
@@ -48,7 +46,10 @@ export function drawContest(kind: 'teams' | 'individual'): Hall {
   return hall
 }
 
-/** So many sections of seven tables in their second round, each with its colour; the last one's numbers run on. */
+/**
+ * Draws so many sections of seven tables in their second round, each with its colour; the numbers of the last one
+ * continue.
+ */
 export function drawSections(count: number): Hall {
   const plan = planOffered(14, 'mitchell-7')
   const signs = [...'ABCDEF'].slice(0, count).map((section, at) => ({
@@ -73,7 +74,7 @@ export function drawSections(count: number): Hall {
   return hall
 }
 
-/** So many tables in the sixth of their rounds, some a board behind, some a board ahead. */
+/** Draws so many tables in the sixth round, some a board behind, some a board ahead. */
 export function drawHall(tables: number, rounds: number, boardsPerRound: number): Hall {
   const kind = tables % 2 === 0 ? 'skip' : 'plain'
   const plan = made(mitchell({ kind, tables, rounds, boardsPerRound, winners: 2 }))
@@ -113,7 +114,7 @@ export function drawRoom(form: Settings['form'], profile: string | null): Hall {
   return desk
 }
 
-/** MiniBridge: part scores and games, some by another declarer than the points name. */
+/** Draws MiniBridge: part scores and games, some by another declarer than the points determine. */
 export function drawMini(): Hall {
   const plan = planOffered(8)
   const hall = createHall(plan, { ...SETTINGS, name: 'MiniBridge', game: USUAL_MINI })
@@ -122,7 +123,7 @@ export function drawMini(): Hall {
     for (const board of round === 1 ? boards : []) {
       const level = board % 2 === 0 ? 3 : 1
       const contract = { level, strain: 'N', doubling: '' } as const
-      // At table 2 South played it all the same.
+      // South at table 2 played it nevertheless.
       const other = table === 2 ? { contradicts: true as const } : {}
       const declarer = table === 2 ? 'S' : 'N'
       const mini = { points, ...other }

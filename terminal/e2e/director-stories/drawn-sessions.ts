@@ -10,7 +10,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const TOURNAMENT = { id: 'autumn', name: 'Autumn cup', carry: 'total' } as const
 
-/** A club's list: tonight's, and so many Thursdays before it, some corrected, some put away. */
+/** A club's list: tonight's session and so many Thursdays before it, some corrected, some archived. */
 export function listedSessions(count: number): FromWorker {
   const sessions = Array.from({ length: count }, (_, at) => {
     const date = new Date(Date.UTC(2026, 10, 21) - at * WEEK_MS).toISOString().slice(0, 10)
@@ -26,7 +26,6 @@ export function listedSessions(count: number): FromWorker {
   return { kind: 'view', name: SESSIONS_VIEW, text: JSON.stringify(list) }
 }
 
-/** What one of them leaves to the next. */
 export function templateSeen(id: number, desk: Hall): FromWorker {
   const text = JSON.stringify(templateOf(desk.state()))
   const answer = { type: 'answer', id: 'drawn', ok: true, template: { page: 0, pages: 1, text } } as const

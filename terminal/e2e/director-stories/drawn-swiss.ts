@@ -6,7 +6,7 @@ import { createSwissHall, playSwissRound } from '../../../shared/test/swiss-hall
 const RESULTS = ['4S N =', '3N S -1', '2H E +1', '4SX N -2', '5C W =', '4S S +2']
 const textAt = (table: number, board: number) => RESULTS[(table * 2 + board) % RESULTS.length] ?? 'pass'
 
-/** A Swiss evening in its third round: being played, played, or with the fourth drawn; or matches that rank. */
+/** Draws a Swiss evening in its third round: in play, played, or with the fourth drawn; or with ranked matches. */
 export function drawSwiss(how: string, kind: 'pairs' | 'teams' = 'pairs'): Hall {
   const hall = createSwissHall({
     ...{ kind, contestants: 9, rounds: 6 },

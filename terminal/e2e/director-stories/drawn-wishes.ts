@@ -4,7 +4,9 @@ import type { CallWish } from '../../../shared/session/facts/director-called.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type Hall, tableDevice } from '../../../shared/test/hall.ts'
 
-/** What tables want of the director: others have come, known and not, a board not to be played, names of their own. */
+/**
+ * Draws requests of tables to the director: other players, known and unknown, a board not to be played, player names.
+ */
 export function drawWishes(desk: Hall): void {
   const entryAt = (round: number, table: number) => {
     const entry = must(sectionOf(desk.state(), 'A')?.entryAt(round, table), 'a table')

@@ -4,7 +4,6 @@ const OPENING = ['empty', 'new-session', 'game-levels'] as const
 const TABLES = ['levels', 'page-matches'] as const
 const CELL = ['levels', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-2'] as const
 
-/** A level match on the director's panels: opened, its tables, its deals put right, warnings, its ranking and papers. */
 export const LEVELS_STORIES: Readonly<Record<string, Story>> = {
   'opening-levels': [...OPENING],
   'opening-levels-rules': [...OPENING, 'levels-each', 'levels-step-20', 'levels-must-Q'],

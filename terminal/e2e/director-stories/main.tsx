@@ -10,26 +10,26 @@ import { createDirector } from '../../director/model/store/view.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../director/app/director.css'
-import { hubTimeOf } from '../../../shared/session/fact.ts'
+import { hubTimeOf } from '../../../shared/session/state/fact.ts'
 import { LOCALES, type Locale } from '../../../shared/text/locale.ts'
 import { createAlarm } from '../../director/model/needs/alarm.ts'
 import { createDirectorStore } from '../../director/model/store/director-store.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
-import { standStill } from '../drawn/stand-still.ts'
+import { waitUntilStable } from '../drawn/wait-until-stable.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, doubted, joining, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, pairsSwapped, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
-import { drawAsked, handsKept } from './drawn-asked.ts'
-import { drawCalled } from './drawn-called.ts'
+import { drawQuestionedResults, handsKept } from './drawn-asked.ts'
+import { drawRecordedAuctions } from './drawn-called.ts'
 import { codesSeen } from './drawn-codes.ts'
 import { drawCorrections } from './drawn-corrections.ts'
 import { drawEvening, drawEveningPlayed } from './drawn-evening.ts'
 import { hallSeen } from './drawn-hall.ts'
 import { drawLevels } from './drawn-levels.ts'
 import { drawMessages } from './drawn-messages.ts'
-import { peopleSeen } from './drawn-people.ts'
+import { answerPeople } from './drawn-people.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
 import { listedSessions, templateSeen } from './drawn-sessions.ts'
 import { drawSwiss } from './drawn-swiss.ts'
@@ -42,20 +42,29 @@ const locale = signal<Locale>('en')
 addEventListener('hashchange', () => {
   locale.value = LOCALES.find(each => each === location.hash.slice(1)) ?? locale.value
 })
-/** What else can happen in the room that is drawn now. */
 let happenings: Readonly<Record<string, () => void>> = {}
 for (const event of ['other-director', 'other-scoring']) addEventListener(event, () => happenings[event]?.())
 
-/** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
- * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
- * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
- * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?swiss=ready` for rounds that are drawn, `&of-teams` for teams; `?mini` for MiniBridge; `?levels` for a level match, `?levels=time` with its time over; `?evening` for one that runs itself, `?evening=0` with nobody in, `?evening=playing` and `?evening=over`; `?sections=6` for so many sections with their colours; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?again` for boards that somebody meets again; `?messages` for what the tables were told; `?corrections` for what is asked about after the close; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records, `&doubted` of section A where they fit nobody; `?listed=16` with so many sessions of the club, `?past` where this is one of those before; `?joining` while tablets come in by codes; `?second` on one more screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+/**
+ * Draws the room for an address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a
+ * session; `?lacks=plain-http` for a missing browser feature, `?update` with a newer version of the app;
+ * `?room=40x13x2` for tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players;
+ * `?link=app-old` for another state of the link; `?health=restored` for a hub with a fault; `?calls=2,5` for tables
+ * that call; `#ru` changes the language of the open page; `?swiss=ready` for rounds that are drawn, `&of-teams` for
+ * teams; `?mini` for MiniBridge; `?levels` for a level match, `?levels=time` with its time over; `?evening` for one
+ * without a director, `?evening=0` before anyone signs up, `?evening=playing` and `?evening=over`; `?sections=6` for
+ * sections with their colours; `?later=5` minutes after the last message; `?acts` for acts of two directors; `?against`
+ * for results made under seats that were undone; `?again` for boards that somebody meets again; `?messages` for
+ * messages to the tables; `?corrections` for correction requests after the close; `?wishes` for requests of tables;
+ * `?asked` for questions to tables; `?hands=27` with hand records, `&doubted` with records that contradict section A;
+ * `?listed=16` with so many sessions of the club, `?past` if this is an earlier one; `?joining` while tablets join by
+ * codes; `?second` on a second screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for
+ * everything that can need a director; `?copies=19` tablets of 20 with a backup; `?recovery=card` during a rebuild.
+ */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
   locale.value = LOCALES.find(each => each === asked.get('lang')) ?? 'en'
-  // Without the language of the story before, so that its next change is one.
   history.replaceState(null, '', `?${asked}`)
   const now = signal(Date.UTC(2026, 10, 21, 20))
   const { terminal, happens, saidLast } = createRoom(asked, now)
@@ -86,20 +95,19 @@ async function show(address: string): Promise<void> {
     reckoner: createReckonerHere(() => ({ entries: terminal.entries.value, own: terminal.facts.value })),
   })
   render(<App director={director} />, place)
-  await standStill()
+  await waitUntilStable()
 }
 
-/** The desk that is drawn, and the terminal that is linked to it. */
 function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
   const desk = drawn(asked)
   if (asked.has('acts')) drawActs(desk)
   if (asked.has('messages')) drawMessages(desk)
   if (asked.has('corrections')) drawCorrections(desk)
-  if (asked.has('called')) drawCalled(desk)
+  if (asked.has('called')) drawRecordedAuctions(desk)
   if (asked.has('against')) seatsTakenBack(desk)
   if (asked.has('again')) pairsSwapped(desk)
   if (asked.has('wishes')) drawWishes(desk)
-  if (asked.has('asked')) drawAsked(desk)
+  if (asked.has('asked')) drawQuestionedResults(desk)
   for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
     desk.say(deviceNamed(`table${table}`), {
       kind: 'director-called',
@@ -117,7 +125,7 @@ function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
   return { terminal, happens, saidLast: last ? (hubTimeOf(last.fact.at) ?? 0) : 0 }
 }
 
-/** The drawn desk takes everything at once, or nothing; it has the hands of so many boards. */
+/** Links the drawn desk, which accepts everything at once or nothing; it has the hands of so many boards. */
 function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards: number) {
   const kept = new Map([['', boards]])
   const listeners: ((message: FromWorker) => void)[] = []
@@ -138,7 +146,7 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
         if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
         if (message.kind === 'ask' && message.ask.what === 'session-template')
           return emit(templateSeen(message.id, drawRoom(undefined, null)))
-        const people = message.kind === 'ask' ? peopleSeen(message.id, message.ask) : null
+        const people = message.kind === 'ask' ? answerPeople(message.id, message.ask) : null
         if (people) return emit(people)
         const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
         if (codes) return emit(codes)
@@ -156,7 +164,7 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
   return { terminal, emit }
 }
 
-/** What the worker has said by the time that the screen is seen. */
+/** Emits what the worker has sent by the time the screen is visible. */
 function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSearchParams): void {
   const isEmpty = asked.has('empty')
   const isOutside = asked.has('second') || asked.has('asking') || asked.has('unpaired')

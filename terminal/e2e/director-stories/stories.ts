@@ -4,10 +4,8 @@ import { LEVELS_STORIES } from './levels-stories.ts'
 
 const CELL = ['page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'ruling'] as const
 const AT_3 = ['page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-2'] as const
-/** A guided ruling at table 2, without a recorded auction. */
 const GUIDE: Story = ['', 'page-room?', 'table-A-2?', 'rounds?', 'cell-A-2-1', 'guide', 'law-of-board-5']
 
-/** The director's panels, each by its name. */
 export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ...CONTEST_STORIES,
   ...LEVELS_STORIES,
@@ -374,7 +372,6 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ],
 }
 
-/** A list of members as a club brings it, with lines that are kept out. */
 const MEMBERS_CSV = [
   'Name;Number;Federation',
   'Ana Kowalska;12;700012',
@@ -384,7 +381,10 @@ const MEMBERS_CSV = [
   'Gwendolyn Featherstonehaugh;16;700016',
 ].join('\n')
 
-/** "amount=3" keys into a field, "file=@MEMBERS" brings the file of members, "page-room?" presses where there is such a key, on a phone; "!other-director" lets something happen. */
+/**
+ * Performs a step: "amount=3" types into a field, "file=@MEMBERS" loads the file of members, "page-room?" presses only
+ * if the key exists, as on a phone; "!other-director" triggers an event.
+ */
 export async function press(page: Page, step: string): Promise<void> {
   const [id = '', text] = step.split('=')
   if (id.startsWith('!')) return page.evaluate(name => void dispatchEvent(new Event(name)), id.slice(1))

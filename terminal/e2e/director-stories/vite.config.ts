@@ -1,7 +1,6 @@
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 
-/** The director's room with a drawn session that can be ruled about, for looking at. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [preact()],

@@ -4,13 +4,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 declare global {
-  // The accessibility checker, once its script is in the page.
   var axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe-core finds on the page as it is, in words: the rule, and the first places. */
+/** Returns axe-core's findings on the page, in words: the rule and the first places. */
 export async function axeFindings(page: Page, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   return page.evaluate(async run => {
@@ -29,8 +28,8 @@ const MOMENT_MS = 200
 const MOMENTS = 50
 
 /**
- * What axe-core still finds once the screen has settled: what it does a moment after it is drawn belongs to it, as a part
- * that scrolls is reached by Tab only then.
+ * Returns axe-core's findings that remain once the screen has settled, since a scrolling part becomes reachable by Tab
+ * only after it is drawn.
  */
 export async function lastingAxeFindings(page: Page, options: RunOptions): Promise<readonly string[]> {
   let findings = await axeFindings(page, options)

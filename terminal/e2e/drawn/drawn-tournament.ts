@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { isClosed } from '../../../shared/session/section/queries.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { figuresOf, type SessionFigures } from '../../../shared/session/tournament/session-figures.ts'
 import { type TournamentView, tournamentView } from '../../../shared/session/tournament/tournament-view.ts'
 import { SESSION } from '../../../shared/test/hall.ts'
 
-/** How the tournament of a finished session stands: the sessions before it went as this one, place for place turned round. */
+/** Builds the tournament of a finished session: each earlier session has the same results with the places reversed. */
 export function drawnTournament(state: SessionState): TournamentView | undefined {
   const last = isClosed(state) ? figuresOf(SESSION, state) : undefined
   if (!last) return undefined

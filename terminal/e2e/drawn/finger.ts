@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { TOUCH_QUIET_MS } from '../../table/ids.ts'
 
-/** More than the breadth within which a second touch is ignored or has to wait. */
+/** Wider than the radius in which a second touch is ignored or has to wait. */
 const APART_PX = 90
 
 /**
- * A finger on the glass of a table: taps the key of that name, once it is there and answers. Never twice in one place
- * within the time in which the glass ignores it: no hand is sooner there again, after all that may have moved meanwhile.
+ * Creates a finger that taps the key with a given test id once it is present and enabled. It never taps one place twice
+ * within the time in which the screen ignores it, as no hand is that fast.
  */
 export function createFinger(page: Page): (id: string) => Promise<void> {
   let last = { x: -1000, y: -1000, at: 0 }
@@ -17,7 +17,7 @@ export function createFinger(page: Page): (id: string) => Promise<void> {
     const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
     const rest = last.at + TOUCH_QUIET_MS + 20 - performance.now()
     if (rest > 0 && Math.hypot(x - last.x, y - last.y) < APART_PX) await page.waitForTimeout(rest)
-    // One that waits is drawn so, and no finger comes down on it before it answers.
+    // A waiting key is marked as such; no finger taps it before it is enabled.
     await key.tap()
     last = { x, y, at: performance.now() }
   }

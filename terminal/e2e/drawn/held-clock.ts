@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The page's clock goes on until it is held, on a busy machine for a while, and no clock stops in the past. */
+/** The page's clock runs until it is paused, on a busy machine for a while, and it cannot be paused in the past. */
 const AHEAD_MS = 10_000
 
-/** From here on the clock of the page goes only as far as it is told; it has jumped ahead, by ten seconds at most. */
+/** Pauses the page's clock: from here on it only advances on request; it jumps ahead by ten seconds at most. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
   const now = await page.evaluate(() => Date.now())

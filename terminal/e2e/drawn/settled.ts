@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core'
-import { standStill } from './stand-still.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** What this page has asked for since it was first looked at, and has not got yet. */
+/** Tracks the page's pending requests since the first call. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const known = underWay.get(page)
   if (known) return known
@@ -16,8 +16,8 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Does something on a page of stories, and waits until a screen stands there and nothing that it is made of is still
- * being fetched: words and panels that are seldom wanted come after the page.
+ * Acts on a page of stories and waits until a screen is shown and nothing it needs is still loading: words and rarely
+ * used panels load after the page.
  */
 export async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
   const requests = requestsOf(page)
@@ -25,6 +25,6 @@ export async function settled(page: Page, act: () => Promise<unknown>): Promise<
   let waits: boolean
   do {
     waits = requests.size > 0
-    await page.evaluate(standStill)
+    await page.evaluate(waitUntilStable)
   } while (waits || requests.size > 0)
 }

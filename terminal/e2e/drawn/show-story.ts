@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { settled } from './settled.ts'
 
 declare global {
-  /** On a page of stories: draws one in place of the one that is there, and resolves once it stands. */
+  /** Draws a story in place of the present one, on a page of stories; resolves once it is drawn. */
   var drawStory: (address: string) => Promise<void>
 }
 
 /**
- * Shows a story. The page is loaded for the first one only; each further one is drawn from nothing in its place, with a
- * store and a desk of its own, which takes a tenth of the time.
+ * Shows a story. The page is loaded only for the first one; each further one is drawn in its place with its own store
+ * and desk, which takes a tenth of the time.
  */
 export const showStory = (page: Page, origin: string, address: string): Promise<void> =>
   settled(page, () =>
@@ -17,7 +17,7 @@ export const showStory = (page: Page, origin: string, address: string): Promise<
       : page.goto(`${origin}?${address}`),
   )
 
-/** Lets a page of the director's stories speak another language, and waits until its screen is drawn. */
+/** Changes the language of the director's stories page and waits until its screen is drawn. */
 export const speak = (page: Page, locale: string): Promise<void> =>
   settled(page, () =>
     page.evaluate(async lang => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** How a text, or the edge of a key, stands out from what is behind it. */
 export interface Contrast {
   readonly said: string
   readonly ratio: number
@@ -8,11 +7,11 @@ export interface Contrast {
 
 export interface Contrasts {
   readonly text: Contrast
-  /** Of what can be touched, its edge or its ground against what lies around it. */
+  /** Contrast of a touch target: its edge or background against its surroundings. */
   readonly key: Contrast
 }
 
-/** WCAG 2, AA: text of any size, and the shape of a key (1.4.3, 1.4.11). */
+/** Minimum contrast by WCAG 2 AA: text of any size, and the shape of a key (1.4.3, 1.4.11). */
 export const LEAST_CONTRAST = { text: 4.5, key: 3 } as const
 
 /** Measures what stands out least on a page of stories, as its colours come out on the glass; `exempt` selects what may be pale. */

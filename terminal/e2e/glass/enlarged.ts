@@ -3,14 +3,14 @@ import type { Measurer } from './measure.ts'
 import type { MeasuredLanguage } from './measured-glasses.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
 
-/** Glasses on which the page is made twice as large, as a browser does it, and a narrow phone. */
+/** Screens on which the page is zoomed to twice its size, and a narrow phone. */
 export const ENLARGED: readonly Pick<ReferenceGlass, 'name' | 'width' | 'height'>[] = [
   { name: 'tablet-10 at 200 %', width: 400, height: 640 },
   { name: 'tablet-8 at 200 %', width: 301, height: 481 },
   { name: 'phone at 120 %', width: 325, height: 703 },
 ]
 
-/** What is cut or covered on an enlarged page; it may go on below the glass, but not beside it. */
+/** Returns what is cut or covered on an enlarged page; it may overflow below the screen but not sideways. */
 export async function enlargedFaults(
   measurer: Measurer,
   story: string,

@@ -4,15 +4,14 @@ import { type GlassLayout, type GlassRules, KeyedGlass, type Question } from './
 export interface BotTally {
   readonly results: number
   readonly touches: number
-  /** Touches on what was asked that pressed nothing, by the key before and their own. */
+  /** Touches on the expected key that pressed nothing, by the previous key and their own. */
   readonly swallowed: number
   readonly swallowedFrom: ReadonlyMap<string, number>
-  /** Of the results that came to the acceptance: those that are wrong, and those in which a touch pressed nothing. */
+  /** Among accepted results: the wrong ones, and those in which a touch pressed nothing. */
   readonly wrong: number
   readonly wrongAfterSwallowed: number
-  /** Accepted by a touch that meant another key. */
   readonly unaccepted: number
-  /** Of the numbers by which East-West agree: wrong ones that were keyed to the end. */
+  /** Wrong numbers of East-West's agreement that were keyed completely. */
   readonly wrongNumbers: number
 }
 
@@ -24,7 +23,7 @@ interface Word {
 const STRAINS = 'CDHSN'
 const RANKS = 'AKQJT98765432'
 const PATIENCE = 60
-/** ms after a key: East-West read the result, and the next board is played. */
+/** Pause after a key, ms: East-West read the result, and the next board is played. */
 const RESTS: Readonly<Record<string, number>> = { tricks: 2000, next: 60_000 }
 
 interface Board {
@@ -32,7 +31,7 @@ interface Board {
   readonly words: readonly Word[]
 }
 
-/** A result, one in five doubled; East-West agree by a key, or by a number. */
+/** Draws a random result, one in five doubled; East-West agree by a key, or by a number. */
 function drawnBoard(next: () => number, leads: boolean, pin: string): Board {
   const among = (text: string) => text[Math.floor(next() * text.length)] ?? ''
   const level = 1 + Math.floor(next() * 5)
@@ -62,9 +61,8 @@ const DELETE: Word = { question: 'accept', key: 'pin-delete' }
 const kindOf = (key: string) => key.replace(/-[^-]*$/, '')
 
 /**
- * A finger keys boards. It answers the question that it sees; what it keyed by mistake it does not notice, what it left
- * out or the glass did not take it touches again: at once where it looks, else after one touch on what it thought would
- * stand there.
+ * Simulated finger that keys boards and answers the question it sees. It does not notice keying errors; touches left
+ * out or ignored it repeats: at once if it looks, else after one touch on the screen it expected.
  */
 class Player {
   private at = 10_000
@@ -101,7 +99,7 @@ class Player {
       meant ??= this.wordFor(board)
       const isTaken = this.touchFor(board, meant)
       if (isTaken && meant.key === 'next-board' && glass.question === 'contract') break
-      // Who does not look has touched what comes next before he sees that nothing was taken.
+      // Without looking, the next key is touched before the ignored touch is noticed.
       meant = isTaken || this.finger.looks ? undefined : board.words[board.words.indexOf(meant) + 1]
       if (meant) {
         this.touchFor(board, meant)
@@ -116,7 +114,7 @@ class Player {
     const isOpen = ({ key }: Word) => key !== 'double' || !said.has('double')
     const open = words.filter(word => word.question === question)
     const word = question === 'accept' ? open[digits.length] : open.find(isOpen)
-    // A digit that is not taken stands there already: the one before it was another than was meant.
+    // The ignored digit is already present: the one before it was mistaken.
     if (word?.key.startsWith('pin-') && digits.endsWith(word.key.slice(4))) return DELETE
     if (!word) throw new Error(`Nothing to say to ${question}.`)
     return word
@@ -133,7 +131,6 @@ class Player {
     if (hadSwallowed) this.wrongAfterSwallowed += 1
   }
 
-  /** Whether the touch pressed something. */
   private touchFor({ level }: Board, { question, key }: Word): boolean {
     const { finger, glass } = this
     const [from, to] = finger.pauseMs
@@ -168,14 +165,13 @@ class Player {
   }
 }
 
-/** So many results keyed by such a finger on a glass. */
 export function playFinger(
   layout: GlassLayout,
   rules: GlassRules,
   finger: Finger,
   seed: string,
   results: number,
-  /** The number by which East-West agree, where they do not agree by a key. */
+  /** Number by which East-West agree, if they do not agree by a key. */
   pin = '',
 ): BotTally {
   const next = numbersOf(seed)

@@ -1,14 +1,16 @@
-/** How a hand touches. */
 export interface Finger {
-  /** mm of each axis; a mean offset of 3.4 mm is 2.7. */
+  /** Deviation in mm on each axis; a mean offset of 3.4 mm is 2.7. */
   readonly sigma: number
-  /** Of all touches: so many come twice, at most so long after each other, and so far apart (mm of each axis). */
+  /** Share of touches that come twice, the longest time between the two, and their distance (mm on each axis). */
   readonly doubles: number
   readonly doubleMs: number
   readonly doubleSigma: number
   readonly omissions: number
   readonly pauseMs: readonly [number, number]
-  /** Before each touch it sees which question stands there; or it has touched the next key before it sees that the last pressed nothing. */
+  /**
+   * True if it checks the question before each touch; otherwise it touches the next key before it sees that the last
+   * pressed nothing.
+   */
   readonly looks: boolean
 }
 
@@ -34,7 +36,7 @@ export const QUICK: Finger = {
   looks: false,
 }
 
-/** Numbers from 0 to 1 of a named seed (mulberry32 over its letters). */
+/** Returns a generator of numbers from 0 to 1 for a named seed (mulberry32 over its letters). */
 export function numbersOf(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
   return () => {
@@ -45,7 +47,6 @@ export function numbersOf(seed: string): () => number {
   }
 }
 
-/** Gaussian in both axes (Box and Muller). */
 export function scatter(next: () => number, sigma: number): readonly [number, number] {
   const far = sigma * Math.sqrt(-2 * Math.log(1 - next()))
   const way = 2 * Math.PI * next()

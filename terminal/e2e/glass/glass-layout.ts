@@ -4,12 +4,12 @@ import type { ReferenceGlass } from './reference-glasses.ts'
 
 const QUESTIONS = ['contract', 'declarer', 'lead-suit', 'lead', 'score'] as const
 
-/** Where the keys of every question lie on one glass. */
+/** Measures the positions of every question's keys on one screen size. */
 export async function glassLayout(
   measurer: Measurer,
   glass: Pick<ReferenceGlass, 'name' | 'pxPerMm'>,
   lang = 'en',
-  /** Whether East-West can agree by a number, too. */
+  /** True if East-West can also agree by a number. */
   pin = true,
 ): Promise<GlassLayout> {
   const accept = await measurer.measure('accept-hand-over', lang)

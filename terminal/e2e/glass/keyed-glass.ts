@@ -2,43 +2,42 @@ import {
   afterChange,
   afterTouch,
   isLetThrough,
-  meantBy,
   NO_TOUCH,
+  nearestIntendedKey,
   type Touch,
   type Touches,
 } from '../../table/frame/touch-rules.ts'
 import type { TouchKey } from './measure.ts'
 
-/** The keys of every question as they lie on one glass, measured in a browser; `result` by the level of the contract. */
+/** Keys of every question on one screen size, measured in a browser; `result` by the level of the contract. */
 export interface GlassLayout {
   readonly name: string
-  /** Whether the club asks for the lead. */
+  /** True if the club records the lead. */
   readonly leads: boolean
   readonly pxPerMm: number
   readonly screens: Readonly<Record<string, readonly TouchKey[]>>
 }
 
-/** Which rules the glass is held to: those of touches, or the guard against a bounce alone, as it was before them. */
+/** Rules for touches: the present ones, or only the guard against bouncing. */
 export type GlassRules = 'touches' | 'bounce'
 
 export type Question = 'contract' | 'declarer' | 'lead-suit' | 'lead' | 'result' | 'accept' | 'score'
 
 const QUESTIONS: readonly Question[] = ['contract', 'declarer', 'lead-suit', 'lead', 'result']
-/** By what a key of a question begins, where it is not the question's name. */
+/** Prefix of a question's keys, if it is not the question's name. */
 const BEGINS: Partial<Record<Question, string>> = { result: 'tricks', lead: 'lead-rank' }
 const PIN_DIGITS = 4
 const ALONE = /^(step-back|passed-out|accept|turn)$/
-/** A screen is drawn so long after the touch. */
+/** Time from a touch until the next screen is drawn, ms. */
 const DRAWN_MS = 10
 const BOUNCE_MS = 250
 const BOUNCE_MM = 12
 
-/** What a table does with touches while boards are keyed, by the app's own rules of touches. */
+/** Simulates a table's handling of touches while boards are keyed, by the app's own touch rules. */
 export class KeyedGlass {
   question: Question = 'contract'
-  /** The key of each question that was answered; `double` for itself. */
+  /** Key of each answered question; `double` separately. */
   readonly said = new Map<string, string>()
-  /** What is keyed of the number by which East-West agree. */
   digits = ''
   wrongNumbers = 0
   private held: Touches
@@ -56,14 +55,14 @@ export class KeyedGlass {
     this.held = afterChange(NO_TOUCH, this.lookAt(0, null))
   }
 
-  /** Where a key lies on a screen as it stands for what was said, or will be said. */
+  /** Returns the position of a key on the screen for the given answers. */
   placeOf(question: Question, level: number, id: string): TouchKey {
     const place = this.keysOf(question, level).find(key => key.id === id)
     if (!place) throw new Error(`No key ${id} on ${question} of ${this.layout.name}.`)
     return place
   }
 
-  /** What a touch pressed, if anything. */
+  /** Returns the key that a touch pressed, or null. */
   touch(x: number, y: number, at: number): string | null {
     const key = this.keyAt(x, y)
     const touch: Touch = { x, y, at, key: this.nameOf(key) }
@@ -102,10 +101,10 @@ export class KeyedGlass {
     )
     if (under || this.rules === 'bounce') return under?.id ?? null
     const places = keys.map(key => ({ ...key, isAlone: ALONE.test(key.id) }))
-    return meantBy({ x, y }, places, this.layout.pxPerMm)?.id ?? null
+    return nearestIntendedKey({ x, y }, places, this.layout.pxPerMm)?.id ?? null
   }
 
-  /** A key that is chosen is another than before. */
+  /** A selected key counts as a different key than before. */
   private nameOf(key: string | null): string | null {
     return key && `${key} ${[...this.said.values()].includes(key)}`
   }

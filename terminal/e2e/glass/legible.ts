@@ -1,29 +1,27 @@
 import type { Page } from 'playwright-core'
 
-/** The smallest letters of a kind on a screen, px, and what they say. */
+/** Smallest letters of a kind on a screen, px, and their text. */
 export interface Letters {
   readonly px: number
   readonly said: string
 }
 
-/** What is read on a screen. */
 export interface LegibleScreen {
-  /** Of all that is read, and of what decides. */
   readonly all: Letters
   readonly deciding: Letters
-  /** Texts that are cut, leave the glass or stand over the edge of their key, in words. */
+  /** Texts that are cut, leave the screen or overflow their key, described in words. */
   readonly cut: readonly string[]
-  /** Texts that are only seen when what holds them is scrolled sideways. */
+  /** Texts visible only after scrolling their container sideways. */
   readonly pushed: readonly string[]
-  /** Words that are torn at the end of a line without a hyphen. */
+  /** Words broken at the end of a line without a hyphen. */
   readonly torn: readonly string[]
-  /** What several keys are called alike to those who listen. */
+  /** Accessible names shared by several keys. */
   readonly alike: readonly string[]
 }
 
 /**
- * What decides: the question, contract, declarer, lead and tricks where they are keyed, the sentence that is accepted, and
- * the scores. screens.md, Character.
+ * Deciding text: the question, contract, declarer, lead and tricks while keyed, the sentence that is accepted, and the
+ * scores. screens.md, Character.
  */
 const DECIDING = [
   'main > h2',
@@ -36,7 +34,6 @@ const DECIDING = [
   '[data-testid^="own-"] > [data-part="score"]',
 ].join()
 
-/** What is read on the screen that stands on a page of stories. */
 export async function legibleOn(page: Page): Promise<LegibleScreen> {
   const letters = await page.evaluate(lettersDrawn, DECIDING)
   return {
@@ -81,7 +78,7 @@ function textsCut(): Pick<LegibleScreen, 'cut' | 'pushed'> {
     if (!element || word === '""' || element.closest('.heard-only')) continue
     const { clipPath, fontSize } = getComputedStyle(element)
     if (clipPath !== 'none') continue
-    // A line is lower than the box of its letters, in which accents and tails have room.
+    // A line is lower than the box of its letters, which has room for accents and descenders.
     const tail = 0.25 * Number.parseFloat(fontSize)
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -108,7 +105,7 @@ function textsCut(): Pick<LegibleScreen, 'cut' | 'pushed'> {
   return { cut: [...new Set(cut)], pushed: [...new Set(pushed)] }
 }
 
-/** Runs in the page: a word of letters whose parts stand on two lines, with no hyphen where it is torn. */
+/** Finds words broken over two lines without a hyphen. Runs in the page. */
 function wordsTorn(): string[] {
   const torn: string[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -116,7 +113,7 @@ function wordsTorn(): string[] {
     const element = node.parentElement
     const text = node.textContent ?? ''
     if (!element || text.trim() === '' || element.closest('.heard-only')) continue
-    // Chinese has no spaces: it goes on in the next line wherever it likes.
+    // Chinese has no spaces: it may break anywhere.
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}\u00AD]{2,}/gu)) {
       if (/\p{Script=Han}/u.test(word)) continue
       const range = document.createRange()
@@ -135,7 +132,7 @@ function wordsTorn(): string[] {
   return [...new Set(torn)]
 }
 
-/** Runs in the page: what is heard of more than one key. */
+/** Returns accessible names shared by more than one key. Runs in the page. */
 function namesAlike(): string[] {
   const names = [...document.querySelectorAll('button')].map(key => {
     const heard = key.cloneNode(true)

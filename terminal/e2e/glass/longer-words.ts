@@ -1,4 +1,4 @@
-/** Runs in the page: keys that are drawn where a finger comes to, by their test names. */
+/** Returns the test ids of keys that a finger can reach. Runs in the page. */
 export function reachableKeys(): string[] {
   return [...document.querySelectorAll('main button')]
     .filter(key => {
@@ -8,7 +8,7 @@ export function reachableKeys(): string[] {
     .map(key => key.getAttribute('data-testid') ?? '')
 }
 
-/** Runs in the page: texts that are cut by what holds them, stand over a key's edge or leave the glass. */
+/** Returns texts that are cut by their container, overflow a key or leave the screen. Runs in the page. */
 export function textsWithoutRoom(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const said = scrollWidth > clientWidth ? [`page ${scrollWidth} px wide`] : []
@@ -21,7 +21,7 @@ export function textsWithoutRoom(): string[] {
     if (element.matches('.heard-only')) continue
     const word = `"${(element.textContent ?? '').slice(0, 30)}"`
     const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-    // Only heard.
+    // For screen readers only.
     if (clipPath === 'inset(50%)') continue
     const isWide = element.scrollWidth > element.clientWidth + 1
     const isHigh = element.scrollHeight > element.clientHeight + 1
@@ -36,7 +36,7 @@ export function textsWithoutRoom(): string[] {
   return [...new Set(said)]
 }
 
-/** Runs in the page: texts with letters that stand in no brackets. */
+/** Returns texts with letters outside brackets. Runs in the page. */
 export function bareTexts(): string[] {
   const bare: string[] = []
   const walk = document.createTreeWalker(

@@ -5,7 +5,6 @@ import { showStory } from '../drawn/show-story.ts'
 import { serveStories } from '../serve-stories.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
 
-/** A rectangle on the glass, px. */
 export interface Rect {
   readonly left: number
   readonly top: number
@@ -13,25 +12,23 @@ export interface Rect {
   readonly bottom: number
 }
 
-/** Something that can be touched, as it lies on the glass. */
+/** Touch target and its position on the screen. */
 export interface TouchKey extends Rect {
   readonly id: string
   readonly word: string
   readonly live: boolean
-  /** Its shorter side, px, also of what is scrolled away. */
+  /** Length of its shorter side, px, including any part scrolled away. */
   readonly side: number
 }
 
 export interface DrawnScreen {
   readonly story: string
   readonly screen: string
-  /** What stands on every screen of such a tablet: an alarm, a note, a switch between two tables. */
+  /** Elements on every screen of such a tablet: an alarm, a note, a switch between two tables. */
   readonly always: string
   readonly keys: readonly TouchKey[]
-  /** The smallest letters, px, and what they say. */
   readonly letter: number
   readonly said: string
-  /** What does not fit, in words. */
   readonly faults: readonly string[]
 }
 
@@ -40,14 +37,13 @@ export interface Measurer {
   turn(glass: ReferenceGlass): Promise<void>
   draw(story: string, lang: string): Promise<void>
   measure(story: string, lang: string): Promise<DrawnScreen>
-  /** What stands there now, after a press. */
   again(name: string): Promise<DrawnScreen>
-  /** Presses a key of the story that was drawn last, and names the screen that is there then. */
+  /** Presses a key of the last drawn story and returns the name of the resulting screen. */
   press(id: string): Promise<string>
   close(): Promise<void>
 }
 
-/** One page on which the stories are drawn one after another. */
+/** Opens one page on which the stories are drawn one after another. */
 export async function openMeasurer(complain: (sentence: string) => void): Promise<Measurer> {
   const served = await serveStories('stories')
   const browser = await launchChromium()
@@ -70,7 +66,7 @@ export async function openMeasurer(complain: (sentence: string) => void): Promis
       return drawnScreen(page, name)
     },
     async press(id) {
-      // Without a place, so that no rule of touches holds it up.
+      // Sent without a position, so that no touch rule delays it.
       const click = (name: string) => document.querySelector<HTMLElement>(`[data-testid="${name}"]`)?.click()
       await settled(page, () => page.evaluate(click, id))
       return (await page.getAttribute('main', 'data-screen')) ?? ''
@@ -82,7 +78,6 @@ export async function openMeasurer(complain: (sentence: string) => void): Promis
   }
 }
 
-/** What stands on the page of stories now. */
 export async function drawnScreen(page: Page, story: string): Promise<DrawnScreen> {
   const [keys, drawn] = [await page.evaluate(keysDrawn), await page.evaluate(textsDrawn)]
   const covered = keys.flatMap((key, index) =>
@@ -94,7 +89,7 @@ export async function drawnScreen(page: Page, story: string): Promise<DrawnScree
   return { story, keys, ...drawn, faults: [...new Set([...drawn.faults, ...covered])] }
 }
 
-/** Rounding of the browser is no overlap. */
+/** Tolerance for the browser's rounding, px. */
 const HAIR_PX = 0.5
 
 export const overlap = (a: Rect, b: Rect): boolean =>
@@ -103,11 +98,11 @@ export const overlap = (a: Rect, b: Rect): boolean =>
   a.top < b.bottom - HAIR_PX &&
   b.top < a.bottom - HAIR_PX
 
-/** Runs in the page. What the keyboard scrolls is no key: a touch on it presses nothing. */
+/** Returns the drawn keys; a touch on what the keyboard scrolls presses nothing. Runs in the page. */
 function keysDrawn(): TouchKey[] {
   const keys = 'button, a[href], select, input, summary, [tabindex="0"]:not([data-part="answers"])'
   const touchable = [...document.querySelectorAll<HTMLElement>(keys)]
-  // What is scrolled away cannot be touched.
+  // Parts scrolled away cannot be touched.
   const visible = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const shown = element
@@ -145,7 +140,7 @@ function textsDrawn(): Omit<DrawnScreen, 'story' | 'keys'> {
     .map(element => element.tagName)
     .join()
   const body = document.querySelector('[data-part="answers"]')
-  // On a phone the move card may go on below; an alarm, a note, an old app and a second table leave less glass.
+  // On a phone the move card may overflow below; an alarm, a note, an old app and a second table leave less room.
   const keyed = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept']
   const isTablet = Math.min(innerWidth, innerHeight) > 480
   const whole = isTablet ? [...keyed, 'seats', 'move', 'more', 'settings'] : keyed

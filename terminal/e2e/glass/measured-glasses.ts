@@ -6,11 +6,10 @@ import { textsOverlapping } from './overlaps.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
 import { CAPITALS, type ScreenSizes, sizesOf, tooSmall } from './sizes.ts'
 
-/** The languages of the product, and English grown by two fifths. */
+/** Product languages, and English lengthened by two fifths. */
 export const MEASURED_LANGUAGES = [...LOCALES, 'pseudo'] as const
 export type MeasuredLanguage = (typeof MEASURED_LANGUAGES)[number]
 
-/** A story on a glass in a language. */
 export interface GlassScreen {
   readonly story: string
   readonly glass: ReferenceGlass
@@ -19,20 +18,20 @@ export interface GlassScreen {
   readonly legible: LegibleScreen
   readonly light: Contrasts
   readonly dark: Contrasts
-  /** What is not as it should be, in words: does not fit, is too small to be read, is torn, is too pale, has a name twice. */
+  /** Faults by kind, in words: does not fit, too small, broken word, too pale, duplicate name. */
   readonly faults: Readonly<
     Record<'room' | 'covered' | 'letters' | 'torn' | 'contrast' | 'names', readonly string[]>
   >
 }
 
-/** What decides, mm of a capital. screens.md, Character. */
+/** Minimum capital height of deciding text, mm. screens.md, Character. */
 const DECIDING_MM = 3.5
 const HAIR_MM = 0.05
-/** Names of people that no phone has room for in one line. */
+/** Names too long for one line on any phone. */
 const NO_ROOM =
   /^"(Featherstonehaugh|Wolfeschlegelsteinhausenbergerdorff|Преображенский|Константинопольский)"/
 
-/** Draws a story and measures everything of it; the page is turned to the glass already. */
+/** Draws a story and measures it; the page already has the screen size. */
 export async function measuredScreen(
   measurer: Measurer,
   story: string,
@@ -58,7 +57,7 @@ export async function measuredScreen(
   return { story, glass, lang, sizes: sizesOf(drawn, glass), legible, light, dark, faults }
 }
 
-/** Words that nobody speaks may make a screen longer than its glass, or a table wider. */
+/** Pseudo-language words may make a screen longer than the display, or a table wider. */
 function roomFaults(
   drawn: DrawnScreen,
   { pushed }: LegibleScreen,

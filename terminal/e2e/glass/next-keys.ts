@@ -1,6 +1,6 @@
 import type { GlassLayout } from './keyed-glass.ts'
 
-/** Which key of which screen is meant after which, until the next board, which is played first. */
+/** Sequence of screens and keys until the next board, which is played first. */
 const NEXT = [
   ['contract', /^contract/, 'declarer', /^(double|redouble|declarer)/],
   ['declarer', /^(double|redouble)/, 'declarer', /^declarer/],
@@ -15,7 +15,7 @@ const NEXT = [
 
 const LEVELS = [1, 2, 3, 4, 5, 6]
 
-/** Keys that are meant one after the other and have their middles nearer than so many mm. */
+/** Returns consecutive keys whose centres are closer than so many mm. */
 export function nextKeysNear({ name, pxPerMm, screens }: GlassLayout, mm: number): readonly string[] {
   const keysOf = (screen: string, keys: RegExp) =>
     (screen === 'result' ? LEVELS.map(level => `result-${level}`) : [screen])

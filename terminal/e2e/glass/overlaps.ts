@@ -1,6 +1,6 @@
 /**
- * Runs in the page: texts that lie on other texts or on keys, in words. A line is as high as its small letters, so that
- * lines which stand close do not count.
+ * Returns texts that overlap other texts or keys. A line counts as high as its small letters, so that close lines do
+ * not count. Runs in the page.
  */
 export function textsOverlapping(): readonly string[] {
   const HAIR_PX = 2
@@ -12,7 +12,7 @@ export function textsOverlapping(): readonly string[] {
     readonly right: number
     readonly bottom: number
   }
-  // What is scrolled away lies on nothing.
+  // Parts scrolled away overlap nothing.
   const shownOf = (element: Element, box: DOMRect) => {
     const { left, right, top, bottom } = box
     const part = element

@@ -1,4 +1,4 @@
-/** The glasses that clubs have, upright, with what a millimetre takes on them. screens.md, Character. */
+/** Screen sizes that clubs have, in portrait, with their pixels per millimetre. screens.md, Character. */
 const UPRIGHT = {
   'tablet-8': { width: 601, height: 962, pxPerMm: 5.58, isPhone: false },
   'tablet-10': { width: 800, height: 1280, pxPerMm: 5.88, isPhone: false },
@@ -16,7 +16,7 @@ export interface ReferenceGlass {
   readonly isPhone: boolean
 }
 
-/** Every glass both ways up. */
+/** Every screen size in portrait and landscape. */
 export const REFERENCE_GLASSES: readonly ReferenceGlass[] = Object.entries(UPRIGHT).flatMap(
   ([name, glass]) => [
     { ...glass, name },

@@ -1,6 +1,5 @@
 import type { Measurer } from './measure.ts'
 
-/** Which screen follows which by which key. */
 export interface Step {
   readonly from: string
   readonly by: string
@@ -13,7 +12,10 @@ const KIND =
 
 const kindOf = (id: string): string => id.replace(KIND, '$1')
 
-/** What no touch brings about: a doubt of the desk, a score that closes by itself, and a card of the director over whatever stands there. */
+/**
+ * Transitions that no touch causes: a doubt of the hub, a score that closes by itself, and a director's card over any
+ * screen.
+ */
 const UNTOUCHED: readonly Step[] = [
   { from: 'accept', by: 'desk', to: 'doubt' },
   ...['contract', 'put-off', 'move'].map(to => ({ from: 'score', by: 'time', to })),
@@ -34,7 +36,6 @@ const UNTOUCHED: readonly Step[] = [
     ],
     ...['more', 'settings', 'signal', 'unplayed', 'boards', 'correct', 'address'],
   ].map(from => ({ from, by: 'card', to: 'changed' })),
-  // What the card lay over stands there again.
   ...['contract', 'declarer', 'lead', 'result', 'accept', 'doubt', 'put-off', 'move', 'seats', 'ranking'].map(
     to => ({
       from: 'changed',
@@ -44,10 +45,7 @@ const UNTOUCHED: readonly Step[] = [
   ),
 ]
 
-/**
- * Every key of every story is pressed once in the real app, one for each kind of key, and the screen that stands there
- * then is what follows.
- */
+/** Presses every key of every story once in the real app, one per kind of key, and records the screen that follows. */
 export async function screenFlow(measurer: Measurer, stories: readonly string[]): Promise<readonly Step[]> {
   const steps = new Map<string, Step>()
   const add = (step: Step) => steps.set(`${step.from} ${step.by} ${step.to}`, step)

@@ -1,14 +1,13 @@
 import type { DrawnScreen, Rect } from './measure.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
 
-/** What must be kept on a glass, mm. screens.md, Character. */
-export const leastOf = ({ isPhone }: ReferenceGlass) =>
+/** Minimum sizes on a screen, mm. screens.md, Character. */
+export const minimumSizes = ({ isPhone }: ReferenceGlass) =>
   isPhone ? { key: 10, gap: 1.5, letter: 2.5 } : { key: 16, gap: 2, letter: 2.5 }
 
-/** Capitals are so much of the size of their letters, in the fonts that tablets have (Roboto 0.711, San Francisco 0.705). */
+/** Ratio of capital height to font size, in the fonts that tablets have (Roboto 0.711, San Francisco 0.705). */
 export const CAPITALS = 0.705
 
-/** What was found on one screen, mm. */
 export interface ScreenSizes {
   readonly key: number
   readonly smallest: string
@@ -21,7 +20,7 @@ export interface ScreenSizes {
 function gapOf(a: Rect, b: Rect): number {
   const across = Math.max(a.left, b.left) - Math.min(a.right, b.right)
   const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom)
-  // Corner to corner no finger slips.
+  // Diagonal neighbours are exempt: no finger slips over a corner.
   return across > 0 && down > 0 ? Number.POSITIVE_INFINITY : Math.max(across, down)
 }
 
@@ -50,11 +49,11 @@ export function sizesOf({ keys, letter, said }: DrawnScreen, { pxPerMm }: Refere
   }
 }
 
-/** A tenth of a millimetre is the browser's rounding. */
+/** Tolerance for the browser's rounding, mm. */
 const HAIR_MM = 0.1
 
 export function tooSmall(screen: DrawnScreen, glass: ReferenceGlass): readonly string[] {
-  const want = leastOf(glass)
+  const want = minimumSizes(glass)
   const is = sizesOf(screen, glass)
   return [
     ...(is.key < want.key - HAIR_MM ? [`key ${is.smallest} ${is.key.toFixed(1)} mm`] : []),

@@ -6,8 +6,8 @@ import { freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { letDirectorIn } from '../../../scripts/robots/let-director-in.ts'
 import { type Robot, startRobot } from '../../../scripts/robots/robot.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import { openDevice } from '../browser.ts'
 import { type Cable, layCable } from '../cable.ts'
 import { type CountedHand, createCountedHand, type OnPress } from './counted-hand.ts'
@@ -20,20 +20,16 @@ export interface Club {
   readonly glass: GlassName
   readonly cable: Cable
   readonly origin: string
-  /** Reads the journal over the wire and says nothing. */
   readonly observer: Robot
   readonly tables: readonly RobotTable[]
-  /** The table of that number. */
   at(table: number): RobotTable
-  /** A new hand, whose count begins at nothing. */
   hand(onPress?: OnPress): CountedHand
-  /** Every fact of a director's in the journal, in its order. */
+  /** Returns every director's fact in the journal, in order. */
   directorFacts(): readonly Fact[]
-  /** Everything that the director's browser has said is at the desk, and everybody has heard what is there. */
+  /** Waits until the hub has everything from the director's browser and everyone has received the hub's state. */
   settled(): Promise<void>
-  /** Waits for something to come about; gives whether it has. */
+  /** Waits for a condition; returns whether it came true. */
   until(holds: () => boolean): Promise<boolean>
-  /** To be done when the evening is over. */
   whenOver(step: () => unknown): void
   close(): Promise<void>
 }
@@ -44,7 +40,6 @@ export const GLASSES = {
 } as const
 export type GlassName = keyof typeof GLASSES
 
-/** Who plays, in the order of their numbers. */
 export const PAIRS = [
   'Ana Lima & Bo Berg',
   'Chen Wei & Dita Novak',
@@ -64,13 +59,12 @@ export const PAIRS = [
 const TABLES = 7
 const BOARDS = 3
 
-/** Nothing in a healthy room takes longer, on a busy machine either. */
+/** Longest time anything takes in a healthy room, on a busy machine too. */
 const PATIENCE_MS = 30_000
 
-/** Opens the session on the director's page. */
 export type Opening = (page: Page, link: string) => Promise<void>
 
-/** The session is opened as any director does; then a tablet comes to each table. */
+/** Opens the session as any director does; then a tablet joins at each table. */
 export async function openClub(
   executablePath: string,
   glass: GlassName,
@@ -161,12 +155,11 @@ async function openSession({ page, press, type }: CountedHand): Promise<void> {
   await page.getByTestId('session-title').waitFor()
 }
 
-/** Everything that was said here is at the desk. */
+/** Selector of the link badge when everything has been sent to the hub. */
 const SENT = '[data-testid="link"][data-link="connected"][data-unsent="0"]'
-/** A tablet finds its desk again within seconds, on a loaded machine within some more. */
+/** Time in which a tablet reconnects to its hub: seconds, on a loaded machine some more. */
 const FOUND_AGAIN_MS = 40_000
 
-/** What devices with a director's rights have said. */
 const directorFacts = (entries: readonly Entry[]): readonly Fact[] =>
   entries.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? [entry.fact] : []))
 
@@ -178,7 +171,7 @@ async function until(holds: () => boolean): Promise<boolean> {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** The desk has everything, and everybody has heard of it. */
+/** Waits until the hub has everything and everyone has received it. */
 async function settle(page: Page, observer: Robot, tables: readonly RobotTable[]): Promise<void> {
   await page.waitForSelector(SENT, { timeout: FOUND_AGAIN_MS })
   for (const { robot } of tables) await robot.until(() => robot.unsent() === 0, 'the receipts of a table')
@@ -190,7 +183,10 @@ async function settle(page: Page, observer: Robot, tables: readonly RobotTable[]
 
 const STILL_MS = 150
 
-/** What the desk sends comes after what it was made of: nothing more comes once it has been still for a moment. */
+/**
+ * Waits until nothing more arrives: views follow the facts they are made from, so wait until the state is unchanged for
+ * a while.
+ */
 async function stillness(look: () => readonly unknown[]): Promise<void> {
   for (let [before, now] = ['', look().join()]; before !== now; now = look().join()) {
     before = now

@@ -1,34 +1,33 @@
 import type { Locator, Page } from 'playwright-core'
 import { must } from '../../../shared/lib/assert.ts'
 
-/** What it costs to settle something: presses, keys typed, and how often a key had to be scrolled into sight. */
+/** Cost of settling an incident: presses, keys typed, and how often a key had to be scrolled into view. */
 export interface Cost {
   readonly presses: number
   readonly keys: number
   readonly scrolls: number
 }
 
-/** A key by its test name, or one that is found in a line of its own. */
+/** Key by its test id, or by a locator within a line. */
 export type Key = string | Locator
 
-/** The director's hand on mouse or glass. Whatever is pressed is counted, and nothing is pressed by another way. */
+/** Director's mouse or finger. Every press is counted, and there is no other way to press. */
 export interface CountedHand {
   readonly page: Page
   press(key: Key): Promise<void>
-  /** At the right end of a line of a field of many lines; the first is 1. */
+  /** Presses at the right end of a line of a multi-line field; the first is 1. */
   pressLine(key: Key, line: number): Promise<void>
-  /** Into the field that has the keyboard. */
   type(text: string): Promise<void>
-  /** One key of the keyboard: "Enter", "Control+A". */
+  /** Presses one key of the keyboard: "Enter", "Control+A". */
   hit(key: string): Promise<void>
-  /** A line of a list that opens: one press opens it, another takes the line. */
+  /** Chooses a line of a drop-down list: one press opens it, another takes the line. */
   choose(key: Key, value: string): Promise<void>
   cost(): Cost
 }
 
 export type OnPress = (presses: number) => Promise<void>
 
-/** `onPress` is told after each press how many there have been. */
+/** Calls `onPress` after each press with the count so far. */
 export function createCountedHand(
   page: Page,
   touch: boolean,
@@ -64,7 +63,7 @@ export function createCountedHand(
       await onPress(presses)
     },
     async type(text) {
-      // Nobody types before the field shows that it has the keyboard.
+      // Wait until the field has the focus before typing.
       await page.waitForFunction(() => document.activeElement?.matches('input, textarea'))
       keys += text.length
       await page.keyboard.type(text)
@@ -82,10 +81,10 @@ export function createCountedHand(
   }
 }
 
-/** From the edge of a field. */
+/** Distance from the edge of a field, px. */
 const EDGE_PX = 24
 
-/** In the page: whether a press on its middle would meet it as the screen stands. */
+/** True if a press on the element's centre would hit it without scrolling. Runs in the page. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]

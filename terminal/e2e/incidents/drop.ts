@@ -1,11 +1,11 @@
 import type { Club } from './club.ts'
 import type { OnPress } from './counted-hand.ts'
 
-/** The director's link falls silent in the middle of an incident, as Wi-Fi does, and speaks again. */
+/** Drops the director's link in the middle of an incident, as Wi-Fi does, and restores it. */
 export interface Drop {
-  /** After the first press nothing comes through any more. */
+  /** Drops the link after the first press. */
   readonly pressed: OnPress
-  /** Waits until it is over. */
+  /** Waits until the drop is over. */
   over(): Promise<void>
 }
 
@@ -18,10 +18,10 @@ export function dropOf({ cable, page, tables }: Club, ms: number): Drop {
       since = Date.now()
     },
     async over() {
-      // The room goes on meanwhile: a table calls, and has been helped.
+      // The room continues meanwhile: a table calls, and has been helped.
       for (const open of [true, false]) await tables[0]?.call(open)
       const left = (since ?? 0) + ms - Date.now()
-      // It is no drop before the screen says so.
+      // The drop counts only once the screen shows it.
       await page.waitForSelector('[data-testid="link"]:not([data-link="connected"])')
       if (left > 0) await new Promise(resolve => setTimeout(resolve, left))
       cable.speak()

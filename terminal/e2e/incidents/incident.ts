@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright-core'
-import type { FactKind } from '../../../shared/session/fact.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { FactKind } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Club } from './club.ts'
 import type { CountedHand } from './counted-hand.ts'
 
-/** How far the evening has come when it happens. */
 export const STAGES = ['first-round', 'third-round', 'last-round'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -13,13 +12,13 @@ export type Stage = (typeof STAGES)[number]
 export interface Incident {
   readonly name: string
   readonly stage: Stage
-  /** What the tables have said by the time somebody calls. */
+  /** Sends what the tables have entered by the time somebody calls. */
   happens?(club: Club): Promise<void>
-  /** From the room with nothing open to the press after which it is settled. */
+  /** Settles the incident: from the room with no panel open to the last press. */
   settle(desk: Desk): Promise<void>
-  /** Whether the evening is as it should be now. */
+  /** True if the evening is as it should be afterwards. */
   isSettled(evening: Evening): boolean
-  /** What the director says by it. None of a device that is let in or put at a table: nobody played otherwise. */
+  /** Kinds of the director's facts. Empty for a device that is admitted or assigned to a table: no result changes. */
   readonly says: readonly FactKind[]
 }
 
@@ -29,13 +28,11 @@ export interface Evening {
   readonly club: Club
 }
 
-/** What is on the director's screen, and his hand. */
 export interface Desk {
   readonly club: Club
   readonly hand: CountedHand
-  /** A table's round, from the room; on a phone first the table, which opens its present one. */
   cell(table: number, round: number): Promise<void>
-  /** A key on the line of a board in the round that lies open. */
+  /** Returns a key on a board's line in the open round. */
   ofBoard(board: number, key: string): Locator
   press: CountedHand['press']
 }
@@ -50,7 +47,6 @@ export const sitAt = (desk: Omit<Desk, 'cell' | 'ofBoard' | 'press'>): Desk => {
       if (club.glass === 'phone') {
         await hand.press('page-room')
         await hand.press(`table-A-${table}`)
-        // The round that the table is in lies open at once.
         const now = sectionOf(club.observer.state(), 'A')?.currentRound(table) ?? 0
         if (round === Math.max(now, 1)) return
         await hand.press('rounds')

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { findChromium } from '../browser.ts'
 import { isBuilt } from '../director-room.ts'
 import { openClub } from './club.ts'
-import { theTwenty } from './incidents.ts'
+import { reviewIncidents } from './incidents.ts'
 import { FEW, isRight, linesOf } from './report.ts'
 import { runEvening } from './run.ts'
 
 const CHROMIUM = findChromium()
 
-/** Of twenty. */
+/** Goal: incidents, of twenty, that take few presses. */
 const IN_FEW_PRESSES = 18
 
 const ON_A_PHONE = ['wrong declarer', 'wrong direction', 'wrong change of the movement']
 const DROPPED_MS = 20_000
 
-// Beside each other: two clubs with a hub, a folder and a browser each, and one of them mostly waits for its link.
+// Two clubs side by side, each with a hub, a folder and a browser; one of them mostly waits for its link.
 test.concurrent('[UI150, UI152] twenty incidents of an evening: settled, nearly all in three presses, and equal once taken back', {
   timeout: 600_000,
 }, async ({ skip }) => {
@@ -22,7 +22,7 @@ test.concurrent('[UI150, UI152] twenty incidents of an evening: settled, nearly 
   if (!isBuilt()) return skip('the apps are not built: npm run build')
   const club = await openClub(CHROMIUM, 'desktop')
   try {
-    const outcomes = await runEvening(club, theTwenty())
+    const outcomes = await runEvening(club, reviewIncidents())
     expect(outcomes.filter(one => !isRight(one)).flatMap(linesOf)).toEqual([])
     expect(outcomes.length).toBeGreaterThanOrEqual(20)
     const costly = outcomes.filter(({ cost }) => (cost?.presses ?? 0) > FEW)
@@ -39,7 +39,7 @@ test.concurrent('[UI151] a phone whose link drops in the middle of an incident s
   if (!isBuilt()) return skip('the apps are not built: npm run build')
   const club = await openClub(CHROMIUM, 'phone')
   try {
-    const some = theTwenty().filter(({ name }) => ON_A_PHONE.some(one => name.includes(one)))
+    const some = reviewIncidents().filter(({ name }) => ON_A_PHONE.some(one => name.includes(one)))
     const outcomes = await runEvening(club, some, { dropMs: DROPPED_MS })
     expect(outcomes.filter(one => !isRight(one)).flatMap(linesOf)).toEqual([])
     expect(outcomes).toHaveLength(ON_A_PHONE.length)

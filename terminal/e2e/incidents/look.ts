@@ -3,16 +3,15 @@ import { clockOf } from '../../../shared/session/section/round-clock.ts'
 import type { Club } from './club.ts'
 import { marksOf, rankingOf, SECTION, type TableSight, tableSight } from './sights.ts'
 
-/** What people can see of an evening: to be the same once everything has been taken back. */
+/** Visible state of an evening: must be the same once everything has been undone. */
 export interface Sight {
-  /** Of the director: the ranking, figure by figure, as the desk has it and as it stands on his screen. */
+  /** Director's ranking, figure by figure, as the hub has it and as the screen shows it. */
   readonly ranking: readonly (readonly (string | null)[])[]
   readonly shown: readonly (readonly string[])[]
-  /** And the marks of the room: "table 3 round 2: 4 done, 5 ruled". */
+  /** Marks of the room: "table 3 round 2: 4 done, 5 ruled". */
   readonly marks: readonly string[]
-  /** Whether the clock of the rounds goes, and since when. */
+  /** State of the round clock, and since when it runs. */
   readonly clock: ReturnType<typeof clockOf>
-  /** By table what its tablet knows. */
   readonly tables: readonly TableSight[]
 }
 
@@ -20,7 +19,7 @@ export async function sightOf(club: Club): Promise<Sight> {
   const state = club.observer.state()
   await club.page.getByTestId('page-ranking').click()
   const shown = await rankingShown(club.page)
-  await home(club)
+  await closePanels(club)
   return {
     ranking: rankingOf(state),
     shown,
@@ -37,8 +36,7 @@ const rankingShown = async (page: Page): Promise<readonly (readonly string[])[]>
     .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent ?? '')))
 }
 
-/** Whatever lies open is closed: nobody's press is counted for it. */
-export async function home({ page, glass }: Club): Promise<void> {
+export async function closePanels({ page, glass }: Club): Promise<void> {
   const close = page.getByTestId('panel-close')
   while ((await close.count()) > 0) await close.first().click()
   const clock = page.locator('[data-testid="clock-open"][aria-expanded="true"]')
@@ -46,7 +44,7 @@ export async function home({ page, glass }: Club): Promise<void> {
   if (glass === 'phone') await page.getByTestId('page-needs').click()
 }
 
-/** What is not as it was, in lines: "table 2, board 5: ... / ...". */
+/** Returns the differences between two sights, as lines: "table 2, board 5: ... / ...". */
 export function differencesOf(before: Sight, after: Sight): readonly string[] {
   return differing('', before, after)
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from './run.ts'
 
-/** Presses that the goal allows for an incident. */
+/** Maximum number of presses that meets the goal. */
 export const FEW = 3
 
 const yes = (is: boolean): string => (is ? 'yes' : 'NO')
@@ -27,7 +27,6 @@ function cellsOf({
   ]
 }
 
-/** A line each, with what went wrong below it. */
 export const linesOf = (outcome: Outcome): readonly string[] => [
   lined(cellsOf(outcome)),
   ...(outcome.broken ? [`    ${outcome.broken.split('\n')[0]}`] : []),
@@ -37,6 +36,5 @@ export const linesOf = (outcome: Outcome): readonly string[] => [
 const lined = ([name = '', ...others]: readonly string[]): string =>
   `${name.padEnd(44)}${others.map(each => each.padStart(11)).join('')}`
 
-/** Everything went as it should. */
 export const isRight = ({ settled, differences, broken, seen, said }: Outcome): boolean =>
   settled && broken === null && differences.length === 0 && (seen || said.length === 0)

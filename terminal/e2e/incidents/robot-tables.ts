@@ -4,36 +4,34 @@ import type { Result } from '../../../shared/game/games.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { callSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../worker/records/records-memory.ts'
 import { SECTION, tableState } from './sights.ts'
 
-/** A table of the club: its tablet, and people who key into it what its screen asks for. */
+/** Table of the club: its tablet, and players who key what its screen requests. */
 export interface RobotTable {
   readonly table: number
   readonly robot: Robot
-  /** Another tablet speaks for the table from now on. */
+  /** Makes another tablet the table's from now on. */
   replace(robot: Robot): void
-  /** Its tablet has been told who sits where: paired is sooner. */
+  /** Waits until the tablet has the plan, which is later than paired. */
   knowsPlan(): Promise<void>
-  /** What the tablet before holds, and had said. */
+  /** Returns the previous tablet's stored state and its facts. */
   former(): Former | undefined
-  /** The round for which its people have sat down; 0 before the first. */
   round(): number
-  /** The boards that its tablet shows for a round. */
+  /** Returns the boards that the tablet shows for a round. */
   boardsOf(round: number): readonly number[]
-  /** Whether a result has been keyed there for the board. */
+  /** True if a result was keyed there for the board. */
   has(round: number, board: number): boolean
   sit(round: number): Promise<void>
   key(round: number, board: number, result: Result): Promise<void>
-  /** Its people call the director, or do not any more. */
   call(open: boolean): Promise<void>
-  /** What was keyed at these times while the tablet was out of reach; then it is back. */
+  /** Restores the tablet with what was keyed at the given times while it was unreachable. */
   catchUp(said: readonly TimedWord[]): Promise<void>
   stop(): void
 }
@@ -43,7 +41,7 @@ export interface Former {
   readonly said: readonly OwnFact[]
 }
 
-/** Somebody sits down for a round, or keys a board of it; `clock` in ms since 1970. */
+/** A sit-down for a round, or a board keyed in it; `clock` in ms since 1970. */
 export interface TimedWord {
   readonly clock: number
   readonly round: number
@@ -85,7 +83,7 @@ export async function seatRobot(origin: string, table: number): Promise<RobotTab
       void (await robot.say(statementOf({ round, keyed: { board, result } }))),
     async call(open) {
       const body = { section: section().id, table, open }
-      const stands = standingAt(tableState(robot), callSlot(body.section, table))
+      const stands = currentAt(tableState(robot), callSlot(body.section, table))
       const replaces = stands && { replaces: nameOf(stands.fact) }
       await robot.say({ kind: 'director-called', body, ...replaces })
     },
@@ -109,7 +107,7 @@ export async function seatRobot(origin: string, table: number): Promise<RobotTab
   }
 }
 
-/** "4S" by North with 10 tricks. */
+/** Builds a result: "4S" by North with 10 tricks. */
 export function played(
   [level, strain]: readonly [Contract['level'], Contract['strain']],
   declarer: Seat,
@@ -119,7 +117,6 @@ export function played(
   return { kind: 'played', contract: { level, strain, doubling }, declarer, tricks }
 }
 
-/** What the table made of a board: everywhere a little different, and always the same. */
 export const usual = (table: number, board: number): Result => {
   const declarer = (['N', 'S', 'E', 'W'] as const)[(table + board) % 4] ?? 'N'
   const contract = (

@@ -1,37 +1,36 @@
 import { must } from '../../../shared/lib/assert.ts'
-import type { Fact, FactKind } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { Fact, FactKind } from '../../../shared/session/state/fact.ts'
 import type { Club } from './club.ts'
 import type { Cost } from './counted-hand.ts'
 import { dropOf } from './drop.ts'
 import { type Evening, type Incident, STAGES, sitAt } from './incident.ts'
-import { differencesOf, home, type Sight, sightOf } from './look.ts'
+import { closePanels, differencesOf, type Sight, sightOf } from './look.ts'
 import { SECTION } from './sights.ts'
-import { REACH } from './stages.ts'
+import { PLAY_TO_STAGE } from './stages.ts'
 import { takeBack } from './take-back.ts'
 
-/** What came of an incident: what it cost, and whether all was as before once it had been taken back. */
+/** Outcome of an incident: its cost, and whether undoing restored the previous state. */
 export interface Outcome {
   readonly name: string
   readonly cost: Cost | null
   readonly settled: boolean
-  /** What the director's browser has said at the desk. */
+  /** Kinds of the facts that the director's browser sent to the hub. */
   readonly said: readonly FactKind[]
   readonly backCost: Cost | null
-  /** Whether it could be seen at all, in the ranking, the room or at a table. */
+  /** True if the incident was visible at all, in the ranking, the room or at a table. */
   readonly seen: boolean
-  /** What differs from before; empty where nothing does. */
+  /** Differences from the state before; empty if none. */
   readonly differences: readonly string[]
-  /** Where it broke off. */
   readonly broken: string | null
 }
 
 export interface RunOptions {
-  /** For so long the director's link is dropped in the middle of each. */
+  /** Duration for which the director's link is dropped in the middle of each. */
   readonly dropMs?: number
 }
 
-/** One evening, in which all of them happen one after another, each from the room as it stands. */
+/** Runs all incidents in one evening, one after another, each from the present state of the room. */
 export async function runEvening(
   club: Club,
   incidents: readonly Incident[],
@@ -40,10 +39,10 @@ export async function runEvening(
   const outcomes: Outcome[] = []
   for (const stage of STAGES) {
     const now = incidents.filter(one => one.stage === stage)
-    if (now.length > 0) await REACH[stage](club)
+    if (now.length > 0) await PLAY_TO_STAGE[stage](club)
     for (const incident of now) {
       outcomes.push(await runIncident(club, incident, dropMs))
-      await home(club)
+      await closePanels(club)
     }
   }
   return outcomes
@@ -58,12 +57,12 @@ async function runIncident(club: Club, incident: Incident, dropMs: number): Prom
   try {
     await incident.happens?.(club)
     await club.settled()
-    await home(club)
+    await closePanels(club)
     const before = await sightOf(club)
     const known = club.directorFacts().length
     await incident.settle(sitAt({ club, hand: settling }))
     const cost = settling.cost()
-    // After minutes of silence the screen takes its time to find the desk again.
+    // After minutes without a link the screen takes its time to find the hub again.
     if (drop) {
       await drop.over()
       await club.settled()
@@ -74,7 +73,7 @@ async function runIncident(club: Club, incident: Incident, dropMs: number): Prom
     )
     await club.settled()
     const said = saidNow()
-    await home(club)
+    await closePanels(club)
     const between = await sightOnce(club, now => differencesOf(before, now).length > 0)
     await takeBack(club, taking, said)
     await club.settled()
@@ -95,10 +94,13 @@ async function runIncident(club: Club, incident: Incident, dropMs: number): Prom
 
 const kindsOf = (said: readonly Fact[]): readonly FactKind[] => said.map(({ kind }) => kind)
 
-/** So many times it is looked at, on a busy machine. */
+/** Maximum number of polls, on a busy machine. */
 const LOOKS = 50
 
-/** What people see as soon as this holds: what the desk tells them may still be under way. Otherwise what they see then. */
+/**
+ * Returns the visible state as soon as the condition holds, since updates may still be under way; otherwise the last
+ * state seen.
+ */
 async function sightOnce(club: Club, holds: (sight: Sight) => boolean): Promise<Sight> {
   for (let left = LOOKS; ; left -= 1) {
     const sight = await sightOf(club)

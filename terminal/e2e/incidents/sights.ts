@@ -1,10 +1,10 @@
 import type { Robot } from '../../../scripts/robots/robot.ts'
 import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
-import { isClosed, openCalls } from '../../../shared/session/queries.ts'
+import { isClosed, openCalls } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
-import { EMPTY_STATE } from '../../../shared/session/state.ts'
-import { runningRankings } from '../../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../../shared/session/standings/standings-view.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
+import { EMPTY_STATE } from '../../../shared/session/state/state.ts'
 import {
   boardOfTraveller,
   CARD_VIEW,
@@ -12,25 +12,21 @@ import {
   STANDINGS_VIEW,
 } from '../../../shared/session/views/view-names.ts'
 import { roomOf } from '../../director/model/room/room.ts'
-import { entriesIn, foldTable } from '../../table/store/table-fold.ts'
+import { entriesIn, foldTable } from '../../table/model/table-fold.ts'
 
-/** A table's tablet, without what was only told: the log, notices, versions of views and plans. */
+/** State of a table's tablet without transient parts: the log, notices, versions of views and plans. */
 export interface TableSight {
   readonly table: number
   readonly round: number
-  /** Its rounds: who sits where by name, and which boards. */
   readonly seats: readonly string[]
-  /** Each board of its card: how it stands. */
   readonly boards: readonly string[]
   readonly closed: boolean
   readonly calls: number
-  /** The travellers open to it and the ranking published, as text. */
   readonly views: Readonly<Record<string, string>>
 }
 
 export const SECTION = 'A'
 
-/** As the desk has it. */
 export const rankingOf = (state: SessionState): readonly (readonly (string | null)[])[] =>
   runningRankings(state).flatMap(({ rankings }) =>
     rankings.flatMap(({ line, rows }) =>
@@ -58,7 +54,6 @@ export const marksOf = (state: SessionState): readonly string[] =>
     ),
   )
 
-/** What a tablet makes of the views that it was sent and of its own facts. */
 export const tableState = (robot: Robot): SessionState => {
   const views = robot.views()
   const sent = [PLAN_VIEW, CARD_VIEW].flatMap(name => entriesIn(views.get(name)))

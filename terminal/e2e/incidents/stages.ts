@@ -2,16 +2,16 @@ import type { Club } from './club.ts'
 import type { Stage } from './incident.ts'
 import { type RobotTable, type TimedWord, usual } from './robot-tables.ts'
 
-/** The evening goes on to where the next incidents happen. */
-export const REACH: Readonly<Record<Stage, (club: Club) => Promise<void>>> = {
-  /** Everybody has played a board but at table 7, where pair 14 has not come. */
+/** Plays on to the stage of the next incidents. */
+export const PLAY_TO_STAGE: Readonly<Record<Stage, (club: Club) => Promise<void>>> = {
+  /** Everyone has played a board except at table 7, where pair 14 has not arrived. */
   'first-round': club => play(club, [[1, 0, 1]], ({ table }) => table !== 7),
   /** Two rounds are over, and two boards of the third; table 6 has only sat down for that. */
   async 'third-round'({ tables }) {
     const begun = Date.now() - MINUTES_PLAYED * MINUTE
     for (const seated of tables) await seated.catchUp(soFar(seated, begun))
   },
-  /** Everything has been played but the last board at table 3. */
+  /** Everything has been played except the last board at table 3. */
   async 'last-round'(club) {
     await play(club, [
       [3, 0, 3],
@@ -24,7 +24,6 @@ export const REACH: Readonly<Record<Stage, (club: Club) => Promise<void>>> = {
   },
 }
 
-/** Round, and its boards from one turn to before another. */
 type Stretch = readonly [round: number, from: number, to: number]
 
 interface Sign {
@@ -33,14 +32,14 @@ interface Sign {
   readonly board: number
 }
 
-/** Played at tables 1 to 7, and never entered. */
+/** Boards played at tables 1 to 7 and never entered. */
 const NEVER_ENTERED: readonly Sign[] = [
   { table: 3, round: 2, board: 11 },
   { table: 1, round: 2, board: 6 },
   { table: 5, round: 2, board: 18 },
 ]
 
-/** A board takes seven minutes, and the move two; the tablets were out of reach so far. */
+/** A board takes seven minutes, a move two; the tablets were unreachable until now. */
 const MINUTE = 60_000
 const BOARD_MINUTES = 7
 const ROUND_MINUTES = 3 * BOARD_MINUTES + 2

@@ -1,18 +1,18 @@
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { Club } from './club.ts'
 import type { CountedHand } from './counted-hand.ts'
 
-/** Of these several are one line of the log where they were said at once. */
+/** Kinds whose simultaneous facts share one line of the log. */
 const TOGETHER: readonly Fact['kind'][] = ['contestant-named', 'settled']
 
-/** Everything that was said is taken back through the log, the last first. */
+/** Undoes everything that was entered through the log, the last first. */
 export async function takeBack(club: Club, hand: CountedHand, said: readonly Fact[]): Promise<void> {
   const { page } = club
   const lines = said.filter(({ kind }, at) => kind !== said[at - 1]?.kind || !TOGETHER.includes(kind)).length
   const known = club.directorFacts().length
   if (lines > 0) await hand.press('page-acts')
   for (let taken = 0; taken < lines; taken += 1) {
-    // Above it stand the lines of what has been taken back already, and of the acts that took it back.
+    // Lines of undone acts, and of the acts that undid them, are above it.
     const now = club.directorFacts().length
     const row = page.getByTestId('act').nth(now - known + taken)
     await row.waitFor()

@@ -1,24 +1,23 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { isClosed, openCalls, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, openCalls, settingsOf } from '../../../shared/session/section/queries.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Club } from '../incidents/club.ts'
 import type { Stage } from '../incidents/incident.ts'
 import type { KeyboardHand } from './keyboard-hand.ts'
 
-/** What a director does in an evening. */
 export interface KeyboardAct {
   readonly name: string
   readonly stage: Stage
   happens?(club: Club): Promise<void>
   does(hand: KeyboardHand): Promise<void>
-  /** What has come of it. */
+  /** True if the act had its effect. */
   isDone(section: Section, state: SessionState): boolean
-  /** Where the focus comes back to once Escape has closed what was opened. */
+  /** Test id that has the focus once Escape has closed what was opened. */
   readonly home: string
 }
 
-/** From the opening to the close, each from the room with nothing open. */
+/** Acts from the opening to the close, each from the room with no panel open. */
 export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
   {
     name: 'a pair that has not come',

@@ -7,13 +7,13 @@ import { isBuilt } from '../director-room.ts'
 import { type Club, openClub, PAIRS } from '../incidents/club.ts'
 import { STAGES } from '../incidents/incident.ts'
 import { SECTION } from '../incidents/sights.ts'
-import { REACH } from '../incidents/stages.ts'
+import { PLAY_TO_STAGE } from '../incidents/stages.ts'
 import { KEYBOARD_ACTS, type KeyboardAct } from './evening-acts.ts'
 import { createKeyboardHand, type KeyboardHand } from './keyboard-hand.ts'
 
 const CHROMIUM = findChromium()
 
-/** A session from the empty screen: who comes has the focus at once, and what is wanted next has it afterwards. */
+/** Opens a session from the empty screen: the field of players has the focus first, and each next control after it. */
 async function openSession(page: Page, link: string): Promise<KeyboardHand> {
   const hand = await createKeyboardHand(page)
   const { press, type, to, has } = hand
@@ -54,7 +54,7 @@ test('[DS270, DS271] a whole evening by keyboard alone, from the opening to the 
   try {
     const hand = must(begun, 'a hand on the keyboard')
     for (const stage of STAGES) {
-      await REACH[stage](club)
+      await PLAY_TO_STAGE[stage](club)
       await club.settled()
       for (const each of KEYBOARD_ACTS.filter(one => one.stage === stage)) {
         const { name, home } = each

@@ -1,38 +1,35 @@
 import type { Page } from 'playwright-core'
 
-/** The director's hands on the keyboard: the mouse lies untouched, and the eye sees where the focus is. */
+/** Director who uses the keyboard only and sees where the focus is. */
 export interface KeyboardHand {
   readonly page: Page
-  /** Tab, or back with Shift, as the eye sees the shorter way, until that key has the focus. */
+  /** Presses Tab or Shift+Tab, whichever is shorter, until that key has the focus. */
   to(key: string): Promise<void>
-  /** There, and Enter. */
   press(key: string): Promise<void>
   hit(...keys: readonly string[]): Promise<void>
   type(text: string): Promise<void>
-  /** A cell of section A: to the grid, by arrows to the cell, and in. */
+  /** Goes to a cell of section A: to the grid, by arrows to the cell, and in. */
   cell(table: number, round: number): Promise<void>
-  /** Escape until nothing lies open; gives what has the focus then. */
+  /** Presses Escape until nothing is open; returns what then has the focus. */
   home(): Promise<string>
-  /** Waits until that has the focus by itself. */
   has(key: string): Promise<void>
-  /** What was wrong with the focus since the beginning, in lines. */
+  /** Focus faults since the beginning, as lines. */
   readonly faults: readonly string[]
 }
 
-/** A key by its test name: "board-5 ruling" for the one in that line, "ranked-3 *" for any in it. */
+/** Returns the selector of a key by test id: "board-5 ruling" for the one in that line, "ranked-3 *" for any in it. */
 const selectorOf = (key: string): string =>
   key
     .split(' ')
     .map(name => (name === '*' ? ':is(button, input)' : `[data-testid="${name}"]`))
     .join(' ')
 
-/** The cell that Tab comes to. */
 const GRID = '[data-testid^="cell-"][tabindex="0"]'
 
-/** So many times Tab at most. */
+/** Maximum number of Tab presses. */
 const FAR = 120
 
-/** A sixth of a second nobody notices; on a machine that draws fewer frames in it nothing is noticed sooner. */
+/** Frames without focus that nobody notices: a sixth of a second. On a machine that draws slower it takes longer. */
 const NOTICED_FRAMES = 10
 
 export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
@@ -42,7 +39,7 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
   await page.addInitScript(watchFocus, NOTICED_FRAMES)
   const look = async (wanted = ''): Promise<Focus> => {
     let focus = await page.evaluate(focusNow, wanted)
-    // What a press has moved may be on its way.
+    // A moved element may still be under way.
     for (let frames = 0; focus.faults.length > 0 && frames < NOTICED_FRAMES; frames += 1) {
       await page.evaluate(nextFrame)
       focus = await page.evaluate(focusNow, wanted)
@@ -85,7 +82,6 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
       for (let times = 0; times < 3 && (await page.getByTestId('panel').count()) > 0; times += 1) {
         const open = await page.evaluate(openNow)
         await hit('Escape')
-        // One that only leaves a field changes nothing that can be read.
         await page.waitForFunction(isOtherNow, open, { timeout: ESCAPE_MS }).catch(() => {})
       }
       await page.waitForFunction(() => document.activeElement !== document.body)
@@ -119,30 +115,27 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
   }
 }
 
-/** So long at most it is waited for what an Escape leaves. */
+/** Longest wait for the effect of an Escape, ms. */
 const ESCAPE_MS = 2000
 
-/** In the page: what lies open, as it reads. */
 const openNow = (): string | null => document.querySelector('[data-testid="panel"]')?.textContent ?? null
 
-/** In the page: something else lies open now. */
 const isOtherNow = (open: string | null): boolean =>
   (document.querySelector('[data-testid="panel"]')?.textContent ?? null) !== open
 
 interface Focus {
   readonly name: string
   readonly faults: readonly string[]
-  /** Which way Tab comes nearer to what is wanted. */
   readonly way: 'there' | 'Tab' | 'Shift+Tab'
 }
 
-/** In the page. */
+/** Waits for the next frame. Runs in the page. */
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** In the page: what has the focus, whether it can be seen that it has, and where what is wanted lies from it. */
+/** Returns the focused element, whether its focus is visible, and the direction of the target. Runs in the page. */
 function focusNow(selector: string): Focus {
   const element = document.activeElement
-  // What goes leaves the focus to the page for a moment; how long that is, is watched there.
+  // A removed element leaves the focus to the page for a while; its duration is watched there.
   if (!element || element === document.body) return { name: 'the page', faults: [], way: 'Tab' }
   const name =
     element.getAttribute('data-testid') ?? `${element.tagName} ${element.textContent?.slice(0, 20)}`
@@ -166,7 +159,7 @@ function focusNow(selector: string): Focus {
   }
 }
 
-/** In the page, from its first focus on: tells whenever nothing has it for longer than anybody would not notice. */
+/** Reports whenever nothing has the focus for a noticeable time, from the first focus on. Runs in the page. */
 function watchFocus(noticedFrames: number): void {
   let last = ''
   let lost = 0

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** Through all moments, and then sitting down: nothing is missing at the desk, and nothing is there twice. */
+/** Runs through all moments and then sits down: the hub has everything, and nothing twice. */
 async function live(executablePath: string, through: (tablet: Tablet, moment: Moment) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-mishaps-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -39,7 +39,6 @@ async function live(executablePath: string, through: (tablet: Tablet, moment: Mo
   ])
 }
 
-/** Read behind the hub's back. */
 function saidAtTable1(file: string): readonly unknown[] {
   const journal = new DatabaseSync(file, { readOnly: true })
   const rows = journal.prepare("SELECT text FROM entries WHERE kind = 'fact' ORDER BY position").all()
@@ -54,7 +53,7 @@ function saidAtTable1(file: string): readonly unknown[] {
 
 const MOMENT_MS = 300
 
-/** What it shows once that has stood for a moment: what the desk says to it may still come. */
+/** Returns the screen's text once it has been stable, since updates from the hub may still arrive. */
 async function standing({ seen }: Tablet): Promise<string> {
   for (let before = await seen(); ; ) {
     await new Promise(resolve => setTimeout(resolve, MOMENT_MS))
@@ -115,7 +114,7 @@ describe('what happens to a tablet', () => {
       const seen = await standing(tablet)
       const before = await tablet.build()
       if (!hasDesk) {
-        // The one that waits may take over now, as no tab has the old one open any more.
+        // The waiting service worker may take over now, since no tab uses the old one.
         await tablet.kill()
         return same(tablet, seen, `a start when ${name}`)
       }

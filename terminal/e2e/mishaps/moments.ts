@@ -2,21 +2,20 @@ import { ids } from '../../table/ids.ts'
 import { resultOf } from '../evening-results.ts'
 import type { Tablet } from './tablet.ts'
 
-/** A moment of an evening at which something happens to the tablet; each goes on from the one before. */
+/** Point of an evening at which something happens to the tablet; each continues from the previous one. */
 export interface Moment {
   readonly name: string
   reach(tablet: Tablet): Promise<void>
-  /** Whether the desk is in reach. */
+  /** True if the hub is reachable. */
   readonly hasDesk: boolean
-  /** A board is being keyed. */
   readonly isMidBoard: boolean
-  /** The key that is pressed next, and whether what it says has to be kept before anything else is asked. */
+  /** Next key to press, and whether its input must be saved before the next question. */
   readonly next: { readonly key: string; readonly isKeptFirst: boolean }
 }
 
 const FIRST = 1
 const SECOND = 2
-/** Whoever leads has keyed nothing yet. */
+/** Returns the test id of the lead key of a board on which no lead is keyed yet. */
 const leadOf = (board: number) => {
   const result = resultOf(1, board)
   return result.kind === 'played' && result.lead ? ids.leadSuit(result.lead.suit) : ids.leadUnknown
@@ -90,7 +89,7 @@ export const MOMENTS: readonly Moment[] = [
     async reach({ hand, page }) {
       await hand().tap(ids.know('EW'))
       await hand().see('seats')
-      // Nobody whom the desk knows of still plays elsewhere.
+      // The hub knows of no player who is still playing elsewhere.
       await page().getByTestId(ids.sit).waitFor()
       await hand().allAtDesk()
     },

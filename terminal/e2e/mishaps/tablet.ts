@@ -9,28 +9,23 @@ import { type Device, openDevice } from '../browser.ts'
 import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
 import { createTableHand, type TableHand } from '../table-hand.ts'
 
-/** A tablet at table 1 with which things happen, and what of it outlives them: its profile. */
+/** A tablet at table 1 to which mishaps happen, and its profile, which outlives them. */
 export interface Tablet {
   readonly room: ShortRoom
   readonly page: () => Page
   readonly hand: () => TableHand
-  /** What its people read, save for the link. */
   readonly seen: () => Promise<string>
-  /** How many of its words are not at the desk, as it says. */
+  /** Returns the number of unsent facts that the tablet shows. */
   readonly unsent: () => Promise<number>
-  /** Which build of the app is open. */
   readonly build: () => Promise<number>
   reload(): Promise<void>
-  /** The page dies, and is opened again. */
   crash(): Promise<void>
-  /** The browser dies, and is opened again. */
   kill(): Promise<void>
-  /** The address is opened once more, then the first tab is closed. */
   secondTab(): Promise<void>
-  /** The disk is full until it is not. */
+  /** Fills the disk, then frees it. */
   fill(): Promise<void>
   makeRoom(): Promise<void>
-  /** The hub comes with a newer build, of which the tablet hears when its page is loaded again. */
+  /** Restarts the hub with a newer build, which the tablet notices when its page reloads. */
   update(): Promise<number>
   close(): Promise<void>
 }
@@ -38,9 +33,9 @@ export interface Tablet {
 const GLASS = { width: 800, height: 1280 }
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
-/** So long somebody looks at an empty page. */
+/** Time that somebody looks at an empty page, ms. */
 const PATIENCE_MS = 15_000
-/** What two builds need in the browser's cache, and the evening. */
+/** Space for two builds in the browser's cache, and for the evening. */
 const ROOM_BYTES = 8_000_000
 
 export async function openTablet(executablePath: string, folder: string): Promise<Tablet> {
@@ -59,13 +54,13 @@ export async function openTablet(executablePath: string, folder: string): Promis
     const { usage } = await disk.send('Storage.getUsageAndQuota', { origin })
     await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.ceil(usage) + ROOM_BYTES })
   }
-  /** The disk is measured before anything is written: the browser remembers for a while how much room there was. */
+  /** Opens a page after measuring the disk, since the browser caches the free space for a while. */
   const openPage = async (context: BrowserContext, fresh = context.newPage()) => {
     page = await fresh
     disk = await context.newCDPSession(page)
     await makeRoom()
     hand = createTableHand(page, async () => {})
-    // Now and then Chromium does not come to its end with a page beside one that has just died: people open it again.
+    // Chromium sometimes hangs at its end with a page beside a crashed one: open it again, as people do.
     await page.goto(room.address, { timeout: PATIENCE_MS }).catch(() => page.goto(room.address))
   }
   const start = async () => {
@@ -88,7 +83,7 @@ export async function openTablet(executablePath: string, folder: string): Promis
     reload: async () => void (await page.reload()),
     async crash() {
       const dead = page
-      // Until it is dead another page may come to lie in the same process.
+      // Until the process is dead, another page may be placed in it.
       const crashed = dead.waitForEvent('crash')
       await dead.goto('chrome://crash').catch(() => {})
       await crashed
@@ -126,7 +121,7 @@ export async function openTablet(executablePath: string, folder: string): Promis
   }
 }
 
-/** A page that says which build it is of, and a service worker that keeps it as such. */
+/** Writes a page that shows its build, and a service worker that caches it as such. */
 function writeBuild(table: string, build: number): void {
   const change = (file: string, from: RegExp, to: string) =>
     writeFileSync(join(table, file), readFileSync(join(table, file), 'utf8').replace(from, to))
@@ -138,7 +133,7 @@ function writeBuild(table: string, build: number): void {
   change('sw.js', /"revision":"[^"]*","url":"index.html"/, `"revision":"build-${build}","url":"index.html"`)
 }
 
-/** In the page: that build lies in the browser's cache and waits; an older one may have waited before it. */
+/** True if the build is in the browser's cache and waits; an older one may have waited before it. Runs in the page. */
 async function isWaiting(build: number): Promise<boolean> {
   const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
   if (installing || waiting?.state !== 'installed') return false
@@ -149,7 +144,6 @@ async function isWaiting(build: number): Promise<boolean> {
   return texts.some(text => text?.includes(`name="build" content="${build}"`))
 }
 
-/** In the page: screen, board and words, without what is said of the link and of a newer build. */
 function seenNow(): string {
   const main = document.querySelector('main')
   const words = main?.cloneNode(true)
@@ -160,7 +154,7 @@ function seenNow(): string {
   return `${at('data-screen')} ${at('data-board')}: ${words.textContent}`
 }
 
-/** In the page: writes until nothing more is taken. */
+/** Writes until the disk is full. Runs in the page. */
 async function fillDisk(): Promise<void> {
   const opening = indexedDB.open('ballast', 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore('ballast')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { DriverError } from './tab.ts'
 
-/** A line to a browser by WebDriver BiDi: commands that are answered, and events. */
+/** WebDriver BiDi connection to a browser: commands with answers, and events. */
 export interface Bidi {
   send(method: string, params: object): Promise<unknown>
   listen(event: string, heard: (params: unknown) => void): void
@@ -38,7 +38,6 @@ export async function connectBidi(address: string): Promise<Bidi> {
     else if (message.id !== null)
       answered(message.id)?.reject(new DriverError(`${message.error}: ${message.message}`))
   })
-  // A browser that is killed.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new DriverError('The browser is gone.'))

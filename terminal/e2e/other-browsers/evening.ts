@@ -6,18 +6,18 @@ import type { ShortRoom } from '../play/short-room.ts'
 import type { TabHand } from './tab-hand.ts'
 
 /**
- * Three rounds of two boards at table 1, from the choice of the table to the ranking: the power of the hub fails after
- * the first round, the second is played without it, and it comes back in the third.
+ * Three rounds of two boards at table 1, from the choice of the table to the ranking: the hub's power fails after the
+ * first round, the second is played without it, and it returns in the third.
  */
 export interface Evening {
   readonly room: ShortRoom
-  /** The hand, anew after every change of its browser. */
+  /** Returns the hand, renewed after every restart of its browser. */
   hand(): TabHand
-  /** Something happens to the browser, in the middle of a board. */
+  /** Disturbs the browser in the middle of a board. */
   shake(while_: 'desk in reach' | 'desk out of reach'): Promise<void>
 }
 
-/** In the page: the half-keyed board as it lies on the disk of the tablet. */
+/** Reads the half-keyed board from the tablet's disk. Runs in the page. */
 const REMEMBERED = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('overtrick-table')
   opening.onerror = reject
@@ -30,7 +30,7 @@ const REMEMBERED = `new Promise((resolve, reject) => {
   }
 })`
 
-/** Half-keyed boards are those at whose second question something happens. */
+/** Plays the evening; half-keyed boards are those disturbed at their second question. */
 export async function playEvening({ room, hand, shake }: Evening): Promise<void> {
   const { section } = room
   const boards = section()
@@ -88,7 +88,7 @@ export async function playEvening({ room, hand, shake }: Evening): Promise<void>
     .toEqual(rounds.map(([board]) => resultOf(1, board)))
 }
 
-/** After it all tables of the board are compared, in the traveller too. */
+/** Plays the last board; afterwards the traveller compares all tables. */
 async function lastBoard(hand: TabHand, board: number): Promise<void> {
   const result = resultOf(1, board)
   await hand.seeBoard(board, 'contract')

@@ -11,7 +11,7 @@ import { DriverError, GLASS, type OtherBrowser, type Tab } from './tab.ts'
 
 export const findFirefox = (): string | null => programOf('firefox-esr') ?? programOf('firefox')
 
-/** Nothing is fetched from elsewhere, and nobody is asked what to do after a crash. */
+/** Downloads nothing, and asks nothing after a crash. */
 const PREFS: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -29,11 +29,11 @@ const PREFS: Readonly<Record<string, string | number | boolean>> = {
 interface FirefoxWish {
   readonly executablePath: string
   readonly profile: string
-  /** Names that lead to this machine, and are plain http. */
+  /** Host names mapped to this machine over plain http. */
   readonly hosts?: readonly string[]
 }
 
-/** Firefox as it is shipped, by WebDriver BiDi (w3.org/TR/webdriver-bidi). */
+/** Opens a stock Firefox by WebDriver BiDi (w3.org/TR/webdriver-bidi). */
 export async function openFirefox({
   executablePath,
   profile,
@@ -66,7 +66,7 @@ export async function openFirefox({
   }
 }
 
-/** What it prints once it can be driven. */
+/** Reads the address that the browser prints once it can be driven. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''

@@ -31,16 +31,15 @@ async function opened(browser: OtherBrowser, address: string) {
   return browser
 }
 
-/** A load that fails is no bug while the hub is dead. */
+/** Network errors that are no bug while the hub is dead. */
 const NETWORK =
   /can’t establish a connection|interrupted while the page was loading|Failed to load resource|WebSocket connection to/
 const bugsOf = async ({ complaints }: OtherBrowser) =>
   (await complaints()).filter(complaint => !NETWORK.test(complaint))
 
-/** In the page: its app can be opened without the desk. */
+/** Waits until the app can be opened without the hub. Runs in the page. */
 const SERVICE = 'navigator.serviceWorker.ready.then(() => true)'
 
-/** The address is opened once more beside the first tab, which is closed. */
 async function inSecondTab(browser: OtherBrowser, first: TabHand, address: string): Promise<TabHand> {
   const second = createTabHand(await browser.openTab())
   await second.tab.open(address)

@@ -3,27 +3,26 @@ import { ids, TOUCH_GUARD_MS } from '../../table/ids.ts'
 import { createKeying, type Keying } from '../play/keying.ts'
 import type { Tab } from './tab.ts'
 
-/** The hand at a table whose browser is driven by a standard protocol. */
+/** Hand at a table whose browser is driven by a standard protocol. */
 export interface TabHand extends Keying {
   readonly tab: Tab
   see(screen: string): Promise<void>
-  /** On that screen, asked of that board. */
+  /** Waits for a screen that is about a board. */
   seeBoard(board: number, screen: string): Promise<void>
-  /** Waits until there is such a thing on the page. */
   there(selector: string): Promise<void>
   words(): Promise<string>
   tap(id: string): Promise<void>
   accept(kept: 'desk' | 'tablet'): Promise<void>
   move(): Promise<void>
-  /** Everything keyed here is at the desk. */
+  /** Waits until everything keyed here is at the hub. */
   allAtDesk(): Promise<void>
   outOfReach(): Promise<void>
 }
 
-/** Nothing takes longer on a machine that is busy with other tests. */
+/** Longest wait on a machine that is busy with other tests, ms. */
 const PATIENCE_MS = 120_000
 const LOOK_EVERY_MS = 30
-/** More than the breadth within which a second touch is ignored. */
+/** Wider than the radius in which a second touch is ignored. */
 const APART_PX = 90
 
 const rest = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -40,7 +39,7 @@ export function createTabHand(tab: Tab): TabHand {
         const seen = await look()
         if (seen !== null) return seen
       } catch (cause) {
-        // Between two pages there is nobody to ask.
+        // No page answers between two pages.
         trouble = cause
       }
     const page = await tab.ask('document.body.outerHTML').catch(String)
@@ -52,7 +51,7 @@ export function createTabHand(tab: Tab): TabHand {
   }
   const see = (screen: string) => there(`main[data-screen="${screen}"]`)
 
-  /** As a finger does: where the key is in sight, under nothing, and not quiet. Never twice in one place too soon. */
+  /** Taps as a finger does: only a key that is in view, uncovered and enabled. Never twice in one place too soon. */
   async function tap(id: string): Promise<void> {
     const { x, y } = await until(id, async () => v.parse(spotSchema, await tab.ask(spotOf(id))))
     const wait = last.at + TOUCH_GUARD_MS + 20 - performance.now()
@@ -81,7 +80,7 @@ export function createTabHand(tab: Tab): TabHand {
   }
 }
 
-/** In the page: the middle of a key that a finger can press now, or null. */
+/** Returns the centre of a key that a finger can press now, or null. Runs in the page. */
 const spotOf = (id: string): string => `(() => {
   const key = document.querySelector(${JSON.stringify(testId(id))})
   if (!key || key.matches(':disabled, [aria-disabled="true"]')) return null

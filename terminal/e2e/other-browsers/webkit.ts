@@ -7,7 +7,7 @@ import { freePort } from '../../../hub/test/hub-process.ts'
 import { programOf } from './programs.ts'
 import { DriverError, GLASS, type OtherBrowser, type Tab } from './tab.ts'
 
-/** The programs of WebKitGTK: its driver, the browser that it drives, and a screen for it that nobody sees. */
+/** Programs of WebKitGTK: its driver, the browser it drives, and an invisible display for it. */
 interface WebKit {
   readonly driver: string
   readonly browser: string
@@ -22,7 +22,9 @@ export function findWebKit(): WebKit | null {
   return driver && screen && browser ? { driver, browser, screen } : null
 }
 
-/** WebKitGTK by WebDriver (w3.org/TR/webdriver2). It keeps nothing over its end: what is driven is a private window. */
+/**
+ * Opens WebKitGTK by WebDriver (w3.org/TR/webdriver2). It loses all data at its end: the driver uses a private window.
+ */
 export async function openWebKit({ driver, browser, screen }: WebKit): Promise<OtherBrowser> {
   const undo: (() => Promise<void>)[] = []
   const close = async () => {
@@ -56,7 +58,6 @@ function started(child: ChildProcess, undo: (() => Promise<void>)[]): ChildProce
   return child
 }
 
-/** The screen says which number it has got. */
 async function startScreen(screen: string, undo: (() => Promise<void>)[]): Promise<string> {
   const size = `${GLASS.width}x${GLASS.height + 200}x24`
   const args = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp']
@@ -82,7 +83,7 @@ function createPost(driver: string): Post {
 
 const PATIENCE = 100
 
-/** The driver takes a moment until it listens. */
+/** Creates a session, and retries until the driver listens. */
 async function newSession(post: Post, binary: string): Promise<string> {
   const options = { binary, args: ['--automation'] }
   const capabilities = { alwaysMatch: { acceptInsecureCerts: false, 'webkitgtk:browserOptions': options } }
@@ -130,7 +131,7 @@ async function begin(post: Post, session: string): Promise<Omit<OtherBrowser, 'k
   }
 }
 
-/** The page forbids to make a function of a text: the question is part of what the driver runs. */
+/** Builds the script for the driver, since the page's policy forbids creating functions from text. */
 const asked = (question: string): string => `const [done] = arguments
 const answer = value => done(JSON.stringify({ value }))
 const fail = cause => done(JSON.stringify({ error: String(cause) }));
@@ -165,7 +166,7 @@ function createTab(
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]
-      // Without a glass under it the browser takes every finger for a mouse.
+      // Without an emulated touch screen the browser takes every finger for a mouse.
       const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }
       await at('/actions', { actions: [finger] })
     },
@@ -176,7 +177,7 @@ function createTab(
   }
 }
 
-/** The protocol tells nothing of the console: errors are noted in the page, and fetched with every question. */
+/** The protocol does not report the console: errors are recorded in the page and fetched with every call. */
 const NOTES = `(() => {
   if (window.notes) return window.notes.splice(0)
   const notes = (window.notes = [])

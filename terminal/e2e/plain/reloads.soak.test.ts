@@ -33,9 +33,9 @@ test('[UI528] [UI525] [UI526] [UI529] [UI610] on plain http a page that is loade
   const { reloads, played } = await playReloaded(rig, ways.length, time => ways[time] ?? { kind: 'itself' })
   await hand.allAtDesk()
   await expect.poll(() => [...rig.atDesk()]).toEqual([...played])
-  // Before the third one it has heard that the hub is gone: then no hand is needed.
+  // Before the third one it knows that the hub is gone, so no help is needed.
   expect(reloads[2]?.isHelped).toBe(false)
-  // It was asked about where the table knew that the desk was out of reach.
+  // The dialog appeared when the table knew that the hub was unreachable.
   expect(rig.dialogs).toContain('beforeunload')
   await expect.poll(hand.insecureNote).toBe(0)
 
@@ -48,7 +48,7 @@ test('[UI528] [UI525] [UI526] [UI529] [UI610] on plain http a page that is loade
   expect(page.url()).toBe(room.address)
 })
 
-/** The table's app as if it had been built anew: its first script has another name. */
+/** Simulates a new build of the table's app: its first script has another name. */
 async function newerBuild(apps: string): Promise<void> {
   const assets = join(apps, 'table/assets')
   const first = (await readdir(assets)).find(name => /^index-.*\.js$/.test(name)) ?? ''

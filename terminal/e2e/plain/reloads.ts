@@ -11,10 +11,10 @@ import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
 import { createTableHand, type TableHand } from '../table-hand.ts'
 
 /**
- * A tablet on plain http whose page is loaded again while the hub is away. 'itself': it comes back without a touch and
- * without the hub. The others begin with a page that has let go, so that the browser's own page of trouble stands there.
- * 'back': somebody presses Back, the hub stays away until the page is there. 'wait': nobody touches anything, and the hub
- * comes back after that many ms.
+ * Recovery of a tablet on plain http whose page is reloaded while the hub is away. 'itself': it recovers without a
+ * touch and without the hub. The others begin with a page that has let go, so that the browser's own error page is
+ * shown. 'back': somebody presses Back, the hub stays away until the page is there. 'wait': nobody touches anything,
+ * and the hub returns after that many ms.
  */
 export type Recovery =
   | { readonly kind: 'itself' }
@@ -23,23 +23,21 @@ export type Recovery =
 
 export interface Reloaded {
   readonly recovery: Recovery
-  /** It was to come back by itself and did not, so that somebody has pressed Back. */
+  /** True if it did not recover by itself and somebody pressed Back. */
   readonly isHelped: boolean
-  /** Until the question stood again: after it was loaded again, after Back, or after the hub was there again. */
+  /** Time until the question was shown again: after the reload, after Back, or after the hub's return. */
   readonly ms: number
 }
 
 export interface ReloadRig {
   readonly room: ShortRoom
-  /** Of both nothing comes where it is so already. */
+  /** Neither does anything if the hub is already in that state. */
   readonly hub: { kill(): Promise<void>; start(): Promise<void> }
   readonly hand: TableHand
   readonly page: Page
-  /** What the browser asked before it loaded again. */
   readonly dialogs: readonly string[]
-  /** The hub dies, the page is loaded again, and comes back to what that selects. */
+  /** Kills the hub, reloads the page and waits until the selector matches again. */
   reloaded(selector: string, recovery: Recovery): Promise<Reloaded>
-  /** Results of the table as the desk holds them, by board. */
   atDesk(): ReadonlyMap<number, unknown>
   close(): Promise<void>
 }
@@ -48,17 +46,20 @@ export const BOARDS = 34
 const HOST = 'hub.test'
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: BOARDS, winners: 2 }))
 const TABLET = { width: 800, height: 1280 }
-/** A page of trouble stands a moment later than the driver has heard that loading failed. */
+/** Time until the browser's error page is shown, which is later than the driver's report of the failed load. */
 const DEAD_WITHIN_MS = 10_000
 const TRY_EVERY_MS = 50
-/** From a key to the button of the browser a hand takes longer; what it touched in that very moment may be asked again. */
+/**
+ * Time from a key to a button of the browser, longer than a hand takes; a key touched at that very time may have to be
+ * keyed again.
+ */
 const HAND_MS = 500
-/** After that somebody helps it. */
+/** Time after which somebody helps. */
 const ITSELF_WITHIN_MS = 15_000
-/** Chromium's page of trouble waits longer each time before it tries again. */
+/** Chromium's error page waits longer each time before it retries. */
 const LONGEST_MS = 120_000
 
-/** `apps` is a folder of apps for the hub, in place of those that were built. */
+/** Opens a rig; `apps` is a folder of apps for the hub instead of the built ones. */
 export async function openReloadRig(executablePath: string, apps?: string): Promise<ReloadRig> {
   const room = await openShortRoom({ plan: PLAN, host: HOST, ...(apps && { apps }) })
   try {
@@ -131,28 +132,30 @@ function switchOf({ killHub, startHub }: ShortRoom): ReloadRig['hub'] {
   }
 }
 
-/** As a page is that has come back some times and was not touched since. */
+/** Puts the page in the state after repeated recoveries without a touch. */
 const letGo = (page: Page) => page.evaluate(() => sessionStorage.setItem('came-back', '3'))
 
-/** Whether an app's page stands there in place of the one before, while the hub is away. */
+/** True if an app's page replaces the previous one while the hub is away. */
 const comesItself = (page: Page): Promise<boolean> =>
   page.waitForSelector('html:not([data-before]) main[data-screen]', { timeout: ITSELF_WITHIN_MS }).then(
     () => true,
     () => false,
   )
 
-/** Loading it again has led to the browser's own page of trouble. */
+/** Waits until the reload has led to the browser's own error page. */
 async function untilDead(page: Page): Promise<void> {
   for (const from = performance.now(); performance.now() - from < DEAD_WITHIN_MS; await rest(TRY_EVERY_MS))
     try {
       if ((await page.locator('main[data-screen]').count()) === 0) return
     } catch {
-      // Between two pages there is nobody to ask.
+      // No page answers between two pages.
     }
   throw new Error('The page still stands although it was loaded again without the hub.')
 }
 
-/** As the key of the browser does. Its page of trouble is another target, to which a driver is attached a moment later. */
+/**
+ * Goes back as the browser's button does. Its error page is another target, to which a driver attaches with a delay.
+ */
 async function goBack(page: Page, context: BrowserContext): Promise<void> {
   for (const from = performance.now(); ; await rest(TRY_EVERY_MS))
     try {
@@ -181,8 +184,8 @@ function resultsOf({ section }: ShortRoom): ReadonlyMap<number, unknown> {
 const question = (board: number, screen: string) => `main[data-screen="${screen}"][data-board="${board}"]`
 
 /**
- * Boards keyed one after the other, and the page loaded again three times in each: before the declarer is said, before
- * East-West agree, and when the result is on the tablet only.
+ * Keys boards one after the other and reloads the page three times in each: before the declarer is keyed, before
+ * East-West agree, and while the result is on the tablet only.
  */
 export async function playReloaded(
   { hand, page, reloaded, hub }: ReloadRig,
@@ -210,7 +213,7 @@ export async function playReloaded(
     await hand.keyRest(result)
     await hand.see('accept')
     await again(`main:is([data-screen="accept"], [data-screen="doubt"])[data-board="${board}"]`)
-    // With the desk in reach again it is asked about what does not fit.
+    // Once the hub is reachable again, the tablet asks about contradictions.
     if ((await page.getAttribute('main', 'data-screen')) === 'doubt') await hand.tap(ids.doubtRight)
     await hub.kill()
     await hand.outOfReach()

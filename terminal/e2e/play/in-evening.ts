@@ -7,7 +7,7 @@ import { type Evening, startEvening } from '../evening.ts'
 const isBuilt = (app: string): boolean =>
   existsSync(fileURLToPath(new URL(`../../../dist/${app}/index.html`, import.meta.url)))
 
-/** A test that plays on a hub with its director and two tablets in real browsers, of whose consoles none may complain. */
+/** Runs a test on a hub with its director and two tablets in real browsers, with no console complaints allowed. */
 export const inEvening =
   (play: (evening: Evening) => Promise<void>) =>
   async ({ skip }: Pick<TestContext, 'skip'>): Promise<void> => {

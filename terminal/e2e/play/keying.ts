@@ -1,20 +1,16 @@
 import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
 import { ids } from '../../table/ids.ts'
 
-/** What a hand can do at a table, whatever drives its browser. */
 export interface TableScreen {
   see(screen: string): Promise<void>
   look(name: string): Promise<void>
   tap(id: string): Promise<void>
-  /** Waits until that key is there. */
   there(id: string): Promise<void>
 }
 
-/** A board keyed, question by question. */
 export interface Keying {
-  /** As far as the contract: the next screen asks for the declarer. */
+  /** Keys up to the contract: the next screen asks for the declarer. */
   keyContract(result: BridgeResult): Promise<void>
-  /** From the declarer on to the screen that East-West read. */
   keyRest(result: BridgeResult): Promise<void>
 }
 

@@ -11,31 +11,28 @@ import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { ServedVersions } from '../../../shared/protocol/protocol-version.ts'
 import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
 import { SETTINGS } from '../../../shared/test/hall.ts'
 import { closingSession } from '../../director/model/acts/director-acts.ts'
 
 /**
- * A room for one tablet in a real browser: a hub in a process of its own, a session of few boards, and the director,
- * who speaks over the wire and enters what the other tables play.
+ * Room for one tablet in a real browser: a hub in its own process, a session of few boards, and the director, who
+ * speaks over the wire and enters the other tables' results.
  */
 export interface ShortRoom {
-  /** A place of its own for each browser's profile. */
+  /** Folder with a separate place for each browser's profile. */
   readonly folder: string
   readonly port: number
-  /** Of the table's app, on this machine. */
+  /** Address of the table's app on this machine. */
   readonly address: string
   readonly director: Robot
   readonly session: SessionId
   section(): Section
-  /** All tables but the first have played that round. */
   othersPlay(round: number): Promise<void>
-  /** The director closes the session. */
   finish(): Promise<void>
-  /** Its power fails. */
   killHub(): Promise<void>
-  /** As before; or at another port of the same machine, or as a hub of another year. */
+  /** Starts the hub as before; or at another port of the same machine, or with the versions of another year. */
   startHub(port?: number, serves?: ServedVersions): Promise<void>
   close(): Promise<void>
 }
@@ -44,15 +41,15 @@ export const SECTION = v.parse(sectionIdSchema, 'A')
 
 interface RoomWish {
   readonly plan: Plan
-  /** How the club wants its tables. */
+  /** Club's settings for its tables. */
   readonly tables?: Partial<TablePolicy>
-  /** By which tablets come to the hub, where it is not the usual one: then it is plain http to them. */
+  /** Host name by which tablets reach the hub, if not the default: then plain http. */
   readonly host?: string
-  /** A folder of apps for the hub, in place of those that were built. */
+  /** Folder of apps for the hub instead of the built ones. */
   readonly apps?: string
-  /** Options of the hub's start besides. */
+  /** Further options for the start of the hub. */
   readonly args?: readonly string[]
-  /** Of its hub; one that is free without it. */
+  /** Port of the hub; a free one by default. */
   readonly port?: number
 }
 
@@ -79,7 +76,7 @@ async function switchOn(
   const data = join(folder, 'data')
   const start = (at = port, serves?: ServedVersions) =>
     startHubProcess({
-      // Pages of the port of before are those of a desk of the club.
+      // Pages from the previous port belong to a hub of the club.
       ...{
         data,
         port: at,

@@ -1,10 +1,9 @@
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { amongSeven, ready, type Story, shown, stage } from './stage.ts'
 
-/** What a club chooses about its tables. */
 type Tables = NonNullable<Settings['tables']>
 
-/** East-West are to read what table 1 has keyed. */
+/** Keys a board at table 1 up to the screen that East-West read. */
 async function keyedAs(tables: Tables) {
   const set = stage(1, undefined, { tables })
   await set.store.sit(1)
@@ -12,7 +11,6 @@ async function keyedAs(tables: Tables) {
   return set
 }
 
-/** East-West have been mistaken once. */
 async function keyedWithPin() {
   const set = await keyedAs({ agree: 'pin' })
   set.store.pin.choose('1974')
@@ -21,8 +19,7 @@ async function keyedWithPin() {
   return set
 }
 
-/** All boards of the round are keyed. */
-async function noted() {
+async function allBoardsKeyed() {
   const set = await keyedAs({ agree: 'sheet' })
   while (set.store.screen.value.kind === 'entry') {
     ready(set.store)
@@ -37,7 +34,7 @@ async function tricksAsked(tables: Tables): Promise<Story> {
   return shown(set)
 }
 
-/** How tables agree to a result, and write it, as their club has chosen. */
+/** Stories of agreement and notation of results, as clubs choose them. */
 export const ACCEPTANCE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'accept-west': async () => {
     const set = await keyedAs({})
@@ -49,9 +46,9 @@ export const ACCEPTANCE_STORIES: Readonly<Record<string, () => Promise<Story>>> 
   'choose-pin': async () => shown(await keyedAs({ agree: 'pin' })),
   'accept-pin': async () => shown(await keyedWithPin()),
   'accept-note': async () => shown(await keyedAs({ agree: 'sheet' })),
-  sheet: async () => shown(await noted()),
+  sheet: async () => shown(await allBoardsKeyed()),
   'sheet-agreed': async () => {
-    const set = await noted()
+    const set = await allBoardsKeyed()
     await set.store.sheet.agree('NS')
     return shown(set)
   },

@@ -5,17 +5,17 @@ import type { LawOutcome } from '../../../shared/laws/case.ts'
 import type { IrregularityId } from '../../../shared/laws/grammar.ts'
 import type { Order } from '../../../shared/laws/orders.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { FactOf } from '../../../shared/session/fact.ts'
+import type { FactOf } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
-import { keep } from '../../table/auction/kept.ts'
 import { allHaveRead } from '../../table/auction/orders.ts'
-import { goOn, sayCall } from '../../table/auction/recorder.ts'
+import { continueToEntry, recordCall } from '../../table/auction/recorder.ts'
+import { keep } from '../../table/auction/stored-auction.ts'
 import { ids } from '../../table/ids.ts'
 import type { TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { othersPlay, type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
 
-/** The recorder, what a ruling binds the table to, and the auction on the traveller. */
+/** The recorder, the restrictions that a ruling puts on the table, and the auction on the traveller. */
 
 type Ruled = FactOf<'law-ruling'>['body']
 
@@ -24,11 +24,11 @@ const draftOf = (store: TableStore) => {
   return must(screen.kind === 'entry' ? screen.draft : undefined, 'the entry of a board')
 }
 
-/** Board 1 at table 1 of seven, North deals, its calls as `record.ts` writes them. */
+/** Board 1 at table 1 of seven, dealt by North, with calls as `record.ts` writes them. */
 async function called(text: string, auction = true): Promise<Stage> {
   const set = stage(1, sevenTables(), { tables: { auction } })
   await set.store.sit(1)
-  for (const said of parseRecord(text) ?? []) await sayCall(set.store, draftOf(set.store), said)
+  for (const said of parseRecord(text) ?? []) await recordCall(set.store, draftOf(set.store), said)
   return set
 }
 
@@ -65,11 +65,11 @@ const FOUR_SPADES = 'N:1S E:X S:2S! W:3H N:4S E:P S:P W:P'
 
 async function ended(overlay: Overlay = 'none'): Promise<Stage & { readonly overlay: Overlay }> {
   const set = await called(FOUR_SPADES)
-  goOn(set.store, draftOf(set.store))
+  continueToEntry(set.store, draftOf(set.store))
   return { ...set, overlay }
 }
 
-/** East's insufficient bid was made good, and West must pass from then on. */
+/** East's insufficient bid was corrected, and West must pass from then on. */
 async function afterRuling(read: boolean): Promise<Stage> {
   const set = await called('N:1H E:1D')
   ruled(set, 'insufficient', 'E', {
@@ -87,7 +87,9 @@ async function afterRuling(read: boolean): Promise<Stage> {
   return set
 }
 
-/** North plays 1C, and East leads: two penalty cards lie before `holder`, and each lead of `partner` may be bound. */
+/**
+ * North plays 1C and East leads: two penalty cards lie before `holder`, and each lead of `partner` may be restricted.
+ */
 async function shownCard(holder: Seat, partner: Seat): Promise<Stage> {
   const set = await called('N:1C E:P S:P W:P')
   const cards = [
@@ -105,7 +107,7 @@ async function shownCard(holder: Seat, partner: Seat): Promise<Stage> {
     ],
   })
   allHaveRead(set.store, draftOf(set.store))
-  goOn(set.store, draftOf(set.store))
+  continueToEntry(set.store, draftOf(set.store))
   return set
 }
 
@@ -142,7 +144,7 @@ export const AUCTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'orders-line': async () => shown(await afterRuling(true)),
   'auction-bound': async () => {
     const set = await afterRuling(true)
-    await sayCall(set.store, draftOf(set.store), { seat: 'S', call: '3H' })
+    await recordCall(set.store, draftOf(set.store), { seat: 'S', call: '3H' })
     return shown(set)
   },
   'auction-end-lead': async () => {
@@ -155,7 +157,7 @@ export const AUCTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     const set = await called('N:1C E:P S:P W:P')
     ruled(set, 'change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', choice: 'require-or-forbid' }] })
     allHaveRead(set.store, draftOf(set.store))
-    goOn(set.store, draftOf(set.store))
+    continueToEntry(set.store, draftOf(set.store))
     return shown(set)
   },
   'orders-play': async () => {

@@ -2,14 +2,14 @@ import { must } from '../../../shared/lib/assert.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
-import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { messageStatement } from '../../../shared/session/messages/messages.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { FactBody, Statement } from '../../../shared/session/state/fact.ts'
 import type { TablematesView } from '../../../shared/session/views/view-bodies.ts'
 import { TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { DIRECTOR, deviceNamed, drawnResult, resultStatement } from '../../../shared/test/hall.ts'
@@ -45,7 +45,6 @@ const seven = async (number: number): Promise<Stage> => {
   return set
 }
 
-/** What the director says reaches the tablet. */
 function says({ desk, table }: Stage, statement: Statement): void {
   desk.say(DIRECTOR, statement)
   table.sync()
@@ -68,7 +67,7 @@ function boardState(set: Stage, state: FactBody<'board-state'>['state'], ...boar
   says(set, { kind: 'board-state', body: { section: 'A', plan: 1, state, places } })
 }
 
-/** North-South and East-West of table 1 sat the other way round, for the whole round. */
+/** North-South and East-West of table 1 sat in reversed directions for the whole round. */
 function turn(set: Stage): void {
   const entry = must(sectionOf(set.desk.state(), 'A')?.entryAt(1, 1), 'round 1')
   const played = entry.boards.flatMap(board => sectionOf(set.desk.state(), 'A')?.resultAt(1, 1, board) ?? [])
@@ -89,10 +88,12 @@ function turn(set: Stage): void {
   })
 }
 
-/** The session is played otherwise from now on. */
 function playOtherwise(set: Stage, otherwise: Partial<Settings>): void {
   const settings = must(settingsOf(set.desk.state()), 'an open session')
-  says(set, overruling(set.desk.state(), { kind: 'session-opened', body: { ...settings, ...otherwise } }))
+  says(
+    set,
+    withReplacedFacts(set.desk.state(), { kind: 'session-opened', body: { ...settings, ...otherwise } }),
+  )
 }
 
 const ALL_OTHER: NonNullable<Settings['tables']> = {
@@ -113,14 +114,13 @@ async function playing(): Promise<Stage> {
   return set
 }
 
-/** As long as it may be, with a word that no card holds. */
+/** Longest possible message, with a word too wide for any card. */
 const LONG_MESSAGE = `${'♠♥♦♣ '.repeat(27)}\n${'12345 678901234567890 '.repeat(4)}`
 
-/** The director tells everybody something. */
 const tell = (set: Stage, text: string): void =>
   says(set, messageStatement(set.desk.state(), { kind: 'all' }, text))
 
-/** Everything but one board of the round is played; that one was put off. */
+/** All boards of the round but one are played; that one was postponed. */
 async function putOff(): Promise<Stage> {
   const set = await seated()
   await set.store.playLater()
@@ -128,7 +128,6 @@ async function putOff(): Promise<Stage> {
   return set
 }
 
-/** The clock of round 1 has so many minutes left. */
 function clock(set: Stage, left: number): void {
   const run = { kind: 'running', round: 1, began: STORY_NOW - (20 - left) * 60_000 } as const
   says(set, { kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
@@ -140,7 +139,7 @@ async function timed(left: number): Promise<Stage> {
   return set
 }
 
-/** The tablet of table 1 speaks for table 2 as well, which is shown; both have sat down. */
+/** Table 1's tablet represents table 2 as well, which is shown; both have sat down. */
 async function twoTables(): Promise<Stage> {
   const set = stage(1, undefined, {}, undefined, [2])
   await set.store.sit(1)
@@ -149,7 +148,7 @@ async function twoTables(): Promise<Stage> {
   return set
 }
 
-/** The desk knows of other tablets that are live at this table. */
+/** Sends the hub's list of other live tablets at this table. */
 function tellTablemates(
   { table }: Stage,
   ...tablets: readonly (readonly [string, number | undefined])[]
@@ -158,7 +157,7 @@ function tellTablemates(
   table.send({ kind: 'view', name: TABLEMATES_VIEW, text: JSON.stringify(body) })
 }
 
-/** What the table is told of the director's acts, and how it goes on with boards that are not played now. */
+/** Stories of the director's acts as the table sees them, and of boards that are not played now. */
 export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   changed: async () => {
     const set = await seven(1)
@@ -176,7 +175,6 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     correct(set, 1, '3NX W 10')
     return shown(set)
   },
-  /** The board that is half keyed. */
   'changed-ruled': async () => {
     const set = await seated()
     keyed(set.store)
@@ -203,7 +201,7 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     correct(set, 1, 'pass')
     return shown(set)
   },
-  /** All who sit here in the last round have played the board by now: it is told as it was and is. */
+  /** All pairs of the last round here have played the board by now: the message states the old and the new result. */
   'changed-earlier': async () => {
     const set = stage(1, planOf(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 1 })))
     othersPlay(set, 1, 3)
@@ -216,13 +214,11 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     correct(set, 1, '4H N 10')
     return shown(set)
   },
-  /** What the director says himself, before anybody has sat down. */
   'changed-message': async () => {
     const set = stage(1)
     tell(set, LONG_MESSAGE)
     return shown(set)
   },
-  /** And together with what he has changed. */
   'changed-message-too': async () => {
     const set = await playing()
     correct(set, 1, '3NX W 10')
@@ -234,7 +230,7 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     playOtherwise(set, { leads: false, tables: { agree: 'sheet', betweenRounds: 'own' } })
     return shown(set)
   },
-  /** Everything at once is another: the longest card of all. */
+  /** Every setting changes at once: the longest card of all. */
   'changed-policy-much': async () => {
     const set = await seated()
     playOtherwise(set, { leads: false, form: 'cross-imps', tables: ALL_OTHER })
@@ -248,7 +244,7 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     clock(set, 12)
     return shown(set)
   },
-  /** A second tablet at the table has half keyed the board that is keyed here, and a third another one. */
+  /** A second tablet at the table has half keyed the same board, and a third another one. */
   tablemates: async () => {
     const set = await seated()
     keyed(set.store)

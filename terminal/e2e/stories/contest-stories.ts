@@ -6,7 +6,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { keyed, othersPlay, planOf, playRound, ready, type Stage, type Story, shown, stage } from './stage.ts'
 
-/** The table in an individual and in a match of teams: who sits there, where each goes, what the others did. */
+/** Stories of an individual and of a team match: who sits at the table, where each goes, the others' results. */
 
 const PLAYERS: Readonly<Record<string, readonly string[]>> = {
   1: ['Ana Kowalska'],
@@ -41,7 +41,6 @@ const teams = (): Stage =>
     ),
   )
 
-/** The first team of them has a name. */
 function inName(set: Stage): Stage {
   set.desk.nameTeam('1', 'Novak')
   set.table.sync()
@@ -66,7 +65,7 @@ async function toTheEnd(set: Stage, rounds = 3): Promise<Story> {
   return shown(set)
 }
 
-/** Table 3 of the blue section, whose numbers run on: the eleventh of the room. */
+/** Table 3 of the blue section, whose numbers continue: the eleventh of the room. */
 const ofSections = (): Stage =>
   stage(3, planOf(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1 })), {
     signs: [
@@ -131,7 +130,7 @@ export const CONTEST_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await playRound(set.store, 1)
     return shown(set)
   },
-  /** Both halves have played, and the others theirs. */
+  /** Both tables have finished both halves. */
   'team-own-cards': async () => {
     const set = teams()
     othersPlay(set, 1, 1)
@@ -154,7 +153,7 @@ export const CONTEST_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await playRound(set.store, 1)
     return shown(set)
   },
-  /** The other table has two boards of the second stanza to play. */
+  /** The other table has two boards of the second stanza left. */
   'match-card': async () => {
     const set = match()
     othersPlay(set, 1, 1)

@@ -1,10 +1,10 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { awardTable } from '../../../shared/scoring/awards/award-presets.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import { makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, drawnResult, SESSION } from '../../../shared/test/hall.ts'
 import { playedOut, STORY_NOW, type Stage, type Story, shown } from './stage.ts'
 
@@ -16,7 +16,7 @@ const SETTINGS: Partial<Settings> = {
 /** Twelve minutes before the story. */
 const CLOSED_AT = STORY_NOW - 720_000
 
-/** Played out, with the close of the hour at which the story is. */
+/** Played out, and closed at `CLOSED_AT`. */
 async function closed(settings: Partial<Settings> = SETTINGS): Promise<Stage> {
   const set = await playedOut(settings)
   let seq = 9000
@@ -26,12 +26,12 @@ async function closed(settings: Partial<Settings> = SETTINGS): Promise<Stage> {
     set.desk.hand(makeFact({ session: SESSION, device: DIRECTOR, seq, at }, statement))
   }
   for (const now of [false, true])
-    say(overruling(set.desk.state(), { kind: 'session-closed', body: { closed: now } }))
+    say(withReplacedFacts(set.desk.state(), { kind: 'session-closed', body: { closed: now } }))
   set.table.sync()
   return set
 }
 
-/** A board that somebody who sits here at the end has played, the others of it, and where. */
+/** Picks a board that a player sitting here at the end has played, and where, or one of other players. */
 function boardOf(set: Stage, at: 'own' | 'theirs') {
   const section = must(sectionOf(set.desk.state(), 'A'), 'the section')
   const last = must(section.entryAt(5, 2), 'the last round')
@@ -56,7 +56,7 @@ function ask(set: Stage, who: 'own' | 'theirs'): void {
   set.table.sync()
 }
 
-/** After the close: figures that may still be put right, and what is asked about them. */
+/** Stories after the close: results that may still be corrected, and the requests for it. */
 export const CORRECTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'ranking-provisional': async () => shown(await closed()),
   'ranking-tournament': async () =>

@@ -1,9 +1,9 @@
 import type { BoardHandsText } from '../../../shared/game/deal.ts'
 import type { ResultDoubt } from '../../../shared/game/game.ts'
-import { draftText } from '../../table/store/asked-doubt.ts'
+import { draftText } from '../../table/model/asked-doubt.ts'
 import { amongSeven, ready, type Story, seated, shown } from './stage.ts'
 
-/** The desk doubts what table 1 has keyed. */
+/** Shows the hub's doubt about table 1's result. */
 async function doubted(doubt: ResultDoubt): Promise<Story> {
   const set = await seated()
   ready(set.store)
@@ -17,7 +17,7 @@ const HANDS: BoardHandsText = {
   tricks: '9b7889b7883254532545',
 }
 
-/** What is asked about a result before it is accepted, and the cards after it. */
+/** Stories of questions about a result before it is accepted, and the cards after it. */
 export const DOUBT_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'doubt-board': () => doubted({ kind: 'other-board', board: null }),
   'doubt-that-board': () => doubted({ kind: 'other-board', board: 3 }),

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/test/swiss-hall.ts'
 import { playRound, type Stage, type Story, shown, stage } from './stage.ts'
 
-/** A table in an evening whose rounds are drawn one after another. */
+/** Stories of an evening whose rounds are drawn one after another. */
 
 const notHere = (table: number) => table !== 1
 
@@ -23,7 +23,7 @@ const waiting = async (pairs: number): Promise<Stage> => {
 const drawNext = (desk: Hall, order: string[]) =>
   planAnew(desk, planDrawn(must(sectionOf(desk.state(), 'A'), 'the section').plan, order))
 
-/** All have played, and the next round is drawn in this order. */
+/** Plays all tables out and draws the next round in this order. */
 const drawn = async (pairs: number, order: string[]): Promise<Stage> => {
   const set = await waiting(pairs)
   playSwissRound(set.desk, 1, undefined, notHere)
@@ -34,7 +34,7 @@ const drawn = async (pairs: number, order: string[]): Promise<Stage> => {
 
 export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'to-draw': async () => shown(await waiting(8)),
-  // All others have finished; here a board was put off.
+  // All others have finished; here a board was postponed.
   'to-draw-last': async () => {
     const set = stage(1, openedSwiss({ contestants: 8, rounds: 5 }), { draw: SWISS_DRAW })
     await set.store.sit(1)
@@ -50,10 +50,10 @@ export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.setLink('unreachable')
     return shown(set)
   },
-  // Nobody plays here before a later round.
+  // Here the next play is in a later round.
   'to-draw-empty': async () =>
     shown(stage(4, openedSwiss({ contestants: 6, rounds: 5 }), { draw: SWISS_DRAW })),
-  // Pairs whose matches rank them, in round 3: of whom one had the bye of round 1.
+  // Pairs ranked by their matches, in round 3; one of them had the bye of round 1.
   'swiss-own-cards': async () => {
     const set = stage(1, openedSwiss({ contestants: 7, rounds: 5 }), {
       draw: SWISS_DRAW,
@@ -72,7 +72,6 @@ export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set, 'own-cards')
   },
   drawn: async () => shown(await drawn(8, ['4', '1', '3', '2', '5', '7', '6', '8'])),
-  // One more of seven sits out, and has no tablet that tells it.
   'drawn-first-bye': async () =>
     shown(stage(1, openedSwiss({ contestants: 7, rounds: 5 }), { draw: SWISS_DRAW })),
   'drawn-bye': async () => shown(await drawn(7, ['5', '7', '6', '3', '1', '2', '4'])),

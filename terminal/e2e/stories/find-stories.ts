@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { createWebWay, type WebWay } from '../../state/web-way.ts'
+import { createWebWay, type NetworkAccess } from '../../state/web-way.ts'
 import { ids } from '../../table/ids.ts'
 import { createTableStore } from '../../table/store/table-store.ts'
 import type { PairingState } from '../../worker/messages.ts'
@@ -7,11 +7,10 @@ import { type Story, seated, shown, stage } from './stage.ts'
 
 const DESK = '192.168.1.5:8484'
 
-/** The app from the web, whose browser gives that leave. */
-const wayOfWeb = (state: PermissionState): WebWay =>
+/** App from the web, in a browser with that permission state. */
+const wayOfWeb = (state: PermissionState): NetworkAccess =>
   createWebWay({ leaves: { query: async () => ({ state }) }, knock: async () => null })
-/** One whose browser knows no such leave. */
-const freeWay = (): WebWay => createWebWay({ leaves: undefined, knock: async () => null })
+const freeWay = (): NetworkAccess => createWebWay({ leaves: undefined, knock: async () => null })
 
 async function asksForLeave(story: Story, state: PermissionState): Promise<Story> {
   const web = wayOfWeb(state)
@@ -19,7 +18,6 @@ async function asksForLeave(story: Story, state: PermissionState): Promise<Story
   return { ...story, web }
 }
 
-/** A tablet that nobody has set up yet. */
 function fresh(pairing: PairingState = { kind: 'none' }): Story {
   const set = stage(1)
   set.table.send({ kind: 'pairing', pairing })
@@ -28,7 +26,7 @@ function fresh(pairing: PairingState = { kind: 'none' }): Story {
   return { ...shown({ ...set, store }), web: wayOfWeb('granted'), isAlone: true }
 }
 
-/** How the app from the web comes to tonight's desk. */
+/** Stories of how the app from the web finds tonight's hub. */
 export const FIND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'find-desk': async () => fresh(),
   'desk-number': async () => ({ ...fresh(), presses: [ids.typeNumber] }),
@@ -41,7 +39,7 @@ export const FIND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     web.typed.value = DESK
     return { ...fresh(), web }
   },
-  // A browser that knows no such leave, and keeps its page from the desk all the same.
+  // A browser that has no such permission, and blocks its page from the hub nevertheless.
   'asking-web': async () => {
     const web = freeWay()
     await web.whenAllowed([DESK], () => undefined)
@@ -55,7 +53,7 @@ export const FIND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'network-refused': async () => asksForLeave(fresh(), 'denied'),
   'network-refused-playing': async () => {
     const set = await seated()
-    // Its worker dials nobody, and so its link stays as it began.
+    // Its worker dials nobody, so its link stays as it began.
     set.table.setLink('connecting')
     return asksForLeave(shown(set), 'denied')
   },

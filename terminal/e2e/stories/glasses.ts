@@ -8,13 +8,13 @@ import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glass
 import { STORIES } from './stories.ts'
 
 /**
- * Takes pictures of the table's screens on the reference glasses into `.cache/pictures`, for people to look at, several on
- * a sheet with their names.
+ * Takes pictures of the table's screens on the reference screen sizes into `.cache/pictures`, several on a sheet with
+ * their names.
  *
  *     node scripts/run.mjs terminal/e2e/stories/glasses.ts [STORY ...] --glass=phone --lang=ru,en --scheme=dark
  */
 const PICTURES = `${import.meta.dirname}/../../../.cache/pictures`
-/** A sheet as wide as it can be looked at in one go. */
+/** Width of a sheet that can be viewed at once. */
 const SHEET_PX = 1560
 
 const words = process.argv.slice(2)
@@ -29,7 +29,7 @@ interface Picture {
   readonly png: string
 }
 
-/** As many beside each other as can be read, in two lines or in one. */
+/** Saves a sheet with as many pictures side by side as remain readable, in one or two lines. */
 async function saveSheet(page: Page, glass: ReferenceGlass, path: string, pictures: readonly Picture[]) {
   const width = Math.floor(SHEET_PX / perLine(glass)) - 8
   const figures = pictures.map(

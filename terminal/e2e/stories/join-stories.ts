@@ -9,7 +9,6 @@ const CODE: TableCode = {
   addresses: ['192.168.1.5:8484'],
 }
 
-/** What comes of a scanned code. */
 export const JOIN_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'join-move': async () => ({
     ...(await shown(stage(1))),

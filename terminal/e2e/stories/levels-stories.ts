@@ -3,16 +3,16 @@ import { rulesOf, type VariantId } from '../../../shared/game/levels/variants.ts
 import type { Seat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { cutAtBell } from './sign-up-stories.ts'
 import { known, planOf, STORY_NOW, type Stage, type Story, shown, stage } from './stage.ts'
 
-/** The level match at the table: five tables, twelve deals in a round at most. */
+/** Level match at the table: five tables, at most twelve deals in a round. */
 const plan = () => planOf(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 12, winners: 1 }))
 
-/** A deal in as few words as it takes: who dealt it where that is said, what was caught, the last trick, the bottom. */
+/** Short form of a deal: its dealer if given, the points caught, the last trick, the bottom cards. */
 export interface ToldDeal {
   readonly dealer?: Seat
   readonly caught: number
@@ -23,13 +23,12 @@ export interface ToldDeal {
 
 export async function levelsTable(variant: VariantId = 'ten'): Promise<Stage> {
   const set = stage(1, plan(), { game: { id: 'levels', rules: rulesOf(variant) }, vulnerability: 'none' })
-  // The game's parts are fetched when they are first asked for.
+  // The game's parts load when first requested.
   while (set.store.screen.value.kind === 'starting') await new Promise(resolve => setTimeout(resolve, 5))
   await set.store.sit(1)
   return set
 }
 
-/** As North's finger says it, question after question. */
 export function key(
   { store }: Stage,
   { dealer, caught, last = 'dealers', bottom, levelCard }: ToldDeal,
@@ -49,7 +48,7 @@ export async function deal(set: Stage, told: ToldDeal): Promise<void> {
   await set.store.accept()
 }
 
-/** One deal after the other, accepted and gone on from. */
+/** Plays deals one after the other, accepts each and continues. */
 export async function deals(set: Stage, ...told: readonly ToldDeal[]): Promise<void> {
   for (const each of told) {
     await deal(set, each)
@@ -62,13 +61,13 @@ const says = (set: Stage, statement: Statement): void => {
   set.table.sync()
 }
 
-/** The clock of the round has so many of its sixty minutes left. */
+/** Sets the minutes left of the round's sixty. */
 function clock(set: Stage, left: number): void {
   const run = { kind: 'running', round: 1, began: STORY_NOW - (60 - left) * 60_000 } as const
   says(set, { kind: 'clock', body: { section: 'A', minutes: 60, move: 5, run } })
 }
 
-/** All that has not begun is cut; the deal in play is finished. */
+/** Rings the bell: deals not begun are cut, the deal in play is finished. */
 const bell = (set: Stage): void => {
   const { entry, boards } = must(set.store.card.value, 'a round')
   cutAtBell(
@@ -86,7 +85,7 @@ const THIRD: ToldDeal = { caught: 65 }
 const FOURTH: ToldDeal = { caught: 95, last: SINGLE, bottom: 10 }
 const SOME = [FIRST, SECOND, THIRD] as const
 
-/** North-South come to the jack: 2, 10, J. */
+/** North-South reach the jack: 2, 10, J. */
 const TO_JACK = [{ dealer: 'N', caught: 0 }, { caught: 5 }] as const
 
 async function after(told: readonly ToldDeal[], left: number | null = 23): Promise<Stage> {
@@ -106,7 +105,7 @@ async function keying(
   return shown(set, overlay)
 }
 
-/** The first deal of the round is keyed anew, after four. */
+/** Keys the first deal of the round again, after four. */
 async function correcting(caught: number): Promise<Stage> {
   const set = await after([...SOME, FOURTH])
   set.store.correct(must(set.store.card.value?.entry.boards[0], 'a deal'))
@@ -146,7 +145,7 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     key(set, { dealer: 'N', caught: 60, last: PAIR, bottom: 20 })
     return shown(set)
   },
-  /** As much as there is to be read of a deal. */
+  /** A deal with the most text to read. */
   'levels-accept-most': async () => {
     const set = await after(TO_JACK)
     key(set, { caught: 120, last: { kind: 'tractor', pairs: 3 }, bottom: 80, levelCard: true })
@@ -200,7 +199,7 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await known(set)
     return shown(set)
   },
-  /** What the director has said of a side, before it is read. */
+  /** A warning by the director about a side, not read yet. */
   'levels-warned': async () => {
     const set = await after(SOME)
     says(set, {
@@ -214,7 +213,7 @@ export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
     return shown(set)
   },
-  /** The deals of the next round are counted anew. */
+  /** Deals are numbered anew in the next round. */
   'levels-next-round': async () => {
     const set = await after(SOME)
     says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })

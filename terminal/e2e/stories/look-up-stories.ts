@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']
 
-/** An evening as it is looked up, played up to a round. */
 function evening(id: string, settings: Partial<Settings>, rounds: number): EventResults {
   const plan = sevenTables()
   const desk = createHall(plan, { ...SETTINGS, leads: true, ...settings })
@@ -50,7 +49,6 @@ const events = (): readonly EventResults[] => [
   evening('earlier', { date: '2026-11-07' }, 7),
 ]
 
-/** Results looked up at a table, with the keys pressed that lead there. */
 async function lookedUp(...presses: readonly string[]): Promise<Story> {
   const set = await amongSeven()
   const all = events()
@@ -67,7 +65,7 @@ async function lookedUp(...presses: readonly string[]): Promise<Story> {
   return { ...shown(set, 'look-up'), presses }
 }
 
-/** What anybody may look up at the tablet. */
+/** Stories of everything that anyone may look up at the tablet. */
 export const LOOK_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'look-up': async () => lookedUp(),
   'look-up-event': async () => lookedUp(`event-${TONIGHT}`),
@@ -76,7 +74,7 @@ export const LOOK_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'look-up-board': async () => lookedUp(`event-${BEFORE}`, 'row-A-3', 'board-1'),
   'look-up-lost': async () => {
     const set = await amongSeven()
-    // No desk of today answers so: it is as with one that is gone in the middle.
+    // No present hub answers so; handled like one that disappears in the middle.
     set.table.replies.to = () => ({ lookUp: { version: 'drawn', pages: 1, text: '' } })
     return shown(set, 'look-up')
   },

@@ -4,10 +4,10 @@ import { must } from '../../../shared/lib/assert.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
+import { TableApp } from '../../table/app/TableApp.tsx'
 import { watchQuestions } from '../../table/frame/question-focus.ts'
-import { watchTouches } from '../../table/frame/touch-glass.ts'
-import { TableApp } from '../../table/TableApp.tsx'
-import { standStill } from '../drawn/stand-still.ts'
+import { watchTouches } from '../../table/frame/touch-guard.ts'
+import { waitUntilStable } from '../drawn/wait-until-stable.ts'
 import { speakPseudo } from './pseudo.ts'
 import { STORIES } from './stories.ts'
 import { TABLET_SEEN } from './tablet-seen.ts'
@@ -20,7 +20,6 @@ const ROOM = {
 }
 let forget: readonly (() => void)[] = []
 
-/** Once it is drawn. */
 async function keyNamed(id: string): Promise<HTMLElement> {
   for (;;) {
     const key = place.querySelector<HTMLElement>(`[data-testid="${id}"]`)
@@ -29,7 +28,7 @@ async function keyNamed(id: string): Promise<HTMLElement> {
   }
 }
 
-/** One screen at a time, by address: `?story=declarer&lang=ru`; `lang=pseudo` is English grown longer. */
+/** Draws one screen by address: `?story=declarer&lang=ru`; `lang=pseudo` is lengthened English. */
 async function show(address: string): Promise<void> {
   render(null, place)
   for (const end of forget) end()
@@ -66,7 +65,7 @@ async function show(address: string): Promise<void> {
   }
   render(<TableApp app={app} />, place)
   for (const id of presses) (await keyNamed(id)).click()
-  await standStill()
+  await waitUntilStable()
 }
 
 globalThis.drawStory = show

@@ -8,7 +8,7 @@ import { type Stage, type Story, shown, stage } from './stage.ts'
 /** MiniBridge at the table: nobody vulnerable, the points keyed. */
 async function mini(points: MiniChoice['points'] = true): Promise<Stage> {
   const set = stage(1, undefined, { game: { ...USUAL_MINI, points }, vulnerability: 'none' })
-  // The game's parts are fetched when they are first asked for.
+  // The game's parts load when first requested.
   while (set.store.screen.value.kind === 'starting') await new Promise(resolve => setTimeout(resolve, 5))
   await set.store.sit(1)
   return set
@@ -20,7 +20,7 @@ function announce(store: TableStore, points: BySeat<number>): void {
     store.tap({ kind: 'points', seat, points: points[seat] })
 }
 
-/** North and South alone: North deals. */
+/** Keys North and South only: North deals. */
 function oneSide(store: TableStore, N: number, S: number): void {
   store.tap({ kind: 'side', side: 'NS' })
   store.tap({ kind: 'points', seat: 'N', points: N })

@@ -1,8 +1,8 @@
 import { must } from '../../../shared/lib/assert.ts'
-import { namesHere, sayingPersons } from '../../table/people/seated-persons.ts'
+import { namesHere, sayingPersons } from '../../table/model/seated-persons.ts'
 import { othersPlay, playRound, ready, type Stage, type Story, shown, stage } from './stage.ts'
 
-/** In round 1 somebody plays in East's place. */
+/** Somebody plays in East's place in round 1. */
 async function withSubstitute(): Promise<Stage> {
   const set = stage(1)
   await set.store.sit(1)
@@ -12,12 +12,10 @@ async function withSubstitute(): Promise<Stage> {
   return set
 }
 
-/** Who sits at the table, in person. */
 export const PEOPLE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   people: async () => shown(stage(1), 'people'),
-  /** Nobody has named them. */
   'people-new': async () => shown(stage(1, undefined, {}, {}), 'people'),
-  /** While a board is keyed: a substitute has come. */
+  /** A substitute arrives while a board is keyed. */
   'people-keying': async () => {
     const set = stage(1)
     await set.store.sit(1)

@@ -2,7 +2,7 @@ import { ids } from '../../table/ids.ts'
 import { practiceIds } from '../../table/practice/practice-ids.ts'
 import { type Story, seated, shown, stage } from './stage.ts'
 
-/** The practice board of a table that is playing, after these keys. */
+/** Practice board of a table in play, after these keys. */
 const practised = async (presses: readonly string[]): Promise<Story> => ({
   ...shown(await seated(), 'practice'),
   presses: [practiceIds.start, ...presses],
@@ -14,7 +14,6 @@ const LEAD = [...DECLARER, ids.leadSuit('D'), ids.leadRank('K')]
 const RESULT = [...LEAD, ids.tricks(10)]
 const SCORE = [...RESULT, ids.accept]
 
-/** One board of a made-up table, from its first question to its end. */
 export const PRACTICE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'practice-start': async () => shown(await seated(), 'practice'),
   practice: () => practised([]),

@@ -1,12 +1,12 @@
 import type { Message } from '../../../shared/text/text.ts'
 
 /**
- * A language for tests alone, made of English: every letter with an accent, every message 40% longer and in brackets. It
- * shows what a language with longer words does to the screens, and what stands there that is in no catalogue. No
- * bundle of the product has it: only the page of the stories reads this.
+ * Test-only language made from English: every letter accented, every message 40% longer and in brackets. It shows the
+ * effect of longer words on the screens, and text that is in no catalogue. No product bundle contains it: only the
+ * stories page imports it.
  */
 const LONGER = 0.4
-/** Letters of seats and cards, which are letters in every language. */
+/** Letters of seats and cards, which are the same in every language. */
 const SIGN_LETTERS = 2
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -16,7 +16,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** "Back" as "⟦Båååçk⟧": words grow as words do, not the number of them. Places stay as they are. */
+/** Returns "Back" as "⟦Båååçk⟧": words get longer, not more numerous. Places stay as they are. */
 export function pseudo(message: string): string {
   const pieces = message.split(/(\{\w+\})/)
   const letters = pieces.filter((_, at) => at % 2 === 0).join('').length
@@ -45,13 +45,13 @@ const pseudoOf = (message: Message): Message =>
 
 type Words = Record<string, Message>
 
-/** Every English catalogue there is, also those that are written after this. */
+/** All English catalogues, including future ones. */
 const CATALOGUES = Object.values(
   import.meta.glob<Words>('../../../shared/text/messages/en/*.json', { eager: true, import: 'default' }),
 )
 const ENGLISH = CATALOGUES.map(words => ({ ...words }))
 
-/** English screens speak this language instead from now on, or English again. */
+/** Switches English screens to this language, or back to English. */
 export function speakPseudo(wanted: boolean): void {
   for (const [at, words] of CATALOGUES.entries())
     for (const [key, message] of Object.entries(ENGLISH[at] ?? {}))

@@ -6,7 +6,7 @@ import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
 import { satInstead } from '../../director/model/board/seats/seat-acts.ts'
-import { askNotPlayed } from '../../table/move/not-played.ts'
+import { askNotPlayed } from '../../table/store/not-played.ts'
 import type { TableStore } from '../../table/store/table-store.ts'
 import {
   known,
@@ -22,7 +22,7 @@ import {
   stage,
 } from './stage.ts'
 
-/** This table has played so many rounds, and everybody here knows where to go; the others have played so many. */
+/** This table has played so many rounds, and everyone here knows their next table; the others have played so many. */
 async function afterRounds(
   rounds: number,
   others: number,
@@ -39,7 +39,7 @@ async function afterRounds(
   return set
 }
 
-/** Who comes here in round 2 sat in round 1 where the boards of that round lay. */
+/** The pair that arrives in round 2 sat in round 1 where that round's boards were. */
 async function comesAgain(): Promise<Stage> {
   const plan = sevenTables()
   const set = stage(1, plan)
@@ -49,7 +49,10 @@ async function comesAgain(): Promise<Stage> {
     first.find(({ boards }) => boards.join() === second.boards.join()),
     'the table of the boards',
   )
-  const who = { due: must(lay.seats.E ?? undefined, 'East'), came: must(second.seats.E ?? undefined, 'East') }
+  const who = {
+    due: must(lay.seats.E ?? undefined, 'East'),
+    came: must(second.seats.E ?? undefined, 'East'),
+  }
   set.desk.say(DIRECTOR, must(satInstead(set.desk.state(), 'A', lay, who), 'the act'))
   othersPlay(set, 1, 1)
   await playRound(set.store, 1)
@@ -57,7 +60,7 @@ async function comesAgain(): Promise<Stage> {
   return set
 }
 
-/** A round in which this table wins some boards and loses others. */
+/** Plays a round in which this table wins some boards and loses others. */
 async function playMixed(store: TableStore, round: number): Promise<void> {
   await store.sit(round)
   for (let screen = store.screen.value; screen.kind === 'entry'; screen = store.screen.value) {
@@ -70,7 +73,7 @@ async function playMixed(store: TableStore, round: number): Promise<void> {
   }
 }
 
-/** So many rounds are over everywhere, and nobody here has said yet that he knows where to go. */
+/** Ends so many rounds everywhere, without anyone here confirming the move. */
 async function roundsOver(rounds: number, settings: Partial<Settings> = {}, plan?: Plan): Promise<Stage> {
   const set = stage(1, plan ?? sevenTables(), settings)
   othersPlay(set, 1, rounds)
@@ -87,7 +90,6 @@ async function seatedWith(settings: Partial<Settings>): Promise<Stage> {
   return set
 }
 
-/** Between the rounds, and at the end. */
 export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'seats-next': async () => shown(await afterRounds(1, 1, sevenTables())),
   'contract-next': async () => {
@@ -108,7 +110,7 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'more-own': async () => shown(await roundsOver(3, { tables: { betweenRounds: 'own' } }), 'more'),
   'own-cards': async () => shown(await roundsOver(4), 'own-cards'),
   'own-cards-imps': async () => shown(await roundsOver(4, { form: 'butler' }), 'own-cards'),
-  /** Results of the others that no ranking covers yet. */
+  /** The others' results, before any ranking covers them. */
   'own-cards-first': async () => {
     const set = stage(1, sevenTables())
     othersPlay(set, 1, 2, 2)

@@ -17,7 +17,7 @@ import {
   stage,
 } from './stage.ts'
 
-/** The director rules about a board at a table in round 1. */
+/** The director rules on a board at a table in round 1. */
 function rule(
   { desk, table }: Stage,
   number: number,
@@ -54,7 +54,7 @@ const WEIGHTED: SideRulings['NS'] = {
   ],
 }
 
-/** Rulings of every sort on board 1, where table 1 has just played it. */
+/** Rulings of every kind on board 1, which table 1 has just played. */
 async function ruled(scoring: Partial<Settings> = {}): Promise<Stage> {
   const set = await amongSeven(scoring)
   rule(set, 1, 1, { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } })
@@ -73,7 +73,6 @@ async function ruled(scoring: Partial<Settings> = {}): Promise<Stage> {
   return set
 }
 
-/** Every form of scoring, and what the director ruled. */
 export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'score-butler': async () => shown(await amongSeven({ form: 'butler' })),
   'score-cross-imps': async () => shown(await amongSeven({ form: 'cross-imps' })),

@@ -28,7 +28,7 @@ interface SignUpStage extends Stage {
   readonly now: Signal<number>
 }
 
-/** A table of an evening that runs itself, before its start; some pairs are in. */
+/** Table of an evening without a director, before its start; some pairs are signed up. */
 export function signUpStage(others: readonly (typeof OTHERS)[number][] = OTHERS, here = 1): SignUpStage {
   const desk = createHall()
   const draw = { ...SWISS_DRAW, automatic: true }
@@ -46,7 +46,7 @@ export function signUpStage(others: readonly (typeof OTHERS)[number][] = OTHERS,
   return { desk, table, store: createTableStore(terminal), now }
 }
 
-/** Who is in the lists of this club. */
+/** Answers a search in the club's lists. */
 function found(ask: Ask): Partial<Answer> | null {
   if (ask.what !== 'find-person') return null
   const persons = [
@@ -66,7 +66,7 @@ function sitDown({ store }: Stage): void {
   signUpDraft(store).sitDown('S', BO)
 }
 
-/** Both press, and stay for so many seconds. */
+/** Presses both keys and holds them for so many seconds. */
 export function stayReady({ store, now }: SignUpStage, seconds: number): void {
   for (const seat of ['N', 'S'] as const) signUpDraft(store).setReady(seat, true)
   for (let second = 0; second < seconds; second += 1) now.value += 1000
@@ -82,7 +82,7 @@ async function entered(): Promise<SignUpStage> {
   return set
 }
 
-/** Time to begin: who has signed up is drawn, and round 1 stands. Of five pairs one sits out. */
+/** Starts the evening: those signed up are drawn, and round 1 is current. With five pairs one sits out. */
 export async function begunStage(table = 1): Promise<SignUpStage> {
   const set = signUpStage(OTHERS, table)
   sitDown(set)
@@ -102,7 +102,7 @@ export function cutAtBell({ desk, table }: Stage, boards: readonly number[]): vo
   table.sync()
 }
 
-/** Time is up at a table that has played its first board; `half`: of the second more than half was keyed. */
+/** Time is up at a table that has played its first board; `half`: more than half of the second was keyed. */
 async function timeUp(half: boolean): Promise<Stage> {
   const set = await seated()
   ready(set.store)
@@ -113,7 +113,7 @@ async function timeUp(half: boolean): Promise<Stage> {
   return set
 }
 
-/** Its last board was agreed while the desk was out of reach, and has come after the bell. */
+/** Its last board was agreed while the hub was unreachable, and arrived after the bell. */
 async function afterBell(): Promise<Stage> {
   const set = await seated()
   set.table.setLink('unreachable')
@@ -125,7 +125,7 @@ async function afterBell(): Promise<Stage> {
   return set
 }
 
-/** Before the first round of an evening that runs itself, and at its bell. */
+/** Stories before the first round of an evening without a director, and at its bell. */
 export const SIGN_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'sign-up': async () => shown(signUpStage([])),
   'sign-up-one': async () => {

@@ -11,28 +11,24 @@ import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../..
 import { inEnglish } from '../../../shared/test/made.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import type { WebWay } from '../../state/web-way.ts'
-import type { JoinQuestion } from '../../table/join/join-by-code.ts'
+import type { NetworkAccess } from '../../state/web-way.ts'
+import type { JoinQuestion } from '../../table/model/join-by-code.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { createFakeTable, type FakeTable } from '../fake-table.ts'
 
-/** What the clock of every story says. */
+/** Time on the clock of every story, ms since 1970. */
 export const STORY_NOW = 1_800_000_000_000
 
-/** A screen of the table, brought about by what really leads to it. */
 export interface Story {
   readonly store: TableStore
   readonly overlay: Overlay
-  /** On plain http. */
+  /** True on plain http. */
   readonly insecure?: boolean
-  /** What a scanned code asks. */
   readonly joinAsked?: JoinQuestion
-  /** The app from the web. */
-  readonly web?: WebWay
-  /** No desk is heard. */
+  readonly web?: NetworkAccess
+  /** True if no hub is reachable. */
   readonly isAlone?: boolean
-  /** The keys that are pressed then, one after the other. */
   readonly presses?: readonly string[]
 }
 
@@ -88,7 +84,7 @@ export function stage(
   plan: Plan = howell(),
   scoring: Partial<Settings> = {},
   names: Readonly<Record<string, readonly string[]>> = NAMES,
-  /** Further tables for which the tablet speaks. */
+  /** Further tables that the tablet represents. */
   also: readonly number[] = [],
 ): Stage {
   const desk = createHall(plan, { ...SETTINGS, leads: true, ...scoring })
@@ -99,7 +95,7 @@ export function stage(
   return { desk, table, store: createTableStore(terminal) }
 }
 
-/** The director enters what the other tables played, so that there is something to compare with. */
+/** The director enters the other tables' results, so that there is something to compare with. */
 export function othersPlay({ desk }: Stage, own: number, rounds: number, from = 1): void {
   const tables = sectionOf(desk.state(), 'A')?.plan.tables ?? 0
   for (let table = 1; table <= tables; table += 1)
@@ -127,7 +123,6 @@ export function ready(store: TableStore): void {
   store.tap({ kind: 'tricks', tricks: 10 })
 }
 
-/** What the director has changed is read, and known. */
 export async function known({ store }: Stage): Promise<void> {
   const screen = store.screen.value
   if (screen.kind === 'changed') await store.knowChanges(screen.changes)

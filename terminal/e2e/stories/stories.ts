@@ -38,7 +38,7 @@ import {
 
 const lastFact = (store: TableStore) => must(store.terminal.facts.value.at(-1), 'fact').fact
 
-/** Board 1 was kept while the desk was out of reach, and reached it after the director had closed. */
+/** Board 1 was saved while the hub was unreachable, and reached it after the director had closed. */
 async function afterTheClose(): Promise<Stage> {
   const set = await seated()
   set.table.setLink('unreachable')
@@ -49,7 +49,7 @@ async function afterTheClose(): Promise<Stage> {
   return set
 }
 
-/** The next board is keyed while desk and tablet do not understand each other; the one before waits here. */
+/** The next board is keyed while hub and tablet have incompatible versions; the one before waits here. */
 async function apartFromTheDesk(link: 'app-old' | 'desk-old'): Promise<Stage> {
   const set = await seated()
   set.table.setLink(link)
@@ -66,7 +66,6 @@ async function keying(steps: (store: TableStore) => void, overlay: Overlay = 'no
   return shown(set, overlay)
 }
 
-/** Every screen of the table. */
 export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'choose-table': async () => {
     const set = stage(1)

@@ -5,7 +5,7 @@ import { showStory } from '../drawn/show-story.ts'
 import { drawnScreen } from '../glass/measure.ts'
 import { serveStories } from '../serve-stories.ts'
 
-/** The stories in a real browser, on glasses of the sizes that clubs have. */
+/** Screen sizes that clubs have, for stories in a real browser. */
 export const GLASSES = {
   upright: { width: 800, height: 1280, dark: false, lang: 'en' },
   sideways: { width: 1280, height: 800, dark: false, lang: 'en' },
@@ -24,17 +24,13 @@ export type Glass = keyof typeof GLASSES
 
 export interface StoryPages {
   readonly page: Page
-  /** Opens a story on a glass and says what does not fit. */
+  /** Opens a story on a screen size and returns what does not fit. */
   look(story: string, glass: Glass): Promise<readonly string[]>
-  /** A finger taps the key of that name. */
   tap(id: string): Promise<void>
-  /** The keyboard presses it: no rule of touches holds that up. */
+  /** Presses it by keyboard: no touch rule delays that. */
   press(id: string): Promise<void>
-  /** Waits for that screen. */
   see(screen: string): Promise<unknown>
-  /** What the screen says, read as one line. */
   words(): Promise<string>
-  /** Which screen stands there, and for which board. */
   screen(): Promise<string | null>
   board(): Promise<string | null>
   close(): Promise<void>

@@ -1,6 +1,5 @@
 import type { Tablet } from '../../../shared/hall/tablet.ts'
 
-/** A tablet on plain http in a far corner of the hall. */
 export const TABLET_SEEN: Tablet = {
   way: 'http',
   trips: Array.from({ length: 40 }, (_, at) => (at % 8 === 0 ? null : 40 + 12 * at)),

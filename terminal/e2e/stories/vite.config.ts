@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 
-/** Every screen of the table with drawn sessions, for looking at and for the checks of sizes. */
+/** Serves every screen of the table with drawn sessions, for viewing and for size checks. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [preact()],

@@ -12,7 +12,7 @@ import { axeOptions, pickThird, type Third } from './thirds.ts'
 
 /** `npm test` draws each story in one language, light or dark; `npm run soak` in each language. */
 const TURNS = isSoak ? LOCALES.map((_, turn) => turn) : [0]
-/** Large rooms are small ones with more of the same. */
+/** Large rooms only repeat what small ones have. */
 const STORIES = Object.entries(DIRECTOR_STORIES).filter(([story]) => !story.startsWith('hall-'))
 
 /** What cannot be pressed may be pale, as WCAG 1.4.3 has it. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSoak } from '../../../shared/test/lane.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { findChromium } from '../browser.ts'
-import { keysNotAlone } from '../glass/alone.ts'
 import { ENLARGED, enlargedFaults } from '../glass/enlarged.ts'
+import { findOverlappingKeys } from '../glass/isolated-keys.ts'
 import { type DrawnScreen, type Measurer, openMeasurer } from '../glass/measure.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
 import { type Step, screenFlow } from '../glass/screen-flow.ts'
@@ -11,7 +11,7 @@ import { STORIES as EVERY_STORY } from '../stories/stories.ts'
 
 const chromium = findChromium()
 
-/** One of each screen, in one language a glass. */
+/** Stories, one for each kind of screen, each in a single language per screen size. */
 const STORIES = [
   'contract',
   'declarer',
@@ -59,13 +59,13 @@ const STORIES = [
   'tablemates',
 ] as const
 
-/** `npm test` measures two glasses and a page in four made larger; `npm run soak` all of them. */
+/** `npm test` measures two screen sizes and a page at 200 %; `npm run soak` all of them. */
 const GLASSES = isSoak
   ? REFERENCE_GLASSES
   : REFERENCE_GLASSES.filter(({ name }) => ['tablet-8', 'phone'].includes(name))
 const EVERY = isSoak ? 1 : 4
 
-/** Each glass in another language: a place is the same in all of them. */
+/** Returns another language for each screen size: positions are the same in all of them. */
 const languageOn = (glass: ReferenceGlass): string =>
   LOCALES[REFERENCE_GLASSES.indexOf(glass) % LOCALES.length] ?? 'en'
 
@@ -107,7 +107,7 @@ describe.skipIf(chromium === null)(
     })
 
     test.each(GLASSES)('[UI163] what must not be pressed by mistake lies alone: $name', glass => {
-      expect(keysNotAlone(steps, drawn.get(glass) ?? [])).toEqual([])
+      expect(findOverlappingKeys(steps, drawn.get(glass) ?? [])).toEqual([])
     })
 
     test('[UI259] a page made twice as large goes on below, never beside', async () => {

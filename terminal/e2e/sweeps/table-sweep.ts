@@ -10,16 +10,16 @@ import { latinIn, textsOf } from '../latin.ts'
 import { STORIES } from '../stories/stories.ts'
 import { axeOptions, pickThird, type Third } from './thirds.ts'
 
-/** `npm test` draws each story in one language on one glass; `npm run soak` in each language, on other glasses. */
+/** `npm test` draws each story in one language on one screen size; `npm run soak` in each language, on other sizes. */
 const TURNS = isSoak ? LOCALES.map((_, turn) => turn) : [0]
-/** Not among those that axe-core runs unasked: who speaks to a tablet says what the key reads. */
+/** A rule that axe-core does not run by default: voice control users say the text on the key. */
 const EVERYTHING = axeOptions({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-/** Words that are two fifths longer must fit the glasses that clubs have most. */
+/** Words two fifths longer must fit the most common screen sizes. */
 const LONGER = REFERENCE_GLASSES.filter(({ name }) => ['tablet-8', 'tablet-10', 'phone'].includes(name))
 
 /**
- * Names of people, of events, of languages, of cards, seats and units, and days as the browser writes them: no catalogue
- * makes them longer.
+ * Names of people, events, languages, cards, seats and units, and days as the browser formats them: no catalogue
+ * lengthens them.
  */
 const NAMED =
   /Ana|Bo\b|Zoe Zimmermann|Wolfeschlegel|Chen|Dita|Соколова|Преображенский|Gwendolyn|Hal\b|Ines|Jan\b|Novak|English|Русский|中文|Thursday pairs|^Monday$|Club championship|Ковальская|Константинопольский|王小明|^Saturday, November|^By$|^MP$|^[NESW]$|^[AKQJT\d\u2009]+$|^NT$|^A\d?$|^\d+/

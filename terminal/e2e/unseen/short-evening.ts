@@ -5,11 +5,10 @@ import { made } from '../../../shared/test/made.ts'
 import { openDevice } from '../browser.ts'
 import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
 
-/** A tablet in Chromium at table 1 of three, of which one sits out in every round; the others have played round 1. */
+/** Tablet in Chromium at table 1 of three, one of which sits out in every round; the others have played round 1. */
 export interface ShortEvening {
   readonly room: ShortRoom
   readonly page: Page
-  /** What the browser complained about. */
   readonly complaints: readonly string[]
   close(): Promise<void>
 }

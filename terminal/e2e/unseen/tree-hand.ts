@@ -1,12 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Somebody who sees nothing: knows the screen by its accessibility tree alone, and acts by role and name. */
+/** User of a screen reader: knows the screen by its accessibility tree alone, and acts by role and name. */
 export interface TreeHand {
-  /** Waits until a heading that says so has got the focus, since the last that was heard. */
+  /** Waits until a heading with this text has received the focus since the last one. */
   hears(question: RegExp): Promise<void>
-  /** Waits for a button of that name that can be pressed, and presses the first as a screen reader does. */
+  /** Waits for an enabled button of that name and presses the first as a screen reader does. */
   press(name: RegExp): Promise<void>
-  /** Every name of a role on the screen. */
   names(role: string): Promise<readonly string[]>
 }
 
@@ -18,7 +17,7 @@ interface TreeNode {
   readonly backendNodeId: number | undefined
 }
 
-/** Nothing takes longer on a machine that is busy with other tests. */
+/** Longest wait on a machine that is busy with other tests, ms. */
 const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 40
 
@@ -80,7 +79,7 @@ async function nodesOf(tree: CDPSession): Promise<readonly TreeNode[]> {
     }))
 }
 
-/** In the page: how many times something has got the focus. */
+/** Counts focus changes. Runs in the page. */
 function countFocus(): void {
   let given = 0
   Object.defineProperty(window, 'given', { get: () => given })

@@ -8,13 +8,13 @@ import { createTreeHand } from './tree-hand.ts'
 
 const CHROMIUM = findChromium()
 
-/** Boards at table 1 with the tricks that declarer makes: two in the first round, nobody comes in the second, two in the third. */
+/** Boards at table 1 with declarer's tricks: two in the first round, a sit-out in the second, two in the third. */
 const ROUNDS = [
   { round: 1, tricks: [9, 7] },
   { round: 3, tricks: [10, 8] },
 ] as const
 
-/** The whole evening of table 1, from the choice of the table to the ranking after the close. */
+/** Plays the whole evening of table 1, from the choice of the table to the ranking after the close. */
 async function play(evening: ShortEvening, hand: (evening: ShortEvening) => Promise<void>): Promise<void> {
   const { room, complaints } = evening
   const tricksAt = (round: number) =>

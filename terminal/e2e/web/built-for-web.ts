@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** Writes what `npm run build -- --web` writes into a folder of this one, and says where it lies. */
+/** Writes the output of `npm run build -- --web` into a subfolder and returns its path. */
 export function buildForWeb(folder: string): string {
   const script = fileURLToPath(new URL('../../../scripts/build.ts', import.meta.url))
   const env = { ...process.env, INIT_CWD: folder, NODE_ENV: 'production' }

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { encode } from 'uqr'
 
 const [WIDTH, HEIGHT] = [640, 480]
-/** Modules of quiet around the code. */
+/** Width of the quiet zone around the code, in modules. */
 const BORDER = 4
 const [DARK, LIGHT, GREY] = [16, 235, 128]
 
-/** A film of one picture in which a code is held before the camera: what Chromium takes for its camera's. */
+/** Writes a one-frame video of a code, which Chromium uses as its camera. */
 export function filmCode(path: string, text: string): void {
   const { data } = encode(text, { ecc: 'M', border: BORDER })
   const scale = Math.floor(HEIGHT / data.length)

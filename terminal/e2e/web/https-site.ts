@@ -7,26 +7,25 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-/** Static files at an https address, as a club's web space serves them: no header but the type, whatever is asked for. */
+/** Static files at an https address, as in a club's web space: no header except the type. */
 export interface HttpsSite {
   /** "https://club.example:40123" */
   readonly origin: string
   readonly port: number
-  /** Of its certificate: what a Chromium needs to take it for a good one. */
+  /** Certificate fingerprint that makes a Chromium accept it. */
   readonly spki: string
-  /** Paths that were asked for and are not there. */
+  /** Returns requested paths that do not exist. */
   missed(): readonly string[]
   close(): Promise<void>
 }
 
 export interface SiteWish {
   readonly name: string
-  /** Where its certificate may lie. */
   readonly work: string
-  /** The folder that answers "/overtrick/", and what the address has before it: "/overtrick". */
+  /** Folder that serves "/overtrick/", and the path prefix: "/overtrick". */
   readonly files: string
   readonly below: string
-  /** Where it listens; on this machine alone without it. */
+  /** Listening address; this machine only by default. */
   readonly listen?: string
 }
 
@@ -39,7 +38,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Whether a certificate can be made here. */
 export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0
 
 export async function serveSite({

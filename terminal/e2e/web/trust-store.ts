@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether a browser here can be taught an authority. */
+/** True if certutil is available, to make a browser trust an authority. */
 export const hasCertutil = (): boolean => spawnSync('certutil', ['-H']).error === undefined
 
-/** The authorities that whoever has this home trusts: where a Chromium on Linux looks for them. */
+/** Trusted authorities of a home directory, where Chromium on Linux looks for them. */
 export interface TrustStore {
-  /** What a person does in the settings of a device with the file of an authority that he has fetched; each has its name. */
+  /** Trusts a certificate file, as a user does in the device's settings; each has its name. */
   trust(file: string, name?: string): void
 }
 
-/** An empty one. */
 export function createTrustStore(home: string): TrustStore {
   const place = join(home, '.pki/nssdb')
   const certutil = (...args: readonly string[]) => {

@@ -16,25 +16,23 @@ import { createTableHand, type TableHand } from '../table-hand.ts'
 import { filmCode } from './fake-camera.ts'
 import { type HttpsSite, serveSite } from './https-site.ts'
 
-/** A club whose tablets have the app from the web: its web space, its hub, and a second place where the hub may be. */
+/** Club whose tablets have the app from the web: its web space, its hub, and a second address for the hub. */
 export interface WebClub {
   readonly room: ShortRoom
   site(): HttpsSite
-  /** Of the table's app on the web. */
   readonly address: string
-  /** Another port of the hub's machine, which tablets are told of beforehand. */
+  /** Another port of the hub's machine, which tablets know beforehand. */
   readonly elsewhere: number
-  /** The code of table 1, as it stands on its card; at another place of the hub. */
+  /** Returns the code of table 1, as on its card, for the given port of the hub. */
   code(port?: number): string
-  /** Another club, whose hub serves the same app; at that port of the same machine. */
+  /** Opens another club, whose hub serves the same app, at that port of the same machine. */
   openOther(port?: number): Promise<ShortRoom>
-  /** A tablet in a browser of its own, which has a code before its camera. */
+  /** Opens a tablet in its own browser, with a code before its camera. */
   openTablet(name: string, wish: TabletWish): Promise<WebTablet>
-  /** Its person answers the browser: this app may reach the club's network. A browser of tests forgets it at its end. */
+  /** Accepts the browser's prompt: this app may reach the club's network. A test browser forgets it at its end. */
   allow(device: Device): Promise<void>
-  /** Which boards table 1 plays in that round. */
   boards(round: number): readonly number[]
-  /** The boards of which the director has a result of table 1. */
+  /** Returns the boards for which the director has a result of table 1. */
   resultsOfTable(): readonly number[]
   closeSite(): Promise<void>
   close(): Promise<void>
@@ -43,7 +41,7 @@ export interface WebClub {
 interface TabletWish {
   readonly executablePath: string
   readonly allowed: boolean
-  /** What is held before its camera, where it is not the code of table 1. */
+  /** Code before its camera, if not that of table 1. */
   readonly shown?: string
   /** Ports of further hubs in its network. */
   readonly also?: readonly number[]
@@ -114,13 +112,13 @@ export async function openWebClub({ files, below, work }: ClubWish): Promise<Web
 
 const keysOf = ({ folder }: ShortRoom) => createClubKeys(readFileSync(join(folder, 'data', 'club-key')))
 
-/** The boards of which the director of that room has a result of table 1. */
+/** Returns the boards for which that room's director has a result of table 1. */
 export const resultsOfTable = ({ section }: ShortRoom): readonly number[] =>
   section()
     .entriesAt(1)
     .flatMap(({ boards, round }) => boards.filter(board => section().resultAt(round, 1, board)))
 
-/** The code of table 1 of that room, as it stands on its card; `page` where the app lies, if that is not the hub. */
+/** Returns the code of table 1 of that room, as on its card; `page` is the app's address if it is not the hub. */
 export function codeOfTable(room: ShortRoom, port = room.port, page?: string): string {
   const keys = keysOf(room)
   const at = { section: SECTION, table: 1, token: keys.tableToken(room.session, SECTION, 1) }
@@ -128,14 +126,13 @@ export function codeOfTable(room: ShortRoom, port = room.port, page?: string): s
   return formatTableCode(page ?? `http://${HALL}:${port}`, { ...at, club: keys.publicKey, addresses })
 }
 
-/** The code of one more director's screen, as a director's screen shows it. */
+/** Returns the code for one more director's screen, as a director's screen shows it. */
 export async function directorCode(room: ShortRoom): Promise<string> {
   const answer = await room.director.ask({ what: 'director-link' })
   const link = must(answer.ok ? answer.link : undefined, 'a link')
   return linkForOthers(link, `http://${HALL}:${room.port}/table/`, keysOf(room).publicKey)
 }
 
-/** The director presses "Let it in" for each screen that asks to direct. */
 export async function letDirectorsIn({ director }: ShortRoom): Promise<void> {
   const asking = () => readView(devicesSchema, director.views().get(DEVICES_VIEW))?.directors ?? []
   await director.until(() => asking().length > 0, 'a screen that asks to direct')

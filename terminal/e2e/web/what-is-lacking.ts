@@ -5,7 +5,7 @@ import { hasOpenssl } from './https-site.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url))
 
-/** Why the apps of the web cannot be tried on this machine; null where they can. */
+/** Returns why web apps cannot be tested on this machine; null if they can. */
 export function whatIsLacking(): string | null {
   if (!findChromium()) return 'there is no Chromium on this machine'
   if (!hasOpenssl()) return 'there is no openssl on this machine'

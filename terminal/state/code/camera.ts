@@ -1,9 +1,9 @@
-/** Reads the code that a picture shows; null where it shows none. */
+/** Reads the code in a picture; null if there is none. */
 export type ReadPicture = (picture: HTMLVideoElement) => Promise<string | null>
 
 export type CameraState = 'starting' | 'looking' | 'none'
 
-/** Of the browser's own reader what is used; few browsers have one. */
+/** Used part of the browser's own reader; few browsers have one. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -12,14 +12,12 @@ interface DetectorMaker {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** As wide as this a picture shows every code of ours; a larger one only takes longer. */
+/** Picture width in px at which every code of ours is readable; a larger one only takes longer. */
 const PICTURE_PX = 720
-/** Between one look and the next the tablet has time for its keys. */
 const LOOK_EVERY_MS = 120
-/** A slow tablet gets a few tries at a picture. */
+/** Time limit for one read, ms: a slow tablet gets a few tries at a picture. */
 const READ_MS = 80
 
-/** The browser's own reader of codes where it has one; else ours, which is fetched for it. */
 export async function createReader(): Promise<ReadPicture> {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorMaker }
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
@@ -47,7 +45,7 @@ export async function createReader(): Promise<ReadPicture> {
   }
 }
 
-/** Shows what the camera sees and looks for a code in it, until one is found or nobody wants one any more. */
+/** Shows the camera's picture and looks for a code in it, until one is found or the search is cancelled. */
 export function watchCamera(
   picture: HTMLVideoElement,
   found: (text: string) => void,
@@ -60,7 +58,7 @@ export function watchCamera(
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
   async function look(): Promise<void> {
-    // Known before anything else can fail: whatever is open then is switched off.
+    // Registered before anything else can fail, so that whatever is open is switched off.
     const opening = navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'environment' }, audio: false })
       .then(opened => {

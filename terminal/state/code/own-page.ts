@@ -1,10 +1,10 @@
-/** Where a page came from, as an address of a hub is written: "192.168.1.5:8484", "club.example:443". */
+/** Returns a page's origin, written as a hub's address: "192.168.1.5:8484", "club.example:443". */
 export function placeOfPage({ host, port, protocol }: Pick<Location, 'host' | 'port' | 'protocol'>): string {
   if (port !== '') return host
   return `${host}:${protocol === 'https:' ? 443 : 80}`
 }
 
-/** A page of the web that was opened with a code is no hub: its own place stands first in it. */
+/** Removes the page's own origin, which comes first in a code that opened a page of the web, since that is no hub. */
 export const withoutPage = <Desk extends { readonly addresses?: readonly string[] }>(
   desk: Desk,
   place: string,

@@ -1,6 +1,6 @@
 /**
- * The code with which this page was opened, whole; null where it was opened without. Its fragment is taken out of the
- * address at once: a picture of the screen, the history of the browser and the next reload must not carry it.
+ * Returns the code with which this page was opened, complete; null if there was none. Its fragment is removed from the
+ * address at once, so that no screenshot, browser history or reload carries it.
  */
 export function takeCode(
   place: Pick<Location, 'href' | 'hash' | 'pathname' | 'search'>,
@@ -12,22 +12,21 @@ export function takeCode(
   return text
 }
 
-/** Where a code waits while the page starts anew with the store of another club. */
+/** Storage key of a code that waits while the page restarts with another club's store. */
 const KEPT = 'overtrick-code'
 
-/** For the next start of this tab, and for that alone. */
-export function keepCode(storage: Pick<Storage, 'setItem'>, text: string): void {
+/** Stores a code for the next start of this tab only. */
+export function saveCode(storage: Pick<Storage, 'setItem'>, text: string): void {
   storage.setItem(KEPT, text)
 }
 
-/** What was kept for this start. */
-export function takeKeptCode(storage: Pick<Storage, 'getItem' | 'removeItem'>): string | null {
+export function restoreCode(storage: Pick<Storage, 'getItem' | 'removeItem'>): string | null {
   try {
     const text = storage.getItem(KEPT)
     if (text !== null) storage.removeItem(KEPT)
     return text
   } catch {
-    // A browser that keeps nothing for its pages has kept none.
+    // A browser without storage has stored none.
     return null
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { comeBack } from './come-back.ts'
-import { letGo } from './let-go.ts'
+import { allowLeaving } from './let-go.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Of one tab: each page of it is another document, and the tab remembers what pages have noted. */
+/** A tab: each of its pages is a new document, and the tab keeps what pages have stored. */
 function tab(address = 'http://hub.test/table/') {
   const noted = new Map<string, string>()
   const opened: string[] = []
@@ -27,14 +27,14 @@ test('[UI610] a page that is to go while the hub is away opens itself, without t
   const { opened, page } = tab('http://hub.test/table/#t=1')
   const coming = page(() => true)
   coming.goes()
-  // Browsers take no such wish while they tell a page that it is to go.
+  // Browsers ignore a navigation during their unload notice.
   expect([opened, coming.isOnItsWay()]).toEqual([[], false])
   vi.advanceTimersByTime(0)
   expect([opened, coming.isOnItsWay()]).toEqual([['http://hub.test/table/'], true])
   coming.goes()
   vi.advanceTimersByTime(4000)
   expect(opened).toHaveLength(1)
-  // A browser that did not do it is not waited for.
+  // Do not wait for a browser that did not do it.
   vi.advanceTimersByTime(1000)
   expect(coming.isOnItsWay()).toBe(false)
 })
@@ -76,7 +76,7 @@ test('[UI650] whoever has pressed a key of the page that leads elsewhere gets th
   const { opened, page, sessionStorage } = tab()
   const coming = page(() => true)
   coming.touched()
-  letGo(sessionStorage)
+  allowLeaving(sessionStorage)
   coming.goes()
   vi.advanceTimersByTime(30_000)
   expect(opened).toEqual([])

@@ -1,7 +1,8 @@
-/** How many times the page has come back since somebody touched it: "1". */
+/** Storage key for the number of times the page has come back since the last touch: "1". */
 export const CAME_BACK = 'came-back'
-/** Whoever really wants to go elsewhere gets there. */
+/** Limit after which a user who really leaves gets away. */
 export const TIMES_BACK = 3
 
-/** Somebody has said on the page itself that he goes elsewhere: it does not come back from that. */
-export const letGo = (storage: Pick<Storage, 'setItem'>): void => storage.setItem(CAME_BACK, `${TIMES_BACK}`)
+/** Marks a departure that the user chose on the page itself: it does not come back from that. */
+export const allowLeaving = (storage: Pick<Storage, 'setItem'>): void =>
+  storage.setItem(CAME_BACK, `${TIMES_BACK}`)

@@ -1,6 +1,5 @@
 import type { AppUpdates } from '../app-updates.ts'
 
-/** Of a page what is used. */
 export interface NewerPage {
   readonly isSecureContext: boolean
   readonly document: Pick<Document, 'querySelector'>
@@ -9,8 +8,8 @@ export interface NewerPage {
 }
 
 /**
- * Asks whether there is a newer version than the one that is open, which then is offered. Over plain http the page itself
- * is fetched past the browser's cache and into it: what the browser opens there without the desk is then of today, too.
+ * Looks for a newer version than the open one and offers it. Over plain http the page itself is fetched past the
+ * browser's cache and into it, so that the copy opened without the hub is current, too.
  */
 export async function lookForNewer(
   page: NewerPage,
@@ -26,11 +25,13 @@ export async function lookForNewer(
     const answer = await page.fetch(scope, { cache: 'no-cache' })
     if (isOtherBuild(page.document, scope, await answer.text())) updates.found()
   } catch {
-    // Out of reach again, or no service worker: asked anew at the next link.
+    // Unreachable again, or no service worker: retried at the next link.
   }
 }
 
-/** By the name of the script that it begins with. What is no page of ours, as a hotel's, is no newer version. */
+/**
+ * True if a fetched page starts with another script. A page that is not ours, such as a hotel's, is no newer version.
+ */
 function isOtherBuild(document: NewerPage['document'], scope: string, fetched: string): boolean {
   const folder = `${scope}assets/`
   const own = document.querySelector(`script[src^="${folder}"]`)?.getAttribute('src')

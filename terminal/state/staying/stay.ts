@@ -1,28 +1,25 @@
 import { type ComingBack, comeBack, type ReturningPage } from './come-back.ts'
 
-/** Of a page what is used. */
 export interface StayingPage extends EventTarget, ReturningPage {
   readonly history: Pick<History, 'pushState' | 'state'>
 }
 
 export interface Staying {
-  /** Whether the page would be gone if it were loaded again now: over plain http nothing starts it without the desk. */
+  /** Returns true if a reload now would lose the page: over plain http nothing starts it without the hub. */
   readonly isAtRisk: () => boolean
-  /** Whether loading it again would find nobody, while opening it gives what the browser has kept. */
+  /** Returns true if a reload would reach nobody, while opening it gives the browser's cached copy. */
   readonly isKeptOnly: () => boolean
-  /** Somebody has pressed Back. */
   readonly back: () => void
 }
 
-/** What the entry of the history says that stands before the page, so that Back does not lead out of it. */
+/** State of the history entry before the page, so that Back does not leave it. */
 const GUARD = { stays: true }
 
 /**
- * Keeps the page where it is. Back leads to an entry of the page's own, which is put back at once; leaving and loading
- * again are asked about while the page would be gone by it, and the keys for it do nothing then.
- *
- * The second entry has another use: where a page could not be loaded again, Back leads from the browser's own page of
- * trouble to the first one, and browsers take that from what they have kept, without the desk (measured: Chromium 156).
+ * Keeps the page open. Back leads to an entry of the page's own, which is restored at once; leaving and reloading need
+ * confirmation while they would lose the page, and their keys do nothing then. The second entry has another use: if a
+ * page could not be reloaded, Back leads from the browser's error page to the first one, which browsers take from their
+ * cache, without the hub (measured: Chromium 156).
  */
 export function stayOnPage(
   page: StayingPage,
@@ -39,10 +36,10 @@ export function stayOnPage(
     guard()
     coming.touched()
   }
-  // Chromium skips entries that were made before anybody touched the page.
+  // Chromium skips entries that were made before the page was touched.
   for (const touch of ['pointerup', 'keydown']) page.addEventListener(touch, touched, { capture: true })
   page.addEventListener('popstate', () => {
-    // An address with other words behind its # is no way back.
+    // An address with another fragment is no way back.
     if (isGuarded() || page.location.href !== guarded) return
     guard()
     back()
@@ -51,7 +48,7 @@ export function stayOnPage(
     if (isAtRisk() && isReload(event)) event.preventDefault()
   })
   page.addEventListener('beforeunload', event => {
-    // Nobody is asked about what the page does itself.
+    // No confirmation for what the page does itself.
     if (isAtRisk() && !coming.isOnItsWay()) event.preventDefault()
     coming.goes()
   })

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { type Result, scoreIn, tableMatchIn } from '../../../shared/game/games.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
@@ -8,18 +8,18 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { AGREEMENT_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { matchScreens } from '../entry/game-keys.ts'
-import { Vulnerable } from '../entry/Vulnerable.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { peopleAt } from '../store/table-card.ts'
+import { type BoardDraft, resultOf } from '../model/draft.ts'
+import { peopleAt } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import { MoreSentences, ResultSentence } from '../parts/ResultSentence.tsx'
+import { Vulnerable } from '../parts/Vulnerable.tsx'
 import { useTable } from '../table-context.ts'
 import styles from './Accept.module.css'
 import { useOrientationKept } from './keep-orientation.ts'
 import { PinAsked } from './PinAsked.tsx'
-import { MoreSentences, ResultSentence } from './ResultSentence.tsx'
 import { readingAt } from './reading-side.ts'
 
 const is = classesOf(styles)
@@ -28,7 +28,7 @@ interface Props {
   readonly draft: BoardDraft
 }
 
-/** Theirs to read: what happened, and their own score. Nothing counts before East-West say that it is right. */
+/** Shows East-West what happened and their own score. Nothing counts until they agree. */
 export function Accept({ draft }: Props) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
@@ -39,7 +39,6 @@ export function Accept({ draft }: Props) {
   const preferences = store.preferences.value
   const tablet = preferences.tablet ?? store.policy.value.tablet
   const asksPin = store.pin.isAsked.value
-  // A number is keyed by who holds the tablet.
   const { seat, turn } = readingAt(tablet, asksPin ? { ...preferences, accept: 'hand-over' } : preferences)
   const isHandedOver = turn === 0 && tablet !== 'stand'
   const isSideways = turn === 90 || turn === 270
@@ -96,11 +95,9 @@ export function Accept({ draft }: Props) {
 
 interface ReadProps extends Props {
   readonly result: Result
-  /** How they answer. */
   readonly children: ComponentChildren
 }
 
-/** The sentence, then their own figure. */
 function Read({ draft, result, children }: ReadProps) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
@@ -130,7 +127,6 @@ function Read({ draft, result, children }: ReadProps) {
   )
 }
 
-/** What it is worth to East-West; or how far it has brought them, in a match that is decided here. */
 function TheirFigure({ board, result }: { readonly board: number; readonly result: Result }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)

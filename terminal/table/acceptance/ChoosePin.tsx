@@ -8,7 +8,6 @@ import { PIN_DIGITS } from '../store/side-pin.ts'
 import { useTable } from '../table-context.ts'
 import { PinPad } from './PinPad.tsx'
 
-/** East-West have sat down: the number by which they agree to the results of this round. */
 export function ChoosePin() {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)

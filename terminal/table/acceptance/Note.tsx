@@ -1,21 +1,21 @@
 import { scoreIn } from '../../../shared/game/games.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { AGREEMENT_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import { type BoardDraft, resultOf } from '../model/draft.ts'
+import { MoreSentences, ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import styles from './Accept.module.css'
-import { MoreSentences, ResultSentence } from './ResultSentence.tsx'
 
 const is = classesOf(styles)
 
-/** North reads what is noted of a board; both sides agree to it at the end of the round, on the sheet. */
-export function Note({ draft }: { readonly draft: BoardDraft }) {
+/** Shows North the noted result of a board; both sides agree to it at the end of the round, on the sheet. */
+export function ReadNotedResult({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const own = useText(AGREEMENT_TEXT)

@@ -9,7 +9,6 @@ import { PinPad } from './PinPad.tsx'
 
 const is = classesOf(styles)
 
-/** In place of "That is right": their four digits, and it is accepted. */
 export function PinAsked() {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)

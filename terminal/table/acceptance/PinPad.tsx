@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Ten digits; how many are keyed is seen and heard, which ones is not. None stands twice in a row: that is a finger that
- * came down twice.
+ * Draws ten digits; their number is shown and announced, not the digits. The same digit twice in a row is ignored: a
+ * finger that bounced.
  */
 export function PinPad({ digits, onDigits }: Props) {
   const t = useText(AGREEMENT_TEXT)

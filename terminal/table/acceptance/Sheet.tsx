@@ -1,6 +1,6 @@
 import { type Result, scoreIn } from '../../../shared/game/games.ts'
 import { DIRECTIONS } from '../../../shared/game/seat.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
@@ -11,12 +11,12 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { resultsNoted } from '../store/table-card.ts'
+import { resultsNoted } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** All boards of the round on one sheet: each side agrees to it with its own key, or points at the board that is wrong. */
+/** Shows all boards of the round on one sheet: each side agrees with its own key, or points at the wrong board. */
 export function Sheet() {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)
@@ -55,7 +55,7 @@ interface NotedProps {
   readonly result: Result
 }
 
-/** "Board 4: 3NT ×, East, 1 over · lead ♠Q · N-S −950". */
+/** Draws a noted result: "Board 4: 3NT ×, East, 1 over · lead ♠Q · N-S −950". */
 function NotedBoard({ board, result }: NotedProps) {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)

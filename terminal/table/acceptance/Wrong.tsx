@@ -5,15 +5,15 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import type { BoardDraft } from '../entry/draft.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import type { BoardDraft } from '../model/draft.ts'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** Points at the word that is wrong; that question is asked again, the rest stays. */
+/** Lets the players point at the wrong word; that question is asked again, the rest stays. */
 export function Wrong({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)

@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks'
 
 /**
- * While East-West read, the glass stays as it lies: turned in the hands it would turn back what was turned to them. Where
- * the browser cannot hold it, it goes on turning by itself.
+ * Locks the screen orientation while East-West read: rotation in the hands would undo the turn towards them. If the
+ * browser cannot lock it, it rotates as usual.
  */
 export function useOrientationKept(): void {
   useEffect(() => {
-    // Not in every browser, and there only for an app that is installed or fills the glass.
+    // Only in some browsers, and there only for an installed or full-screen app.
     const orientation: Partial<ScreenOrientation> | undefined = globalThis.screen.orientation
     if (!orientation?.lock || !orientation.type) return
     let kept = true

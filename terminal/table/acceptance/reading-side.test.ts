@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TABLET_PLACES } from '../../../shared/session/policy/table-policy.ts'
+import { TABLET_PLACES } from '../../../shared/session/settings/table-policy.ts'
 import { readingAt } from './reading-side.ts'
 
 const turned = (accept: 'turn' | 'hand-over', reader: 'E' | 'W') =>

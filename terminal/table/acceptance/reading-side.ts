@@ -1,10 +1,9 @@
-import type { TabletPlace } from '../../../shared/session/policy/table-policy.ts'
+import type { TabletPlace } from '../../../shared/session/settings/table-policy.ts'
 
-/** How East-West come to read what North has keyed. */
+/** Way in which East-West read what North has keyed. */
 export interface Reading {
-  /** Who of them reads. */
   readonly seat: 'E' | 'W'
-  /** Degrees by which the paper is turned on the glass, clockwise, towards who reads. */
+  /** Clockwise rotation of the paper on the screen towards the reader, degrees. */
   readonly turn: 0 | 90 | 180 | 270
 }
 
@@ -14,9 +13,9 @@ interface ReadingChoice {
 }
 
 /**
- * North looks south, so East sits at the left hand: the lower edge of the paper goes to the left for East, to the right
- * for West, and to the other side only where the tablet is held out to them over the table. A tablet between North and
- * East is turned to East; one that stands, or is handed over, stays upright.
+ * Returns the reading position. North looks south, so East sits at the left hand: the lower edge of the paper goes to
+ * the left for East, to the right for West, and to the far side only if the tablet is held out over the table. A tablet
+ * between North and East is turned to East; one that stands, or is handed over, stays upright.
  */
 export function readingAt(tablet: TabletPlace, { accept, reader }: ReadingChoice): Reading {
   const seat = tablet === 'corner' ? 'E' : reader

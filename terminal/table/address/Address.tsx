@@ -15,7 +15,7 @@ const is = classesOf(styles)
 
 const EXAMPLE = '192.168.1.6:8484'
 
-/** Where the desk is when nobody but the director can know: typed by hand, once in a blue moon. */
+/** Asks for the hub's address, which only the director can know; rarely needed. */
 export function Address() {
   const { store, overlay, web } = useTable()
   const t = useText(TABLE_TEXT)

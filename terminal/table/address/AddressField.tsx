@@ -8,11 +8,9 @@ const is = classesOf(styles)
 interface Props {
   readonly label: string
   readonly typed: Signal<string>
-  /** Something else stands there now. */
   readonly onTyped: () => void
 }
 
-/** The address of a desk, typed by hand. */
 export function AddressField({ label, typed, onTyped }: Props) {
   return (
     <label class={is('field')}>

@@ -10,7 +10,6 @@ import styles from './auction.module.css'
 
 const is = classesOf(styles)
 
-/** The auction of a line of the traveller, after a tap on it: "1♣ – 1♥ – × – 4♥ – all pass". */
 export function AuctionLine({ text }: { readonly text: string }) {
   const t = useText(AUCTION_TEXT)
   const [isOpen, open] = useState(false)

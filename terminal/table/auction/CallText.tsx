@@ -11,7 +11,7 @@ import styles from './auction.module.css'
 
 const is = classesOf(styles)
 
-/** A call in the size of a key's word; a pass is a word among others. */
+/** Draws a call in the size of a key's text; a pass is ordinary text. */
 export const CallText = ({ call }: { readonly call: SpokenCall }) =>
   call === 'P' ? (
     <WrittenCall call={call} />
@@ -21,7 +21,6 @@ export const CallText = ({ call }: { readonly call: SpokenCall }) =>
     </span>
   )
 
-/** "4♠ by North". */
 export function ByText({ contract, seat }: { readonly contract: Contract; readonly seat: Seat }) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)

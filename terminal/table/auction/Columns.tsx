@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'preact/hooks'
 import { isVulnerable } from '../../../shared/game/board.ts'
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import { directionOf, type Seat } from '../../../shared/game/seat.ts'
-import { SaidText } from '../../components/auction/CallText.tsx'
+import { AlertedCallText } from '../../components/auction/CallText.tsx'
 import { rowsOf, seatsFrom } from '../../components/auction/rows.ts'
 import { classesOf } from '../../components/classes.ts'
 import { AUCTION_TEXT } from '../../text/auction.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { boardFacts, personsIn } from '../store/table-card.ts'
+import { boardFacts, personsIn } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
 import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 
@@ -19,15 +19,14 @@ const is = classesOf(styles)
 interface Props {
   readonly board: number
   readonly calls: readonly RecordedCall[]
-  /** Whose turn it is. */
   readonly turn: Seat | null
-  /** A tap on a head says that this player calls: out of turn, if it is not his. */
+  /** Called when a head is tapped: this player calls, out of turn if it is another's. */
   readonly onSeat?: (seat: Seat) => void
 }
 
 /**
- * The calls in four columns from the dealer, each under its player; a player whose turn was passed over has a gap. The
- * heads stand above what is scrolled, so that no call ever lies under a key.
+ * Draws the calls in four columns from the dealer, each under its player; a skipped turn leaves a gap. The heads are
+ * above the scrolled part, so that no call is ever under a key.
  */
 export function Columns({ board, calls, turn, onSeat }: Props) {
   const { store } = useTable()
@@ -37,7 +36,7 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
   const { dealer, vulnerability } = boardFacts(state, board)
   const order = seatsFrom(dealer)
   const scrolled = useRef<HTMLDivElement>(null)
-  // The last calls are in view, however many there are.
+  // Keep the last calls in view, however many there are.
   useEffect(() => scrolled.current?.scrollTo({ top: scrolled.current.scrollHeight }), [calls.length])
   const lookOf = (seat: Seat) =>
     is(
@@ -97,7 +96,7 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
                   <td key={order[column]}>
                     {said.map((each, nth) => (
                       <span key={nth} class={is(nth < said.length - 1 && 'changed')}>
-                        <SaidText said={each} />
+                        <AlertedCallText said={each} />
                       </span>
                     ))}
                   </td>

@@ -9,19 +9,18 @@ import { AUCTION_TEXT } from '../../text/auction.ts'
 import { BRIDGE_TEXT } from '../../text/bridge.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
-import type { BoardDraft } from '../entry/draft.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import screen from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import type { BoardDraft } from '../model/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { useTable } from '../table-context.ts'
 import { ByText } from './CallText.tsx'
-import { type KeptBoard, keep, keptOf } from './kept.ts'
 import { ordersHere } from './recorder.ts'
+import { type KeptBoard, keep, keptOf } from './stored-auction.ts'
 
 const frame = classesOf(screen)
 
-/** What was keyed: contract and declarer, or that all four passed; `null` where nothing was played for another reason. */
 interface Keyed {
   readonly played: { readonly contract: Contract; readonly declarer: Seat } | null
 }
@@ -42,7 +41,7 @@ const keyedAs = (end: NonNullable<KeptBoard['end']>): Keyed => ({
   played: end.kind === 'contract' ? end : null,
 })
 
-/** Whether the table is asked which is right: what it keyed, or what the auction came to. */
+/** True if the table must choose between its keyed result and the auction's. */
 export function isDiffering(store: TableStore, draft: BoardDraft): boolean {
   const keyed = draft.entry.step === 'accept' && !draft.replaces ? keyedIn(draft) : null
   const { end, differs } = keptOf(store, draft)
@@ -51,11 +50,10 @@ export function isDiffering(store: TableStore, draft: BoardDraft): boolean {
   return text !== textOf(keyedAs(end)) && text !== differs && !isRuled(store, draft.board, keyed)
 }
 
-/** A ruling may have given the play to another hand (Law 54). */
+/** True if a ruling may have given the play to another hand (Law 54). */
 const isRuled = (store: TableStore, board: number, { played }: Keyed): boolean =>
   ordersHere(store, board).some(({ order }) => order.kind === 'declares' && order.seat === played?.declarer)
 
-/** Before East-West accept: either answer may be right. */
 export function Differs({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)

@@ -5,27 +5,27 @@ import { ContractText } from '../../components/SuitSymbol.tsx'
 import { AUCTION_TEXT } from '../../text/auction.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
-import type { BoardDraft } from '../entry/draft.ts'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import screen from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import type { BoardDraft } from '../model/draft.ts'
 import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 import { Columns } from './Columns.tsx'
-import { type AuctionOf, keep } from './kept.ts'
 import { LeadBound } from './OrdersPage.tsx'
 import { isLeadOpen } from './orders.ts'
 import {
   auctionOf,
-  goOn,
+  continueToEntry,
+  endRestatement,
   isRecording,
-  mayHear,
+  mayRestate,
   type RecordedAuction,
-  restated,
   standing,
   withoutAuction,
 } from './recorder.ts'
+import { type AuctionOf, keep } from './stored-auction.ts'
 
 const is = classesOf(styles)
 const frame = classesOf(screen)
@@ -37,7 +37,9 @@ interface Props {
   readonly onWrong: () => void
 }
 
-/** After the last pass: who plays what and who leads (Law 20C1); or that nothing is played. One key goes on. */
+/**
+ * Shows, after the last pass, who plays what and who leads (Law 20C1); or that nothing is played. One key continues.
+ */
 export function Ended({ of, auction, onAgain, onWrong }: Props) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -49,7 +51,7 @@ export function Ended({ of, auction, onAgain, onWrong }: Props) {
       board={of.board}
       title={null}
       action={
-        <BigKey kind="safe" testId={ids.goOn} onPress={() => goOn(store, of)}>
+        <BigKey kind="safe" testId={ids.goOn} onPress={() => continueToEntry(store, of)}>
           {t(isPassedOut ? 'end.accept' : 'end.play')}
         </BigKey>
       }
@@ -89,7 +91,7 @@ function EndText({ auction: { end } }: Pick<Props, 'auction'>) {
   )
 }
 
-/** A ruling lets the declarer bind the opening lead: nobody leads before he has chosen (Law 26). */
+/** Shows that the declarer must choose first: a ruling lets them restrict the opening lead (Law 26). */
 function LeadFirst({ of, auction: { end, read } }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -108,12 +110,12 @@ function LeadFirst({ of, auction: { end, read } }: Pick<Props, 'of' | 'auction'>
   )
 }
 
-/** A key a player who may still have the auction restated. */
+/** Draws a key for each player who may still have the auction restated. */
 function Restatements({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
-  const seats = mayHear(auction)
+  const seats = mayRestate(auction)
   if (seats.length === 0) return null
   return (
     <div class={frame('wide')}>
@@ -127,7 +129,7 @@ function Restatements({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   )
 }
 
-/** All calls, alerts too, once (Laws 20C2, 20D: no part of it alone). */
+/** Shows all calls with alerts, once (Laws 20C2, 20D: no part of it alone). */
 function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -140,7 +142,7 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
       board={of.board}
       title={t('restated', { seat: common(`seat.${seat}`) })}
       action={
-        <BigKey kind="safe" testId={ids.restated} onPress={() => restated(store, of, seat)}>
+        <BigKey kind="safe" testId={ids.restated} onPress={() => endRestatement(store, of, seat)}>
           {t('restated.close')}
         </BigKey>
       }
@@ -152,7 +154,7 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   )
 }
 
-/** While lead or tricks are asked for: whoever has not had it yet may have it, until it is closed. */
+/** Offers the restatement while lead or tricks are keyed: to those who have not had it, until it is closed. */
 export function Review({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -176,7 +178,6 @@ export function Review({ draft }: { readonly draft: BoardDraft }) {
   )
 }
 
-/** On the screens of the entry, while somebody may still have the auction restated. */
 export function ReviewKey() {
   const { overlay } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -195,7 +196,7 @@ export function ReviewKey() {
   )
 }
 
-/** In "More", while the calls of a board are keyed: what is seldom wanted there. */
+/** Draws the rarely used keys of "More" while a board's calls are keyed. */
 export function MoreKeys({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(AUCTION_TEXT)

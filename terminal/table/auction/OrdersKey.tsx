@@ -8,7 +8,7 @@ import styles from './auction.module.css'
 
 const is = classesOf(styles)
 
-/** While something binds somebody on the board that is keyed: a way back to the card. */
+/** Draws a way back to the card while an order restricts a player on the keyed board. */
 export function OrdersKey() {
   const { overlay } = useTable()
   const t = useText(AUCTION_TEXT)

@@ -11,14 +11,13 @@ import { AUCTION_TEXT } from '../../text/auction.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import type { BoardDraft } from '../entry/draft.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import screen from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import type { BoardDraft } from '../model/draft.ts'
 import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 import { CallText } from './CallText.tsx'
-import { keptOf } from './kept.ts'
 import {
   allHaveRead,
   bindLead,
@@ -32,12 +31,13 @@ import {
   rememberedOn,
   suitsFor,
 } from './orders.ts'
-import { sayUse } from './recorder.ts'
+import { recordOrderUse } from './recorder.ts'
+import { keptOf } from './stored-auction.ts'
 
 const is = classesOf(styles)
 const frame = classesOf(screen)
 
-/** What the director has ruled, for all four to read: a card an order, until it is used up. */
+/** Shows the director's rulings to all four: a card for each order, until it is used up. */
 export function OrdersPage({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -53,7 +53,7 @@ export function OrdersPage({ draft }: { readonly draft: BoardDraft }) {
       screen="orders"
       board={draft.board}
       title={t('orders')}
-      // A lead is chosen before it is made; everything else goes on once it has been read.
+      // A lead is chosen before it is made; everything else continues once it has been read.
       {...(isChoosing(store, draft)
         ? {}
         : {
@@ -113,7 +113,7 @@ function OrderCard({ draft, at }: CardProps) {
   const chooser = chooserOf(draft, at)
   const chooses = chooser !== null || (isAgain && mayChooseAgain(draft, at))
   const text = <OrderText at={at} chooser={chooser} />
-  // Every card has these keys: heard, each says of which card it is.
+  // Every card has these keys: the accessible name includes the card.
   const which = <span class={`heard-only ${is('which')}`}> {text}</span>
   const isOfPlay = order.kind === 'lead' || order.kind === 'penalty-cards'
   if (isAsked)
@@ -160,7 +160,6 @@ function OrderCard({ draft, at }: CardProps) {
   )
 }
 
-/** What it binds whom to, in a sentence. */
 function OrderText({ at, chooser }: Pick<CardProps, 'at'> & { readonly chooser: Seat | null }) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
@@ -197,7 +196,6 @@ function OrderText({ at, chooser }: Pick<CardProps, 'at'> & { readonly chooser: 
   }
 }
 
-/** "♠A ♥7". */
 const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
   <>
     {cards.map((card, nth) => (
@@ -209,7 +207,10 @@ const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
   </>
 )
 
-/** What binds the opening leader, beside the lead: how the declarer has bound it, and penalty cards of his own (Laws 50D1, 51). */
+/**
+ * Shows beside the lead how the opening leader is restricted: by the declarer's choice, and by their own penalty cards
+ * (Laws 50D1, 51).
+ */
 export function LeadBound({ board, declarer }: { readonly board: number; readonly declarer: Seat }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -245,7 +246,10 @@ interface LeadKeysProps extends CardProps {
   readonly onChosen: () => void
 }
 
-/** The declarer's keys: at that player's first lead (Law 26), or at each while a penalty card lies there (Law 50D2). */
+/**
+ * Draws the declarer's keys: at that player's first lead (Law 26), or at each while a penalty card is on the table (Law
+ * 50D2).
+ */
 function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -261,7 +265,7 @@ function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   }
   const isByCard = isByPenaltyCard(order)
   const letFree = () => {
-    sayUse(store, draft.board, at, { kind: isByCard ? 'waived' : 'used-up' })
+    recordOrderUse(store, draft.board, at, { kind: isByCard ? 'waived' : 'used-up' })
     onChosen()
   }
   const isUnknown = order.lessNamed && !keptOf(store, draft).end
@@ -291,7 +295,7 @@ function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
           </BigKey>
         </>
       ) : (
-        // Only what binds a first lead is gone for good.
+        // Only a restriction of a first lead is used up for good.
         <BigKey testId={ids.leadFree} onPress={() => (isByCard ? letFree() : free(true))}>
           {t(isByCard ? 'lead.card.free' : 'lead.free')}
         </BigKey>
@@ -300,7 +304,7 @@ function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   )
 }
 
-/** In two plain sentences, as the edition has it. */
+/** Returns the order's meaning in two plain sentences, by the edition of the Laws. */
 function useMeaning({ order, edition }: OrderAt): string {
   const t = useText(AUCTION_TEXT)
   const is2017 = edition === '2017'

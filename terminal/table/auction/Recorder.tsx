@@ -16,12 +16,12 @@ import { AUCTION_TEXT } from '../../text/auction.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { BoardKey, BoardLine } from '../entry/BoardHead.tsx'
-import type { BoardDraft } from '../entry/draft.ts'
-import { KeptLine } from '../frame/KeptLine.tsx'
+import { SaveStatusLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import type { BoardDraft } from '../model/draft.ts'
+import { BoardKey, BoardLine } from '../parts/BoardHead.tsx'
 import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 import { CallText } from './CallText.tsx'
@@ -35,18 +35,18 @@ import {
   auctionOf,
   noteRulings,
   type RecordedAuction,
-  sayCall,
+  recordCall,
+  removeLastCall,
   sayToDirector,
   standing,
-  takeOut,
 } from './recorder.ts'
 
 const is = classesOf(styles)
 
-/** What is asked over the calls; gone with a reload, as nothing of it counts yet. */
+/** Question over the calls; lost on reload, as nothing of it counts yet. */
 type Asked =
   | { readonly kind: 'nothing' }
-  /** A player is chosen who is perhaps not in turn; or somebody calls after the last pass. */
+  /** A player is chosen who may be out of turn; or somebody calls after the last pass. */
   | { readonly kind: 'caller'; readonly seat: Seat }
   | { readonly kind: 'really'; readonly said: RecordedCall }
   | { readonly kind: 'correct' }
@@ -55,14 +55,13 @@ type Asked =
 
 const NOTHING = { kind: 'nothing' } as const
 
-/** The auction of a board, before anything else about it is keyed. */
 export function Recorder({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const of = draft
   const auction = auctionOf(store, of)
   const [asked, ask] = useState<Asked>(NOTHING)
   const done = () => ask(NOTHING)
-  // Idempotent: looked at again with every drawing that may have brought a ruling.
+  // Idempotent: checked at every drawing, which may have brought a ruling.
   useEffect(() => {
     noteRulings(store, of)
     sayToDirector(store, of)
@@ -80,7 +79,7 @@ export function Recorder({ draft }: { readonly draft: BoardDraft }) {
         onNo={done}
         onYes={() => {
           done()
-          void sayCall(store, of, asked.said)
+          void recordCall(store, of, asked.said)
         }}
       />
     )
@@ -92,7 +91,7 @@ export function Recorder({ draft }: { readonly draft: BoardDraft }) {
         seat={last.seat}
         onKeyed={() => {
           done()
-          takeOut(store, of)
+          removeLastCall(store, of)
         }}
         onChanged={() => ask({ kind: 'instead', seat: last.seat })}
       />
@@ -117,7 +116,7 @@ interface PadProps {
   readonly ask: (asked: Asked) => void
 }
 
-/** 35 bids and three calls: one tap a call. What is not legal is grey and asks whether it was really called. */
+/** Draws 35 bids and three calls: one tap a call. Illegal ones are grey and ask whether they were really called. */
 function Pad({ of, auction, asked, ask }: PadProps) {
   const { store, overlay } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -135,7 +134,7 @@ function Pad({ of, auction, asked, ask }: PadProps) {
     if (high) overlay.value = 'none'
     if (faultOf(read.auction, said)) return ask({ kind: 'really', said })
     ask(NOTHING)
-    void sayCall(store, of, said)
+    void recordCall(store, of, said)
   }
   const words = instead ? 'instead' : seat === turn ? 'turn' : 'out-of-turn'
   const key = (call: SpokenCall) => (
@@ -163,7 +162,7 @@ function Pad({ of, auction, asked, ask }: PadProps) {
             ),
           }
         : {})}
-      under={<KeptLine board={of.board} onlyTrouble />}
+      under={<SaveStatusLine board={of.board} onlyTrouble />}
       where={hasCards(store, of) ? <OrdersKey /> : <WhereKey />}
       question={t(words, { seat: common(`seat.${seat}`) })}
       more
@@ -172,7 +171,7 @@ function Pad({ of, auction, asked, ask }: PadProps) {
         <div class={is('so-far')}>
           <Columns
             board={of.board}
-            // Who must pass has no right to hear the earlier rounds (Law 20B).
+            // A player who must pass has no right to a review of the earlier calls (Law 20B).
             calls={isBound ? standing(auction).slice(-4) : standing(auction)}
             turn={seat}
             onSeat={chosen =>
@@ -211,7 +210,7 @@ function lastLevel({ read }: RecordedAuction): number {
   return bid ? levelOf(bid) : 1
 }
 
-/** Where they do not all fit, those that come next are in view. */
+/** Draws the bids; if they do not all fit, the next ones are in view. */
 function Bids({
   high,
   level,

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
-import type { BoardDraft } from '../entry/draft.ts'
+import type { BoardDraft } from '../model/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
-import { keptOf } from './kept.ts'
 import { presetByRuling } from './orders.ts'
 import { auctionOf, closeAuction } from './recorder.ts'
+import { keptOf } from './stored-auction.ts'
 
-/** Recorder, questions and cards: all that comes only where auctions are recorded or a ruling binds the table. */
+/** Recorder, questions and cards: loaded only if auctions are recorded or a ruling restricts the table. */
 
 export { AuctionLine } from './AuctionLine.tsx'
 export { Differs, isDiffering } from './Differs.tsx'
 export { MoreKeys, Review, ReviewKey } from './Ended.tsx'
-export { keptOf } from './kept.ts'
 export { OrdersKey } from './OrdersKey.tsx'
 export { LeadBound, OrdersPage } from './OrdersPage.tsx'
 export { hasCards, isUnread, leadBound } from './orders.ts'
 export { Recorder } from './Recorder.tsx'
 export { auctionOf, isRecording, withAuctionAgain } from './recorder.ts'
+export { keptOf } from './stored-auction.ts'
 
 /**
- * What follows of what is keyed: with the lead, with the tricks, or once the whole is put to both sides, nobody has the
- * auction restated any more; and a declarer or leader whom a ruling has named takes the place of another.
+ * Applies the effects of keying: with the lead, the tricks, or the complete result, the auction can no longer be
+ * restated; and a declarer or leader named by a ruling replaces the other.
  */
 export function followEntry(store: TableStore, draft: BoardDraft): void {
   const { entry, replaces } = draft
@@ -32,11 +32,11 @@ export function followEntry(store: TableStore, draft: BoardDraft): void {
     closeAuction(store, draft)
 }
 
-/** Whether the calls of the board were left out: there is a way back to them. */
+/** True if the calls of the board were skipped: there is a way back to them. */
 export const isLeftOut = (store: TableStore, draft: BoardDraft): boolean =>
   store.policy.value.auction && keptOf(store, draft).way === 'without'
 
-/** Whether the foot of the entry has the key to the auction. */
+/** True if the foot of the entry has the key to the auction. */
 export const mayHearIt = (store: TableStore, draft: BoardDraft): boolean => {
   const { way, closed } = keptOf(store, draft)
   return way === 'entry' && !closed && auctionOf(store, draft).end !== undefined

@@ -5,7 +5,7 @@ import type { Order } from '../../../shared/laws/orders.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { orderUsesEver } from '../../../shared/session/laws/orders.ts'
 import { recordingTable } from '../../e2e/recording-table.ts'
-import { resultOf } from '../entry/draft.ts'
+import { resultOf } from '../model/draft.ts'
 import { followEntry, isDiffering } from './auction-part.ts'
 import {
   allHaveRead,
@@ -22,7 +22,7 @@ import {
   rememberedOn,
   suitsFor,
 } from './orders.ts'
-import { auctionOf, goOn, sayUse } from './recorder.ts'
+import { auctionOf, continueToEntry, recordOrderUse } from './recorder.ts'
 
 const LEAD: Order = {
   ...{ kind: 'lead', law: '26B', seat: 'W', choice: 'forbid' },
@@ -36,7 +36,7 @@ describe('cards at the table', () => {
     expect(cardsOn(store, draft())).toHaveLength(1)
     allHaveRead(store, draft())
     const [card] = cardsOn(store, draft())
-    sayUse(store, draft().board, must(card, 'card'), { kind: 'used-up' })
+    recordOrderUse(store, draft().board, must(card, 'card'), { kind: 'used-up' })
     expect(cardsOn(store, draft())).toEqual([])
   })
 
@@ -45,10 +45,10 @@ describe('cards at the table', () => {
     await calls('1C', '1D', 'P', 'P', '2C', 'P', 'P', 'P')
     rule('change-of-call', 'E', { orders: [LEAD] })
     allHaveRead(store, draft())
-    goOn(store, draft())
+    continueToEntry(store, draft())
     const [at] = cardsOn(store, draft())
     expect(suitsFor(store, draft(), must(at, 'card'))).toEqual(['C', 'H', 'S'])
-    sayUse(store, draft().board, must(at, 'card'), { kind: 'forbidden', suit: 'S' })
+    recordOrderUse(store, draft().board, must(at, 'card'), { kind: 'forbidden', suit: 'S' })
     expect(cardsOn(store, draft())[0]?.use).toEqual({ kind: 'forbidden', suit: 'S' })
   })
 
@@ -56,7 +56,7 @@ describe('cards at the table', () => {
     const { store, draft, calls, rule } = await recordingTable()
     await calls('P', '1S', 'P', 'P', 'P')
     rule('change-of-call', 'E', { orders: [LEAD] })
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(cardsOn(store, draft())).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('cards at the table', () => {
       true,
       false,
     ])
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(isUnread(store, draft())).toBe(true)
     store.chooseBoard(2)
     expect([draft().board, isUnread(store, draft())]).toEqual([2, false])
@@ -80,7 +80,7 @@ describe('cards at the table', () => {
   test('[UI734] a ruling that gives the play to the other hand changes the declarer that was keyed', async () => {
     const { store, draft, calls, rule, follow } = await recordingTable()
     await calls('1C', 'P', 'P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     rule('lead-out-of-turn', 'W', { orders: [{ kind: 'declares', law: '54A', seat: 'S' }] })
     follow()
     expect(draft().entry).toMatchObject({ declarer: 'S' })
@@ -92,7 +92,7 @@ describe('cards at the table', () => {
   test('[UI734] a lead out of turn that stands is the result’s lead, with who led', async () => {
     const { store, draft, calls, rule, follow } = await recordingTable()
     await calls('1C', 'P', 'P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     rule('lead-out-of-turn', 'W', { orders: [{ kind: 'leads', law: '54B', seat: 'W' }] })
     follow()
     store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'D', rank: 'Q' } })
@@ -100,7 +100,7 @@ describe('cards at the table', () => {
     const keyed = resultOf(store.keying(draft().board), draft())
     expect(keyed).toMatchObject({ declarer: 'N', lead: { suit: 'D' }, leader: 'W' })
     expect(isDiffering(store, draft())).toBe(false)
-    // The lead of declarer's left is in turn, whatever was ruled.
+    // A lead by declarer's left-hand opponent is in turn, whatever was ruled.
     store.tap<BridgeTap>({ kind: 'declarer', seat: 'S' })
     expect(resultOf(store.keying(draft().board), draft())).not.toHaveProperty('leader')
   })
@@ -127,9 +127,9 @@ describe('cards at the table', () => {
       await call('E:P', 'S:1D', `W:${again}`, 'N:3C', 'E:P', 'S:P', 'W:P')
       const { calls } = auctionOf(store, draft()).read.auction
       expect(isLeadOpen(store, 1, 'E', { calls })).toBe(isBound)
-      goOn(store, draft())
+      continueToEntry(store, draft())
       expect([isChoosing(store, draft()), cardsOn(store, draft()).length]).toEqual([isBound, isBound ? 1 : 0])
-      // Once the calls are gone the tablet still knows.
+      // The tablet still knows it after the calls are gone.
       store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'H', rank: '5' } })
       followEntry(store, draft())
       expect(cardsOn(store, draft())).toHaveLength(isBound ? 1 : 0)
@@ -144,7 +144,7 @@ describe('cards at the table', () => {
     ...{ kind: 'lead', law: '50D2', seat: 'E', choice: 'require-or-forbid' },
     ...{ suits: ['S'], lessNamed: false },
   }
-  /** North plays 1C, and East leads: West has shown the king of spades before. */
+  /** North plays 1C and East leads: West has shown the king of spades before. */
   const withCard = async (...orders: readonly Order[]) => {
     const at = await recordingTable()
     await at.calls('1C', 'P')
@@ -161,12 +161,12 @@ describe('cards at the table', () => {
     expect(ends(at)).toEqual([false, false])
     await calls('P', 'P')
     expect(ends(at)).toEqual([false, false])
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(ends(at)).toEqual([false, false])
     const lead = must(cardsOn(store, draft())[1], 'the lead')
     bindLead(store, draft(), lead, { kind: 'required', suit: 'S' })
     expect(ends(at)).toEqual([false, false])
-    // Chosen by mistake it is chosen again, until it is led.
+    // Chosen by mistake, it can be chosen again until it is led.
     const chosen = () => must(cardsOn(store, draft())[1], 'the lead')
     expect(mayChooseAgain(draft(), chosen())).toBe(true)
     bindLead(store, draft(), chosen(), { kind: 'forbidden', suit: 'S' })
@@ -186,14 +186,14 @@ describe('cards at the table', () => {
   test('[UI934] a right by a penalty card is there again at the next lead, until the card is played or goes back', async () => {
     const { store, draft, calls, desk, place } = await withCard(CARD, BY_CARD)
     await calls('P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(isUnread(store, draft())).toBe(true)
     const right = () =>
       must(
         cardsOn(store, draft()).find(({ order }) => order.kind === 'lead'),
         'the right',
       )
-    sayUse(store, draft().board, right(), { kind: 'waived' })
+    recordOrderUse(store, draft().board, right(), { kind: 'waived' })
     expect([isUnread(store, draft()), chooserOf(draft(), right())]).toEqual([false, 'N'])
     store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'H', rank: '5' } })
     expect(chooserOf(draft(), right())).toBe('N')
@@ -213,7 +213,7 @@ describe('cards at the table', () => {
   test('[UI934] cards that have been played end what they bound the partner to', async () => {
     const { store, draft, calls } = await withCard(CARD, BY_CARD)
     await calls('P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     endOrder(store, draft(), must(cardsOn(store, draft())[0], 'the card'))
     expect(cardsOn(store, draft())).toEqual([])
   })
@@ -222,11 +222,11 @@ describe('cards at the table', () => {
     const { store, draft, calls } = await withCard({ ...CARD, seat: 'E' }, { ...BY_CARD, seat: 'W' })
     const bound = (declarer: Seat) => leadBound(store, draft().board, declarer).map(({ order }) => order.kind)
     await calls('P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect([bound('N'), bound('S')]).toEqual([['penalty-cards'], []])
     const other = await withCard(CARD, BY_CARD)
     await other.calls('P', 'P')
-    goOn(other.store, other.draft())
+    continueToEntry(other.store, other.draft())
     const right = must(cardsOn(other.store, other.draft())[1], 'the right')
     bindLead(other.store, other.draft(), right, { kind: 'required', suit: 'S' })
     expect(leadBound(other.store, 1, 'N').map(({ order }) => order.kind)).toEqual(['lead'])

@@ -13,8 +13,8 @@ import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { CallText } from './CallText.tsx'
 import { Columns } from './Columns.tsx'
-import type { AuctionOf } from './kept.ts'
 import { type RecordedAuction, ruledByWord, standing, takeOutStopped } from './recorder.ts'
+import type { AuctionOf } from './stored-auction.ts'
 
 const frame = classesOf(screen)
 
@@ -26,7 +26,7 @@ interface ReallyProps {
   readonly onYes: () => void
 }
 
-/** A call that is not legal then is mostly a slip of the finger: that is the bigger key. */
+/** Asks about an illegal call: mostly a slip of the finger, so that is the bigger key. */
 export function ReallyAsked({ of, auction, said, onNo, onYes }: ReallyProps) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
@@ -54,7 +54,7 @@ interface CorrectProps {
   readonly onChanged: () => void
 }
 
-/** A slip of whoever keys is no change of call (Law 25). */
+/** Asks about a correction: a slip in keying is no change of call (Law 25). */
 export function CorrectAsked({ of, seat, onKeyed, onChanged }: CorrectProps) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
@@ -80,7 +80,7 @@ interface StoppedProps {
   readonly auction: RecordedAuction
 }
 
-/** Once attention is drawn to an irregularity the director comes before anything else (Law 9B1). */
+/** Stops the auction: after attention to an irregularity the director comes before anything else (Law 9B1). */
 export function Stopped({ of, auction, onRuled }: StoppedProps & { readonly onRuled: () => void }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -103,7 +103,7 @@ export function Stopped({ of, auction, onRuled }: StoppedProps & { readonly onRu
   )
 }
 
-/** What a director has said by word of mouth: the call is out, or it stands. */
+/** Asks for the director's oral ruling: the call is out, or it stands. */
 export function RuledAsked({ of, auction, onDone }: StoppedProps & { readonly onDone: () => void }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)

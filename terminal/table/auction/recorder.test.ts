@@ -3,32 +3,31 @@ import { formatRecord } from '../../../shared/game/bridge/auction/record.ts'
 import type { BridgeTap } from '../../../shared/game/bridge/entry.ts'
 import { auctionSoFar } from '../../../shared/session/laws/played-auction.ts'
 import { orderUseSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import { deviceNamed } from '../../../shared/test/hall.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
 import { recordingTable } from '../../e2e/recording-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore } from '../store/table-store.ts'
 import { isDiffering, isLeftOut } from './auction-part.ts'
-import { keep, keptOf } from './kept.ts'
 import { allHaveRead, isUnread } from './orders.ts'
 import {
   alertLast,
   auctionOf,
   standing as callsRead,
-  goOn,
+  continueToEntry,
+  endRestatement,
   isRecording,
-  mayHear,
-  restated,
+  mayRestate,
+  removeLastCall,
   ruledByWord,
   sayToDirector,
-  takeOut,
   takeOutStopped,
   withAuctionAgain,
   withoutAuction,
 } from './recorder.ts'
+import { keep, keptOf } from './stored-auction.ts'
 
-/** Board 1: North deals. */
 const EIGHT = ['1S', 'P', '2S', 'P', '4S', 'P', 'P', 'P'] as const
 
 describe('the auction is recorded', () => {
@@ -47,7 +46,7 @@ describe('the auction is recorded', () => {
       taps += 1
     }
     expect(now().end).toMatchObject({ kind: 'contract', declarer: 'N' })
-    goOn(store, draft())
+    continueToEntry(store, draft())
     taps += 1
     expect(draft().entry).toMatchObject({ step: 'result', bid: { level: 4, strain: 'S' }, declarer: 'N' })
     const withoutRecorder = ['bid', 'declarer'].length
@@ -57,7 +56,7 @@ describe('the auction is recorded', () => {
   test('[UI702] after three passes the entry has contract, doubling and declarer, and asks for the lead', async () => {
     const { store, draft, calls } = await recordingTable()
     await calls('1H', 'X', '4H', 'X', 'P', 'P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(draft().entry).toMatchObject({
       step: 'lead',
       doubling: 'X',
@@ -69,7 +68,7 @@ describe('the auction is recorded', () => {
   test('[UI703] a board that all four passed is put to both sides by one key', async () => {
     const { store, draft, calls, said } = await recordingTable()
     await calls('P', 'P', 'P', 'P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(draft().entry).toMatchObject({ step: 'accept', kind: 'passed-out' })
     expect(said()).toMatchObject({ closed: true })
   })
@@ -81,7 +80,7 @@ describe('the auction is recorded', () => {
     const again = createTerminalStore(worker.port)
     worker.start()
     expect(formatRecord(auctionOf(createTableStore(again), draft()).record)).toBe('N:1C E:P S:1D!')
-    takeOut(store, draft())
+    removeLastCall(store, draft())
     expect([formatRecord(now().record), now().read.auction.turn]).toEqual(['N:1C E:P', 'S'])
   })
 
@@ -149,15 +148,15 @@ describe('an irregular call', () => {
     await takeOutStopped(store, draft())
     await calls('P', 'P')
     expect(now().end).toMatchObject({ kind: 'contract', declarer: 'E' })
-    const use = () => standingAt(desk.state(), orderUseSlot({ ...place, ruling: 1, order: 0 }))?.body.use
-    // The last pass may still turn out to be a slip of the finger: then West is bound as before.
-    takeOut(store, draft())
+    const use = () => currentAt(desk.state(), orderUseSlot({ ...place, ruling: 1, order: 0 }))?.body.use
+    // The last pass may still turn out to be a slip of the finger: then West is restricted as before.
+    removeLastCall(store, draft())
     await calls('2N', 'P', 'P')
     await call('W:3C')
     expect([now().read.stopped?.fault, use()]).toEqual([{ kind: 'obliged-to-pass' }, undefined])
     await takeOutStopped(store, draft())
     await calls('P')
-    goOn(store, draft())
+    continueToEntry(store, draft())
     expect(use()).toEqual({ kind: 'used-up' })
   })
 
@@ -203,8 +202,8 @@ describe('an irregular call', () => {
     await calls('P')
     expect(now().read).toMatchObject({ stopped: null, isBack: true, auction: { turn: 'S' } })
     expect(formatRecord(callsRead(now()))).toBe('N:1C! E:P')
-    // Mis-keyed it is taken out as any call.
-    takeOut(store, draft())
+    // A mis-keyed call is removed as any other.
+    removeLastCall(store, draft())
     expect(now().read).toMatchObject({ isBack: false, auction: { turn: 'N' } })
     await calls('P', '1S', 'P', 'P', 'P')
     expect(now().end).toMatchObject({ kind: 'contract', declarer: 'S' })
@@ -251,19 +250,19 @@ describe('what may be seen when', () => {
   test('[UI720] declarer and both defenders may each have the auction restated once, dummy not; the last one closes it', async () => {
     const { store, draft, calls, said, now } = await recordingTable()
     await calls(...EIGHT)
-    goOn(store, draft())
-    expect(mayHear(now())).toEqual(['E', 'W', 'N'])
-    restated(store, draft(), 'E')
-    restated(store, draft(), 'N')
-    expect([mayHear(now()), said()?.closed]).toEqual([['W'], false])
-    restated(store, draft(), 'W')
+    continueToEntry(store, draft())
+    expect(mayRestate(now())).toEqual(['E', 'W', 'N'])
+    endRestatement(store, draft(), 'E')
+    endRestatement(store, draft(), 'N')
+    expect([mayRestate(now()), said()?.closed]).toEqual([['W'], false])
+    endRestatement(store, draft(), 'W')
     expect([keptOf(store, draft()).calls, said()?.closed]).toEqual(['', true])
   })
 
   test('[UI721] the key of the opening lead closes it: nothing on the tablet has the calls any more', async () => {
     const { store, draft, calls, follow, said, terminal } = await recordingTable()
     await calls(...EIGHT)
-    goOn(store, draft())
+    continueToEntry(store, draft())
     follow()
     expect(said()?.closed).toBe(false)
     store.tap<BridgeTap>({ kind: 'lead-suit', suit: 'H' })
@@ -275,7 +274,7 @@ describe('what may be seen when', () => {
   test('[UI722] where no lead is asked for the tricks close it', async () => {
     const { store, draft, calls, follow, said } = await recordingTable(true, false)
     await calls(...EIGHT)
-    goOn(store, draft())
+    continueToEntry(store, draft())
     follow()
     expect(said()?.closed).toBe(false)
     store.tap<BridgeTap>({ kind: 'tricks', tricks: 10 })
@@ -286,7 +285,7 @@ describe('what may be seen when', () => {
   test('[UI723] what is keyed otherwise than the auction ended is asked about, once, and either is accepted', async () => {
     const { store, draft, calls } = await recordingTable(true, false)
     await calls(...EIGHT)
-    goOn(store, draft())
+    continueToEntry(store, draft())
     store.tap<BridgeTap>({ kind: 'tricks', tricks: 10 })
     expect(isDiffering(store, draft())).toBe(false)
     store.tap({ kind: 'ask', step: 'declarer' })

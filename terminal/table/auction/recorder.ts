@@ -18,26 +18,25 @@ import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat
 import { dutiesOf } from '../../../shared/laws/duties.ts'
 import { callsStanding, readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { type LawsView, lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
 import { type OrderAt, openOrders, ordersToldAt } from '../../../shared/session/laws/orders.ts'
 import { ruledSteps } from '../../../shared/session/laws/ruled-steps.ts'
 import { auctionSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import { LAWS_VIEW } from '../../../shared/session/views/view-names.ts'
-import type { BoardDraft } from '../entry/draft.ts'
-import { boardFacts } from '../store/table-card.ts'
+import type { BoardDraft } from '../model/draft.ts'
+import { boardFacts } from '../model/table-card.ts'
 import type { TableStore } from '../store/table-store.ts'
-import { type AuctionOf, type KeptBoard, keep, keptOf, placeOf } from './kept.ts'
+import { type AuctionOf, type KeptBoard, keep, keptOf, placeOf } from './stored-auction.ts'
 
-/** The auction of the board that is keyed, as the tablet has it now. */
 export interface RecordedAuction {
   readonly dealer: Seat
   readonly kept: KeptBoard
   readonly record: readonly RecordedCall[]
   readonly read: ReadAuction
-  /** So many calls are dealt with by a ruling: they are not taken out any more. */
+  /** Number of calls that a ruling has settled: they can no longer be removed. */
   readonly said: number
   readonly end: AuctionEnd | undefined
 }
@@ -45,13 +44,16 @@ export interface RecordedAuction {
 const NO_LAWS: LawsView = { rulings: [], remembered: [] }
 export const lawsOf = (store: TableStore): LawsView => store.view(LAWS_VIEW, lawsViewSchema) ?? NO_LAWS
 
-/** What rulings bind the table to on a board; what is used up is not among it. */
+/** Returns the orders that restrict the table on a board, without the used-up ones. */
 export function ordersHere(store: TableStore, board: number): readonly OrderAt[] {
   const place = placeOf(store, board)
   return place ? openOrders(ordersToldAt(lawsOf(store), store.state.value, place)) : []
 }
 
-/** The offender has made the withdrawn call again in turn, since the ruling: it binds no lead (Law 26 of 1997 and 2007). */
+/**
+ * True if the offender has repeated the withdrawn call in turn since the ruling: it restricts no lead (Law 26 of 1997
+ * and 2007).
+ */
 export function isRepeated(
   store: TableStore,
   board: number,
@@ -66,7 +68,7 @@ export function isRepeated(
   return since.find(({ seat }) => seat === partnerOf(order.seat))?.call === order.unlessRepeated
 }
 
-/** Whether a player's next calls are bound by it. */
+/** True if it restricts a player's next calls. */
 export const bindsCalls = ({ order }: OrderAt): boolean => dutiesOf(order).length > 0
 
 function stepsOf(store: TableStore, kept: KeptBoard) {
@@ -77,7 +79,7 @@ function stepsOf(store: TableStore, kept: KeptBoard) {
   return ruledSteps(rulings, ordersHere(store, kept.board), saidOfRulings(kept))
 }
 
-/** What the table's record says beside its calls. */
+/** Returns the table's record beside its calls. */
 const saidOfRulings = ({ settled, since }: KeptBoard) => ({
   ...(settled && { spoken: settled }),
   ...(since.length > 0 && { since }),
@@ -91,11 +93,14 @@ export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
   return { dealer, kept, record, read, said, end: read.stopped ? undefined : endOf(read.auction) }
 }
 
-/** The calls that stand, as they may be read again. */
+/** Returns the current calls, as they may be restated. */
 export const standing = ({ read, record, said }: RecordedAuction): readonly RecordedCall[] =>
   callsStanding(record, { ...read, said })
 
-/** Rulings that left the calls as they were, seen here for the first time: their duties count from the next call on. */
+/**
+ * Notes rulings seen here for the first time that left the calls as they were: their duties count from the next call
+ * on.
+ */
 export function noteRulings(store: TableStore, of: AuctionOf): void {
   const { kept, record } = auctionOf(store, of)
   const place = placeOf(store, of.board)
@@ -113,13 +118,13 @@ export function noteRulings(store: TableStore, of: AuctionOf): void {
   sayAuction(store, of, false)
 }
 
-/** A director who is called in the midst of an auction has before him what was called so far. */
+/** Sends the calls so far to a director who is called during an auction. */
 export function sayToDirector(store: TableStore, of: AuctionOf): void {
   const { kept } = auctionOf(store, of)
   if (store.called.value && kept.calls !== '' && !kept.closed) sayAuction(store, of, false)
 }
 
-/** Whether the calls of the board are keyed now, before anything else about it. */
+/** True if the board's calls are being keyed, before anything else about it. */
 export function isRecording(store: TableStore, draft: BoardDraft): boolean {
   const { entry, replaces } = draft
   if (!store.policy.value.auction || replaces || !v.is(bridgeEntrySchema, entry)) return false
@@ -128,8 +133,8 @@ export function isRecording(store: TableStore, draft: BoardDraft): boolean {
   return way === 'calls' && !closed
 }
 
-/** Says beside what is asked now: no key waits for it, and nothing depends on it. */
-const sayBeside = (store: TableStore, statement: Statement): void =>
+/** Records a statement in the background: no key waits for it. */
+const recordInBackground = (store: TableStore, statement: Statement): void =>
   void store.terminal.record(statement).catch(() => null)
 
 function sayAuction(store: TableStore, of: AuctionOf, closed: boolean): void {
@@ -140,11 +145,11 @@ function sayAuction(store: TableStore, of: AuctionOf, closed: boolean): void {
     ...{ ...place, plan: round.planVersion, seats: round.seats },
     ...{ calls: kept.calls, closed, ...saidOfRulings(kept) },
   }
-  const before = standingAt(store.state.value, auctionSlot(place))?.body
-  if (!before || canonical(before) !== canonical(body)) sayBeside(store, { kind: 'auction', body })
+  const before = currentAt(store.state.value, auctionSlot(place))?.body
+  if (!before || canonical(before) !== canonical(body)) recordInBackground(store, { kind: 'auction', body })
 }
 
-/** Another record stands from here on: kept at once; said when it ends, stops, or mends what was said. */
+/** Replaces the record: saved at once; sent when it ends, stops, or is corrected. */
 function write(
   store: TableStore,
   of: AuctionOf,
@@ -155,13 +160,13 @@ function write(
   keep(store, of, { calls, ...more })
   const { read, end } = auctionOf(store, of)
   const place = placeOf(store, of.board)
-  const wasSaid = place && standingAt(store.state.value, auctionSlot(place))
+  const wasSaid = place && currentAt(store.state.value, auctionSlot(place))
   if (read.stopped || end || wasSaid) sayAuction(store, of, false)
   return { read, end }
 }
 
-/** A call as it was made. An irregular one stops the auction and calls the director (Law 9B1). */
-export async function sayCall(store: TableStore, of: AuctionOf, said: RecordedCall): Promise<void> {
+/** Records a call as it was made. An irregular one stops the auction and calls the director (Law 9B1). */
+export async function recordCall(store: TableStore, of: AuctionOf, said: RecordedCall): Promise<void> {
   const { record, kept } = auctionOf(store, of)
   if (kept.closed || record.length === MOST_CALLS) return
   const { read } = write(store, of, [...record, said])
@@ -174,22 +179,21 @@ async function callFor(store: TableStore, board: number, fault: CallFault, offen
   const { section, table, round } = place
   const wish = { kind: 'irregularity', round, board, irregularity: fault.kind, offender } as const
   const body = { section, table, open: true, wish }
-  await store.say(overruling(store.state.value, { kind: 'director-called', body }))
+  await store.say(withReplacedFacts(store.state.value, { kind: 'director-called', body }))
 }
 
-/** The last call was mis-keyed: that is no change of call (Law 25). */
-export function takeOut(store: TableStore, of: AuctionOf): void {
+/** Removes the mis-keyed last call: that is no change of call (Law 25). */
+export function removeLastCall(store: TableStore, of: AuctionOf): void {
   const { record, said } = auctionOf(store, of)
   if (record.length > said) write(store, of, record.slice(0, -1))
 }
 
-/** What stopped the auction was never called. */
 export async function takeOutStopped(store: TableStore, of: AuctionOf): Promise<void> {
-  takeOut(store, of)
+  removeLastCall(store, of)
   await store.callDirector(false)
 }
 
-/** Alerted, or not after all: the last call. */
+/** Sets or removes the alert of the last call. */
 export function alertLast(store: TableStore, of: AuctionOf): void {
   const { record } = auctionOf(store, of)
   const last = record.at(-1)
@@ -198,7 +202,7 @@ export function alertLast(store: TableStore, of: AuctionOf): void {
   write(store, of, [...record.slice(0, -1), alerted ? plain : { ...plain, alerted: true }])
 }
 
-/** A director has ruled without the product's guide. */
+/** Records a director's ruling that was made without the guide. */
 export async function ruledByWord(store: TableStore, of: AuctionOf, stands: boolean): Promise<void> {
   const { read, record } = auctionOf(store, of)
   const { calls, turn, said } = settledByWord(read, record, stands)
@@ -209,8 +213,8 @@ export async function ruledByWord(store: TableStore, of: AuctionOf, stands: bool
 export const withoutAuction = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'without' })
 export const withAuctionAgain = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'calls' })
 
-/** On to the entry, with contract, doubling and declarer; a board that was passed out has nothing more to be keyed. */
-export function goOn(store: TableStore, of: AuctionOf): void {
+/** Continues to the entry, with contract, doubling and declarer; a passed-out board needs no more input. */
+export function continueToEntry(store: TableStore, of: AuctionOf): void {
   const { end, read } = auctionOf(store, of)
   if (!end) return
   const named = mapSeats({ N: 'N', E: 'E', S: 'S', W: 'W' } as const, seat => [
@@ -229,7 +233,7 @@ export function goOn(store: TableStore, of: AuctionOf): void {
   store.tap<BridgeTap>({ kind: 'auction', contract: end.contract, declarer: end.declarer })
 }
 
-/** Nobody reads the calls any more before the traveller is open (Laws 20C2, 41B). */
+/** Closes the calls until the traveller is open (Laws 20C2, 41B). */
 export function closeAuction(store: TableStore, of: AuctionOf): void {
   const { kept } = auctionOf(store, of)
   if (kept.closed || kept.calls === '') return
@@ -237,8 +241,8 @@ export function closeAuction(store: TableStore, of: AuctionOf): void {
   keep(store, of, { closed: true, calls: '', settled: null, restating: null })
 }
 
-/** Those who may have the auction restated at their first turn to play: dummy may not (Law 20C2). */
-export const mayHear = ({ end, kept }: Pick<RecordedAuction, 'end' | 'kept'>): readonly Seat[] => {
+/** Returns the players who may have the auction restated at their first turn to play: dummy may not (Law 20C2). */
+export const mayRestate = ({ end, kept }: Pick<RecordedAuction, 'end' | 'kept'>): readonly Seat[] => {
   if (end?.kind !== 'contract') return []
   const dummy = partnerOf(end.declarer)
   const from = SEATS.indexOf(openingLeader(end.declarer))
@@ -247,15 +251,15 @@ export const mayHear = ({ end, kept }: Pick<RecordedAuction, 'end' | 'kept'>): r
     .filter(seat => seat !== dummy && !kept.restated.includes(seat))
 }
 
-/** A restatement is over; the last one closes the record. */
-export function restated(store: TableStore, of: AuctionOf, seat: Seat): void {
+/** Ends a restatement; the last one closes the record. */
+export function endRestatement(store: TableStore, of: AuctionOf, seat: Seat): void {
   const { kept } = auctionOf(store, of)
   keep(store, of, { restating: null, restated: [...kept.restated, seat] })
-  if (mayHear(auctionOf(store, of)).length === 0) closeAuction(store, of)
+  if (mayRestate(auctionOf(store, of)).length === 0) closeAuction(store, of)
 }
 
-/** What became of an order: chosen by the declarer, or used up. */
-export function sayUse(
+/** Records what became of an order: chosen by the declarer, or used up. */
+export function recordOrderUse(
   store: TableStore,
   board: number,
   { ruling, index }: Pick<OrderAt, 'ruling' | 'index'>,
@@ -264,11 +268,10 @@ export function sayUse(
   const [place, round] = [placeOf(store, board), store.card.value]
   if (!place || !round) return
   const body = { ...place, plan: round.planVersion, seats: round.seats, ruling, order: index, use }
-  sayBeside(store, { kind: 'order-used', body })
+  recordInBackground(store, { kind: 'order-used', body })
 }
 
-/** Once the auction is over nobody is bound in it any more. */
 function useUpCalls(store: TableStore, board: number): void {
   for (const order of ordersHere(store, board))
-    if (bindsCalls(order)) sayUse(store, board, order, { kind: 'used-up' })
+    if (bindsCalls(order)) recordOrderUse(store, board, order, { kind: 'used-up' })
 }

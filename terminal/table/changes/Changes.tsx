@@ -9,11 +9,11 @@ import { CHANGES_TEXT } from '../../text/changes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
-import type { ResultSentence } from '../acceptance/ResultSentence.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { peopleAt, personOf } from '../store/table-card.ts'
+import { peopleAt, personOf } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import type { ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import { boardWord, isHidden, isReseated } from './board-words.ts'
 import styles from './Changes.module.css'
@@ -26,18 +26,18 @@ type ChangeOf<K extends TableChange['kind']> = Extract<TableChange, { kind: K }>
 
 interface Props {
   readonly changes: readonly TableChange[]
-  /** Handed over, so that the words of the games stay in one piece with the app that brings them. */
+  /** Passed in, so that the games' words stay in the same bundle part as the app that loads them. */
   readonly Sentence: typeof ResultSentence
 }
 
-/** What is new for this table: what the bell has cut, then what the director has changed. */
+/** Shows this table's news: boards cut by the bell, then the director's changes. */
 export function Changes(props: Props) {
   const { store } = useTable()
   const cut = cutAtBell(store.state.value, store.place.value, props.changes)
   return cut.length > 0 ? <TimeUp cut={cut} /> : <FromDirector {...props} />
 }
 
-/** How it was, how it is, and one key. */
+/** Shows each change before and after, and one key. */
 function FromDirector({ changes, Sentence }: Props) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
@@ -82,11 +82,11 @@ function FromDirector({ changes, Sentence }: Props) {
   )
 }
 
-/** Of a message whose it is: the same may be said twice. */
+/** Returns the key of a change; of a message including its identity, since the same text may be sent twice. */
 const keyOf = ({ about, ...change }: TableChange): string =>
   JSON.stringify(change.kind === 'message' ? about : change)
 
-/** How this table plays from now on, a sentence for each thing that is another. */
+/** Shows this table's new policy, one sentence for each changed setting. */
 function Policy({ change: { points } }: { readonly change: ChangeOf<'policy'> }) {
   const t = useText(CHANGES_TEXT)
   return (
@@ -127,7 +127,7 @@ function Seating({ change }: { readonly change: ChangeOf<'seats'> }) {
   )
 }
 
-/** Who is warned, of what, and what another warning may cost. */
+/** Shows who is warned, of what, and the cost of another warning. */
 function Warning({ change: { side, number, of, stands } }: { readonly change: ChangeOf<'warning'> }) {
   const t = useText(CHANGES_TEXT)
   if (!stands) return <p class={is('now')}>{t(`warned.back.${side}`)}</p>
@@ -189,7 +189,6 @@ interface LookProps extends Pick<Props, 'Sentence'> {
   readonly board: number
   readonly round: number
   readonly look: BoardLook
-  /** The other side of the change: nothing is said in the words of what there is there. */
   readonly other: BoardLook
   readonly isOfPeople: boolean
 }
@@ -221,7 +220,6 @@ interface PeopleProps {
   readonly round: number
 }
 
-/** Who sits where, by name. */
 function People(seated: PeopleProps) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)

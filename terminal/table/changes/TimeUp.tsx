@@ -13,7 +13,7 @@ import styles from './Changes.module.css'
 
 const is = classesOf(styles)
 
-/** What the bell has cut at this table: which boards, that nobody loses by it, and what becomes of what was keyed of them. */
+/** Shows the boards cut by the bell, that nobody loses by it, and what happens to their partial input. */
 export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { kind: 'board' }>[] }) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
@@ -26,7 +26,7 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
   const aside = store.putAside.value
   const isAside = aside !== null && unplayed.includes(aside)
   const Match = matchScreens(store)?.TimeUp
-  // Boards of a match that were not begun are missing to nobody.
+  // In a match, boards that were not begun are missing for neither side.
   if (Match && !isAside && !boards.some(isHeld)) return <Match cut={cut} />
   return (
     <ScreenFrame

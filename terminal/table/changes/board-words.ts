@@ -2,18 +2,18 @@ import type { BoardLook } from '../../../shared/session/changes/changes-view.ts'
 
 type BoardChange = Readonly<Record<'was' | 'is', BoardLook>>
 
-/** Whether what of it is not for those who sit here now is left out. */
+/** True if a part that is not for the present players is left out. */
 export const isHidden = (look: BoardLook): boolean =>
   look.kind === 'result' ? look.result === null : look.kind === 'ruled' && look.sides === null
 
-/** Whether only the people are others: what they played need not be read twice. */
+/** True if only the players changed: the result need not be read twice. */
 export const isReseated = ({ was, is }: BoardChange): boolean =>
   was.kind === 'result' &&
   is.kind === 'result' &&
   was.seats !== undefined &&
   JSON.stringify(was.result) === JSON.stringify(is.result)
 
-/** The sentence about a board whose before and after do not say it alone; `null` where they do. */
+/** Returns the sentence about a board if before and after do not explain themselves; otherwise `null`. */
 export function boardWord({
   was,
   is,

@@ -52,7 +52,6 @@ test('[UI78] [SE165] only a table at which something is new is told, once, and g
   expect(three.screen.value.kind).toBe('changed')
   await know(three)
   expect(three.screen.value).toMatchObject({ kind: 'entry', draft: { board: 25 } })
-  // Its own rounds are as they were.
   const news = told(four).flatMap(change => (change.kind === 'movement' ? change.news : []))
   expect(news.filter(({ round }) => round === 1)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { isMatchGame } from '../../../shared/game/games.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
 
 type BoardChange = Extract<TableChange, { kind: 'board' }>
 
 /**
- * Which of the changes are boards that the bell has cut: they are told for themselves, before what a director has changed.
- * Where a round is one match, whoever cuts what has not begun ends it.
+ * Returns the changes that are boards cut by the bell: shown separately, before the director's changes. If a round is
+ * one match, cutting unstarted boards ends it.
  */
 export const cutAtBell = (
   state: SessionState,

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { actReaders } from '../../../shared/session/changes/act-readers.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
-import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { type FactName, nameOf } from '../../../shared/session/identity.ts'
-import { waitingFacts } from '../../../shared/session/queries.ts'
+import { waitingFacts } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { type Fact, makeFact } from '../../../shared/session/state/fact.ts'
 import {
   createHall,
   DIRECTOR,
@@ -21,8 +21,8 @@ import {
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import { unreadOf } from '../model/unread-changes.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
-import { unreadOf } from '../store/unread-changes.ts'
 
 let desk: Hall
 let worker: FakeTable
@@ -83,7 +83,7 @@ function cancel(board: number): Fact {
 
 function playOtherwise(tables: Settings['tables']): Fact {
   const body = { ...SETTINGS, ...(tables ? { tables } : {}) }
-  const said = desk.say(DIRECTOR, overruling(desk.state(), { kind: 'session-opened', body }))
+  const said = desk.say(DIRECTOR, withReplacedFacts(desk.state(), { kind: 'session-opened', body }))
   worker.sync()
   return said.fact
 }

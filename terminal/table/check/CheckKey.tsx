@@ -5,7 +5,6 @@ import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { checkScreen } from './check-later.ts'
 
-/** Looks whether this tablet is fit for the evening. */
 export function CheckKey() {
   const { overlay } = useTable()
   const t = useText(TABLE_TEXT)

@@ -16,7 +16,7 @@ import { lookAtTablet } from './look-at-tablet.ts'
 
 const is = classesOf(styles)
 
-/** Whether this tablet is fit for the evening, and its place in the hall good enough; what to do where not. */
+/** Shows whether this tablet and its reception are fit for the evening, and remedies. */
 export function TabletCheck() {
   const app = useTable()
   const t = useText(HALL_TABLET_TEXT)

@@ -1,4 +1,4 @@
 import { whenAsked } from '../../text/when-asked.ts'
 
-/** Wanted before play, if at all: the key that opens it is there once this is. */
+/** Needed before play, if at all: its key appears once this is loaded. */
 export const checkScreen = whenAsked(async () => (await import('./TabletCheck.tsx')).TabletCheck)

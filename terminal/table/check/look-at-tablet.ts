@@ -1,28 +1,27 @@
 import type { Tablet, Way } from '../../../shared/hall/tablet.ts'
 import type { TableApp } from '../table-context.ts'
-import { tryTrips } from './trips.ts'
+import { measureRoundTrips } from './round-trips.ts'
 
 const rest = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 type Seen = Pick<TableApp, 'store' | 'secure' | 'web'>
 
-/** Of some browsers, and over https alone. */
+/** Available in some browsers, and over https only. */
 interface WithBattery {
   getBattery?(): Promise<{ readonly level: number; readonly charging: boolean }>
 }
 
-/** What this browser says of itself, and how the hub answers it; ten seconds. */
+/** Collects the browser's properties and the hub's response times; takes ten seconds. */
 export async function lookAtTablet(seen: Seen): Promise<Tablet> {
   const { store, secure, web } = seen
   const { offset, link, storeFailed } = store.terminal
   const way: Way = import.meta.env.MODE === 'web' ? 'web' : secure ? 'https' : 'http'
-  // It may have changed since the page was opened.
   await web?.look()
   const hub = hubOf(way, seen)
   const tried =
     hub === null
       ? { trips: [], stranger: false, clockAhead: null }
-      : await tryTrips({
+      : await measureRoundTrips({
           fetch: (path, init) =>
             fetch(`${hub}${path}`, { ...init, ...(way === 'web' && { mode: 'no-cors' }) }),
           clock: () => performance.now(),
@@ -45,8 +44,8 @@ export async function lookAtTablet(seen: Seen): Promise<Tablet> {
 }
 
 /**
- * Whom to ask: who served the page; a page of the web the desk that it last heard of or looked for, and nobody before the
- * browser lets it: the first question makes the browser ask, and here no screen has said why.
+ * Returns the address to test: the server of the page; for a page of the web the hub last reached or looked for, and
+ * none before the browser allows it, since the first request triggers its prompt.
  */
 export function hubOf(way: Way, { store, web }: Pick<Seen, 'store' | 'web'>): string | null {
   if (way !== 'web') return ''
@@ -55,7 +54,7 @@ export function hubOf(way: Way, { store, web }: Pick<Seen, 'store' | 'web'>): st
   return address === undefined ? null : `http://${address}`
 }
 
-/** Over plain http browsers have none of these. */
+/** Returns true if the app is cached; over plain http browsers have no service worker. */
 const isAppKept = (): boolean => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller)
 
 async function storage(): Promise<Pick<Tablet, 'isPersistent' | 'quotaBytes'>> {

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { scoreIn } from '../../../shared/game/games.ts'
 import { SEATS } from '../../../shared/game/seat.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
@@ -12,13 +12,13 @@ import { CORRECTION_TEXT } from '../../text/correction.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { ResultSentence } from '../acceptance/ResultSentence.tsx'
-import { afterTap, type BoardDraft, draftOfResult, resultOf, stepBefore } from '../entry/draft.ts'
 import { screensOf } from '../entry/game-keys.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { roundCard } from '../store/table-card.ts'
+import { afterTap, type BoardDraft, draftOfResult, resultOf, stepBefore } from '../model/draft.ts'
+import { roundCard } from '../model/table-card.ts'
+import { ResultSentence } from '../parts/ResultSentence.tsx'
 import { TableContext, useTable } from '../table-context.ts'
 import { asking, type CorrectableLine, seatsThere } from './correction-words.ts'
 
@@ -26,13 +26,12 @@ const is = classesOf(styles)
 
 interface Props {
   readonly line: CorrectableLine
-  /** Back to the cards, whether it was asked for or not. */
   readonly leave: () => void
 }
 
 /**
- * What a board should be, asked one question after the other as when it was keyed: which word is wrong, what it is
- * instead, and then the whole sentence once more before it is asked for (Law 79C).
+ * Asks for a board's correct result as when it was keyed: the wrong word, its replacement, then the whole sentence once
+ * more before the correction is requested (Law 79C).
  */
 export function Correction({ line, leave }: Props) {
   const app = useTable()
@@ -43,7 +42,7 @@ export function Correction({ line, leave }: Props) {
   const tap = <T extends EntryTap>(one: T) => {
     draft.value = afterTap(keying, draft.value, one)
   }
-  // The keys ask who sat there then, not who sits here now.
+  // The keys ask about the players of that time, not those who sit here now.
   const card = useComputed(() => {
     const [state, place] = [store.state.value, store.place.value]
     return place && roundCard(state, { ...place, table: line.place.table }, line.place.round)

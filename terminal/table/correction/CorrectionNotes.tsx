@@ -1,20 +1,20 @@
-import type { CardLine, Scorecard } from '../../../shared/session/between-rounds/scorecards-view.ts'
+import type { CardLine, Scorecard } from '../../../shared/session/views/scorecards-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { CORRECTION_TEXT, type CorrectionText } from '../../text/correction.ts'
 import { useText } from '../../text/use-text.ts'
-import { ResultSentence } from '../acceptance/ResultSentence.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { personOf } from '../store/table-card.ts'
+import { personOf } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import { ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import { answering, asking, correctable, opponentOf, seatsThere } from './correction-words.ts'
 
 const is = classesOf(styles)
 
-/** What has been asked about the boards of a card, by its own people or by the others, and what has become of it. */
+/** Shows the correction requests about a card's boards, by its own players or the others, and their outcome. */
 export function CorrectionNotes({ card }: { readonly card: Scorecard }) {
   return (
     <>

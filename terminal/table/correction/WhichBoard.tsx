@@ -1,4 +1,4 @@
-import type { Scorecard } from '../../../shared/session/between-rounds/scorecards-view.ts'
+import type { Scorecard } from '../../../shared/session/views/scorecards-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -8,8 +8,8 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { personOf } from '../store/table-card.ts'
+import { personOf } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
 import { useTable } from '../table-context.ts'
 import { type CorrectableLine, correctable } from './correction-words.ts'
 
@@ -21,7 +21,6 @@ interface Props {
   readonly leave: () => void
 }
 
-/** Of the boards that somebody has played, the one with which something is wrong. */
 export function WhichBoard({ card, choose, leave }: Props) {
   const { store } = useTable()
   const t = useText(CORRECTION_TEXT)

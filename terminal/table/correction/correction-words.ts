@@ -1,18 +1,18 @@
 import type { Result } from '../../../shared/game/games.ts'
 import { type BySeat, SEATS, type Seat } from '../../../shared/game/seat.ts'
-import type { CardCorrection, CardLine } from '../../../shared/session/between-rounds/scorecards-view.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import type { CardCorrection, CardLine } from '../../../shared/session/views/scorecards-view.ts'
 
-/** A board of somebody's card that can be asked about: what stands there, and where it was played. */
+/** Board of a card whose correction can be requested: its result, and where it was played. */
 export interface CorrectableLine {
   readonly contestant: string
   readonly place: { readonly round: number; readonly table: number; readonly board: number }
   readonly result: Result
 }
 
-/** What a card line says of a board that may be asked about; null of one that has no result. */
+/** Returns the correctable line of a card's board; null if it has no result. */
 export function correctable(contestant: string, { round, board, line }: CardLine): CorrectableLine | null {
   if (!line?.result) return null
   return { contestant, place: { round, table: line.table, board }, result: line.result }
@@ -34,7 +34,7 @@ export const answering = (
   body: { section, table, contestant, place, about, agrees },
 })
 
-/** Who sat where as the plan has it. */
+/** Returns the seats by the plan. */
 export function seatsThere(
   state: SessionState,
   section: string,
@@ -46,7 +46,7 @@ export function seatsThere(
   return N !== null && E !== null && S !== null && W !== null ? { N, E, S, W } : null
 }
 
-/** Of those who sat against a contestant, one who may speak for them. */
+/** Returns a player of a contestant's opponents who may answer for them. */
 export function opponentOf(seats: BySeat<string>, contestant: string): string | null {
   const own = SEATS.find(seat => seats[seat] === contestant)
   if (!own) return null

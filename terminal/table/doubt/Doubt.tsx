@@ -7,11 +7,11 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DOUBTS_TEXT } from '../../text/doubts.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { MoreSentences, ResultSentence } from '../acceptance/ResultSentence.tsx'
-import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import screen from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { type BoardDraft, resultOf } from '../model/draft.ts'
+import { MoreSentences, ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import { answerDoubt } from './ask-doubts.ts'
 import styles from './Doubt.module.css'
@@ -24,7 +24,7 @@ interface DoubtProps {
   readonly doubt: ResultDoubt
 }
 
-/** Before East-West accept: one question about what does not fit. To look once more is the answer that does no harm. */
+/** Asks one question about an inconsistency before East-West accept. Looking once more is the harmless answer. */
 export function Doubt({ draft, doubt }: DoubtProps) {
   const { store } = useTable()
   const t = useText(DOUBTS_TEXT)

@@ -4,21 +4,21 @@ import { canonical } from '../../../shared/lib/canonical.ts'
 import type { DoubtPlace } from '../../../shared/session/facts/doubt-answered.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { isOtherThanTricks } from '../../../shared/session/watch/asked-tables.ts'
-import type { BoardDraft } from '../entry/draft.ts'
-import { resultOf } from '../entry/draft.ts'
-import { draftText } from '../store/asked-doubt.ts'
+import { draftText } from '../model/asked-doubt.ts'
+import type { BoardDraft } from '../model/draft.ts'
+import { resultOf } from '../model/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** Longer nobody waits: what is answered later is not asked at the table. */
+/** Time limit for the hub's answer, ms; a later doubt is not asked at the table. */
 const ANSWER_WITHIN_MS = 1000
 
-/** What the desk has found nothing doubtful in, the last of each board of the session. */
+/** Last result of each board in which the hub found no doubt. */
 type Undoubted = Map<string, Result>
 
 /**
- * Asks the desk once for every result that is put to East-West whether it is doubtful. Nobody waits for it: they read
- * meanwhile. Out of reach, or too late, nothing is asked; nor of a result that is corrected, which the director sees.
- * That nothing was found tells something, too: who keys more than the tricks otherwise after it is in the director's log.
+ * Asks the hub once, for every result that East-West read, whether it is doubtful; they read meanwhile. Nothing is
+ * asked if the hub is unreachable or late, or for a correction, which the director sees. A result found in order
+ * matters, too: a later change of more than the tricks goes to the director's log.
  */
 export function askDoubts(store: TableStore): () => void {
   const asked = new Set<string>()
@@ -36,7 +36,7 @@ export function askDoubts(store: TableStore): () => void {
     if (screen.kind !== 'entry' || !store.policy.value.doubts) return
     const { draft } = screen
     if (draft.entry.step !== 'accept' || draft.replaces !== null) return
-    void sayOtherwise(store, draft, undoubted)
+    void logRekeyed(store, draft, undoubted)
     const text = draftText(draft)
     if (link !== 'connected' || asked.has(text)) return
     asked.add(text)
@@ -44,8 +44,8 @@ export function askDoubts(store: TableStore): () => void {
   })
 }
 
-/** One line for a board, however often it is keyed otherwise. */
-async function sayOtherwise(store: TableStore, draft: BoardDraft, undoubted: Undoubted): Promise<void> {
+/** Logs one line for a board, however often it is rekeyed. */
+async function logRekeyed(store: TableStore, draft: BoardDraft, undoubted: Undoubted): Promise<void> {
   const keyed = resultOf(store.keying(draft.board), draft)
   const place = doubtPlace(store, draft)
   const before = place && undoubted.get(canonical(place))
@@ -73,7 +73,7 @@ function doubtPlace(store: TableStore, { board }: BoardDraft): DoubtPlace | null
   return here && round ? { ...here, plan: round.planVersion, round: round.round, board } : null
 }
 
-/** What the people here say of it; also where that cannot be kept, the question is done. */
+/** Records the players' answer; the question is closed even if that cannot be saved. */
 export async function answerDoubt(
   store: TableStore,
   draft: BoardDraft,

@@ -103,7 +103,7 @@ test('[UI226] out of reach, too late or against the wish of the club nothing is 
   worker.replies.to = () => null
   key(9)
   await vi.advanceTimersByTimeAsync(1100)
-  // Whichever number the question had.
+  // The number of the question does not matter.
   for (let id = 1; id <= 9; id += 1)
     worker.send({
       kind: 'answered',
@@ -157,7 +157,7 @@ test('[UI206] who keys more than the tricks otherwise after the desk found nothi
   store.tap({ kind: 'tricks', tricks: 8 })
   await settled()
   expect(told()).toEqual([])
-  // Whether the desk is in reach or not.
+  // Reachable hub or not.
   worker.setLink('unreachable')
   store.tap({ kind: 'ask', step: 'declarer' })
   store.tap({ kind: 'declarer', seat: 'E' })

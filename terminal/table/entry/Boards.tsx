@@ -7,16 +7,16 @@ import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { isMovable } from '../model/draft.ts'
+import { isToPlay, mayCorrect, type RoundBoard } from '../model/table-card.ts'
 import { isLookedAt } from '../store/board-entry.ts'
-import { isToPlay, mayCorrect, type RoundBoard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
-import { movesAlong } from './draft.ts'
 
 const is = classesOf(styles)
 
 /**
- * The boards of the round: one to key, a played one to look at or to correct, or, for a result that is there,
- * the board it is of. Nothing else may be chosen.
+ * Lists the round's boards: one to key, a played one to view or correct, or, for an existing result, its right board.
+ * Nothing else may be chosen.
  */
 export function Boards({ correcting }: { readonly correcting: boolean }) {
   const { store, overlay } = useTable()
@@ -24,7 +24,7 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   const own = useText(AGREEMENT_TEXT)
   const keying = useText(KEYING_TEXT)
   const screen = store.screen.value
-  const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
+  const moving = !correcting && screen.kind === 'entry' && isMovable(screen.draft)
   const choose = (mark: RoundBoard) => {
     const { board } = mark
     overlay.value = 'none'
@@ -34,7 +34,7 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   }
   const mayChoose = (mark: RoundBoard) => {
     if (correcting) return mayCorrect(mark)
-    // What is noted of another board is not overwritten by moving something there.
+    // A noted result of another board is not overwritten by moving one there.
     return (isToPlay(mark) && !(moving && mark.noted)) || (isLookedAt(mark) && !moving)
   }
   const statusOf = (mark: RoundBoard) => {

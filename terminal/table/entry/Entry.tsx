@@ -4,21 +4,21 @@ import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { auctionPart } from '../auction/auction-later.ts'
-import { KeptLine } from '../frame/KeptLine.tsx'
+import { auctionPart } from '../auction/lazy-auction.ts'
+import { SaveStatusLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import { type BoardDraft, stepBefore } from '../model/draft.ts'
+import { BoardKey, BoardLine } from '../parts/BoardHead.tsx'
+import styles from '../parts/Entry.module.css'
 import { useTable } from '../table-context.ts'
-import { BoardKey, BoardLine } from './BoardHead.tsx'
-import { type BoardDraft, stepBefore } from './draft.ts'
-import styles from './Entry.module.css'
 import { screensOf } from './game-keys.ts'
 import { SoFar } from './SoFar.tsx'
 
 const is = classesOf(styles)
 
-/** Keying a board, one question of the game after the other. East-West read it, or say what is wrong, elsewhere. */
+/** Keys a board, one question of the game after the other. Acceptance and its objections are elsewhere. */
 export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
@@ -61,7 +61,7 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
         draft.replaces ? (
           <p class={is('correcting')}>{t('entry.correcting')}</p>
         ) : (
-          <KeptLine board={draft.board} onlyTrouble />
+          <SaveStatusLine board={draft.board} onlyTrouble />
         )
       }
       words={<SoFar draft={draft} />}

@@ -1,15 +1,15 @@
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { ids } from '../ids.ts'
+import type { BoardDraft } from '../model/draft.ts'
+import styles from '../parts/Entry.module.css'
 import { useTable } from '../table-context.ts'
-import type { BoardDraft } from './draft.ts'
-import styles from './Entry.module.css'
 
 const is = classesOf(styles)
 
 /**
- * What is known so far, as it will be read out; each word leads back to its question. At the first question, whose keys
- * need the whole glass, it is only said.
+ * Shows the words keyed so far; each leads back to its question. At the first question, whose keys need the whole
+ * screen, they are for screen readers only.
  */
 export function SoFar({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()

@@ -6,12 +6,12 @@ import { STRAINS } from '../../../shared/game/card.ts'
 import type { CommonTap } from '../../../shared/game/entry.ts'
 import { SEATS } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import { TRICK_STYLES, type TrickStyle } from '../../../shared/session/policy/table-policy.ts'
+import { TRICK_STYLES, type TrickStyle } from '../../../shared/session/settings/table-policy.ts'
 import { tricksWritten } from '../../components/TricksText.tsx'
 import { sessionGame } from '../../game/game-parts.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { textIn } from '../../text/use-text.ts'
-import { afterTap, emptyDraft, resultOf } from './draft.ts'
+import { afterTap, emptyDraft, resultOf } from '../model/draft.ts'
 
 const t = textIn(COMMON_TEXT, 'en')
 const ALL_TRICKS = Array.from({ length: 14 }, (_, tricks) => tricks)
@@ -26,7 +26,7 @@ const keyed = (taps: readonly (BridgeTap | CommonTap)[]) =>
     taps.reduce((draft, tap) => afterTap(keying, draft, tap), emptyDraft(keying, 'one/A/1/1', 1)),
   )
 
-/** The tricks of the keys of a contract's result pad on which this is written. */
+/** Returns the trick counts whose key on a contract's result pad has this text. */
 const keysSaying = (style: TrickStyle, contract: Contract, word: string): readonly number[] =>
   ALL_TRICKS.filter(tricks => tricksWritten(t, style, tricksWon(contract, tricks)) === word)
 

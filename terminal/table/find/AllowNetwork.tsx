@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
-import type { WaitsForLeave, WebWay } from '../../state/web-way.ts'
+import type { NetworkAccess, PendingAccess } from '../../state/web-way.ts'
 import { FIND_TEXT } from '../../text/find.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -13,13 +13,13 @@ import { PlainAddress } from './PlainAddress.tsx'
 const is = classesOf(styles)
 
 interface Props {
-  readonly way: WebWay
-  readonly waits: WaitsForLeave
-  /** The tablet has a table, and may play on without the desk. */
+  readonly way: NetworkAccess
+  readonly waits: PendingAccess
+  /** True if the tablet has a table and may play without the hub. */
   readonly plays: boolean
 }
 
-/** Why the browser is about to ask; and, where it was answered with no, the way out. */
+/** Explains why the browser is about to ask and, after a no, the way out. */
 export function AllowNetwork({ way, waits, plays }: Props) {
   const t = useText(FIND_TEXT)
   const silent = useSignal(false)

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import type { WebWay } from '../../state/web-way.ts'
+import type { NetworkAccess } from '../../state/web-way.ts'
 import { FIND_TEXT } from '../../text/find.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,14 +14,14 @@ import { PlainAddress } from './PlainAddress.tsx'
 
 const is = classesOf(styles)
 
-/** A desk that is there has answered by then. */
+/** Time by which a reachable hub has answered, ms. */
 const SILENT_AFTER_MS = 8000
 
 /**
- * An app from the web has asked the desk. A browser that keeps its page from the club's network says so to nobody: after a
- * while the screen tells the address that needs no leave.
+ * Waits for the hub in an app from the web. A browser that blocks the club's network reports nothing: after a while the
+ * screen shows the address that needs no permission.
  */
-export function AskingDesk({ web }: { readonly web: WebWay }) {
+export function AskingDesk({ web }: { readonly web: NetworkAccess }) {
   const { terminal } = useTable().store
   const table = useText(TABLE_TEXT)
   const t = useText(FIND_TEXT)
@@ -43,8 +43,7 @@ export function AskingDesk({ web }: { readonly web: WebWay }) {
   )
 }
 
-/** Somebody has typed where the desk is: it is asked for its tables there. */
-export function SeekingDesk({ web, address }: { readonly web: WebWay; readonly address: string }) {
+export function SeekingDesk({ web, address }: { readonly web: NetworkAccess; readonly address: string }) {
   const t = useText(FIND_TEXT)
   const silent = useSilent()
   return (
@@ -66,7 +65,7 @@ export function SeekingDesk({ web, address }: { readonly web: WebWay; readonly a
   )
 }
 
-/** Whether nobody has answered for so long that nobody will. */
+/** True once no answer can be expected any more. */
 function useSilent(): boolean {
   const silent = useSignal(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { clubMark } from '../../state/club-stores.ts'
-import type { WebWay } from '../../state/web-way.ts'
+import type { NetworkAccess } from '../../state/web-way.ts'
 import { FIND_TEXT } from '../../text/find.ts'
 import { useText } from '../../text/use-text.ts'
 import { CheckKey } from '../check/CheckKey.tsx'
@@ -11,20 +11,20 @@ import { Languages } from '../frame/Languages.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { clubsHere, switchClub } from '../join/clubs.ts'
 import { DeskNumberPad } from '../join/DeskNumberPad.tsx'
-import { takeScanned } from '../join/scanned-code.ts'
+import { scanPage } from '../join/scan-page.ts'
+import { takeScanned } from '../model/scanned-code.ts'
 import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { useTable } from '../table-context.ts'
 import { SeekingDesk } from './AskingDesk.tsx'
-import { clubsHere, goToClub } from './clubs.ts'
 import { Scan } from './Scan.tsx'
-import { scanPage } from './scan-page.ts'
 import { TypeAddress } from './TypeAddress.tsx'
 
 const is = classesOf(styles)
 
-/** The first question of an app from the web, which knows no desk or does not hear the one it knows. */
-export function FindDesk({ web }: { readonly web: WebWay }) {
+/** First question of an app from the web that knows no hub or cannot reach the one it knows. */
+export function FindDesk({ web }: { readonly web: NetworkAccess }) {
   const { store, room } = useTable()
   const t = useText(FIND_TEXT)
   const way = useSignal<'keys' | 'scan' | 'number' | 'address'>('keys')
@@ -42,7 +42,7 @@ export function FindDesk({ web }: { readonly web: WebWay }) {
   const lookAt = (address: string) => {
     back()
     void web.whenAllowed([address], () => {
-      // The question for the leave takes this screen away, so that what is looked for is kept outside it.
+      // The permission question replaces this screen, so the search is stored outside it.
       web.typed.value = address
       store.terminal.lookAt(address)
     })
@@ -113,7 +113,6 @@ export function FindDesk({ web }: { readonly web: WebWay }) {
   )
 }
 
-/** Where this tablet has played besides. */
 function OtherClubs() {
   const t = useText(FIND_TEXT)
   const { open, known } = clubsHere()
@@ -124,7 +123,7 @@ function OtherClubs() {
       <p class={is('soft')}>{t('find.clubs')}</p>
       <div class={is('keys')}>
         {others.map(({ club, session }) => (
-          <BigKey key={club} kind="quiet" testId={ids.club(club)} onPress={() => goToClub(club)}>
+          <BigKey key={club} kind="quiet" testId={ids.club(club)} onPress={() => switchClub(club)}>
             {session ?? t('find.club', { mark: clubMark(club) })}
           </BigKey>
         ))}
@@ -133,7 +132,7 @@ function OtherClubs() {
   )
 }
 
-/** The code of a table, once more: the desk has moved, and nobody types its address. */
+/** Offers to scan a table's code again: the hub has moved, and nobody needs to type its address. */
 export function ScanAgain() {
   const app = useTable()
   const done = () => {

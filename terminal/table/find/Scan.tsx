@@ -18,7 +18,6 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The camera's picture, in which the code of a table is looked for. */
 export function Scan({ onText, onBack }: Props) {
   const t = useText(FIND_TEXT)
   const picture = useRef<HTMLVideoElement>(null)

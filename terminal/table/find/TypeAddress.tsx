@@ -19,7 +19,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Of a desk that has no number: at another port than the usual one, or in no private network. */
+/** For a hub without a number: at another port than the default, or in no private network. */
 export function TypeAddress({ onDesk, onBack }: Props) {
   const t = useText(FIND_TEXT)
   const table = useText(TABLE_TEXT)

@@ -4,7 +4,6 @@ import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { type Overlay, useTable } from '../table-context.ts'
 
-/** From what lies over the question back to it, or to the list from which it was opened. */
 export function BackKey({ to = 'none' }: { readonly to?: Overlay }) {
   const { overlay } = useTable()
   const t = useText(KEYING_TEXT)

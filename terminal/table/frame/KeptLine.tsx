@@ -6,8 +6,8 @@ import styles from './KeptLine.module.css'
 
 const is = classesOf(styles)
 
-/** How far a result has come: "saved on this tablet", "saved at the desk", with the director, or back. */
-export function KeptLine({
+/** Shows a result's progress: "saved on this tablet", "saved at the desk", waiting for the director, or returned. */
+export function SaveStatusLine({
   board,
   onlyTrouble = false,
 }: {

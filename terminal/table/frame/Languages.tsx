@@ -7,7 +7,7 @@ import styles from './screen.module.css'
 
 const is = classesOf(styles)
 
-/** The languages, each by its own name; the choice is kept on this tablet. */
+/** Lists the languages by their own names; the choice is stored on this tablet. */
 export function Languages() {
   const { locale } = useTable()
   return (

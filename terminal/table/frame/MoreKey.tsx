@@ -4,7 +4,6 @@ import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
-/** The way to what is seldom wanted. */
 export function MoreKey() {
   const { overlay } = useTable()
   const t = useText(KEYING_TEXT)
@@ -21,7 +20,7 @@ export function MoreKey() {
   )
 }
 
-/** The move card once more, for whoever has forgotten where to go: until the first board of the new round is accepted. */
+/** Shows the move card again, until the first board of the new round is accepted. */
 export function WhereKey() {
   const { store, overlay } = useTable()
   const t = useText(KEYING_TEXT)

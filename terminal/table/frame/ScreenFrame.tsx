@@ -14,41 +14,35 @@ import { TimeLeft } from './TimeLeft.tsx'
 const is = classesOf(styles)
 
 /**
- * What stands where. Keys that must not be pressed by a finger that meant another have places of their own, the same on
- * every glass and in every language: nothing else is ever a key there on a screen that comes before or after.
+ * Slots of a screen. Keys that must not be pressed by mistake have places of their own, the same on every screen size
+ * and in every language: no other key is ever there on a screen before or after.
  */
 interface Props {
   readonly screen: string
   readonly board?: number
   readonly title: ComponentChildren
-  /** To what was asked before: at the top, where the line begins. */
+  /** Key to the previous question: at the top, where the line begins. */
   readonly back?: ComponentChildren
-  /** Who deals and who is vulnerable: beside the title, where others have a key that says that something is known. */
+  /** Dealer and vulnerability: beside the title, where other screens have an acknowledging key. */
   readonly line?: ComponentChildren
   readonly know?: ComponentChildren
-  /** Turns the screen itself: in the corner at the top. */
   readonly turn?: ComponentChildren
-  /** Sentences below the title. */
   readonly under?: ComponentChildren
   readonly question?: ComponentChildren
-  /** The keys do not say it by themselves: it is said on the smallest glass, too. */
+  /** True if the keys do not explain the question: shown on the smallest screen, too. */
   readonly asks?: boolean
-  /** What is known so far. */
   readonly words?: ComponentChildren
   readonly children?: ComponentChildren
-  /** What the screen is left by, in view whatever its length. */
+  /** Key that leaves the screen, visible whatever its length. */
   readonly action?: ComponentChildren
-  /** At the foot: accepts; or what is seldom wanted between the rounds. */
+  /** At the foot: accepts; between the rounds, rarely used keys. */
   readonly start?: ComponentChildren
-  /** At the foot: the move card once more. */
   readonly where?: ComponentChildren
-  /** At the foot: says that a board was not played. */
   readonly pass?: ComponentChildren
-  /** The way to what is seldom wanted. */
   readonly more?: boolean
 }
 
-/** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
+/** Draws one question: its title, the link's state in its place, the answers, and rare keys at the foot. */
 export function ScreenFrame({ screen, board, more = false, asks = false, ...part }: Props) {
   const { store, practice } = useTable()
   const { places, preferences } = store
@@ -107,7 +101,7 @@ interface PlaceProps {
   readonly children: ComponentChildren
 }
 
-/** A key in its place; `data-alone` tells the rules of touches that a finger beside it never meant it. */
+/** Draws a key in its place; `data-alone` tells the touch rules that a finger beside it never meant it. */
 function Place({ at, children }: PlaceProps) {
   return children === undefined ? null : (
     <div class={is('place', at)} {...(at === 'more' ? {} : { 'data-alone': at })}>
@@ -118,16 +112,16 @@ function Place({ at, children }: PlaceProps) {
 
 const WITHOUT_LINK: readonly LinkState[] = ['revoked', 'other-club', 'elsewhere']
 
-/** How far what is keyed has come, whether the director is called, and what is left of the round. */
+/** Shows where input is saved, whether the director is called, and the time left in the round. */
 function Link({ board }: { readonly board: number | undefined }) {
   const { store, practice } = useTable()
   const { terminal, called, askedNotPlayed, notKept } = store
   const t = useText(KEYING_TEXT)
   const link = terminal.link.value
-  // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
+  // A tablet without rights, or a second tab, has no link: its screen says why.
   if (practice) return practice.mark
   if (terminal.assignment.value === null || WITHOUT_LINK.includes(link)) return null
-  // Beside the alarm that nothing can be kept nothing is said of saving.
+  // Beside the alarm that nothing can be saved, no saving is mentioned.
   const keeps = !terminal.storeFailed.value && !notKept.value
   const isAsked = board !== undefined && askedNotPlayed.value === board
   const keyed = terminal.facts.value.some(({ fact }) => fact.kind === 'result')

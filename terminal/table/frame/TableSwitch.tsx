@@ -1,4 +1,4 @@
-import { samePlace } from '../../../shared/session/assignments.ts'
+import { samePlace } from '../../../shared/session/section/assignments.ts'
 import { tableName, tableSigns } from '../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -10,7 +10,7 @@ import styles from './TableSwitch.module.css'
 
 const is = classesOf(styles)
 
-/** One tablet for two tables: which of them is shown, always at the end of the foot. Each has its own boards and cards. */
+/** Switches between the two tables of one tablet, always at the end of the foot. Each has its own boards and cards. */
 export function TableSwitch() {
   const { store, overlay } = useTable()
   const t = useText(KEYING_TEXT)

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals'
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
 import type { BreakKind } from '../../../shared/session/facts/clock.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import {
   clockAt,
   clockOf,
@@ -16,7 +16,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { timeLeft } from '../../text/time-left.ts'
 import { useText } from '../../text/use-text.ts'
-import { isToPlay, roundNow } from '../store/table-card.ts'
+import { isToPlay, roundNow } from '../model/table-card.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { useTable } from '../table-context.ts'
 import styles from './TimeLeft.module.css'
@@ -25,22 +25,20 @@ const is = classesOf(styles)
 
 const MINUTE_MS = 60_000
 
-/** What the screens of a table say of the time of its round. */
+/** Time of the round, as a table's screens show it. */
 export interface TimeShown {
   /**
-   * 'far': so many minutes. 'near': five minutes and less are a word, for everybody at the table to see; 'last': so is the
-   * last one. 'over': it is over. 'due': it would be, and where the desk cuts at the bell it is over when the desk says so.
-   * 'break': people stand up, for so many minutes; 'move': they change places. 'paused': the clock stands.
+   * 'far': minutes left. 'near': five minutes and less are a word, for everyone at the table to see; 'last': the last
+   * one. 'over': it is over. 'due': it would be over, but if the hub cuts at the bell, the hub decides. 'break': people
+   * leave, for so many minutes; 'move': they change places. 'paused': the clock is paused.
    */
   readonly way: 'far' | 'near' | 'last' | 'over' | 'due' | 'break' | 'move' | 'paused'
   readonly minutes: number
   readonly pause?: BreakKind
-  /** As the wall shows it, where every second counts. */
   readonly left?: string
 }
 
-/** `null` where they say nothing. */
-export function timeShown(store: TableStore): TimeShown | null {
+export function displayedTime(store: TableStore): TimeShown | null {
   const [state, place] = [store.state.value, store.place.value]
   const clock = place && clockOf(state, place.section)
   if (!clock || isClosed(state) || store.screen.value.kind === 'ranking') return null
@@ -51,15 +49,18 @@ export function timeShown(store: TableStore): TimeShown | null {
   if (clock.run.kind === 'paused') return { way: 'paused', minutes }
   const between = betweenRounds(store, clock, now)
   if (between) return between
-  if (minutes === 0) return overShown(store)
+  if (minutes === 0) return timeWhenDone(store)
   const warning = warningAt(left)
   return { way: warning === null ? 'far' : warning === 1 ? 'last' : 'near', minutes }
 }
 
-/** Who has nothing more to play waits for the next round: nothing is over there, nor due where the desk cuts at the bell. */
-function overShown(store: TableStore): TimeShown | null {
+/**
+ * Returns the time for players without further boards: they wait for the next round, so it is neither over, nor due if
+ * the hub cuts at the bell.
+ */
+function timeWhenDone(store: TableStore): TimeShown | null {
   const [state, card] = [store.state.value, store.card.value]
-  // A deal in play waits for nothing: it is played to its end.
+  // A deal in play is played to its end.
   if (card && sectionOf(state, store.place.value?.section ?? '')?.matchAt(card.entry)?.finishesDeal)
     return { way: 'over', minutes: 0 }
   if (!card?.boards.some(isToPlay)) return null
@@ -67,10 +68,10 @@ function overShown(store: TableStore): TimeShown | null {
   return { way: cuts && isStewardOn(state) ? 'due' : 'over', minutes: 0 }
 }
 
-/** Whether nothing new is begun in the round any more. */
-export const isTimeOver = (store: TableStore): boolean => timeShown(store)?.way === 'over'
+/** True if nothing new is begun in the round any more. */
+export const isTimeOver = (store: TableStore): boolean => displayedTime(store)?.way === 'over'
 
-/** Whose boards are answered is told of the break, of the time to change places, and of the next round after it. */
+/** Returns the time for those who have finished: the break, the time to change places, and the next round. */
 function betweenRounds(store: TableStore, clock: RoundClock, now: number): TimeShown | null {
   const section = sectionOf(store.state.value, clock.section)
   if (!section || store.card.value?.boards.some(isToPlay)) return null
@@ -83,12 +84,12 @@ function betweenRounds(store: TableStore, clock: RoundClock, now: number): TimeS
   return { way: 'break', minutes, pause: reading.pause }
 }
 
-/** Drawn anew once a minute, every second while places are changed, and nothing else with it. */
+/** Shows the time left, redrawn once a minute, every second while places are changed, and by itself. */
 export function TimeLeft() {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
-  const shown = useComputed(() => timeShown(store))
+  const shown = useComputed(() => displayedTime(store))
   const key = useComputed(() => JSON.stringify(shown.value))
   void key.value
   const time = shown.peek()

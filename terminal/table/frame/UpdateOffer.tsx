@@ -9,8 +9,8 @@ import styles from './screen.module.css'
 const is = classesOf(styles)
 
 /**
- * A newer version, offered between rounds and only while nothing waits on this tablet; at once where this version
- * is too old for the desk, because what waits could not go otherwise.
+ * Offers a newer version between rounds and only while nothing is queued on this tablet; at once if this version is too
+ * old for the hub, because the queue could not be sent otherwise.
  */
 export function UpdateOffer() {
   const { updates, store } = useTable()

@@ -1,33 +1,33 @@
-/** Keys that lead the eye to where the keyboard is. */
+/** Keys that show the user the keyboard focus. */
 const LEADING = new Set(['Tab', 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
-/** What the screen asks or says, as a heading: the question under the title, or the title itself. */
+/** Returns the screen's heading: the question under the title, or the title itself. */
 const questionIn = (root: Element): HTMLElement | null =>
   root.querySelector<HTMLElement>('main > h2') ??
   root.querySelector<HTMLElement>('main h1') ??
   root.querySelector<HTMLElement>('main h2')
 
-/** Which question it is: screen, board and words. */
+/** Identifies a question by screen, board and text. */
 function nameOf(question: HTMLElement): string {
   const main = question.closest('main')
   return `${main?.getAttribute('data-screen')} ${main?.getAttribute('data-board')} ${question.textContent}`
 }
 
-/** What is longer than the glass and has no key in it is reached by Tab itself, and scrolled by the arrows. */
+/** Makes overflowing parts without a key reachable by Tab and scrollable by the arrows. */
 function reachScrolled(root: Element): void {
   for (const body of root.querySelectorAll<HTMLElement>('[data-part="answers"]'))
     if (body.scrollHeight > body.clientHeight && !body.querySelector('button, input')) body.tabIndex = 0
     else body.removeAttribute('tabindex')
 }
 
-/** So long a key may be held up before it counts as gone: what it says is kept within a moment, or not at all. */
+/** Time a key may be disabled before it counts as gone, ms: its input is saved by then, or not at all. */
 const HELD_UP_MS = 150
 
 /**
- * Gives the focus to every question as it is asked, so that those who listen hear it once and Tab goes on from it;
- * and gives it back to the key that had it, or to the question where that is gone. It never falls to the page. What is
- * being typed, and a language that is being chosen, keep it. The frame around a question is drawn for those who use the
- * keyboard. What it gives back ends it.
+ * Gives the focus to every question as it is asked, so that screen readers announce it once and Tab continues from it;
+ * and returns it to the key that had it, or to the question if that is gone. The page itself never gets it; a field
+ * being typed into, and a language being chosen, keep it. The focus ring of a question is shown to keyboard users.
+ * Returns a function that stops it.
  */
 export function watchQuestions(root: HTMLElement): () => void {
   let asked = ''
@@ -38,14 +38,13 @@ export function watchQuestions(root: HTMLElement): () => void {
   function give(question: HTMLElement): void {
     question.tabIndex = -1
     question.style.outline = byKeys ? '' : 'none'
-    // One that has the focus already, and says something else now, is not heard unless it gets it anew.
+    // A focused question with a new text is announced only if it receives the focus anew.
     question.blur()
     question.focus({ preventScroll: true })
   }
 
   function look(late: boolean): void {
     const question = questionIn(root)
-    // Between two screens, while the next one is fetched.
     if (!question) return
     const active = document.activeElement
     const isNew = nameOf(question) !== asked
@@ -91,6 +90,9 @@ export function watchQuestions(root: HTMLElement): () => void {
   }
 }
 
-/** Whoever types, or has just chosen a language, goes on where he is though the words around him are new. */
+/**
+ * True if the active element keeps the focus although the text around it changes: a field being typed into, or a
+ * language just chosen.
+ */
 const isKeptBy = (active: Element): boolean =>
   active.matches('input, textarea') || active.querySelector('[lang]') !== null

@@ -5,8 +5,8 @@ import {
   afterTouch,
   isLetThrough,
   type Look,
-  meantBy,
   NO_TOUCH,
+  nearestIntendedKey,
   type Touch,
   type Touches,
 } from './touch-rules.ts'
@@ -103,15 +103,15 @@ describe('the rules of touches', () => {
   const key = (left: number, isAlone = false) => ({ left, top: 0, right: left + 96, bottom: 96, isAlone })
   test('[UI165] a touch in a gap goes to the nearest key, at most 3 mm away', () => {
     const [one, other] = [key(0), key(108)]
-    expect(meantBy({ x: 100, y: 50 }, [one, other], PX_PER_MM)).toBe(one)
-    expect(meantBy({ x: 104, y: 50 }, [one, other], PX_PER_MM)).toBe(other)
-    expect(meantBy({ x: 50, y: 114 }, [one, other], PX_PER_MM)).toBe(one)
-    expect(meantBy({ x: 50, y: 115 }, [one, other], PX_PER_MM)).toBe(null)
+    expect(nearestIntendedKey({ x: 100, y: 50 }, [one, other], PX_PER_MM)).toBe(one)
+    expect(nearestIntendedKey({ x: 104, y: 50 }, [one, other], PX_PER_MM)).toBe(other)
+    expect(nearestIntendedKey({ x: 50, y: 114 }, [one, other], PX_PER_MM)).toBe(one)
+    expect(nearestIntendedKey({ x: 50, y: 115 }, [one, other], PX_PER_MM)).toBe(null)
   })
 
   test('[UI165] nor does it go to a key that must not be pressed by mistake, or past one to another', () => {
     const [one, accept] = [key(0), key(108, true)]
-    expect(meantBy({ x: 104, y: 50 }, [one, accept], PX_PER_MM)).toBe(null)
-    expect(meantBy({ x: 100, y: 50 }, [one, accept], PX_PER_MM)).toBe(one)
+    expect(nearestIntendedKey({ x: 104, y: 50 }, [one, accept], PX_PER_MM)).toBe(null)
+    expect(nearestIntendedKey({ x: 100, y: 50 }, [one, accept], PX_PER_MM)).toBe(one)
   })
 })

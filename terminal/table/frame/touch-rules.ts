@@ -1,11 +1,11 @@
 import { TOUCH_GUARD_MS, TOUCH_QUIET_MS } from '../ids.ts'
 
 /**
- * The rules of touches, screens.md "After the board", for every screen in one place. What is a key, and which one lies
- * where, is said by `touch-glass.ts`; a key is told from another by its name on its screen.
+ * Touch rules, screens.md "After the board", for every screen in one place. `touch-glass.ts` determines the keys and
+ * their positions; a key is identified by its name on its screen.
  */
 
-/** A finger on the glass: px from the top left corner, ms, and the key that it presses. */
+/** A finger on the screen: px from the top left corner, ms, and the key that it presses. */
 export interface Touch {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Touch {
   readonly key: string | null
 }
 
-/** The screen as it stands: its name, and what lies where the last touch was. */
+/** The present screen: its name, and the key at the last touch. */
 export interface Look {
   readonly screen: string
   readonly at: number
@@ -21,7 +21,7 @@ export interface Look {
   readonly under: string | null
 }
 
-/** Until then a touch in the place of the last presses nothing, or no touch anywhere; a key that lies there is drawn quiet. */
+/** Time until which a touch in the place of the last, or any touch, presses nothing; such a key is drawn as blocked. */
 export interface Waiting {
   readonly until: number
   readonly everywhere: boolean
@@ -30,23 +30,29 @@ export interface Waiting {
 
 export interface Touches {
   readonly look: Look | null
-  /** The last touch that was let through, and whether another screen has come since. */
+  /** Last valid touch, and whether another screen has come since. */
   readonly last: Touch | null
   readonly turned: boolean
-  /** Until then a change of the screen is what the last press has brought about. */
+  /** Time until which a change of the screen counts as caused by the last press. */
   readonly explains: number
   readonly waiting: Waiting | null
 }
 
 export const NO_TOUCH: Touches = { look: null, last: null, turned: false, explains: 0, waiting: null }
 
-/** A shaking finger comes down twice within a quarter of a second and a finger's breadth. */
+/**
+ * Distance within which a second touch counts as a bounce: a shaking finger comes down twice within a quarter of a
+ * second and a finger's breadth.
+ */
 const GUARD_MM = 12
-/** Nobody finds a key on another screen sooner. */
+/** Shortest time in which anyone finds a key on another screen. */
 const SWIFT_MS = 200
-/** A finger that comes down twice hits the same place; who means another key is further off. */
+/**
+ * Distance within which a second touch means the same place: a bouncing finger hits it again, while another key is
+ * further away.
+ */
 const SAME_MM = 4.5
-/** What a press has brought about is there by then, also on a slow tablet that keeps a result. */
+/** Time by which the effect of a press is drawn, also on a slow tablet that saves a result. */
 const EXPLAINS_MS = 1000
 
 const isWithin = (mm: number, last: Touch, { x, y }: Touch, pxPerMm: number): boolean =>
@@ -57,7 +63,7 @@ const isBounce = ({ last, turned }: Touches, next: Touch, pxPerMm: number): bool
   next.at - last.at < (turned ? SWIFT_MS : TOUCH_GUARD_MS) &&
   isWithin(GUARD_MM, last, next, pxPerMm)
 
-/** Where a key lies, px; one that has a place for itself is pressed by nobody who did not touch it. */
+/** Position of a key, px; a key with a place of its own responds only to direct touches. */
 export interface KeyPlace {
   readonly left: number
   readonly top: number
@@ -66,11 +72,14 @@ export interface KeyPlace {
   readonly isAlone: boolean
 }
 
-/** So far beside a key a finger still means it. */
+/** Distance from a key at which a touch still means it. */
 const SNAP_MM = 3
 
-/** The key that a touch between keys meant: the nearest, unless it is far, or one that must not be pressed by mistake. */
-export function meantBy<T extends KeyPlace>(
+/**
+ * Returns the key meant by a touch between keys: the nearest, unless it is far, or one that must not be pressed by
+ * mistake.
+ */
+export function nearestIntendedKey<T extends KeyPlace>(
   { x, y }: Pick<Touch, 'x' | 'y'>,
   keys: readonly T[],
   pxPerMm: number,
@@ -81,7 +90,7 @@ export function meantBy<T extends KeyPlace>(
   return nearest && !nearest.isAlone && farFrom(nearest) <= SNAP_MM * pxPerMm ? nearest : null
 }
 
-/** Whether a finger presses anything there and then. */
+/** True if a touch there and then presses anything. */
 export function isLetThrough(touches: Touches, touch: Touch, pxPerMm: number): boolean {
   const { last, waiting } = touches
   if (isBounce(touches, touch, pxPerMm)) return false
@@ -96,7 +105,7 @@ export const afterTouch = (touches: Touches, touch: Touch): Touches => ({
   explains: touch.key === null ? touches.explains : touch.at + EXPLAINS_MS,
 })
 
-/** A press of the keyboard has no place: what follows it waits for nothing. */
+/** Records a keyboard press, which has no position: it blocks nothing. */
 export const afterPress = (touches: Touches, at: number): Touches => ({
   ...touches,
   last: null,
@@ -104,8 +113,8 @@ export const afterPress = (touches: Touches, at: number): Touches => ({
 })
 
 /**
- * The screen has been drawn anew. Where a touch brought another screen about, or another key to where it was, what lies
- * there waits. Where nobody pressed anything, every key does.
+ * Records that the screen was redrawn. If a touch brought another screen, or another key to its position, the key there
+ * is blocked. If nobody pressed anything, every key is.
  */
 export function afterChange(touches: Touches, look: Look): Touches {
   const { look: before, last, explains } = touches
@@ -119,7 +128,7 @@ export function afterChange(touches: Touches, look: Look): Touches {
   const isExplained = look.at < explains
   if (look.screen !== before.screen) {
     if (isExplained) return last ? waits(false) : { ...drawn, explains: 0, waiting: null }
-    // Where there was no key, no finger is on its way to one.
+    // Without a key before, no finger was on its way to one.
     return before.keys > 0 ? waits(true) : drawn
   }
   const isOther = isExplained && last !== null && look.under !== null && look.under !== last.key

@@ -12,11 +12,11 @@ import { digitTyped } from './typed-number.ts'
 const is = classesOf(styles)
 
 interface Props {
-  /** Where the desk is: "192.168.1.5:8484". */
+  /** Called with the hub's address: "192.168.1.5:8484". */
   readonly onDesk: (address: string) => void
 }
 
-/** The number of the desk, typed with big digits or on a keyboard; what is none is said only when it is to be used. */
+/** Asks for the hub's number, typed with big digits or on a keyboard; an invalid one is reported only on submission. */
 export function DeskNumberPad({ onDesk }: Props) {
   const t = useText(JOIN_TEXT)
   const digits = useSignal('')
@@ -33,7 +33,7 @@ export function DeskNumberPad({ onDesk }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
-      // On a key that has the focus it presses that.
+      // On a focused key, Enter presses that key.
       if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) look()
       const typed = digitTyped(digits.value, event.key)
       if (typed !== undefined) type(typed)

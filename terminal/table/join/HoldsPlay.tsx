@@ -1,23 +1,23 @@
 import type { TableCode } from '../../../shared/protocol/door/table-code.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
 import { JOIN_TEXT } from '../../text/join.ts'
 import { useText } from '../../text/use-text.ts'
-import { goToClub } from '../find/clubs.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
+import { switchClub } from './clubs.ts'
 import { handOverTo } from './hand-over-to.ts'
 
 const is = classesOf(styles)
 
 /**
- * The tablet turns to another club's desk and holds an evening that is not over. A desk that was made anew without the
- * club card is another club's, too: only somebody in the room knows whether this one goes on with that evening.
+ * Warns that the tablet holds an unfinished session while it turns to another club's hub. A hub created anew without
+ * the club card is another club's, too: only people in the room know whether it continues that session.
  */
-export function HoldsPlay({ club, code, onDone }: HoldsPlayWish) {
+export function UnfinishedSessionWarning({ club, code, onDone }: HoldsPlayWish) {
   const { store } = useTable()
   const t = useText(JOIN_TEXT)
   const session = settingsOf(store.state.value)?.name ?? ''
@@ -27,7 +27,7 @@ export function HoldsPlay({ club, code, onDone }: HoldsPlayWish) {
         <Question
           question={t('holds-play.title')}
           detail={t('holds-play.text', { session })}
-          safe={{ word: t('holds-play.no'), testId: ids.keepHere, onPress: () => goToClub(club, code) }}
+          safe={{ word: t('holds-play.no'), testId: ids.keepHere, onPress: () => switchClub(club, code) }}
           other={{
             word: t('holds-play.yes'),
             testId: ids.handOver,
@@ -44,7 +44,6 @@ export function HoldsPlay({ club, code, onDone }: HoldsPlayWish) {
 
 export interface HoldsPlayWish {
   readonly club: string
-  /** The table's code, where one was scanned. */
   readonly code?: TableCode
   readonly onDone: () => void
 }

@@ -1,29 +1,28 @@
 import { useSignal } from '@preact/signals'
 import type { TableCode } from '../../../shared/protocol/door/table-code.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { signsOfSections, tableName } from '../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
 import { JOIN_TEXT } from '../../text/join.ts'
 import { useText } from '../../text/use-text.ts'
-import { goToClub } from '../find/clubs.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { type JoinQuestion, sitDown } from '../model/join-by-code.ts'
 import { useTable } from '../table-context.ts'
-import { HoldsPlay } from './HoldsPlay.tsx'
+import { switchClub } from './clubs.ts'
+import { UnfinishedSessionWarning } from './HoldsPlay.tsx'
 import { holdsPlay } from './hand-over-to.ts'
-import { type JoinQuestion, sitDown } from './join-by-code.ts'
 import { OfferApp } from './OfferApp.tsx'
 
 const is = classesOf(styles)
 
-/** What a scanned code asks: another table than this tablet's, or no code at all. */
+/** Shows the question after a scanned code: another table than this tablet's, or an invalid code. */
 export function JoinScreen({ asked }: { readonly asked: JoinQuestion }) {
   const { store, join } = useTable()
   const t = useText(JOIN_TEXT)
-  /** Somebody has said that the tablet is to play at the other club's desk. */
   const leaves = useSignal(false)
   const done = () => {
     join.value = null
@@ -45,7 +44,7 @@ export function JoinScreen({ asked }: { readonly asked: JoinQuestion }) {
       </ScreenFrame>
     )
   if (asked.kind === 'other-club' && leaves.value)
-    return <HoldsPlay club={asked.code.club} code={asked.code} onDone={done} />
+    return <UnfinishedSessionWarning club={asked.code.club} code={asked.code} onDone={done} />
   if (asked.kind === 'other-club')
     return (
       <ScreenFrame screen="join-other-club" title={null}>
@@ -59,7 +58,7 @@ export function JoinScreen({ asked }: { readonly asked: JoinQuestion }) {
               testId: ids.joinMove,
               onPress() {
                 if (holdsPlay(store)) leaves.value = true
-                else goToClub(asked.code.club, asked.code)
+                else switchClub(asked.code.club, asked.code)
               },
             }}
           />

@@ -1,6 +1,6 @@
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
-import { letGo } from '../../state/staying/let-go.ts'
+import { allowLeaving } from '../../state/staying/let-go.ts'
 import { FIND_TEXT } from '../../text/find.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -15,7 +15,9 @@ interface Props {
   readonly done: () => void
 }
 
-/** A page of the hub ends with its laptop: whoever has the app may sit down in it, at the same table. */
+/**
+ * Offers the app: a page of the hub ends with its laptop, so users of the app may sit down in it, at the same table.
+ */
 export function OfferApp({ link, stay, done }: Props) {
   const t = useText(FIND_TEXT)
   const here = () => {
@@ -23,7 +25,7 @@ export function OfferApp({ link, stay, done }: Props) {
     stay()
   }
   const open = () => {
-    letGo(sessionStorage)
+    allowLeaving(sessionStorage)
     location.assign(link)
   }
   return (

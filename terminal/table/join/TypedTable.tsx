@@ -13,7 +13,7 @@ interface Props {
   readonly signs: TableSigns
 }
 
-/** A keyboard chooses a table, too: its number and Enter. What is typed stands on the glass. */
+/** Chooses a table by keyboard: its number and Enter. The typed text is shown. */
 export function TypedTable({ tables, signs }: Props) {
   const t = useText(JOIN_TEXT)
   const keying = useText(KEYING_TEXT)
@@ -23,7 +23,6 @@ export function TypedTable({ tables, signs }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
-      // On a key that has the focus it presses that.
       if (event.key === 'Enter' && found && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault()
         terminal.pairTable(found.section, found.table)

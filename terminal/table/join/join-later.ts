@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals'
 import { whenAsked } from '../../text/when-asked.ts'
-import type { ScanApp } from './scanned-code.ts'
+import type { ScanApp } from '../model/scanned-code.ts'
 
-/** Fetched when a code was scanned, or a table is to be chosen: a tablet that has its table needs none of it. */
+/** Loaded when a code was scanned, or a table is to be chosen: a tablet that has its table needs none of it. */
 export const joinPart = whenAsked(() => import('./join-part.ts'))
 
-/** `takeScanned`, once it is here. */
+/** Calls `takeScanned`, once it is loaded. */
 export function joinWhenHere(app: ScanApp, text: string): void {
   let joined = false
   effect(() => {

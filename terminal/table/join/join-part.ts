@@ -1,4 +1,4 @@
-export { scanPage } from '../find/scan-page.ts'
+export { takeScanned } from '../model/scanned-code.ts'
 export { JoinScreen } from './JoinScreen.tsx'
-export { takeScanned } from './scanned-code.ts'
+export { scanPage } from './scan-page.ts'
 export { TypedTable } from './TypedTable.tsx'

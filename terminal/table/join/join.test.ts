@@ -9,9 +9,9 @@ import { createFakeTable } from '../../e2e/fake-table.ts'
 import { takeCode } from '../../state/code/taken-code.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { ToWorker } from '../../worker/messages.ts'
+import { type JoinQuestion, joinByCode, sitDown } from '../model/join-by-code.ts'
 import { createTableStore } from '../store/table-store.ts'
 import { handOverTo, holdsPlay } from './hand-over-to.ts'
-import { type JoinQuestion, joinByCode, sitDown } from './join-by-code.ts'
 import { digitTyped } from './typed-number.ts'
 import { nameTyped, tableCalled } from './typed-table.ts'
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   desk = createHall()
 })
 
-/** A tablet that is at table 1 of the club; what it has said to its worker about places. */
+/** A tablet at table 1 of the club; records what it sent its worker about tables. */
 function tablet() {
   const worker = createFakeTable(desk, 1)
   const said: ToWorker[] = []
@@ -43,7 +43,7 @@ function tablet() {
   const terminal = createTerminalStore(port)
   const join = signal<JoinQuestion | null>(null)
   const app = { store: createTableStore(terminal), join }
-  /** `club`: null for one that has never been let in anywhere. */
+  /** `club`: null for a tablet that was never admitted anywhere. */
   const start = (club: string | null) => {
     const { assignment, pairing, ...rest } = worker.snapshot()
     const isNew = club === null
@@ -56,7 +56,6 @@ function tablet() {
   return { worker, app, said, join, start }
 }
 
-/** What was asked of the effects has run. */
 const settled = () => new Promise<void>(resolve => setTimeout(resolve))
 
 const WISH = { kind: 'pair-table', section: 'A', token: code(2).token, club: CLUB, addresses: ADDRESSES }

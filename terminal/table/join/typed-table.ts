@@ -1,16 +1,16 @@
 import { type TableSigns, tableName, tableNumber } from '../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 
-/** No table is called by more letters and digits. */
+/** Longest name of a table, in letters and digits. */
 const LONGEST_NAME = 5
 
-/** What has been typed after one more key of a keyboard, with which a table is chosen; `undefined` for any other key. */
+/** Returns the typed name after a key press; `undefined` for any other key. */
 export function nameTyped(typed: string, key: string): string | undefined {
   if (key === 'Backspace') return typed.slice(0, -1)
   return /^[0-9a-z]$/i.test(key) ? `${typed}${key.toUpperCase()}`.slice(-LONGEST_NAME) : undefined
 }
 
-/** The table that people call so: "3", "B3"; the number alone where only one table bears it. */
+/** Finds the table by its usual name: "3", "B3"; by the number alone if it is unique. */
 export function tableCalled<P extends TablePlace>(
   tables: readonly P[],
   signs: TableSigns,

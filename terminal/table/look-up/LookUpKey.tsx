@@ -4,7 +4,6 @@ import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
-/** Results are asked of the desk each time: there is a key for them only while it answers. */
 export function LookUpKey() {
   const { store, overlay } = useTable()
   const t = useText(ROUND_TEXT)

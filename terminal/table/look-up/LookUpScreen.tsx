@@ -4,14 +4,14 @@ import { regionalTag } from '../../../shared/text/locale.ts'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { LookUp } from '../../components/look-up/LookUp.tsx'
-import { above, EVENTS, type LookUpRoute } from '../../components/look-up/look-up-route.ts'
+import { EVENTS, type LookUpRoute, parentRoute } from '../../components/look-up/look-up-route.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { createTabletSource } from './tablet-source.ts'
 
-/** The evenings of the club and this one, as far as it may be told, looked up at the table. */
+/** Shows the club's earlier evenings and this one, as far as it is open, for lookup at the table. */
 export function LookUpScreen() {
   const { store, overlay, locale } = useTable()
   const t = useText(LOOK_UP_TEXT)
@@ -20,12 +20,12 @@ export function LookUpScreen() {
   const isFirst = route.value.kind === 'events'
   const back = () => {
     if (isFirst) overlay.value = store.screen.value.kind === 'ranking' ? 'none' : 'more'
-    else route.value = above(route.value)
+    else route.value = parentRoute(route.value)
   }
   return (
     <ScreenFrame
       screen="look-up"
-      // Each page of it has a title of its own.
+      // Each of its pages has its own title.
       title={null}
       back={
         <BigKey testId={ids.back} onPress={back}>

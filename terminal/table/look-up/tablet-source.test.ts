@@ -7,7 +7,7 @@ const LIST = JSON.stringify({ events: [] })
 const answer = (rest: Partial<Answer>): Answer => ({ type: 'answer', id: '1', ok: true, ...rest })
 const EVENTS = { kind: 'events' } as const
 
-/** A desk that tells the text in pages of so many letters, made anew when it is asked the n-th time. */
+/** A hub that sends the text in pages of so many letters, changed at the n-th request. */
 function desk(letters: number, anewAt = -1) {
   const asked: number[] = []
   const ask = async (one: Ask): Promise<Answer> => {

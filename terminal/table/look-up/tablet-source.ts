@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
 import { PART_SCHEMAS, type Part } from '../../../shared/look-up/part-of.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { Found, LookUpSource } from '../../components/look-up/look-up-source.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 
-/** Pages of a text that was made anew between them are asked for once more. */
+/** Number of restarts if a text changed between its pages. */
 const MOST_TRIES = 3
-/** Asked for together: the air is not the tablet's alone. */
+/** Number of parallel requests: other tablets need the network, too. */
 const AT_ONCE = 4
 
 type Asking = Pick<TerminalStore, 'ask'>
 type Page = { readonly version: string; readonly pages: number; readonly text: string }
 
-/** Results as the desk tells them to a tablet of the room, page by page. Nothing of them is kept. */
+/** Creates a source of results from the hub for a tablet of the room, page by page. Nothing is stored. */
 export const createTabletSource = ({ ask }: Asking): LookUpSource => ({
   async find<K extends LookUpOf['kind']>(of: Extract<LookUpOf, { kind: K }>): Promise<Found<Part<K>>> {
     try {
@@ -31,7 +31,6 @@ export const createTabletSource = ({ ask }: Asking): LookUpSource => ({
   },
 })
 
-/** The table of schemas, read at one kind. */
 const schemaOf = <K extends LookUpOf['kind']>(kind: K) =>
   PART_SCHEMAS[kind] as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Part<K>>
 

@@ -5,10 +5,10 @@ import { teamWithin, teamWords } from '../../components/match/match-figures.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
-import type { WrittenNames } from '../people/seated-persons.ts'
-import { personOf, type RoundCard } from '../store/table-card.ts'
+import type { WrittenNames } from '../model/seated-persons.ts'
+import { personOf, type RoundCard } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
-import { hasToWait, homeAndAway, linedUp, saysNow, sitsAt } from './line-up.ts'
+import { hasToWait, homeAndAway, saysNow, sitsAt, toggleInLineUp } from './line-up.ts'
 import styles from './MatchHere.module.css'
 
 export { hasToWait, sayingLineUp, saysNow } from './line-up.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly onNames: (names: WrittenNames) => void
 }
 
-/** The persons of a team as keys: a press seats one of them, another lets him stand up. */
+/** Draws the players of a team as keys: a press seats one, another unseats them. */
 export function LineUp({ card, line, names, onNames }: Props) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
@@ -46,7 +46,7 @@ export function LineUp({ card, line, names, onNames }: Props) {
             testId={ids.player(line, name)}
             chosen={sitsAt(names, line, name)}
             disabled={waits}
-            onPress={() => onNames(linedUp(names, line, name))}
+            onPress={() => onNames(toggleInLineUp(names, line, name))}
           >
             {name}
           </BigKey>
@@ -56,7 +56,7 @@ export function LineUp({ card, line, names, onNames }: Props) {
   )
 }
 
-/** On the key: for which team it speaks, where they speak in turn. */
+/** Shows on the key for which team it speaks, if they speak in turn. */
 export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonly otherwise: string }) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
@@ -65,7 +65,7 @@ export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonl
   return <>{now ? t('line-up.keep', { team: teamWords(t, now) }) : otherwise}</>
 }
 
-/** Who is at home at the table, and who says now who sits where. */
+/** Shows the home team at the table, and who states its line-up now. */
 export function HomeAndAway({ card }: { readonly card: RoundCard }) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)

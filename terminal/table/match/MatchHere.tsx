@@ -13,8 +13,8 @@ import { matchOf, roundOfReturn } from './match-of.ts'
 const is = classesOf(styles)
 
 /**
- * How the match of this table stands, where there is room with all that is said of it, and the way to its card. After a
- * board first what that board brought, or why it is not told yet.
+ * Shows the score of this table's match, with details if there is room, and the way to its card. After a board it first
+ * shows that board's score, or why it is not open yet.
  */
 export function MatchHere({ board, brief = false }: { readonly board?: number; readonly brief?: boolean }) {
   const { store, overlay } = useTable()

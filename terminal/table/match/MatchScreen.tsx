@@ -1,4 +1,4 @@
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { classesOf } from '../../components/classes.ts'
 import { MatchCardTable } from '../../components/match/MatchCardTable.tsx'
 import { MatchScore } from '../../components/match/MatchScore.tsx'
@@ -13,7 +13,7 @@ import { matchOf } from './match-of.ts'
 
 const is = classesOf(styles)
 
-/** The match that is played here, board by board, as far as it is open to those who sit here. */
+/** Shows the match of this table, board by board, as far as it is open to its players. */
 export function MatchScreen() {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)

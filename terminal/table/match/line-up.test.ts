@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { headToHead } from '../../../shared/movement/make/teams/head-to-head.ts'
-import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
 import { createHall, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { namesHere } from '../people/seated-persons.ts'
-import { roundCard } from '../store/table-card.ts'
-import { hasToWait, homeAndAway, linedUp, sayingLineUp, saysNow, sitsAt } from './line-up.ts'
+import { namesHere } from '../model/seated-persons.ts'
+import { roundCard } from '../model/table-card.ts'
+import { hasToWait, homeAndAway, sayingLineUp, saysNow, sitsAt, toggleInLineUp } from './line-up.ts'
 
 const MATCH = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 2 }))
 const NOBODY = { N: '', E: '', S: '', W: '' }
 
 test('[UI315] the persons of a team are seated by a press each: the free seat first, then the one who came last makes room', () => {
-  const one = linedUp(NOBODY, 'NS', 'Ana')
-  const two = linedUp(one, 'NS', 'Bo')
+  const one = toggleInLineUp(NOBODY, 'NS', 'Ana')
+  const two = toggleInLineUp(one, 'NS', 'Bo')
   expect(two).toEqual({ ...NOBODY, N: 'Ana', S: 'Bo' })
-  expect(linedUp(two, 'NS', 'Cem')).toEqual({ ...NOBODY, N: 'Ana', S: 'Cem' })
-  const alone = linedUp(two, 'NS', 'Ana')
-  expect([alone, sitsAt(alone, 'NS', 'Ana'), linedUp(alone, 'NS', 'Cem')]).toEqual([
+  expect(toggleInLineUp(two, 'NS', 'Cem')).toEqual({ ...NOBODY, N: 'Ana', S: 'Cem' })
+  const alone = toggleInLineUp(two, 'NS', 'Ana')
+  expect([alone, sitsAt(alone, 'NS', 'Ana'), toggleInLineUp(alone, 'NS', 'Cem')]).toEqual([
     { ...NOBODY, S: 'Bo' },
     false,
     { ...NOBODY, N: 'Cem', S: 'Bo' },
   ])
-  expect(linedUp(two, 'EW', 'Eva')).toEqual({ ...two, E: 'Eva' })
+  expect(toggleInLineUp(two, 'EW', 'Eva')).toEqual({ ...two, E: 'Eva' })
 })
 
 const SIX = ['Ana', 'Bo', 'Cem', 'Dai', 'Eva', 'Flo']
@@ -67,7 +67,7 @@ test('[UI367] who says first is held by what was said: the other side waits unti
     ['NS'],
     ['NS'],
   ])
-  // Home says that it sits as it is listed; nothing is said for the visitors.
+  // The home team confirms its line-up; nothing is recorded for the visitors.
   expect(must(at(1).saying(at(1).names(), rule), 'a line-up').body).toMatchObject({
     persons: { N: 'Ana', E: null, S: 'Bo', W: null },
   })
@@ -92,6 +92,6 @@ test('[UI315] a line-up goes on in the next stanza; nobody keys what has not cha
   at(1).say({ ...at(1).names(), N: 'Eva', S: 'Flo' })
   expect([at(1).names().N, at(1, 2).names()]).toEqual(['Eva', { N: 'Eva', E: 'Ida', S: 'Flo', W: 'Jon' }])
   expect(at(1, 2).saying(at(1, 2).names())).toBeUndefined()
-  // Where one table has changed nothing is said for those who sit at the other.
+  // If one table has changed, nothing is recorded for those at the other.
   expect(at(2).names()).toEqual({ N: 'Gus', E: 'Cem', S: 'Han', W: 'Dai' })
 })

@@ -7,25 +7,25 @@ import {
   type Seat,
 } from '../../../shared/game/seat.ts'
 import { homeOf } from '../../../shared/movement/plan/team-matches.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
-import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
 import { personsSlot } from '../../../shared/session/slot.ts'
-import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
-import { namesHere, type WrittenNames } from '../people/seated-persons.ts'
-import type { RoundCard } from '../store/table-card.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import { currentAt, type SessionState, type TablePlace } from '../../../shared/session/state/state.ts'
+import { namesHere, type WrittenNames } from '../model/seated-persons.ts'
+import type { RoundCard } from '../model/table-card.ts'
 
-/** Which two of a team's four to six persons sit at a table, as they choose it themselves between the stanzas. */
+/** Line-up: the two of a team's four to six players at a table, which they choose themselves between the stanzas. */
 
 const SEATS_OF: Readonly<Record<Direction, readonly [Seat, Seat]>> = { NS: ['N', 'S'], EW: ['E', 'W'] }
 
 type Seated = Pick<RoundCard, 'seats' | 'round'>
 
 /**
- * The same with this person on that side: who sits there already stands up, who comes takes the free seat, and where there is
- * none the place of whoever came last.
+ * Returns the line-up after a press: a seated player stands up; a new one takes the free seat or, without one, replaces
+ * the last to come.
  */
-export function linedUp(names: WrittenNames, line: Direction, name: string): WrittenNames {
+export function toggleInLineUp(names: WrittenNames, line: Direction, name: string): WrittenNames {
   const [first, second] = SEATS_OF[line]
   const seat = [first, second].find(each => names[each] === name)
   if (seat) return { ...names, [seat]: '' }
@@ -36,7 +36,6 @@ export function linedUp(names: WrittenNames, line: Direction, name: string): Wri
 export const sitsAt = (names: WrittenNames, line: Direction, name: string): boolean =>
   SEATS_OF[line].some(seat => names[seat] === name)
 
-/** The two teams of a table, as `homeOf` has it. */
 interface HomeAndAway {
   readonly home: TeamHere
   readonly away: TeamHere
@@ -45,7 +44,6 @@ interface HomeAndAway {
 interface TeamHere {
   readonly line: Direction
   readonly label: string
-  /** Its name, where it has one. */
   readonly team?: string
 }
 
@@ -67,8 +65,8 @@ export function homeAndAway(
 }
 
 /**
- * Which of the two teams says now who sits where, by the club's rule: the one of which the session does not know it yet, in
- * their order. Undefined where neither has to wait: each says it when it likes, both have, or nobody of the first is named.
+ * Returns the team that must state its line-up now, by the club's rule: the first, in order, that has not. Undefined if
+ * neither has to wait: they are free to choose, both have, or the first has no names.
  */
 export function saysNow(
   state: SessionState,
@@ -85,7 +83,7 @@ export function saysNow(
   return players && players.length > 1 ? now : undefined
 }
 
-/** Whether the keys of a side wait for the other one. */
+/** True if the keys of a side wait for the other one. */
 export const hasToWait = (
   now: TeamHere | undefined,
   state: SessionState,
@@ -94,20 +92,20 @@ export const hasToWait = (
   line: Direction,
 ): boolean => now !== undefined && now.line !== line && !hasSaid(state, place, seated, line)
 
-/** What the table has said of this round, of those who are due there. */
-function saidHere(state: SessionState, { section, table }: TablePlace, { seats, round }: Seated) {
-  const said = standingAt(state, personsSlot(section, round, table))?.body
+/** Returns what the table has stated for this round about those due there. */
+function statedHere(state: SessionState, { section, table }: TablePlace, { seats, round }: Seated) {
+  const said = currentAt(state, personsSlot(section, round, table))?.body
   return said && SEATS.every(seat => said.seats[seat] === seats[seat]) ? said.persons : undefined
 }
 
 const hasSaid = (state: SessionState, place: TablePlace, seated: Seated, line: Direction): boolean => {
-  const said = saidHere(state, place, seated)
+  const said = statedHere(state, place, seated)
   return said !== undefined && SEATS_OF[line].every(seat => said[seat] !== null)
 }
 
 /**
- * What a table says of its line-ups: of a side whose turn it is, even if nothing changed, of one that has changed or has been
- * said, and nothing of the other: that goes on as in the stanza before. `undefined` where it stands already.
+ * Returns the table's line-up statement: for a side whose turn it is, even if unchanged, and for one that was changed
+ * or stated; the other continues as in the stanza before. `undefined` if it is already current.
  */
 export function sayingLineUp(
   state: SessionState,
@@ -117,7 +115,7 @@ export function sayingLineUp(
   rule: TablePolicy['lineUps'],
 ): Statement | undefined {
   const { seats, round, planVersion } = card
-  const [before, stood] = [namesHere(state, place, card), saidHere(state, place, card)]
+  const [before, stood] = [namesHere(state, place, card), statedHere(state, place, card)]
   const names = mapSeats(written, name => name.trim())
   const now = saysNow(state, place, card, rule)
   const isSaid = (line: Direction): boolean =>

@@ -4,8 +4,8 @@ import { MATCH_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 /**
- * The match that is played at this table, as the desk last told it; null of a match of other people, or while nothing has
- * been told: what is on its way tells of those who sat here before.
+ * Returns the match of this table as the hub last sent it; null for a match of other people, or before any is sent: one
+ * under way may concern the previous players.
  */
 export function matchOf(store: TableStore): MatchCard | null {
   const [card, match] = [store.card.value, store.view(MATCH_VIEW, matchCardSchema)]
@@ -15,7 +15,10 @@ export function matchOf(store: TableStore): MatchCard | null {
   return teams.includes(N) && teams.includes(E) ? match : null
 }
 
-/** In which later round the two teams of this table have the board the other way round; null where they have it in this one. */
+/**
+ * Returns the later round in which the two teams of this table play the board in reversed directions; null if they have
+ * it in this one.
+ */
 export function roundOfReturn({ card, place, state }: TableStore, board: number): number | null {
   const here = card.value
   const section = place.value && sectionOf(state.value, place.value.section)

@@ -18,7 +18,7 @@ import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { MATCH_TEXT } from '../../text/match.ts'
-import { roundCard } from '../store/table-card.ts'
+import { roundCard } from '../model/table-card.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { homeAndAway } from './line-up.ts'
 import { matchOf, roundOfReturn } from './match-of.ts'
@@ -41,7 +41,7 @@ function open(plan: Plan, settings: Partial<Settings> = {}): void {
   store = createTableStore(terminal)
 }
 
-/** Results of both tables, as far as they are given, board by board; then what table 1 reads. */
+/** Plays the given results of both tables, board by board; then reads table 1. */
 function play(boards: Readonly<Record<number, readonly [string | null, string | null]>>, round = 1) {
   for (const table of [1, 2]) desk.sit(table, round)
   for (const [board, results] of Object.entries(boards))

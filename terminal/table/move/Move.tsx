@@ -8,28 +8,28 @@ import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { DRAW_TEXT, ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { BoardWays } from '../entry/BoardWays.tsx'
 import { matchScreens } from '../entry/game-keys.ts'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { matchHere } from '../match/match-later.ts'
-import { SignMark } from '../notice/SignMark.tsx'
-import { ownCards, ownPlace } from '../score/own-cards.ts'
-import type { TablePart } from '../store/table-card.ts'
+import type { TablePart } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import { SignMark } from '../parts/SignMark.tsx'
+import { ownCards, ownRank } from '../store/own-cards.ts'
+import { howFar, inTheWay } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
+import { BoardWays } from './BoardWays.tsx'
 import styles from './Move.module.css'
 import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
 import { OffTable } from './OffTable.tsx'
-import { nameOf } from './People.tsx'
-import { howFar, inTheWay } from './still-playing.ts'
-import { ToDraw } from './ToDraw.tsx'
+import { AwaitingDraw } from './ToDraw.tsx'
 
 const is = classesOf(styles)
 
-/** Where everybody goes and where the boards go; whoever walks as one says for itself that it knows. */
+/** Shows where everyone and the boards go; each contestant that moves together confirms separately. */
 export function Move({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
@@ -71,7 +71,7 @@ export function Move({ round }: { readonly round: number }) {
       })}
       more
     >
-      {toDraw !== null && <ToDraw round={toDraw} isTitled={!card} />}
+      {toDraw !== null && <AwaitingDraw round={toDraw} isTitled={!card} />}
       {toDraw === null && card && (
         <Ways card={card}>{move => <Acknowledged key={move.part} move={move} round={round} />}</Ways>
       )}
@@ -79,13 +79,13 @@ export function Move({ round }: { readonly round: number }) {
   )
 }
 
-/** The round for which somebody here waits; `null` where all of them know where to go. */
+/** Returns the round whose draw somebody here waits for; `null` if all of them know where to go. */
 function roundToDraw(card: MoveCard | null, plan: Plan | null | undefined): number | null {
   if (!card) return plan ? plan.rounds + 1 : null
   return card.moves.some(({ next }) => next.kind === 'to-be-drawn') ? card.round + 1 : null
 }
 
-/** The same once more, for whoever has forgotten it: nobody says again that they know. */
+/** Shows the moves again, for anyone who has forgotten them: nobody confirms again. */
 export function WhereTo() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
@@ -103,9 +103,8 @@ interface WaysProps {
   readonly children: (move: MoveOf) => ComponentChildren
 }
 
-/** Everybody's way, and that of the boards. */
 function Ways({ card: { round, moves, boards, sources }, children }: WaysProps) {
-  // Boards of a match that is decided at its table are no cards that lie there.
+  // Boards of a match decided at its table are not physical boards.
   const isCompared = useTable().store.game.value?.matchOf === undefined
   return (
     <div class={is('move')}>
@@ -120,7 +119,6 @@ interface PartProps {
   readonly move: MoveOf
   readonly round: number
   readonly known?: boolean
-  /** By which they say that they know. */
   readonly children?: ComponentChildren
 }
 
@@ -146,14 +144,14 @@ function Part({ move, round, known = false, children }: PartProps) {
   )
 }
 
-/** How far the evening has brought them, as far as the club tells it between the rounds. */
+/** Shows their rank so far, if the club shows it between the rounds. */
 function PlaceSoFar({ contestant }: { readonly contestant: string }) {
   const { store } = useTable()
   const t = useText(ROUND_TEXT)
   const common = useText(COMMON_TEXT)
   const cards = ownCards(store)
   const card = cards?.cards.find(own => own.contestant === contestant)
-  const own = cards && card && ownPlace(common, cards, card)
+  const own = cards && card && ownRank(common, cards, card)
   if (!cards || !own) return null
   return (
     <p class={is('line', 'place')} data-testid={`place-${contestant}`}>
@@ -162,7 +160,6 @@ function PlaceSoFar({ contestant }: { readonly contestant: string }) {
   )
 }
 
-/** Who walks, where to, and that they know it. */
 function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
@@ -188,7 +185,7 @@ function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: 
   )
 }
 
-/** Partners change from round to round, even where nobody changes his seat. */
+/** Shows the next partner: partners change from round to round, even if nobody changes seats. */
 function Partner({ move: { next, partner } }: { readonly move: MoveOf }) {
   const t = useText(ROUND_TEXT)
   const common = useText(COMMON_TEXT)
@@ -201,7 +198,6 @@ function Partner({ move: { next, partner } }: { readonly move: MoveOf }) {
   )
 }
 
-/** Who still sits where they go. */
 function InTheWay({ move: { next }, round }: { readonly move: MoveOf; readonly round: number }) {
   const { store } = useTable()
   const t = useText(ROUND_TEXT)
@@ -213,7 +209,7 @@ function InTheWay({ move: { next }, round }: { readonly move: MoveOf; readonly r
 const partText = (common: CommonText, part: TablePart): string =>
   part === 'NS' || part === 'EW' ? common(`line.${part}`) : common(`seat.${part}`)
 
-/** Whom they meet, where that is drawn. */
+/** Shows the opponents, if they are drawn. */
 function Against({ people }: { readonly people: MoveOf['against'] }) {
   const t = useText(DRAW_TEXT)
   const common = useText(COMMON_TEXT)
@@ -225,7 +221,7 @@ function Against({ people }: { readonly people: MoveOf['against'] }) {
   )
 }
 
-/** A bye; who plays after it is drawn later, or nobody. */
+/** Shows a bye; the round after it is drawn later, or is the last. */
 function Bye({ round, isLast }: { readonly round: number; readonly isLast: boolean }) {
   const t = useText(TABLE_TEXT)
   const draw = useText(DRAW_TEXT)
@@ -238,7 +234,6 @@ function Bye({ round, isLast }: { readonly round: number; readonly isLast: boole
   )
 }
 
-/** The colour on the tables among which people move. */
 function MarkHere() {
   const { store } = useTable()
   const place = store.place.value

@@ -4,20 +4,20 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DRAW_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
+import { nameOf } from '../parts/People.tsx'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import { offTable } from './off-table.ts'
-import { nameOf } from './People.tsx'
 
 const is = classesOf(styles)
 
 interface OffTableProps {
   readonly round: number
-  /** They read it of themselves above. */
+  /** Contestants who read about themselves above. */
   readonly told?: readonly ContestantId[]
 }
 
-/** At the foot of every tablet: who sits the round out, and where those go who have no tablet that told them. */
+/** Shows, at the foot of every tablet, who sits the round out, and the destinations of those without a tablet. */
 export function OffTable({ round, told = [] }: OffTableProps) {
   const { store } = useTable()
   const t = useText(DRAW_TEXT)

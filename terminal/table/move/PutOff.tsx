@@ -7,18 +7,18 @@ import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { isToPlay } from '../store/table-card.ts'
+import { isToPlay } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly boards: readonly number[]
-  /** Where somebody asks for it while boards are keyed. */
+  /** Key back, if it was opened while boards are keyed. */
   readonly back?: ComponentChildren
 }
 
-/** Nothing else is left in the round: are the boards that were put off played now, or is the round left without them? */
+/** Only postponed boards are left in the round: asks whether they are played now, or the round is left without them. */
 export function PutOff({ boards, back }: Props) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
@@ -55,7 +55,6 @@ export function PutOff({ boards, back }: Props) {
   )
 }
 
-/** While boards are keyed: what is open is said before the round is left without it. */
 export function LeaveOpen() {
   const { store } = useTable()
   const open = store.card.value?.boards.filter(isToPlay).map(({ board }) => board) ?? []

@@ -3,7 +3,7 @@ import { directionOf, type Seat } from '../../../shared/game/seat.ts'
 import { sharing } from '../../../shared/movement/tell/board-guide.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { tableSigns } from '../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -16,11 +16,7 @@ import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { lineUpParts } from '../match/match-later.ts'
-import { SignMark } from '../notice/SignMark.tsx'
-import { OtherPairKey } from '../people/OtherPair.tsx'
-import { PairHere } from '../people/PairHere.tsx'
-import { PersonsKey } from '../people/PersonsKey.tsx'
-import { namesHere } from '../people/seated-persons.ts'
+import { namesHere } from '../model/seated-persons.ts'
 import {
   personOf,
   personsIn,
@@ -29,25 +25,28 @@ import {
   roundNow,
   sittingOutHere,
   type TablePerson,
-} from '../store/table-card.ts'
+} from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import { SignMark } from '../parts/SignMark.tsx'
+import { OtherPairKey } from '../people/OtherPair.tsx'
+import { PersonsKey } from '../people/PersonsKey.tsx'
+import { allNamed } from '../store/all-named.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
-import { allNamed } from './all-named.ts'
 import { OffTable } from './OffTable.tsx'
-import { nameOf } from './People.tsx'
+import { PairHere } from './PairHere.tsx'
 import seatStyles from './Seats.module.css'
 import { SitDown } from './SitDown.tsx'
 
 const is = classesOf({ ...styles, ...seatStyles })
 
-/** What stands beside the names: that of the team, or a number. */
+/** Returns the text beside the names: the team's name, or a number. */
 const calledAs = ({ team, label, players }: TablePerson): string =>
   team !== undefined && players.length > 0 ? team : label
 
-/** Whose partner changes sees him beside himself. */
 const PARTNERS_TOGETHER: readonly Seat[] = ['N', 'S', 'E', 'W']
 
-/** Who should be sitting here now; waits until they say so. */
+/** Shows who should be sitting here now; waits for their confirmation. */
 export function Seats({ round }: { readonly round: number }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
@@ -120,7 +119,7 @@ export function Seats({ round }: { readonly round: number }) {
   )
 }
 
-/** With whom the boards of the round are shared, and which of them come first here. */
+/** Shows with whom the round's boards are shared, and which come first here. */
 function Shared({ card: { entry, round } }: { readonly card: RoundCard }) {
   const { state, place } = useTable().store
   const t = useText(TABLE_TEXT)
@@ -145,7 +144,6 @@ interface SittingOutProps {
   readonly place: TablePlace
 }
 
-/** Who waits at this table in the rounds before. */
 function SittingOut({ out, place }: SittingOutProps) {
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
@@ -166,7 +164,7 @@ function SittingOut({ out, place }: SittingOutProps) {
   )
 }
 
-/** Boards that somebody who sits here has played elsewhere: said before they are played again. */
+/** Warns of boards that a player here has played elsewhere, before they are played again. */
 function PlayedAgain({ round, place }: { readonly round: number; readonly place: TablePlace }) {
   const { store } = useTable()
   const t = useText(ROUND_TEXT)
@@ -195,7 +193,7 @@ function PlayedAgain({ round, place }: { readonly round: number; readonly place:
   )
 }
 
-/** Which boards are played here, and with whom they are shared. */
+/** Shows which boards are played here, and with whom they are shared. */
 function BoardsHere({ card }: { readonly card: RoundCard }) {
   const t = useText(TABLE_TEXT)
   return (

@@ -5,16 +5,16 @@ import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { comingLate, howFar, isInReach } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import seatStyles from './Seats.module.css'
-import { comingLate, howFar, isInReach } from './still-playing.ts'
 
 const is = classesOf({ ...styles, ...seatStyles })
 
 /**
- * The people of the round sit down: once all of them have finished where they played before, as the desk has it. Where it
- * has not heard of that, they may say that they are here all the same; out of its reach they see for themselves.
+ * Seats the players of the round once all of them have finished where they played before, as the hub knows it. If it
+ * does not know, they may state that they are here nevertheless; without a link they see for themselves.
  */
 export function SitDown({ round }: { readonly round: number }) {
   const { store } = useTable()

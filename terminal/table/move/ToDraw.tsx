@@ -4,23 +4,22 @@ import { DRAW_TEXT, ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { boardsPutOff } from '../store/table-card.ts'
+import { boardsPutOff } from '../model/table-card.ts'
+import { isInReach, stillPlaying } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
-import { isInReach, stillPlaying } from './still-playing.ts'
 
 const is = classesOf(styles)
 
 interface ToDrawProps {
   readonly round: number
-  /** The screen is called by it. */
   readonly isTitled: boolean
 }
 
 /**
- * Nobody can be told yet where to go: the round is drawn at the desk, once those who still play have finished. It waits
- * for the boards, too, that this table has put off and left.
+ * Shows that destinations are not known yet: the hub draws the round once the others have finished. It also waits for
+ * the boards that this table has postponed and left.
  */
-export function ToDraw({ round, isTitled }: ToDrawProps) {
+export function AwaitingDraw({ round, isTitled }: ToDrawProps) {
   const { store } = useTable()
   const t = useText(DRAW_TEXT)
   const table = useText(TABLE_TEXT)
@@ -49,7 +48,7 @@ export function ToDraw({ round, isTitled }: ToDrawProps) {
   )
 }
 
-/** Who still plays; nothing where only a board of this table itself is open. */
+/** Shows who still plays; nothing if only a board of this table is open. */
 function Progress({ hasOwn }: { readonly hasOwn: boolean }) {
   const { store } = useTable()
   const t = useText(DRAW_TEXT)

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/movement/tell/board-guide.ts'
 import { type NextMove, nextForUnit } from '../../../shared/movement/tell/guide.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
 import {
   partOf,
   peopleAt,
@@ -17,31 +17,30 @@ import {
   personsIn,
   type TablePart,
   type TablePerson,
-} from '../store/table-card.ts'
+} from '../model/table-card.ts'
 
 export interface MoveOf {
   readonly part: TablePart
   readonly person: TablePerson
   readonly next: NextMove
-  /** Rounds are drawn during play: where one goes, and whom one meets, is news to everybody. */
+  /** True if rounds are drawn during play: then everyone must be shown destination and opponents. */
   readonly isDrawn: boolean
-  /** Whom they meet there, where that is drawn. */
+  /** Opponents there, if they are drawn. */
   readonly against: readonly TablePerson[]
-  /** Of a player whose partners change: with whom he plays then, where he plays. */
+  /** Partner in the next round, if partners change, and where they play. */
   readonly partner: TablePerson | null
 }
 
 export interface MoveCard {
   readonly round: number
-  /** Rounds are drawn during play. */
   readonly isDrawn: boolean
   readonly moves: readonly MoveOf[]
   readonly boards: readonly BoardMove[]
-  /** What comes for the next round here; empty where nobody plays here then. */
+  /** Boards that come for the next round here; empty if nobody plays here then. */
   readonly sources: readonly BoardSource[]
 }
 
-/** With whom a player sits after the round. */
+/** Returns the partner that a player sits with after the round. */
 function partnerIn(state: SessionState, planned: Section, unit: Unit, next: NextMove): TablePerson | null {
   const place = next.kind === 'play' ? next : next.kind === 'sit-out' ? next.until : null
   const entry = place && planned.entryAt(place.round, place.table)
@@ -50,7 +49,7 @@ function partnerIn(state: SessionState, planned: Section, unit: Unit, next: Next
   return personsIn(state, { section: planned.id, table: entry.table }, entry, [partnerOf(seat)])
 }
 
-/** Where everybody at the table goes after this round, each for itself, and the boards. */
+/** Returns where everyone at the table goes after this round, separately, and where the boards go. */
 export function moveCard(
   state: SessionState,
   { section, table }: TablePlace,
@@ -64,7 +63,7 @@ export function moveCard(
     const [seat, other] = seatsOf(entry, unit.contestant).filter(
       own => unit.half === undefined || directionOf(own) === unit.half,
     )
-    // Of who sits out nobody has said who it is in person.
+    // The individual players of a sit-out are unknown.
     if (!isPlayed(entry) || !seat) return personOf(state, section, unit.contestant, unit.half)
     return personsIn(state, { section, table }, entry, other ? [seat, other] : [seat])
   }

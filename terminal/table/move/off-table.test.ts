@@ -23,7 +23,6 @@ const drawNext = (hall: Hall, round: number) => {
   plan(hall, ahead.plan)
 }
 
-/** Where somebody plays in a round. */
 const tablesOf = (hall: Hall, id: string, round: number) =>
   sectionIn(hall.state())
     .entriesOf(round)

@@ -3,12 +3,12 @@ import { SEATS } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { tableViews } from '../../../shared/session/views/table-views.ts'
+import { tableViews } from '../../../shared/session/table-views/table-views.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createHall, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { entriesIn, foldTable } from '../store/table-fold.ts'
+import { entriesIn, foldTable } from '../model/table-fold.ts'
 import { moveCard } from './move-card.ts'
 
 const opened = (plan: Plan): Hall => {
@@ -17,7 +17,6 @@ const opened = (plan: Plan): Hall => {
   return hall
 }
 
-/** What the tablet of a table can say, by what its desk has sent it. */
 const cardAt = (hall: Hall, table: number, round: number) => {
   const views = tableViews(hall.state(), 'A', table)
   const entries = [PLAN_VIEW, CARD_VIEW].flatMap(name => entriesIn(JSON.stringify(views.get(name) ?? {})))

@@ -13,10 +13,10 @@ import {
 } from '../../../shared/test/swiss-hall.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { ownCards } from '../score/own-cards.ts'
+import { ownCards } from '../store/own-cards.ts'
+import { stillPlaying } from '../store/still-playing.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { moveCard } from './move-card.ts'
-import { stillPlaying } from './still-playing.ts'
 
 let desk: Hall
 
@@ -53,7 +53,6 @@ const know = ({ store }: Table, round: number) => {
 const notHere = (table: number) => table !== 1
 const plan = () => must(sectionOf(desk.state(), 'A'), 'the section').plan
 
-/** The desk draws the next round, in this order. */
 const draw = (table: Table, order: string[]) => {
   planAnew(desk, planDrawn(plan(), order))
   table.worker.sync()
@@ -76,7 +75,6 @@ describe('a table in an evening whose rounds are drawn', () => {
     expect(one.store.screen.value).toEqual({ kind: 'move', round: 1 })
     expect(movesOf(one, 1)).toEqual([['to-be-drawn'], ['to-be-drawn']])
     expect(stillPlaying(one.store).map(({ table }) => table)).toEqual([2, 3])
-    // Nobody can know yet where to go.
     know(one, 1)
     expect(one.store.screen.value).toEqual({ kind: 'move', round: 1 })
 
@@ -122,13 +120,16 @@ describe('a table in an evening whose rounds are drawn', () => {
     expect(one.store.screen.value).toEqual({ kind: 'move', round: 1 })
     expect(movesOf(one, 1)?.flatMap(([, label]) => label)).toEqual(['5', '6'])
     know(one, 1)
-    // Whoever has read another one since reads the first one again.
+    // Players who have read another draw since then must read the first one again.
     planAnew(desk, planDrawn(before, ['1', '3', '2', '5', '4', '6']))
     one.worker.sync()
     expect(one.store.screen.value).toEqual({ kind: 'move', round: 1 })
     know(one, 1)
     expect(one.store.screen.value).toEqual({ kind: 'seats', round: 2 })
-    planAnew(desk, { ...plan(), toDraw: { ...must(plan().toDraw, 'rounds to draw'), without: ['6'] } })
+    planAnew(desk, {
+      ...plan(),
+      toDraw: { ...must(plan().toDraw, 'rounds to draw'), without: ['6'] },
+    })
     one.worker.sync()
     expect(one.store.screen.value).toEqual({ kind: 'seats', round: 2 })
   })
@@ -188,7 +189,7 @@ describe('a table in an evening whose rounds are drawn', () => {
     planAnew(desk, planDrawn(before, ['1', '3', '2', '6', '4', '5']))
     one.worker.sync()
     expect(one.store.screen.value.kind).toBe('entry')
-    // What becomes another round under those who sit there is a change.
+    // A different round under seated players is reported as a change.
     planAnew(desk, planDrawn(before, ['1', '5', '2', '3', '4', '6']))
     one.worker.sync()
     expect(one.store.screen.value).toMatchObject({
@@ -220,13 +221,12 @@ test('[UI923] a table that its people have left for another shows nobody as havi
   // Pair 1 is gone, pair 6 has the bye: nobody plays at table 3 in round 2.
   planAnew(desk, made(changeDraw(desk.state(), 'A', { kind: 'withdrawal', contestant: '1' })).plan)
   draw(three, ['3', '2', '5', '4', '6'])
-  // They read where they go, with their cards.
+  // They read their destination, with their cards.
   expect(three.store.screen.value).toEqual({ kind: 'move', round: 1 })
   expect(ownCards(three.store)?.round).toBe(1)
   know(three, 1)
   expect(three.store.screen.value).toEqual({ kind: 'move', round: 0 })
   expect(ownCards(three.store)).toBeNull()
-  // The last round, in which nobody plays here either.
   playSwissRound(desk, 2)
   planAnew(desk, planDrawn(plan(), ['5', '2', '3', '6', '4']))
   three.worker.sync()

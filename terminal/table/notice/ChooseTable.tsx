@@ -11,13 +11,12 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { joinPart } from '../join/join-later.ts'
+import { SignMark } from '../parts/SignMark.tsx'
 import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { useTable } from '../table-context.ts'
-import { SignMark } from './SignMark.tsx'
 
 const is = classesOf(styles)
 
-/** The first question of the evening: which table is this? */
 export function ChooseTable() {
   const { room, store } = useTable()
   const t = useText(TABLE_TEXT)

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks'
 import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
 import { deviceMark } from '../../../shared/session/identity.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { signsOfSections, type TableSigns, tableName } from '../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -14,7 +14,7 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import type { TableScreen } from '../store/table-screen.ts'
+import type { TableScreen } from '../model/table-screen.ts'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
@@ -52,7 +52,7 @@ interface NoticeWords {
   }
 }
 
-/** The screens that say one thing, and at most ask whether it was seen. */
+/** Screens that state one thing, and at most ask for its acknowledgement. */
 export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const app = useTable()
   const t = useText(TABLE_TEXT)
@@ -109,7 +109,7 @@ function saidOf(
       return {
         ...{ title: t('other-club.title'), text: t('other-club.text') },
         key: {
-          // Who has no table plays nothing on: the way back is to the tables of whoever answers then.
+          // Without a table nothing can be played on: go back to the tables of the hub that answers then.
           word: t(store.place.value ? 'other-club.stay' : 'refused.again'),
           testId: ids.stayWithClub,
           onPress: store.terminal.cancelPairing,
@@ -130,7 +130,7 @@ function saidOf(
       return {
         title: t('waiting.title', { place: placeText(keying, screen, signsIn(room.room.value)) }),
         text: t('waiting.text'),
-        // To wait is what is wanted: the way out is there, and does not call for a finger.
+        // Waiting is the intended action: the way out is available, but not prominent.
         key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress, quiet: true },
       }
     }
@@ -160,7 +160,7 @@ const signsIn = (room: RoomAnswer | null): TableSigns =>
     room?.tables.map(({ section }) => section),
   )
 
-/** A tablet without rights may ask for a table again, like any other. */
+/** Lets a tablet without rights request a table again, like any other. */
 function ChooseAgain() {
   const { room, store } = useTable()
   const t = useText(TABLE_TEXT)

@@ -3,15 +3,14 @@ import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLEMATES_TEXT } from '../../text/tablemates.ts'
 import { useText } from '../../text/use-text.ts'
-import { ResultSentence } from '../acceptance/ResultSentence.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** Another tablet of this table has said a board that was half keyed here: how it stands, and one key. */
 export function Overtaken({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(TABLEMATES_TEXT)

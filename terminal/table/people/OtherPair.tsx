@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -11,15 +11,15 @@ import { PEOPLE_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { personOf, type RoundCard, roundCard } from '../store/table-card.ts'
+import { callingForOthers, whoMayHaveCome } from '../model/seated-persons.ts'
+import { personOf, type RoundCard, roundCard } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
 import { useTable } from '../table-context.ts'
 import styles from './People.module.css'
-import { callingForOthers, whoMayHaveCome } from './seated-persons.ts'
 
 const is = classesOf(styles)
 
-/** Not the people of the plan: who has come is asked, and the director sees to it. */
+/** Reports players other than the planned ones: asks who has come, and the director handles it. */
 export function OtherPairKey({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(PEOPLE_TEXT)
@@ -43,7 +43,6 @@ export function OtherPairKey({ round }: { readonly round: number }) {
       testId={ids.otherPeople}
       disabled={store.keeping.value}
       onPress={() => {
-        // One player of four seats: the director asks himself who it is.
         if (kind === 'individual' && place) void store.say(callingForOthers(state, place, round, {}))
         else overlay.value = 'other-pair'
       }}
@@ -53,7 +52,7 @@ export function OtherPairKey({ round }: { readonly round: number }) {
   )
 }
 
-/** Instead of whom, and who it is: two keys, and the director knows. */
+/** Asks whom the others replace and who they are: two keys, and the director is notified. */
 export function OtherPair({ round }: { readonly round: number }) {
   const { store } = useTable()
   const place = store.place.value

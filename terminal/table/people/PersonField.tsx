@@ -13,12 +13,11 @@ interface Props {
   readonly onName: (name: string) => void
 }
 
-/** As the schema of the fact has it. */
 const LONGEST_NAME = 60
 
 /**
- * Who sits in a seat, as he says his name himself. All that the screens know of how a person is found is here: a name
- * comes out, whether it was typed or, with a list of members, found by a number or a few letters.
+ * Asks for a player's name in a seat. All that the screens know of finding people is here: it returns a name, either
+ * typed or found in a list of members by a number or a few letters.
  */
 export function PersonField({ seat, label, name, disabled = false, onName }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { Direction, Seat } from '../../../shared/game/seat.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -10,11 +10,11 @@ import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { lineUpParts } from '../match/match-later.ts'
-import { type RoundCard, roundCard } from '../store/table-card.ts'
+import { changedSeats, namesHere, sayingPersons } from '../model/seated-persons.ts'
+import { type RoundCard, roundCard } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './People.module.css'
 import { PersonField } from './PersonField.tsx'
-import { changedSeats, namesHere, sayingPersons } from './seated-persons.ts'
 
 const is = classesOf(styles)
 
@@ -23,7 +23,7 @@ const LINES: readonly { readonly line: Direction; readonly seats: readonly [Seat
   { line: 'EW', seats: ['E', 'W'] },
 ]
 
-/** Who sits in each seat in person: for whoever wants to say it, before they sit down. */
+/** Asks for the player in each seat, optionally, before they sit down. */
 export function Persons({ round }: { readonly round: number }) {
   const { store } = useTable()
   const place = store.place.value
@@ -46,7 +46,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
   const waits = (line: Direction) => teams?.hasToWait(now, state, place, card, line) ?? false
   const keep = async () => {
     if (statement && !(await store.say(statement))) return
-    // Where the teams speak in turn the other one goes on here.
+    // If the teams speak in turn the other one continues here.
     if (!teams?.saysNow(store.state.value, place, card, lineUps)) overlay.value = 'none'
   }
   return (

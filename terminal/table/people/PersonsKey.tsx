@@ -4,7 +4,6 @@ import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
-/** To who sits where in person. */
 export function PersonsKey() {
   const { overlay } = useTable()
   const t = useText(PEOPLE_TEXT)

@@ -5,15 +5,12 @@ import { individualFor } from '../../../shared/movement/make/individual/individu
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { openCalls } from '../../../shared/session/queries.ts'
+import { openCalls } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { moveCard } from '../move/move-card.ts'
-import { peopleAt, personsIn, roundCard } from '../store/table-card.ts'
-import { createTableStore, type TableStore } from '../store/table-store.ts'
 import {
   callingForOthers,
   changedSeats,
@@ -21,7 +18,10 @@ import {
   sayingPersons,
   type WrittenNames,
   whoMayHaveCome,
-} from './seated-persons.ts'
+} from '../model/seated-persons.ts'
+import { peopleAt, personsIn, roundCard } from '../model/table-card.ts'
+import { moveCard } from '../move/move-card.ts'
+import { createTableStore, type TableStore } from '../store/table-store.ts'
 
 let desk: Hall
 let worker: FakeTable

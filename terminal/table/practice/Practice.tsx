@@ -18,7 +18,7 @@ import { createPracticeStore } from './practice-store.ts'
 
 const is = classesOf(styles)
 
-/** One board of a made-up table, keyed with the real keys; nothing of it is kept or sent. */
+/** Runs one board of an imaginary table, keyed with the real keys; nothing of it is stored or sent. */
 export function Practice() {
   const app = useTable()
   const [turn, setTurn] = useState(1)
@@ -52,7 +52,6 @@ export function Practice() {
   )
 }
 
-/** What happened at the made-up table, before anything of it is keyed. */
 function Start({ onBegin }: { readonly onBegin: () => void }) {
   const t = useText(PRACTICE_TEXT)
   return (
@@ -83,7 +82,7 @@ function LeaveKey({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-/** Where others read how far what they keyed has come. */
+/** Replaces the save status of real boards. */
 function Mark() {
   const t = useText(PRACTICE_TEXT)
   return (
@@ -93,7 +92,7 @@ function Mark() {
   )
 }
 
-/** What to do now: in the place of the question, and heard as it is. */
+/** Shows the next instruction: in the place of the question, and announced like it. */
 function Guide() {
   const { store, overlay } = useTable()
   const t = useText(PRACTICE_TEXT)
@@ -106,7 +105,7 @@ interface Ways {
   readonly onAgain: () => void
 }
 
-/** The screens of play; what follows the score is here the end. */
+/** Draws the screens of play; the practice ends after the score. */
 function PracticeScreen({ onLeave, onAgain }: Ways) {
   const { store, overlay } = useTable()
   const screen = store.screen.value

@@ -6,7 +6,6 @@ import { useTable } from '../table-context.ts'
 import { mayPractise } from './may-practise.ts'
 import { practiceScreen } from './practice-later.ts'
 
-/** Opens a practice board, for whoever has never keyed one. */
 export function PracticeKey() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)

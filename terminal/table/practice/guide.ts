@@ -1,5 +1,5 @@
 import type { PRACTICE_TEXT } from '../../text/practice.ts'
-import type { TableScreen } from '../store/table-screen.ts'
+import type { TableScreen } from '../model/table-screen.ts'
 import type { Overlay } from '../table-context.ts'
 
 export type Guide = Extract<keyof (typeof PRACTICE_TEXT)['en'], `guide.${string}`>
@@ -14,7 +14,7 @@ const OF_STEP: Readonly<Record<string, Guide>> = {
   wrong: 'guide.wrong',
 }
 
-/** What to do on a practice screen, and what happened at the made-up table. */
+/** Returns the instruction on a practice screen, and what happened at the imaginary table. */
 export function guideOf(screen: TableScreen, overlay: Overlay): Guide {
   if (screen.kind === 'score') return 'guide.score'
   if (screen.kind !== 'entry') return 'guide.done'

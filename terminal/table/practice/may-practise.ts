@@ -1,7 +1,7 @@
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** Whether the keys of this evening are those of the practice board, which is one of bridge. */
+/** True if this evening uses the keys of the practice board, which is a bridge board. */
 export function mayPractise({ state }: TableStore): boolean {
   const game = settingsOf(state.value)?.game
   return game === undefined || game.id === 'bridge'

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import type { PlanWire } from '../../../shared/movement/plan/plan-wire.ts'
-import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
+import type { Fact, Statement } from '../../../shared/session/state/fact.ts'
 import { PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { Port } from '../../state/terminal-store.ts'
 import type { FromWorker, OwnFact, Snapshot } from '../../worker/messages.ts'
 import type { Preferences } from '../store/table-memory.ts'
 
-/** How the tables play here, so that the keys are those of the evening. */
 export interface PracticeTable {
   readonly tablet: TablePolicy['tablet']
   readonly tricks: TablePolicy['tricks']
@@ -22,7 +21,6 @@ const TABLET = v.parse(deviceIdSchema, 'practicetablet')
 const DIRECTOR = v.parse(deviceIdSchema, 'practicedirector')
 const SECTION = 'A'
 
-/** One table, one round, one board. */
 const PLAN: PlanWire = {
   kind: 'pairs',
   title: { kind: 'named', name: 'Practice' },
@@ -33,17 +31,14 @@ const PLAN: PlanWire = {
   entries: [[1, 1, 0, 1, 0, 1, 1]],
 }
 
-/**
- * What is said here goes nowhere, so nobody has to hold it to its hash: a number in its place tells each from the
- * others.
- */
+/** Builds a fact with a counter instead of its hash: facts of practice are never sent, so nothing checks it. */
 function madeUpFact(device: Fact['device'], seq: number, statement: Statement): Fact {
   const hash = v.parse(hashSchema, seq.toString(16).padStart(64, '0'))
   const at = { clock: null, offset: null }
   return { session: SESSION, device, seq, at, hash, ...statement }
 }
 
-/** The made-up table: its session is open, its pairs are sitting, and board 1 is asked for. */
+/** Builds the imaginary table: its session is open, its pairs are seated, and board 1 is requested. */
 function planText({ tablet, tricks, leads }: PracticeTable): string {
   const settings: Settings = {
     ...{ name: 'Practice', date: '2026-01-01', scale: 'european', halves: 'fraction' },
@@ -76,8 +71,8 @@ function planText({ tablet, tricks, leads }: PracticeTable): string {
 }
 
 /**
- * The worker of a tablet in a made-up room: it keeps what is said in memory, for as long as this lasts, and has no desk
- * in reach, so the table decides by its own rules. No store, no link: the tablet's real worker hears nothing of it.
+ * Creates the worker of a tablet in an imaginary room: it keeps facts in memory only and has no hub, so the table
+ * decides by its own rules. No store, no link: the tablet's real worker receives nothing of it.
  */
 export function createPracticeDesk(table: PracticeTable): Port {
   let emit: (message: FromWorker) => void = () => undefined

@@ -1,4 +1,4 @@
-/** Names of the practice board's own keys, by which tests and tools find them; its others are those of play. */
+/** Test ids of the practice board's own keys; the others are those of play. */
 export const practiceIds = {
   start: 'practice-start',
   again: 'practice-again',

@@ -1,4 +1,4 @@
 import { whenAsked } from '../../text/when-asked.ts'
 
-/** Few want it, and never in a hurry: the key that opens it is there once this is. */
+/** Rarely wanted and never urgent: its key appears once this is loaded. */
 export const practiceScreen = whenAsked(async () => (await import('./Practice.tsx')).Practice)

@@ -3,7 +3,7 @@ import type { BridgeTap } from '../../../shared/game/bridge/entry.ts'
 import { scoreIn } from '../../../shared/game/games.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { createHall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
@@ -20,7 +20,6 @@ const GAME_OF_NORTH: readonly BridgeTap[] = [
   { kind: 'tricks', tricks: 10 },
 ]
 
-/** A table of the evening at its first board, and all that its worker is told. */
 async function realTable(settings = {}) {
   const hall = createHall(made(howellThreeTables(2)), { ...SETTINGS, leads: true, ...settings })
   const fake = createFakeTable(hall, 1)

@@ -6,8 +6,8 @@ import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 
 /**
- * The cards of a board below its traveller, where the desk has hand records. They are asked for each time and kept
- * nowhere on the tablet: the next people may have the board still to play.
+ * Shows the cards of a board below its traveller, if the hub has hand records. They are requested each time and not
+ * stored on the tablet, since the next players may still have the board to play.
  */
 export function BoardHands({ board }: { readonly board: number }) {
   const hands = useHands(board)

@@ -2,21 +2,21 @@ import {
   type FigureChange,
   type Scorecard,
   scorecardsSchema,
-} from '../../../shared/session/between-rounds/scorecards-view.ts'
+} from '../../../shared/session/views/scorecards-view.ts'
 import { SCORECARDS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { SCORECARD_TEXT, type ScorecardText } from '../../text/scorecard.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
-import { nameOf } from '../move/People.tsx'
-import { personOf } from '../store/table-card.ts'
+import { personOf } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import { changesTogether } from '../store/own-cards.ts'
 import { useTable } from '../table-context.ts'
-import { changesTogether } from './own-cards.ts'
 
 const is = classesOf(styles)
 
-/** Why the figures of those who have played here are others than they may have read before: a sentence for each reason. */
+/** Explains why the figures of players here differ from those they may have read: one sentence per reason. */
 export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)

@@ -7,7 +7,7 @@ import { scoreFrequencies } from './score-frequencies.ts'
 
 const is = classesOf(tables)
 
-/** How many tables made which score, best for North-South first, the own score marked. */
+/** Shows how many tables made each score, best for North-South first, with the own score marked. */
 export function Frequencies({ traveller }: { readonly traveller: Traveller }) {
   const t = useText(AGREEMENT_TEXT)
   return (

@@ -1,15 +1,11 @@
 import { useSignal } from '@preact/signals'
-import type {
-  CardLine,
-  Scorecard,
-  Scorecards,
-} from '../../../shared/session/between-rounds/scorecards-view.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { CardLine, Scorecard, Scorecards } from '../../../shared/session/views/scorecards-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { Provisional } from '../../components/end/Provisional.tsx'
+import { RankingStatus } from '../../components/end/Provisional.tsx'
 import { figureText, inColumn, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
 import { CardMatchesTable } from '../../components/match/CardMatchesTable.tsx'
@@ -26,16 +22,16 @@ import { WhichBoard } from '../correction/WhichBoard.tsx'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
-import { nameOf } from '../move/People.tsx'
-import { personOf } from '../store/table-card.ts'
+import { personOf } from '../model/table-card.ts'
+import { nameOf } from '../parts/People.tsx'
+import { ownCards, ownRank } from '../store/own-cards.ts'
 import { useTable } from '../table-context.ts'
 import { FigureChanges } from './FigureChanges.tsx'
 import styles from './OwnCards.module.css'
-import { ownCards, ownPlace } from './own-cards.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** How each who has played here has done so far: his boards as lines, and where they bring him. */
+/** Shows the results so far of each contestant who has played here: the boards as lines, and their rank. */
 export function OwnCards() {
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)
@@ -55,14 +51,14 @@ export function OwnCards() {
       />
     )
   if (asked.value?.kind === 'word') return <Correction line={asked.value.line} leave={leave} />
-  // Where the club sets no time for corrections the director is asked by word of mouth, as ever.
+  // If the club sets no correction period, players ask the director in person.
   const isCorrected = settingsOf(store.state.value)?.corrections !== undefined
   const back = store.screen.value.kind === 'ranking' ? 'none' : 'more'
   return (
     <ScreenFrame screen="own-cards" title={t('title')} back={<BackKey to={back} />}>
       <div class={is('cards')}>
         {cards?.final && store.standings.value && (
-          <Provisional of={store.standings.value} now={store.terminal.hubNow.value} />
+          <RankingStatus of={store.standings.value} now={store.terminal.hubNow.value} />
         )}
         {cards?.cards.map(card => (
           <Card
@@ -88,7 +84,7 @@ interface CardProps {
   readonly of: Scorecards
 }
 
-/** Of a board that is asked about: which it is, or what is wrong with it. */
+/** Open question about a board: which one, or what is wrong with it. */
 type Asked =
   | { readonly kind: 'board'; readonly card: Scorecard }
   | { readonly kind: 'word'; readonly line: CorrectableLine }
@@ -101,7 +97,7 @@ function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
   const place = store.place.value
   const until = store.standings.value?.provisional?.until
   const isLate = until !== undefined && store.terminal.hubNow.value >= until
-  const own = ownPlace(common, of, card)
+  const own = ownRank(common, of, card)
   return (
     <section class={is('card')} data-testid={`card-${card.contestant}`}>
       <h2>
@@ -192,11 +188,10 @@ function Lines({ card, of }: CardProps) {
 interface LineProps {
   readonly line: CardLine
   readonly of: Scorecards
-  /** Whether partners change, and a column says with whom it was. */
   readonly isPartnered: boolean
-  /** As the figures of the card stand below each other. */
+  /** Aligns a figure with the others in its column. */
   readonly inPoints: (figure: string) => string
-  /** Which half of a team it was; null of who sits at one table. */
+  /** Half of a team; null for contestants at one table. */
   readonly half: string | null
 }
 
@@ -245,11 +240,11 @@ interface FiguresProps {
   readonly line: CardLine
   readonly scoring: Scorecards['scoring']
   readonly inPoints: LineProps['inPoints']
-  /** Not of teams: the figure is of both halves, and stands once. */
+  /** False for teams: their figure covers both halves, and appears once. */
   readonly mayBeFresh: boolean
 }
 
-/** What the board brought so far: of one that the ranking does not cover yet, as its traveller says it here. */
+/** Shows a board's score so far; if the ranking does not cover it yet, by its traveller here. */
 function Figures({ line, scoring, inPoints, mayBeFresh }: FiguresProps) {
   const { store } = useTable()
   const corrections = useText(CORRECTION_TEXT)

@@ -1,7 +1,7 @@
 import { scoreIn } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import { isOfPlay } from '../../../shared/scoring/outcome.ts'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { impsText, sideRulingText } from '../../components/figure-text.ts'
@@ -9,14 +9,13 @@ import { inMatches, othersOf, type SideFigure, sideFigure, whyNoFigure } from '.
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { ResultSentence } from '../acceptance/ResultSentence.tsx'
-import type { RoundBoard } from '../store/table-card.ts'
+import type { RoundBoard } from '../model/table-card.ts'
+import { ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import styles from './Score.module.css'
 
 const is = classesOf(styles)
 
-/** The result, what each side has of it and why; or what the director ruled instead. */
 export function OwnScore({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
@@ -59,7 +58,7 @@ export function OwnScore({ board }: { readonly board: number }) {
 const shownFigure = (traveller: Traveller, line: TravellerLine, direction: Direction): SideFigure | null =>
   traveller.cancelled ? null : sideFigure(traveller, line, direction)
 
-/** What the director has said about the board, in words, before any figure. */
+/** Shows the director's decision on the board, in words, before any figure. */
 function Decided({ mark: { status, standing } }: { readonly mark: RoundBoard }) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
@@ -80,19 +79,18 @@ function Decided({ mark: { status, standing } }: { readonly mark: RoundBoard }) 
 interface SideProps {
   readonly direction: Direction
   readonly mark: RoundBoard
-  /** From North-South. */
   readonly score: number | null
   readonly figure: SideFigure | null
-  /** Whether more scores may come to compare with: a match has its two tables. */
+  /** True if more scores may come to compare with: a match has only its two tables. */
   readonly isSoFar: boolean
 }
 
-/** Of one side: its points at the table or what was ruled instead, and what that is worth so far. */
+/** Shows one side's points at the table or the ruling instead, and their value so far. */
 function Side({ direction, mark, score, figure, isSoFar }: SideProps) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
   const ruling = mark.ruling?.[direction]
-  // Ruled as a figure: it is said once, and does not change any more.
+  // A figure that was ruled is shown once, and does not change any more.
   const fixed = ruling?.kind === 'percent' || ruling?.kind === 'imps'
   const own = score !== null && t.signed(direction === 'NS' ? score : 0 - score)
   const stands = !ruling || isOfPlay(ruling)

@@ -1,8 +1,8 @@
 import { gameIdOf } from '../../../shared/game/games.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { Provisional } from '../../components/end/Provisional.tsx'
+import { RankingStatus } from '../../components/end/Provisional.tsx'
 import type { StandsProps } from '../../components/match/MatchesTable.tsx'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
@@ -19,18 +19,18 @@ import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { LookUpKey } from '../look-up/LookUpKey.tsx'
 import { matchesTable, matchHere } from '../match/match-later.ts'
-import { allNamed } from '../move/all-named.ts'
-import { stillPlaying } from '../move/still-playing.ts'
 import { eveningEnd } from '../sign-up/sign-up-later.ts'
+import { allNamed } from '../store/all-named.ts'
+import { ownCards } from '../store/own-cards.ts'
+import { stillPlaying } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
 import { figureChangesPart } from './cards-later.ts'
 import { type LeftUnplayed, leftUnplayed } from './left-unplayed.ts'
-import { ownCards } from './own-cards.ts'
 import { tournamentHere } from './tournament-later.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** The end: what is saved, and the ranking as far as it has been published. */
+/** Shows the end: what is saved, and the ranking as far as it is published. */
 export function Ranking() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
@@ -122,7 +122,6 @@ export function Ranking() {
   )
 }
 
-/** What people in mid-play read, instead of their next board: it is not theirs any more until the director says so. */
 function FinishedEarly({ left: { round, boards, rounds } }: { readonly left: LeftUnplayed }) {
   const t = useText(ROUND_TEXT)
   return (
@@ -138,7 +137,6 @@ function FinishedEarly({ left: { round, boards, rounds } }: { readonly left: Lef
   )
 }
 
-/** How far a side has come, in the words of the session's game. */
 function GameStands({ kind, written }: StandsProps) {
   const { store } = useTable()
   const game = gameIdOf(settingsOf(store.state.value) ?? {})
@@ -146,7 +144,7 @@ function GameStands({ kind, written }: StandsProps) {
   return isThere ? <PhraseText game={game} phrase={{ kind }} /> : <>{written}</>
 }
 
-/** Between the rounds: how everybody stands, as far as it is published. */
+/** Shows the ranking between the rounds, as far as it is published. */
 export function RankingSoFar() {
   const { store } = useTable()
   const around = useText(ROUND_TEXT)
@@ -160,7 +158,6 @@ export function RankingSoFar() {
   )
 }
 
-/** The ranking as far as it has been published, with the people of this table marked. */
 function Published() {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
@@ -174,7 +171,7 @@ function Published() {
       <h2>
         {standings.final ? common('ranking.final') : common('ranking.after', { count: standings.rounds })}
       </h2>
-      <Provisional of={standings} now={store.terminal.hubNow.value} />
+      <RankingStatus of={standings} now={store.terminal.hubNow.value} />
       {FigureChanges && <FigureChanges />}
       {standings.rankings.map(({ line, rows }) => (
         <RankingTable

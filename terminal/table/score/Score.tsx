@@ -1,18 +1,18 @@
 import { useEffect } from 'preact/hooks'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { TravellerTable } from '../../components/TravellerTable.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { auctionLine } from '../auction/auction-later.ts'
+import { auctionLine } from '../auction/lazy-auction.ts'
 import { matchScreens } from '../entry/game-keys.ts'
-import { KeptLine } from '../frame/KeptLine.tsx'
+import { SaveStatusLine } from '../frame/KeptLine.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { matchHere } from '../match/match-later.ts'
-import { boardToKey, mayCorrect } from '../store/table-card.ts'
+import { boardToKey, mayCorrect } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { BoardHands } from './BoardHands.tsx'
 import { hadEarlierRound } from './earlier-rounds.ts'
@@ -23,10 +23,12 @@ import { WhyWaits } from './WhyWaits.tsx'
 
 const is = classesOf(styles)
 
-/** Long enough to read it, short enough that the next pair does not find it open. */
+/**
+ * Time until the score closes by itself, ms: long enough to read it, short enough that the next pair does not see it.
+ */
 const CLOSES_AFTER_MS = 30_000
 
-/** After the board: the score, how it compares so far and why, all its results; closes by itself. */
+/** Shows after the board the score, its comparison so far with the reason, and all its results; closes by itself. */
 export function Score({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
@@ -35,20 +37,19 @@ export function Score({ board }: { readonly board: number }) {
   const Match = matchHere(store)
   const Auction = traveller?.lines.some(({ auction }) => auction !== undefined) ? auctionLine() : null
   const mark = card?.boards.find(each => each.board === board)
-  // Nothing stands where the result was put aside or refused: the same board comes again.
+  // No result is current if it was rejected: the same board is asked for again.
   const stands = mark !== undefined && mark.standing !== null
   const { afterBoard } = store.policy.value
   const AfterBoard = matchScreens(store)?.AfterBoard
   const isCompared = store.game.value?.matchOf === undefined
   const comes =
     isCompared && afterBoard !== 'score' && stands && mark.standing?.body.result.kind !== 'not-played'
-  // At the desk, and not shown for all that: it does not come while the players look.
+  // At the hub, but its traveller is not open: it will not arrive while the players look.
   const isAtDesk = comes && mark.status !== 'waiting' && store.keptOfBoard(board)?.kind === 'desk'
   const section = card && sectionOf(state, store.place.value?.section ?? '')
   const closed = isAtDesk && !!section && hadEarlierRound(section.plan, card.entry)
-  // What is still to come is waited for: the players close it themselves.
-  // What the director settled before it was keyed is not missed: the players close that themselves, too. Once they play
-  // on elsewhere there is nobody who would.
+  // While something is still to come, the players close the screen themselves; also if the director settled the board
+  // before it was keyed, so that they notice. Once they play elsewhere it closes by itself.
   const told = mark !== undefined && !stands && mark.decidedBy !== null
   const closes =
     store.terminal.link.value === 'connected' &&
@@ -58,7 +59,7 @@ export function Score({ board }: { readonly board: number }) {
     const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, closes])
-  // After the close the director alone corrects, and nobody is called: the table's word would but wait.
+  // After the close only the director corrects, and there is no call: the table's request would just wait.
   const ended = isClosed(state)
   const more = !ended && (stands || told) && card !== null && boardToKey(card) !== null
   return (
@@ -83,7 +84,7 @@ export function Score({ board }: { readonly board: number }) {
       <div class={is('score')}>
         <div class={is('own')}>
           <OwnScore board={board} />
-          <KeptLine board={board} />
+          <SaveStatusLine board={board} />
           <WhyWaits board={board} />
         </div>
         <div class={is('traveller')}>

@@ -3,7 +3,7 @@ import { TOURNAMENT_VIEW } from '../../../shared/session/views/view-names.ts'
 import { TournamentTable } from '../../components/tournament/TournamentTable.tsx'
 import { useTable } from '../table-context.ts'
 
-/** The ranking over all sessions of the tournament, once this one is finished. */
+/** Shows the ranking over all sessions of the tournament, once this one is finished. */
 export function TournamentHere() {
   const { store } = useTable()
   const ranking = store.view(TOURNAMENT_VIEW, tournamentViewSchema)

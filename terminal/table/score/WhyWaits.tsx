@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 
-/** Why the result of a board waits for the director: the desk's own reason, in the language of the table. */
+/** Shows why the result of a board waits for the director: the hub's reason, in the table's language. */
 export function WhyWaits({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(WHY_WAITS_TEXT)

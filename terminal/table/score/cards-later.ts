@@ -1,6 +1,6 @@
 import { whenAsked } from '../../text/when-asked.ts'
 
-/** Looked at between the rounds, by whoever wants to. */
+/** Loaded on demand, between the rounds. */
 export const ownCardsScreen = whenAsked(async () => (await import('./OwnCards.tsx')).OwnCards)
 
 export const figureChangesPart = whenAsked(async () => (await import('./FigureChanges.tsx')).FigureChanges)

@@ -2,7 +2,7 @@ import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { entriesOfContestant } from '../../../shared/session/section/plan-index.ts'
 
-/** Whether anybody who sits there had boards to play in an earlier round: only then the desk may hold a traveller back. */
+/** True if anyone seated there had boards to play in an earlier round: only then may the hub withhold a traveller. */
 export const hadEarlierRound = (plan: Plan, entry: PlanEntry): boolean =>
   seatedAt(entry).some(contestant =>
     entriesOfContestant(plan, contestant).some(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
@@ -19,7 +19,7 @@ test('[UI998] closed in mid-board a table reads the boards that it lacks and the
   const store = createTableStore(terminal)
   const left = () => leftUnplayed(store.state.value, store.place.value, store.card.value)
   const close = (closed: boolean) => {
-    desk.say(DIRECTOR, overruling(desk.state(), { kind: 'session-closed', body: { closed } }))
+    desk.say(DIRECTOR, withReplacedFacts(desk.state(), { kind: 'session-closed', body: { closed } }))
     worker.sync()
   }
   const board = async () => {
@@ -35,7 +35,6 @@ test('[UI998] closed in mid-board a table reads the boards that it lacks and the
   close(true)
   expect(store.screen.value.kind).toBe('ranking')
   expect(left()).toEqual({ round: 1, boards: [second, third], rounds: [2, 3] })
-  // Taken up again, the half-keyed board is asked for as it was.
   close(false)
   expect(left()).toBeNull()
   expect(store.screen.value).toMatchObject({ kind: 'entry', draft: { board: second } })

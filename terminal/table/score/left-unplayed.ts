@@ -1,19 +1,19 @@
-import { isClosed } from '../../../shared/session/queries.ts'
+import { isClosed } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
-import { boardNumber, isDeserted, isToPlay, type RoundCard, roundCard } from '../store/table-card.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import { boardNumber, isDeserted, isToPlay, type RoundCard, roundCard } from '../model/table-card.ts'
 
 export interface LeftUnplayed {
   readonly round: number
-  /** Those of the round that was begun here, by the numbers that people know. */
+  /** Boards of the round that was begun here, by their usual numbers. */
   readonly boards: readonly number[]
-  /** Later rounds, which nobody had begun here. */
+  /** Later rounds, which were not begun here. */
   readonly rounds: readonly number[]
 }
 
 /**
- * What this table had still to play when the session was closed; `null` of one whose people were done, or sat elsewhere.
- * Nothing is said of rounds that it has left: a tablet that came later knows nothing of them.
+ * Returns what this table had still to play when the session was closed; `null` if its players were done, or sat
+ * elsewhere. Earlier rounds are left out: a tablet that came later knows nothing of them.
  */
 export function leftUnplayed(
   state: SessionState,

@@ -1,13 +1,14 @@
 import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 
-/** A score of North-South on a board, and how many tables made it. */
 export interface ScoreFrequency {
   readonly score: number
   readonly tables: number
   readonly own: boolean
 }
 
-/** Best for North-South first. A board that was not played, or ruled about without a result, has no score. */
+/**
+ * Counts the scores, best for North-South first. A board that was not played, or ruled without a result, has no score.
+ */
 export function scoreFrequencies(
   lines: readonly Pick<TravellerLine, 'score' | 'own'>[],
 ): readonly ScoreFrequency[] {

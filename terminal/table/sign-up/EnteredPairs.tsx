@@ -13,7 +13,7 @@ import { signUpNow } from './signed-here.ts'
 
 const is = classesOf(styles)
 
-/** Who has signed up, newest first: whoever has just done so sees himself. */
+/** Shows who has signed up, newest first, so that new pairs see themselves. */
 export function EnteredPairs({ own = [] }: { readonly own?: readonly string[] }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -42,7 +42,7 @@ export function EnteredPairs({ own = [] }: { readonly own?: readonly string[] })
   )
 }
 
-/** Pairs at tablets that came without a code: whoever knows them says so, and they are in. */
+/** Shows pairs at tablets that came without a code: anyone who knows them can vouch for them. */
 function Unvouched({ own }: { readonly own: readonly string[] }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -76,7 +76,7 @@ function Unvouched({ own }: { readonly own: readonly string[] }) {
   )
 }
 
-/** For whoever is named there and has not signed up. */
+/** Shows the objection for people who are named there and have not signed up. */
 function Doubt({ entry, names }: Pick<SignedUpPair, 'entry' | 'names'>) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

@@ -1,4 +1,4 @@
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { classesOf } from '../../components/classes.ts'
 import { SIGN_UP_TEXT } from '../../text/sign-up.ts'
 import { useText } from '../../text/use-text.ts'
@@ -8,7 +8,10 @@ import styles from './SignUp.module.css'
 
 const is = classesOf(styles)
 
-/** At the end of an evening that runs itself: how the pairs that sit here have done, and how much of it they have played. */
+/**
+ * Shows, at the end of an evening without a director, the results of the pairs here, and how much of it they have
+ * played.
+ */
 export function EveningEnd() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -16,7 +19,6 @@ export function EveningEnd() {
   const here = store.isDeserted.value ? [] : Object.values(store.card.value?.seats ?? {})
   const rows = store.standings.value?.rankings.flatMap(ranking => ranking.rows) ?? []
   const own = rows.filter(({ contestant }) => here.includes(contestant))
-  // Before that nothing of it is how they have done: a round may be missing from it.
   if (!evening || !draw || own.length === 0 || !store.standings.value?.final) return null
   const of = evening.rounds * draw.boardsPerRound
   return (

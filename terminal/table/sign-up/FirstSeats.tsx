@@ -9,16 +9,16 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { SEATED } from '../model/to-seat.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import { pairNames } from './pair-names.ts'
 import styles from './SignUp.module.css'
 import { signUpNow } from './signed-here.ts'
-import { SEATED } from './to-seat.ts'
 
 const is = classesOf(styles)
 
-/** Play begins: who signed up at this tablet reads where he sits, and everybody else below. */
+/** Shows at the start of play where those who signed up at this tablet sit, and everyone else below. */
 export function FirstSeats() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -76,7 +76,7 @@ export function FirstSeats() {
 
 interface WhereProps {
   readonly pair: SignedUpPair
-  /** Who comes from another table does not stay at this one. */
+  /** True for players from another table, who do not stay at this one. */
   readonly isOther?: boolean
 }
 

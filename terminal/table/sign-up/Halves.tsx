@@ -1,5 +1,5 @@
-import type { SignedPerson, SigningSeat } from '../../../shared/session/sign-up/entered-pair.ts'
-import { SIGNING_SEATS } from '../../../shared/session/sign-up/entered-pair.ts'
+import type { SignedPerson, SigningSeat } from '../../../shared/session/entered-pair.ts'
+import { SIGNING_SEATS } from '../../../shared/session/entered-pair.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -15,7 +15,6 @@ const is = classesOf(styles)
 
 const OPPOSITE = { N: 'S', S: 'N' } as const
 
-/** North and South, each with his own half of the glass, and between them what fills while both stay. */
 export function Halves() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

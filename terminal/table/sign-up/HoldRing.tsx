@@ -10,7 +10,7 @@ const is = classesOf(styles)
 const RADIUS = 42
 const AROUND = 2 * Math.PI * RADIUS
 
-/** Fills while both stay ready; the seconds that are left stand in it. */
+/** Draws the ring that fills while both stay ready, with the seconds left. */
 export function HoldRing() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

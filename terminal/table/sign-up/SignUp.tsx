@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
+import { FEWEST_PAIRS } from '../../../shared/session/sign-up/play-begins.ts'
 import { tableSigns } from '../../../shared/session/signs/table-name.ts'
-import { FEWEST_PAIRS } from '../../../shared/session/steward/play-begins.ts'
 import { regionalTag } from '../../../shared/text/locale.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -12,7 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import { SignMark } from '../notice/SignMark.tsx'
+import { SignMark } from '../parts/SignMark.tsx'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import { EnteredPairs } from './EnteredPairs.tsx'
@@ -36,7 +36,7 @@ const is = classesOf(styles)
 
 const MINUTE_MS = 60_000
 
-/** Before the first round: who sits down here enters as a pair, and sees who has entered. */
+/** Before the first round: pairs sign up by sitting down here, and see who has signed up. */
 export function SignUp() {
   const { store } = useTable()
   const leaving = useSignal<SignedHere | null>(null)
@@ -78,7 +78,6 @@ export function SignUp() {
   return <SitDownHere gone={gone.value} />
 }
 
-/** Two big halves, while signing up is open. */
 function SitDownHere({ gone }: { readonly gone: SignedHere['names'] | null }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -146,14 +145,12 @@ function Closed() {
   ) : null
 }
 
-/** What a clock on the wall shows then. */
 const timeOf = (t: SignUpText, at: number): string =>
   new Intl.DateTimeFormat(regionalTag(navigator.languages, t.locale), {
     hour: 'numeric',
     minute: '2-digit',
   }).format(at)
 
-/** When play begins, and how many are in. */
 function Start() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -173,7 +170,6 @@ function Start() {
   )
 }
 
-/** "You are pair 7": until play begins. */
 function Entered({
   here,
   onLeave,
@@ -247,7 +243,7 @@ function Leaving({
   )
 }
 
-/** Why the desk has not entered them; of somebody who is in already, where. */
+/** Shows why the hub has not entered them; for somebody who is in already, where. */
 function Refused({ said }: { readonly said: NotEntered }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

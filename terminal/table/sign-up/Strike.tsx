@@ -1,4 +1,4 @@
-import { SIGNING_SEATS } from '../../../shared/session/sign-up/entered-pair.ts'
+import { SIGNING_SEATS } from '../../../shared/session/entered-pair.ts'
 import type { SignedUpPair } from '../../../shared/session/sign-up/sign-up-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { Question } from '../../components/Question.tsx'
@@ -9,9 +9,8 @@ import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import { pairNames } from './pair-names.ts'
-import { signUpDraft, strike } from './sign-up-draft.ts'
+import { disputeEntry, signUpDraft } from './sign-up-draft.ts'
 
-/** Somebody is named in an entry that he has not made: he takes it out, and says who he is. */
 export function Strike({ pair }: { readonly pair: Pick<SignedUpPair, 'entry' | 'names' | 'table'> }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -29,7 +28,11 @@ export function Strike({ pair }: { readonly pair: Pick<SignedUpPair, 'entry' | '
       {SIGNING_SEATS.map((seat, at) => {
         const name = names[at]
         return name ? (
-          <BigKey key={seat} testId={ids.signUpStrike(seat)} onPress={() => void strike(store, entry, seat)}>
+          <BigKey
+            key={seat}
+            testId={ids.signUpStrike(seat)}
+            onPress={() => void disputeEntry(store, entry, seat)}
+          >
             {t('strike.me', { name })}
           </BigKey>
         ) : null

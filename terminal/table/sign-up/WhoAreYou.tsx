@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { LONGEST_PERSON, type Person } from '../../../shared/people/person.ts'
-import type { SigningSeat } from '../../../shared/session/sign-up/entered-pair.ts'
+import type { SigningSeat } from '../../../shared/session/entered-pair.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -16,13 +16,16 @@ import { signUpDraft } from './sign-up-draft.ts'
 
 const is = classesOf(styles)
 
-/** Nobody types faster than the desk is asked. */
+/** Delay after the last keystroke before the hub is asked, ms. */
 const ASK_AFTER_MS = 150
 
-/** What the desk's lists say to a text; null while it is asked, 'away' where it does not answer, 'enough' where it shows no more. */
+/**
+ * Matches in the hub's lists for a text; null while loading, 'away' without an answer, 'enough' once the hub shows no
+ * more.
+ */
 type Found = readonly Person[] | 'away' | 'enough' | null
 
-/** One of the pair says who he is: by his number, by some letters of his name, or as he types it. */
+/** Asks a player of the pair for their identity: by number, by some letters of the name, or as typed. */
 export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -32,7 +35,7 @@ export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
   const text = useSignal('')
   const found = useFound(text.value.trim(), draft.persons.value[seat === 'N' ? 'S' : 'N']?.ref)
   const name = text.value.trim()
-  // Figures alone are nobody's name.
+  // Digits alone are nobody's name.
   const isName = /\p{L}/u.test(name)
   return (
     <ScreenFrame
@@ -106,14 +109,14 @@ export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
   )
 }
 
-/** "member 12", "guest, 4711": by what the lists tell two of one name apart. */
+/** Returns "member 12", "guest, 4711": what tells two people of one name apart. */
 function personWords(t: SignUpText, { ref, number }: Person): string {
   if (ref.kind === 'member')
     return number === undefined ? t('kind.member') : t('kind.member.number', { number })
   return t('kind.federation', { number: ref.kind === 'federation' ? ref.number : '' })
 }
 
-/** Asks the desk what it knows of the text, once nobody has typed for a moment; an answer to another text is let go. */
+/** Requests matches for the text after a pause in typing; an answer to an older text is dropped. */
 function useFound(text: string, beside: Person['ref'] | undefined): Found {
   const { store } = useTable()
   const found = useSignal<Found>([])

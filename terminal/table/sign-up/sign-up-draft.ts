@@ -1,44 +1,42 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { settingsOf } from '../../../shared/session/queries.ts'
 import {
   SIGNING_SEATS,
   type SignedPair,
   type SignedPerson,
   type SigningSeat,
-} from '../../../shared/session/sign-up/entered-pair.ts'
-import { isSamePerson } from '../../../shared/session/sign-up/same-person.ts'
+} from '../../../shared/session/entered-pair.ts'
+import { isSamePerson } from '../../../shared/session/same-person.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
+import { HOLD } from '../../../shared/session/settings/evening.ts'
 import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
-import { HOLD } from '../../../shared/session/steward/evening.ts'
 import type { TableStore } from '../store/table-store.ts'
-import { haveRead, notEntered, noteNumbered } from './signed-here.ts'
+import { haveRead, notEntered, storeListedPairs } from './signed-here.ts'
 
 type BySigningSeat<T> = Readonly<Record<SigningSeat, T>>
 
 /**
- * Two who sit down opposite each other, before they are entered: who they are, whether each is ready, and for how long
- * both have been. It is this tablet's alone; the desk hears of a pair once the time is full.
+ * Two players sitting opposite each other, before they are entered: their identities, whether each is ready, and for
+ * how long both have been. Local to this tablet; the hub receives the pair once the time is full.
  */
 export interface SignUpDraft {
   readonly persons: ReadonlySignal<BySigningSeat<SignedPerson | null>>
   readonly ready: ReadonlySignal<BySigningSeat<boolean>>
-  /** Whose name is being found. */
   readonly asked: Signal<SigningSeat | null>
-  /** Of the time for which both have to stay ready, in ms; null while one of them is not. */
+  /** Elapsed part of the time for which both have to stay ready, ms; null while one of them is not. */
   readonly passed: ReadonlySignal<number | null>
   readonly holdMs: ReadonlySignal<number>
-  /** Both halves hold the same person. */
+  /** True if both halves hold the same person. */
   readonly isOneTwice: ReadonlySignal<boolean>
-  /** One more pair signs up at a tablet that shows who has. */
+  /** True while one more pair signs up at a tablet that shows the list. */
   readonly another: Signal<boolean>
-  /** The entry of which somebody says that it is false. */
   readonly doubted: Signal<string | null>
   sitDown(seat: SigningSeat, person: SignedPerson): void
-  /** He leaves by himself, or is sent away by the other: nobody is ready any more. */
+  /** Removes a player, who leaves or is sent away by the other: nobody is ready any more. */
   getUp(seat: SigningSeat): void
   setReady(seat: SigningSeat, isReady: boolean): void
 }
 
-/** A tablet that slept, or a clock that was set, does not make the ring full: so much passes from one look to the next at most. */
+/** Longest time that counts between two ticks, ms: sleep or a changed clock must not fill the ring. */
 const MOST_BETWEEN_MS = 2000
 
 const NOBODY = { N: null, S: null } as const
@@ -46,7 +44,6 @@ const NEITHER = { N: false, S: false } as const
 
 const drafts = new WeakMap<TableStore, SignUpDraft>()
 
-/** The one of this tablet: it outlives what is looked up over it. */
 export function signUpDraft(store: TableStore): SignUpDraft {
   const known = drafts.get(store) ?? createDraft(store)
   drafts.set(store, known)
@@ -89,7 +86,7 @@ function createDraft(store: TableStore): SignUpDraft {
     if (isFull && N && S && !store.keeping.value) void enter(store, { N, S }, leave)
   })
 
-  effect(() => noteNumbered(store))
+  effect(() => storeListedPairs(store))
 
   return {
     ...{ persons, ready, asked, passed, holdMs, another, doubted },
@@ -114,20 +111,19 @@ function createDraft(store: TableStore): SignUpDraft {
   }
 }
 
-/** The time is full: the pair is said to the desk, once. */
 async function enter(store: TableStore, pair: SignedPair, leave: () => void): Promise<void> {
   const place = store.place.value
   const device = store.terminal.device.value
   leave()
   if (!place || !device || !isSignUp(store.state.value, place.section)) return
   const said = store.terminal.facts.value.filter(({ fact }) => fact.kind === 'signed-up').length
-  // No other device has such a name, and this one gives no number twice.
+  // Device-unique: no other device has such a name, and this one uses no number twice.
   const entry = `${device.slice(0, 32)}${said + 1}`
   await store.say({ kind: 'signed-up', body: { ...place, entry, pair } })
 }
 
-/** One of a pair has never entered so; whoever was kept out by that entry is entered with it. */
-export async function strike(store: TableStore, entry: string, struckBy: SigningSeat): Promise<void> {
+/** Disputes an entry that one of the pair has not made; people kept out by it are entered along with it. */
+export async function disputeEntry(store: TableStore, entry: string, struckBy: SigningSeat): Promise<void> {
   const place = store.place.value
   const kept = notEntered(store)
   if (!place || !(await store.say({ kind: 'signed-off', body: { ...place, entry, struckBy } }))) return

@@ -6,13 +6,13 @@ import { signUpOf } from '../../../shared/session/sign-up/sign-up.ts'
 import { EVENING, signingUp, visitor } from '../../../shared/test/evening.ts'
 import { DIRECTOR, deviceNamed } from '../../../shared/test/hall.ts'
 import { begunStage, signUpStage, stayReady } from '../../e2e/stories/sign-up-stories.ts'
+import { SEATED } from '../model/to-seat.ts'
 import { signUpDraft } from './sign-up-draft.ts'
 import { notEntered, signedHere, signUpNow, takenOut } from './signed-here.ts'
-import { SEATED } from './to-seat.ts'
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** Two sit at table 1, and nobody has signed up anywhere. */
+/** Seats two at table 1, with no sign-ups anywhere. */
 function atTable(N = 'Ana', S = 'Bo') {
   const set = signUpStage([])
   const draft = signUpDraft(set.store)

@@ -11,7 +11,6 @@ import { tableSignal } from './table-signal.ts'
 
 const is = classesOf(styles)
 
-/** The way to it from the other settings, where all of the glass is theirs. */
 export function SignalKey() {
   const { overlay } = useTable()
   const t = useText(SIGNAL_TEXT)
@@ -29,8 +28,8 @@ export function SignalKey() {
 }
 
 /**
- * How this tablet makes itself known when something new has come; the last key shows it at once. They lie in the half of
- * the glass that the other settings leave free.
+ * Asks how this tablet announces news; the last key demonstrates it. The keys are in the half of the screen that the
+ * other settings leave free.
  */
 export function SignalChoice() {
   const { store } = useTable()

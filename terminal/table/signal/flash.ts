@@ -1,15 +1,15 @@
-/** In the margin that every screen leaves free: it lies on no key, is touched by no finger, and nothing makes room for it. */
+/** Edge light in the margin of every screen: it covers no key, is out of reach of fingers, and needs no extra room. */
 const EDGE = {
   ...{ position: 'fixed', inset: '0', zIndex: '9', pointerEvents: 'none' },
   border: 'calc(1.6 * var(--mm)) solid var(--accent)',
 } as const
 
-/** Once a second: three a second may bring on a fit, WCAG 2.3.1. */
+/** Once a second: three flashes a second may trigger a seizure, WCAG 2.3.1. */
 const TWICE = { frames: [0, 1, 0], duration: 1000, iterations: 2 } as const
-/** For those who want no movement on their screens. */
+/** For users who prefer reduced motion. */
 const STEADY = { frames: [1, 1], duration: 2000, iterations: 1 } as const
 
-/** The edge of the glass lights up in the accent, two times slowly. */
+/** Lights the edge of the screen in the accent colour, twice and slowly. */
 export function flash(page: Window): void {
   const { document } = page
   document.querySelector('[data-signal]')?.remove()

@@ -2,10 +2,10 @@ import { computed, signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { Evening } from '../../../shared/session/steward/evening.ts'
+import type { Evening } from '../../../shared/session/settings/evening.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { timeShown } from '../frame/TimeLeft.tsx'
+import { displayedTime } from '../frame/TimeLeft.tsx'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { lookAt } from './table-news.ts'
 import { watchNews } from './watch-news.ts'
@@ -56,7 +56,6 @@ function watch(): void {
   )
 }
 
-/** What was told of since the last time, a while ago. */
 function since(): number {
   const count = told
   clock += MINUTE_MS
@@ -77,7 +76,6 @@ function says(statement: Statement): void {
   expect(desk.say(DIRECTOR, statement).decision.kind).toBe('admitted')
   here.worker.sync()
 }
-/** Everything is looked at once more, and nothing of it is new. */
 function lookAgain(): void {
   here.worker.setLink('connecting')
   here.worker.setLink('connected')
@@ -160,7 +158,7 @@ describe('what a table looks up for', () => {
     expect([here.store.screen.value.kind, since()]).toEqual(['seats', 0])
     const places = [{ round: 1, table: 1, board: board() }]
     const due = { section: 'A', plan: 1, state: 'due', places } as const
-    says(overruling(desk.state(), { kind: 'board-state', body: due }))
+    says(withReplacedFacts(desk.state(), { kind: 'board-state', body: due }))
     expect(here.store.screen.value.kind).toMatch(/changed|entry/)
     expect(since()).toBe(1)
   })
@@ -238,10 +236,10 @@ test('[SE307] the time of the round has a word at five minutes and at one, and i
   says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, breaks, run } })
   const at = (minute: number) => {
     now.value = BEGAN + minute * MINUTE_MS
-    return timeShown(here.store)
+    return displayedTime(here.store)
   }
   expect([14, 15, 18.5, 19].map(minute => at(minute)?.way)).toEqual(['far', 'near', 'near', 'last'])
-  // Who still plays in the break is told that the time is over.
+  // A table still in play during the break is notified that the time is over.
   expect(at(21)).toEqual({ way: 'over', minutes: 0 })
   await playRound(here)
   expect(at(21)).toEqual({ way: 'break', minutes: 14, pause: 'tea' })
@@ -253,7 +251,7 @@ test('[UI957] a table that waits for the next round is told of no time that is o
   says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
   const at = (minute: number) => {
     now.value = BEGAN + minute * MINUTE_MS
-    return timeShown(here.store)?.way
+    return displayedTime(here.store)?.way
   }
   await here.store.sit(1)
   expect(at(20)).toBe('over')
@@ -265,23 +263,22 @@ test('[UI957] a table that waits for the next round is told of no time that is o
   for (const number of [2, 3]) await playRound(openTable(number))
   here.worker.sync()
   knowAll(here)
-  // Seated again, it reads the time of its own round.
   await here.store.sit(2)
   expect([23, 42].map(at)).toEqual(['far', 'over'])
 })
 
-/** An evening that cuts at the bell, whose round 1 began at `BEGAN`. */
-function bellEvening(): (minute: number) => ReturnType<typeof timeShown> {
+/** Creates an evening cut at the bell, whose round 1 began at `BEGAN`. */
+function bellEvening(): (minute: number) => ReturnType<typeof displayedTime> {
   const evening: Evening = {
     ...{ startsAt: BEGAN, signUpFrom: BEGAN, tables: 3, rounds: 5 },
     ...{ minutes: 20, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
   }
   const run = { kind: 'running', round: 1, began: BEGAN } as const
   says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
-  says(overruling(desk.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))
+  says(withReplacedFacts(desk.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))
   return minute => {
     now.value = BEGAN + minute * MINUTE_MS
-    return timeShown(here.store)
+    return displayedTime(here.store)
   }
 }
 
@@ -300,7 +297,7 @@ test('[SE327] no bell is due at a table that has nothing more to play: while pla
   expect(at(20.25)).toEqual({ way: 'move', minutes: 2, left: '1:45' })
   knowAll(here)
   expect(at(21.5)).toEqual({ way: 'move', minutes: 1, left: '0:30' })
-  // The others have changed places by the clock: nothing rings for who is late.
+  // The others have changed places by the clock: a late table gets no signal.
   expect(at(23)).toBeNull()
   for (const number of [2, 3]) await playRound(openTable(number))
   here.worker.sync()
@@ -312,9 +309,14 @@ test('[SE327] no bell is due where it has rung, nor while the director leads; a 
   await here.store.sit(1)
   const at = bellEvening()
   expect(at(21)?.way).toBe('due')
-  says(overruling(desk.state(), { kind: 'steward', body: { run: 'paused' } }))
+  says(withReplacedFacts(desk.state(), { kind: 'steward', body: { run: 'paused' } }))
   expect(at(21)?.way).toBe('over')
   const paused = { kind: 'paused', round: 1, elapsedMs: 15 * MINUTE_MS } as const
-  says(overruling(desk.state(), { kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run: paused } }))
+  says(
+    withReplacedFacts(desk.state(), {
+      kind: 'clock',
+      body: { section: 'A', minutes: 20, move: 2, run: paused },
+    }),
+  )
   expect(at(21)).toEqual({ way: 'paused', minutes: 5 })
 })

@@ -1,28 +1,24 @@
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
-import { timeShown } from '../frame/TimeLeft.tsx'
-import { comingLate, inTheWay, isInReach } from '../move/still-playing.ts'
-import { drawnNext } from '../store/table-card.ts'
-import type { TableScreen } from '../store/table-screen.ts'
+import { isClosed } from '../../../shared/session/section/queries.ts'
+import { displayedTime } from '../frame/TimeLeft.tsx'
+import { nextDrawnPlace } from '../model/table-card.ts'
+import type { TableScreen } from '../model/table-screen.ts'
+import { comingLate, inTheWay, isInReach } from '../store/still-playing.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** What the people of a table look up for. */
 export type TableNews = 'question' | 'alarm' | 'card' | 'boards' | 'free' | 'drawn' | 'closed' | 'time'
 
-/** How a table stands, as far as something of it may be new the next time. */
 export interface TableLook {
-  /** Of which session, section and table. */
   readonly at: string
   readonly screen: TableScreen['kind']
   readonly round: number | null
   /** A board is asked for that has no result yet. */
   readonly wants: boolean
-  /** The director's cards that are shown. */
   readonly cards: readonly string[]
-  /** Whether the people of a round still wait for another table; null where nobody does, or the desk is out of reach. */
+  /** True if the players of a round still wait for another table; null if there is no waiting, or no link. */
   readonly waits: boolean | null
-  /** Where its people play next and against whom, as far as that is drawn; empty where it is not. */
+  /** Next table and opponents as far as drawn; empty otherwise. */
   readonly drawn: string
   readonly handOver: boolean
   readonly closed: boolean
@@ -30,7 +26,7 @@ export interface TableLook {
   readonly failed: boolean
 }
 
-/** How it stands now; null before it asks anything, and where another tab does. */
+/** Returns the present state; null before it asks anything, and if another tab does. */
 export function lookAt(store: TableStore): TableLook | null {
   const { terminal, state } = store
   const screen = store.screen.value
@@ -43,10 +39,10 @@ export function lookAt(store: TableStore): TableLook | null {
     wants: screen.kind === 'entry' && screen.draft.replaces === null,
     cards: screen.kind === 'changed' ? screen.changes.map(cardOf) : [],
     waits: isWaiting(store, screen),
-    drawn: screen.kind === 'move' && place ? drawnNext(state.value, place, screen.round) : '',
+    drawn: screen.kind === 'move' && place ? nextDrawnPlace(state.value, place, screen.round) : '',
     handOver: terminal.handOverAsked.value !== null,
     closed: isClosed(state.value),
-    timeOver: timeShown(store)?.way === 'over',
+    timeOver: displayedTime(store)?.way === 'over',
     failed: terminal.storeFailed.value || store.notKept.value,
   }
 }
@@ -59,10 +55,13 @@ function isWaiting(store: TableStore, screen: TableScreen): boolean | null {
   return screen.kind === 'move' ? inTheWay(store, screen.round).length > 0 : null
 }
 
-/** From these a table comes back to the boards of its round only when the director wants one. */
+/** Screens from which a table returns to its boards only when the director requires one. */
 const AFTER_THE_BOARDS: readonly TableScreen['kind'][] = ['move', 'seats', 'ranking', 'sheet']
 
-/** What has come since: nothing at the first look, and of another table only what asks. Whether a touch made it is not known here. */
+/**
+ * Returns what is new: nothing at the first look, and for another table only questions. It does not know whether a
+ * touch caused it.
+ */
 export function newsSince(before: TableLook | null, now: TableLook | null): readonly TableNews[] {
   if (!before || !now) return []
   const news: TableNews[] = []

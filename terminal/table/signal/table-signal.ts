@@ -1,20 +1,19 @@
 import { computed } from '@preact/signals'
 import { createBell } from '../../state/bell.ts'
-import type { GlassWatch } from '../frame/touch-glass.ts'
+import type { TouchGuard } from '../frame/touch-guard.ts'
 import type { Preferences } from '../store/table-memory.ts'
 import type { TableApp } from '../table-context.ts'
 import { flash } from './flash.ts'
 import { lookAt } from './table-news.ts'
 import { watchNews } from './watch-news.ts'
 
-/** One short soft note: heard at the table, and hardly at the next. */
+/** Short soft note: audible at the table, and hardly at the next. */
 const TONE = { notes: [{ hertz: 587, after: 0 }], loudness: 0.15 }
 
-/** How a table makes itself known to its people; off until they choose one. */
+/** Signal of a table to its players; off until they choose one. */
 interface TableSignal {
-  /** From now on of everything new; what it gives back ends it. */
-  watch(app: TableApp, glass: GlassWatch): () => void
-  /** At once, by a press. */
+  /** Signals everything new from now on; returns a function that stops it. */
+  watch(app: TableApp, glass: TouchGuard): () => void
   show(way: Preferences['news']): void
 }
 
@@ -43,5 +42,5 @@ function createTableSignal(page: Window): TableSignal {
   }
 }
 
-/** One for the page: what is shown by a press is heard by the bell that this press has allowed. */
+/** Singleton of the page: a demonstration is heard by the bell that its press has allowed. */
 export const tableSignal = createTableSignal(window)

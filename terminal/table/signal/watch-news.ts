@@ -1,20 +1,20 @@
 import { effect, type ReadonlySignal } from '@preact/signals'
 import { newsSince, type TableLook } from './table-news.ts'
 
-/** When something new is none. */
 export interface NewsRules {
-  /** What changes now is what the last press here has brought about: whoever pressed looks at the glass. */
+  /** True if the present change was caused by the last press here, whose user is looking at the screen. */
   readonly isOwn: () => boolean
-  /** Nobody sees the page: what came meanwhile is seen with it. */
+  /** True if the page is hidden: news is seen with it later. */
   readonly isHidden: () => boolean
-  /** A clock in ms. */
   readonly clock: () => number
 }
 
-/** What comes together within this is told of once. */
+/** Window in which several changes count as one signal, ms. */
 const TOGETHER_MS = 2000
 
-/** Tells of everything new that no press at this tablet has made, from the first look on. What it gives back ends it. */
+/**
+ * Signals everything new that no press at this tablet caused, from the first look on. Returns a function that stops it.
+ */
 export function watchNews(
   look: ReadonlySignal<TableLook | null>,
   { isOwn, isHidden, clock }: NewsRules,

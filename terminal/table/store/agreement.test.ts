@@ -4,7 +4,7 @@ import { howellThreeTables } from '../../../shared/movement/make/howell/howell-t
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { callSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import { createHall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
@@ -23,7 +23,7 @@ async function seatedWith(tables: NonNullable<Settings['tables']>) {
     terminal,
     desk,
     boards: must(store.card.value, 'round').entry.boards,
-    wish: () => standingAt(desk.state(), callSlot('A', 1))?.body.wish,
+    wish: () => currentAt(desk.state(), callSlot('A', 1))?.body.wish,
     atDesk: (board: number) => sectionOf(desk.state(), 'A')?.boardAt(1, 1, board).kind,
     key(tricks: number) {
       store.tap({ kind: 'bid', level: 3, strain: 'N' })

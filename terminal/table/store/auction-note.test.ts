@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { noteSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import { createHall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable } from '../../e2e/fake-table.ts'
@@ -21,7 +21,7 @@ async function keying(contractFirst: boolean) {
     store,
     told: () => terminal.facts.value.filter(({ fact }) => fact.kind === 'board-noted').length,
     atDesk: () =>
-      standingAt(desk.state(), noteSlot({ section: 'A', table: 1, round: 1, board }))?.body.noted ?? null,
+      currentAt(desk.state(), noteSlot({ section: 'A', table: 1, round: 1, board }))?.body.noted ?? null,
   }
 }
 

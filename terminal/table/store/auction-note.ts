@@ -1,14 +1,14 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import { noteSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
-import { auctionOf } from '../entry/draft.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
+import { auctionOf } from '../model/draft.ts'
+import type { TableReading } from '../model/table-reading.ts'
 import type { BoardEntry } from './board-entry.ts'
-import type { TableReading } from './table-reading.ts'
 
 /**
- * The contract of the board that is keyed, to be told to the desk before it is played, where the club wants it; null
- * where nothing is to be told, or it has been.
+ * Returns the contract of the keyed board, to be sent to the hub before play if the club wants it; null if there is
+ * nothing to send, or it was sent.
  */
 export function auctionToNote(
   { policy, state, card, place }: TableReading,
@@ -20,7 +20,7 @@ export function auctionToNote(
   if (!auction) return null
   const at = { ...here, round: round.round, board: draft.board }
   const noted = { kind: 'auction', ...auction } as const
-  const before = standingAt(state.value, noteSlot(at))?.body.noted
+  const before = currentAt(state.value, noteSlot(at))?.body.noted
   if (before && canonical(before) === canonical(noted)) return null
   return { kind: 'board-noted', body: { ...at, plan: round.planVersion, seats: round.seats, noted } }
 }

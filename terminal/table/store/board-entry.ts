@@ -10,10 +10,10 @@ import {
   draftOfResult,
   draftSchema,
   emptyDraft,
+  isMovable,
   type Keying,
-  movedTo,
-  movesAlong,
-} from '../entry/draft.ts'
+  moveToBoard,
+} from '../model/draft.ts'
 import {
   boardFacts,
   boardToKey,
@@ -21,23 +21,20 @@ import {
   mayCorrect,
   type RoundBoard,
   type RoundCard,
-} from './table-card.ts'
+} from '../model/table-card.ts'
+import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
-import type { TableReading } from './table-reading.ts'
 
-/** The board that is keyed, and the one that is looked at. */
 export interface BoardEntry {
-  /** What the questions about a board depend on. */
   keying(board: number): Keying
-  /** The draft that was left, if it is of this round; otherwise the next board to be keyed, untouched. */
+  /** Saved draft, if it is of this round; otherwise the next board to be keyed, untouched. */
   readonly draft: ReadonlySignal<BoardDraft | null>
-  /** The board that is half keyed; null where none is, or the one that was is asked for no more. */
+  /** Board that is half keyed; null if there is none, or it is no longer asked for. */
   readonly halfKeyed: ReadonlySignal<number | null>
-  /** The board that was half keyed here when another tablet of this table said its result; null where none is. */
+  /** Board half keyed here when another tablet of this table entered its result; null for none. */
   readonly overtaken: ReadonlySignal<number | null>
-  /** The board that was half keyed here when it was cut; null where none was. */
+  /** Board half keyed here when it was cut; null for none. */
   readonly putAside: ReadonlySignal<number | null>
-  /** The board whose score is shown. */
   readonly shown: ReadonlySignal<number | null>
   markOf(board: number): RoundBoard | undefined
   tap(tap: EntryTap): void
@@ -46,7 +43,6 @@ export interface BoardEntry {
   lookAway(): void
   correct(board: number): void
   drop(): void
-  /** The draft has become a result: its score is shown. */
   accepted(draft: BoardDraft): void
 }
 
@@ -57,7 +53,7 @@ export function createBoardEntry(
 ): BoardEntry {
   const { at } = memory
   const looked = signal<{ readonly at: string; readonly board: number } | null>(null)
-  /** Nothing is keyed before the game's questions are there. */
+  /** Nothing can be keyed before the game's questions are loaded. */
   const keying = (board: number): Keying => ({
     game: must(game.value, 'the game that is played'),
     on: boardFacts(state.value, board, place.value),
@@ -69,7 +65,6 @@ export function createBoardEntry(
   }
   const keep = (next: BoardDraft | null) =>
     terminal.remember(memory.draftKey(), next === null ? null : toJson(next))
-  /** What was left half keyed, as long as it is asked for. */
   const open = computed(() => {
     const left = kept()
     return left && card.value && isOpen(card.value, left) ? left : null
@@ -105,11 +100,11 @@ export function createBoardEntry(
       const now = draft.value
       if (now?.board === board || !isToPlay(markOf(board))) return
       const noted = markOf(board)?.noted ?? null
-      // What was noted before is put to them, to say what of it is wrong.
-      if (noted && !(now && movesAlong(now)))
+      // A result noted before is shown to both sides, so that they can point at the error.
+      if (noted && !(now && isMovable(now)))
         return keep(draftOfResult(keying(board), at.value, board, noted, null))
-      const moves = now && movesAlong(now)
-      keep(moves ? movedTo(keying(board), now, board) : emptyDraft(keying(board), at.value, board))
+      const moves = now && isMovable(now)
+      keep(moves ? moveToBoard(keying(board), now, board) : emptyDraft(keying(board), at.value, board))
     },
     lookAt(board) {
       if (isLookedAt(markOf(board))) looked.value = { at: at.value, board }
@@ -129,7 +124,7 @@ export function createBoardEntry(
   }
 }
 
-/** Whether a board that was half keyed is still asked for: it has no result yet, or what is corrected stands. */
+/** True if a half-keyed board is still asked for: it has no result yet, or the result being corrected is current. */
 function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean {
   const mark = boards.find(each => each.board === board)
   if (!replaces) return isToPlay(mark)
@@ -141,9 +136,9 @@ function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean
   )
 }
 
-/** Whether there is something to see of a board. */
+/** True if a board has something to show. */
 export const isLookedAt = (mark: RoundBoard | undefined): boolean =>
   mark !== undefined && (mark.status === 'done' || mark.decidedBy !== null)
 
-/** A draft has no functions or dates in it: it is its own JSON. */
+/** Converts a draft to JSON: it contains no functions or dates. */
 const toJson = (draft: BoardDraft): Json => ({ ...draft }) as unknown as Json

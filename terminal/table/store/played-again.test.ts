@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { FactBody } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { FactBody } from '../../../shared/session/state/fact.ts'
 import { boardsAgain } from '../../../shared/session/watch/boards-again.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
@@ -24,7 +24,7 @@ function tablet(hall: Hall, table: number) {
   return { worker, store: createTableStore(terminal) }
 }
 
-/** East-West of tables 1 and 2 sat at each other's in round 1. */
+/** Seats East-West of tables 1 and 2 at each other's table in round 1. */
 function swapped(hall: Hall) {
   const who = { due: eastAt(hall, 1), came: eastAt(hall, 2) }
   hall.say(DIRECTOR, must(satInstead(hall.state(), 'A', { round: 1, table: 1 }, who), 'the act'))
@@ -46,7 +46,6 @@ test('[UI902] the page that asks who sits here names the boards that somebody ha
   expect(store.screen.value).toEqual({ kind: 'seats', round })
   expect(store.againIn(round)).toEqual([{ contestant, round, boards, before }])
   await store.sit(round)
-  // They have read it: nothing is asked twice.
   expect(store.screen.value.kind).toBe('entry')
 })
 
@@ -59,7 +58,7 @@ test('[UI903] once the round has begun the page comes back before the next board
   worker.sync()
   store.tap({ kind: 'bid', level: 1, strain: 'N' })
   expect(store.screen.value).toMatchObject({ kind: 'entry', draft: { board: second } })
-  /** The director says that a pair of this table played a board at table 4 already. */
+  /** The director states that a pair of this table has already played a board at table 4. */
   const playedElsewhere = (board: number) => {
     const entry = must(
       PLAN.entries.find(one => one.round > 1 && one.boards.includes(board)),
@@ -73,11 +72,11 @@ test('[UI903] once the round has begun the page comes back before the next board
       ...{ section: 'A', plan: 1, seatings: [] },
       results: [{ from, to: { ...from, seats } }],
     } as FactBody<'put-right'>
-    hall.say(DIRECTOR, overruling(hall.state(), { kind: 'put-right', body }))
+    hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'put-right', body }))
     worker.sync()
   }
   playedElsewhere(third)
-  // The board that is half keyed is not covered for another one.
+  // A half-keyed board is not covered because of another one.
   expect(store.screen.value.kind).toBe('entry')
   playedElsewhere(second)
   expect(store.screen.value).toEqual({ kind: 'seats', round: 1 })

@@ -4,17 +4,20 @@ import { listOf } from '../../../shared/lib/bounded.ts'
 import { AGAIN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { type AgainView, againViewSchema } from '../../../shared/session/watch/again-view.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { isToPlay } from './table-card.ts'
-import { readJson } from './table-fold.ts'
+import { isToPlay } from '../model/table-card.ts'
+import { readJson } from '../model/table-fold.ts'
+import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
-import type { TableReading } from './table-reading.ts'
 
 type Again = AgainView['again']
 
-/** Boards of a round that somebody who sits here has already: read before play, and known from then on. */
+/** Boards of a round that a player here has already played: read before play, and acknowledged from then on. */
 export interface PlayedAgain {
   readonly againIn: (round: number) => Again
-  /** The round has begun, and its people have not read it; a half-keyed board is covered only by what is about it. */
+  /**
+   * True if the round has begun and its players have not read it; a half-keyed board is covered only by what concerns
+   * it.
+   */
   readonly isUnread: (halfKeyed: number | null) => boolean
   readonly read: (round: number) => void
 }

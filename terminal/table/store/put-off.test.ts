@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import type { FactBody } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
-import { waitingFacts } from '../../../shared/session/queries.ts'
+import { waitingFacts } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { boardStateSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import type { FactBody } from '../../../shared/session/state/fact.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { askNotPlayed } from '../move/not-played.ts'
+import { askNotPlayed } from './not-played.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
 let desk: Hall
@@ -47,7 +47,7 @@ async function playAll(): Promise<void> {
 async function says(state: FactBody<'board-state'>['state'], ...of: readonly number[]): Promise<void> {
   const places = of.map(board => ({ round: 1, table: 1, board }))
   const names = places.flatMap(place => {
-    const fact = standingAt(desk.state(), boardStateSlot({ section: 'A', ...place }))?.fact
+    const fact = currentAt(desk.state(), boardStateSlot({ section: 'A', ...place }))?.fact
     return fact ? [nameOf(fact)] : []
   })
   const [replaces] = names

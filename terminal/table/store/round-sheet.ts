@@ -4,30 +4,30 @@ import type { Result } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import { listOf, words } from '../../../shared/lib/bounded.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import type { BoardDraft } from '../entry/draft.ts'
-import { type RoundCard, resultsNoted } from './table-card.ts'
+import type { BoardDraft } from '../model/draft.ts'
+import { type RoundCard, resultsNoted } from '../model/table-card.ts'
+import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
-import type { TableReading } from './table-reading.ts'
 
 /**
- * The boards of a round on one sheet, to which each side agrees at its end. Until then a result is noted: kept and seen
- * by the director, but counted for nothing (Law 79B).
+ * Boards of a round on one sheet, to which each side agrees at its end. Until then a result is noted: stored and
+ * visible to the director, but it counts for nothing (Law 79B).
  */
 export interface RoundSheet {
-  /** Whether this board is noted for the sheet, instead of being agreed at once. */
+  /** True if this board is noted for the sheet, instead of being accepted at once. */
   takes(draft: BoardDraft): boolean
-  /** What North has keyed of a board; false where it could not be kept. */
+  /** Notes North's input for a board; false if it could not be saved. */
   note(draft: BoardDraft, result: Result): Promise<boolean>
   readonly agreed: ReadonlySignal<readonly Direction[]>
-  /** This side agrees to all that is on it; once both do, it is all recorded. */
+  /** Records one side's agreement to the whole sheet; once both agree, it is all recorded. */
   agree(direction: Direction): Promise<void>
 }
 
 const agreedSchema = v.strictObject({ to: words(100_000), sides: listOf(v.picklist(DIRECTIONS), 2) })
 
-/** What is said of a board by whoever sits there in this round. */
+/** Returns the notes on a board by those who sit there in this round. */
 const saidOf = ({ round, planVersion, seats }: RoundCard, board: number) => ({
   round,
   board,
@@ -43,7 +43,7 @@ export function createRoundSheet(
 ): RoundSheet {
   const key = () => `sheet/${at.value}`
   const noted = computed(() => (card.value ? resultsNoted(card.value) : []))
-  /** A side has agreed to what it read: to nothing that was keyed since. */
+  /** A side agrees to what it read, and to nothing keyed since. */
   const content = computed(() => canonical(noted.value.map(one => ({ ...one }))))
   const agreed = computed<readonly Direction[]>(() => {
     const before = read(key(), agreedSchema)

@@ -1,30 +1,30 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { callSlot } from '../../../shared/session/slot.ts'
-import { standingAt } from '../../../shared/session/state.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
+import { currentAt } from '../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
+import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
-import type { TableReading } from './table-reading.ts'
 
 export const PIN_DIGITS = 4
-/** So often East-West may be mistaken before the director is called. */
+/** Number of wrong entries by East-West before the director is notified. */
 const MOST_TRIES = 3
 
-/** The number by which East-West agree to the results of a round, where the club wants one. It never leaves the tablet. */
+/** Number by which East-West agree to the results of a round, if the club wants one. It never leaves the tablet. */
 export interface SidePin {
   readonly isAsked: ReadonlySignal<boolean>
-  /** They have sat down and have chosen none yet. */
+  /** True if they have sat down and have not chosen one yet. */
   readonly isToChoose: ReadonlySignal<boolean>
-  /** The one they had in this round counts no more, and the director has been told. */
+  /** True if this round's previous number no longer counts and the director was notified. */
   readonly isAnew: ReadonlySignal<boolean>
-  /** How often they may still be mistaken, once they have been. */
+  /** Number of tries left, once there was a wrong one; null before. */
   readonly triesLeft: ReadonlySignal<number | null>
   choose(digits: string): void
-  /** Whether it is theirs; once too often it is not, it is forgotten. */
+  /** True if the number is theirs; after one wrong try too many it is forgotten. */
   tryDigits(digits: string): boolean
-  /** The director is told, and they choose anew. */
+  /** Notifies the director; they choose anew. */
   forget(): void
 }
 
@@ -48,7 +48,9 @@ export function createSidePin(
     const [here, round] = [place.value, card.value?.round]
     if (!here || round === undefined) return
     const wish = { kind: 'pin-forgotten', round, side: 'EW' } as const
-    void note(overruling(state.value, { kind: 'director-called', body: { ...here, open: true, wish } }))
+    void note(
+      withReplacedFacts(state.value, { kind: 'director-called', body: { ...here, open: true, wish } }),
+    )
   }
 
   return {
@@ -56,7 +58,7 @@ export function createSidePin(
     isToChoose: computed(() => isAsked.value && pin.value === null),
     isAnew: computed(() => {
       const here = place.value
-      const call = here && standingAt(state.value, callSlot(here.section, here.table))?.body
+      const call = here && currentAt(state.value, callSlot(here.section, here.table))?.body
       return call?.wish?.kind === 'pin-forgotten' && call.wish.round === card.value?.round
     }),
     triesLeft: computed(() => (pin.value?.wrong ? MOST_TRIES - pin.value.wrong : null)),

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import type { Fact, FactBody, Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { Fact, FactBody, Statement } from '../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, deviceNamed, drawnResult, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
@@ -56,7 +56,6 @@ function putRight(
 
 const seatsOf = (index: number) => standing(boardNo(index)).body.seats
 
-/** What the director may do to what this tablet has said. */
 const ACTS: Readonly<Record<string, () => Statement>> = {
   corrected() {
     const { fact, body } = standing(boardNo(0))
@@ -84,7 +83,12 @@ const ACTS: Readonly<Record<string, () => Statement>> = {
     ),
   'moved to another table'() {
     const { boards, seats } = must(sectionOf(desk.state(), 'A')?.entryAt(1, 2), 'table 2')
-    const to = { round: 1, table: 2, board: must(boards[0], 'a board'), seats: seats as BySeat<string> }
+    const to = {
+      round: 1,
+      table: 2,
+      board: must(boards[0], 'a board'),
+      seats: seats as BySeat<string>,
+    }
     return putRight([{ from: at(0), to }])
   },
   ruled() {
@@ -106,7 +110,7 @@ const backOf = ({ device, seq, hash }: Fact): Statement => ({
   body: { about: { device, seq, hash } },
 })
 
-/** How every board of the round stands at table 1, and who sits there. */
+/** Returns the state of every board of the round at table 1, and who sits there. */
 function seen(state: SessionState) {
   const section = must(sectionOf(state, 'A'), 'section A')
   const entry = must(section.entryAt(1, 1), 'round 1')
@@ -163,7 +167,6 @@ test.each(Object.entries(ACTS))(
     says(backOf(again))
     worker.setLink('connected')
     expectSame()
-    // Another tablet at the table is told the same.
     const other = createFakeTable(desk, 1, deviceNamed('othertablet'))
     const terminal = createTerminalStore(other.port)
     other.start()

@@ -2,26 +2,25 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { listOf } from '../../../shared/lib/bounded.ts'
 import { boardSchema } from '../../../shared/session/facts/fields.ts'
-import { TABLET_PLACES, type TabletPlace } from '../../../shared/session/policy/table-policy.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import { TABLET_PLACES, type TabletPlace } from '../../../shared/session/settings/table-policy.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { drawnNext, partsOf, type TablePart } from './table-card.ts'
-import { tablePlaceSchema } from './table-place.ts'
-import type { TableReading } from './table-reading.ts'
+import { nextDrawnPlace, partsOf, type TablePart } from '../model/table-card.ts'
+import { tablePlaceSchema } from '../model/table-place.ts'
+import type { TableReading } from '../model/table-reading.ts'
 
-/** How this tablet is used; chosen once, kept on it. */
 export interface Preferences {
   /** East-West read the acceptance from their side of the table, or take the tablet in their hands. */
   readonly accept: 'turn' | 'hand-over'
-  /** Where this tablet lies at the table, if not as the club has it. */
+  /** Position of this tablet at the table, if not the club's default. */
   readonly tablet: TabletPlace | null
-  /** Who of East-West reads. */
+  /** Player of East-West who reads. */
   readonly reader: 'E' | 'W'
-  /** Where North is drawn: nearest to North, who holds the tablet, or at the top as in a book. */
+  /** Position of North: nearest to North, who holds the tablet, or at the top as in a book. */
   readonly north: 'near' | 'top'
-  /** The hand that taps: the keys of the foot lie on its side. */
+  /** Tapping hand: the keys of the foot are on its side. */
   readonly hand: 'right' | 'left'
-  /** How it makes itself known that something new has come. */
+  /** Signal for news. */
   readonly news: 'silent' | 'flash' | 'sound'
 }
 
@@ -36,20 +35,15 @@ const preferencesSchema = v.object({
 
 const knownSchema = listOf(v.string(), 6)
 
-/** The little that is the screens' own: the terminal remembers it, and it outlives a reload. */
+/** Screen state that the terminal stores, so that it survives a reload. */
 export interface TableMemory {
-  /** Names session, section, table and round. */
   readonly at: ReadonlySignal<string>
   read<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null
-  /**
-   * The round is left although boards of it are put off; these are open although the director has asked for them. Null
-   * where it is not left.
-   */
+  /** Open boards despite which the round was left, because the director requires them; null if it was not left. */
   readonly left: ReadonlySignal<readonly number[] | null>
   leave(open: readonly number[]): void
-  /** Where the half-keyed board of this table lies. */
   draftKey(): string
-  /** Who knows where to go in this round. */
+  /** True if this part of the table knows its destination in this round. */
   knows(round: number, part: TablePart): boolean
   know(round: number, part: TablePart): void
   allKnow(): boolean
@@ -71,8 +65,8 @@ export function createTableMemory(
   const at = computed(() => `${terminal.assignment.value?.session ?? ''}/${seat()}/${card.value?.round ?? 0}`)
   const left = computed(() => read(`left/${at.value}`, listOf(boardSchema, 100)))
   const knowKey = (round: number) => `know/${terminal.assignment.value?.session}/${seat()}/${round}`
-  const drawn = (round: number) => (place.value ? drawnNext(state.value, place.value, round) : '')
-  // Of a drawn round it is kept which draw they know: the one that they read last.
+  const drawn = (round: number) => (place.value ? nextDrawnPlace(state.value, place.value, round) : '')
+  // For a drawn round the acknowledged draw is stored: the one last read.
   const known = (round: number) => {
     const [kept, way] = [read(knowKey(round), knownSchema) ?? [], drawn(round)]
     return way === '' || kept.includes(way) ? kept : [way]

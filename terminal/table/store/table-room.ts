@@ -2,11 +2,9 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 
-/** The tables that one may choose from, as the desk answers anybody on the network. */
 export interface TableRoom {
-  /** `null` until the desk has answered. */
   readonly room: ReadonlySignal<RoomAnswer | null>
-  /** Whether the last question went unanswered. */
+  /** True if the last request went unanswered. */
   readonly silent: ReadonlySignal<boolean>
   start(): void
   stop(): void
@@ -18,7 +16,7 @@ export interface TableRoomDeps {
   readonly clearInterval: (id: number) => void
 }
 
-/** Often enough that a table sees at once that the session has been opened. */
+/** Interval of requests, ms: short enough that a table notices at once that the session is open. */
 const ASK_EVERY_MS = 2000
 
 export function createTableRoom({ terminal, ...timers }: TableRoomDeps): TableRoom {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Doubling, parseContract } from '../../../shared/game/bridge/contract.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { waitingFacts } from '../../../shared/session/queries.ts'
+import { waitingFacts } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { resultOf } from '../entry/draft.ts'
+import { resultOf } from '../model/draft.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
 interface Table {
@@ -29,7 +29,7 @@ function storeOf(worker: FakeTable): TableStore {
   return createTableStore(terminal)
 }
 
-/** "4SX N 10 SQ": contract, declarer, tricks, lead, in the order in which they are keyed. */
+/** Keys a result "4SX N 10 SQ": contract, declarer, tricks, lead, in the order of keying. */
 function key(store: TableStore, said: string): void {
   const [contract = '', declarer = '', tricks = ''] = said.split(' ')
   const { level, strain, doubling } = must(parseContract(contract), said)
@@ -42,7 +42,7 @@ function key(store: TableStore, said: string): void {
   store.tap({ kind: 'tricks', tricks: Number(tricks) })
 }
 
-/** The screen and, while a board is keyed, its question and number. */
+/** Returns the screen and, while a board is keyed, its question and number. */
 function asked(store: TableStore): string {
   const screen = store.screen.value
   if (screen.kind === 'entry') return `${screen.draft.entry.step} ${screen.draft.board}`
@@ -94,7 +94,7 @@ describe("the table's store", () => {
 
   test('[UI4] two taps on "we agree" are one result', async () => {
     const worker = createFakeTable(desk, 1)
-    // Nothing is kept at once: the disk takes its time.
+    // Saving is asynchronous: the disk takes its time.
     const later = (work: () => void) => void Promise.resolve().then(work)
     const terminal = createTerminalStore({
       ...worker.port,

@@ -3,14 +3,19 @@ import * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { KeyedBoard } from '../../../shared/protocol/up.ts'
-import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
-import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
-import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
+import { isClosed } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
 import { boardStateSlot, callSlot } from '../../../shared/session/slot.ts'
-import { heldUnder, type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
+import type { ResultBody, Statement } from '../../../shared/session/state/fact.ts'
+import {
+  currentAt,
+  heldUnder,
+  type SessionState,
+  type TablePlace,
+} from '../../../shared/session/state/state.ts'
 import {
   type Standings,
   standingsSchema,
@@ -25,92 +30,92 @@ import {
 } from '../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
-import { type Keying, resultOf } from '../entry/draft.ts'
-import { isToBeSeated, SEATED } from '../sign-up/to-seat.ts'
-import { type AskedDoubt, doubtOf } from './asked-doubt.ts'
+import { type DoubtedDraft, doubtOf } from '../model/asked-doubt.ts'
+import { type Keying, resultOf } from '../model/draft.ts'
+import {
+  isDeserted,
+  lastMovedRound,
+  type RoundBoard,
+  type RoundCard,
+  type TablePart,
+} from '../model/table-card.ts'
+import { type FactProgress, factProgress, readJson } from '../model/table-fold.ts'
+import { readTable, type TableReading } from '../model/table-reading.ts'
+import { screenOf, type TableScreen } from '../model/table-screen.ts'
+import { needsFirstSeats, SEATED } from '../model/to-seat.ts'
+import { actsOf, changesIn, showableChanges, unreadOf } from '../model/unread-changes.ts'
 import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
 import { createPlayedAgain, type PlayedAgain } from './played-again.ts'
 import { createRoundSheet, type RoundSheet } from './round-sheet.ts'
 import { createSidePin, type SidePin } from './side-pin.ts'
-import { isDeserted, lastMove, type RoundBoard, type RoundCard, type TablePart } from './table-card.ts'
-import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
-import { readTable, type TableReading } from './table-reading.ts'
-import { screenOf, type TableScreen } from './table-screen.ts'
-import { actsOf, changesIn, tellable, unreadOf } from './unread-changes.ts'
 
 /**
- * What the table's screens read and what they may do. Everything shown is computed from what the terminal
- * holds; the little that is the screens' own (a half-keyed result, "we know where to go") is remembered by
- * the terminal and outlives a reload.
+ * State and actions of the table's screens. Everything shown is computed from what the terminal holds; the screens' own
+ * state (a half-keyed result, "we know where to go") is stored by the terminal and survives a reload.
  */
 export interface TableStore {
   readonly terminal: TerminalStore
   readonly state: ReadonlySignal<SessionState>
   readonly policy: ReadonlySignal<TablePolicy>
-  /** Null until the game's questions are there. */
   readonly game: TableReading['game']
   readonly pin: SidePin
   readonly sheet: RoundSheet
   readonly place: ReadonlySignal<TablePlace | null>
-  /** Every table of this tablet; the one that is shown is `place`. */
   readonly places: ReadonlySignal<readonly TablePlace[]>
   showTable(place: TablePlace): void
   readonly card: ReadonlySignal<RoundCard | null>
-  /** The round whose move card may be opened again: until the first board of the next one is accepted. */
+  /** Round whose move card may be opened again: until the first board of the next one is accepted. */
   readonly lastMove: ReadonlySignal<number | null>
-  /** Nobody sits here, or those who played here last play on elsewhere. */
   readonly isDeserted: ReadonlySignal<boolean>
   readonly screen: ReadonlySignal<TableScreen>
-  /** What the desk doubts of a result that is put to East-West, while it stays as it was then. */
-  readonly doubt: Signal<AskedDoubt | null>
-  /** The board that is half keyed here. */
-  /** The board that was half keyed here when it was cut, until its people have read that; null where none was. */
+  /** Hub's doubt about a result that East-West read, while the draft is unchanged. */
+  readonly doubt: Signal<DoubtedDraft | null>
+  /** Board half keyed here when it was cut, until its players have read that; null for none. */
   readonly putAside: BoardEntry['putAside']
   readonly keyed: ReadonlySignal<KeyedBoard | null>
-  /** Another tablet is live at this table, as far as is known now. */
+  /** True if another tablet is known to be live at this table. */
   readonly hasTablemates: ReadonlySignal<boolean>
   readonly called: ReadonlySignal<boolean>
-  /** The board of this round of which the director is asked that it be not played. */
+  /** Board of this round for which the director was asked to mark it as not played. */
   readonly askedNotPlayed: ReadonlySignal<number | null>
-  /** Why the last thing said could not be kept on this tablet. */
+  /** Reason why the last fact could not be saved on this tablet. */
   readonly notKept: ReadonlySignal<boolean>
-  /** Something is being kept: a second tap says nothing new. */
+  /** True while a fact is being saved: a second tap has no effect. */
   readonly keeping: ReadonlySignal<boolean>
   readonly preferences: ReadonlySignal<Preferences>
-  /** A view of this table as the desk last sent it; null where there is none. */
+  /** Returns a view of this table as last sent by the hub; null if there is none. */
   view<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null
   traveller(board: number): Traveller | null
   readonly standings: ReadonlySignal<Standings | null>
-  /** How far the last that this tablet said of a board of the round has come. */
-  keptOfBoard(board: number): KeptWhere | null
+  /** Returns the progress of this tablet's last fact about a board of the round. */
+  keptOfBoard(board: number): FactProgress | null
   readonly againIn: PlayedAgain['againIn']
   knows(round: number, part: TablePart): boolean
   sit(round: number): Promise<void>
   tap<T extends EntryTap>(tap: T): void
-  /** What the questions about a board depend on. */
   keying(board: number): Keying
   accept(): Promise<void>
-  /** The board to key; a result that is there as a whole moves to it, if it has none yet. */
+  /** Selects the board to key; a complete result moves to it, if it has none yet. */
   chooseBoard(board: number): void
-  /** Score and traveller of a board that this round has played, or what was ruled about it, once more. */
+  /** Shows score and traveller of a board of this round, or its ruling, again. */
   lookAt(board: number): void
-  /** Whether the board that is keyed may be put off: not one that the director has asked for since. */
+  /** True if the keyed board may be postponed: not if the director has asked for it since. */
   mayPlayLater(): boolean
   playLater(): Promise<void>
-  /** The round is left although boards of it are open: they are put off, as far as the director has not asked for them. */
+  /**
+   * Leaves the round although boards of it are open: they are postponed, as far as the director has not asked for them.
+   */
   leaveRound(): Promise<void>
   correct(board: number): void
   giveUpCorrection(): void
-  /** What was begun here of a board that another tablet has said is not needed any more. */
   knowOvertaken(): void
   nextBoard(): void
   know(round: number, part: TablePart): void
-  /** The people here have read what the director has changed. */
   knowChanges(changes: readonly TableChange[]): Promise<void>
   callDirector(open: boolean): Promise<void>
-  /** What a screen says in its own words; false where it could not be kept. */
+  /** Records a statement of a screen; false if it could not be saved. */
   say(statement: Statement): Promise<boolean>
   seen(place: TablePlace): void
   prefer(preferences: Partial<Preferences>): void
@@ -124,7 +129,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const { notKept, keeping, record, note } = createRecording(terminal)
   const pin = createSidePin(terminal, reading, memory, note)
   const sheet = createRoundSheet(terminal, reading, memory, record)
-  const doubt = signal<AskedDoubt | null>(null)
+  const doubt = signal<DoubtedDraft | null>(null)
   const again = createPlayedAgain(terminal, reading, memory)
   const screen = screenNow(terminal, reading, memory, boards, { pin, doubt, again })
 
@@ -132,10 +137,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     ...{ terminal, state, place, card, screen, doubt, notKept, keeping },
     ...calls(reading, record),
     ...{ policy: reading.policy, game: reading.game, pin, sheet },
-    ...besideOthers(terminal, reading, boards),
+    ...hasOtherTablets(terminal, reading, boards),
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
-    lastMove: computed(() => lastMove(state.value, place.value, card.value, boards.draft.value === null)),
+    lastMove: computed(() =>
+      lastMovedRound(state.value, place.value, card.value, boards.draft.value === null),
+    ),
     standings: computed(() => readView(reading.viewText(STANDINGS_VIEW), standingsSchema)),
     view: (name, schema) => readView(reading.viewText(name), schema),
     traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
@@ -178,14 +185,13 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const here = place.value
       if (!here || !(await record({ kind: 'acknowledged', body: { ...here, about: actsOf(changes) } })))
         return
-      // What was half keyed of a board that is asked for no more is given up with it.
+      // The draft of a board that is no longer asked for is dropped with it.
       if (boards.halfKeyed.value === null) boards.drop()
     },
     ...{ say: record, seen: memory.seen, prefer: memory.prefer },
   }
 }
 
-/** The one question that is asked now. */
 const screenNow = (
   terminal: TerminalStore,
   reading: TableReading,
@@ -197,12 +203,12 @@ const screenNow = (
     again,
   }: {
     readonly pin: SidePin
-    readonly doubt: ReadonlySignal<AskedDoubt | null>
+    readonly doubt: ReadonlySignal<DoubtedDraft | null>
     readonly again: PlayedAgain
   },
 ): ReadonlySignal<TableScreen> => {
   const { place, places, state, game, card, viewText } = reading
-  // Read once for each text that comes: every tap looks at it.
+  // Parsed once for each text that arrives: every tap reads it.
   const text = computed(() => viewText(CHANGES_VIEW))
   const sent = computed(() => changesIn(text.value))
   const changes = computed(() => {
@@ -210,7 +216,7 @@ const screenNow = (
     const unread = here ? unreadOf(sent.value, here, terminal.facts.value) : []
     // After the close nothing is keyed any more that a card could cover.
     const halfKeyed = isClosed(state.value) ? null : boards.halfKeyed.value
-    return tellable(unread, card.value?.round ?? 0, halfKeyed)
+    return showableChanges(unread, card.value?.round ?? 0, halfKeyed)
   })
   return computed(() =>
     screenOf({
@@ -229,7 +235,7 @@ const screenNow = (
       scored: boards.shown.value,
       pinToChoose: pin.isToChoose.value,
       left: memory.left.value !== null,
-      toBeSeated: isToBeSeated(
+      toBeSeated: needsFirstSeats(
         reading,
         terminal.assignment.value?.session ?? undefined,
         terminal.memory.value[SEATED],
@@ -243,14 +249,13 @@ const screenNow = (
 
 type Recording = ReturnType<typeof createRecording>
 
-/** The table's call of the director, as it stands. */
 function calls(
   { place, state, card }: TableReading,
   record: Recording['record'],
 ): Pick<TableStore, 'called' | 'askedNotPlayed' | 'callDirector'> {
   const call = computed(() => {
     const here = place.value
-    return here ? standingAt(state.value, callSlot(here.section, here.table))?.body : undefined
+    return here ? currentAt(state.value, callSlot(here.section, here.table))?.body : undefined
   })
   const called = computed(() => call.value?.open ?? false)
   return {
@@ -261,13 +266,15 @@ function calls(
     }),
     async callDirector(open) {
       if (!place.value || called.value === open) return
-      await record(overruling(state.value, { kind: 'director-called', body: { ...place.value, open } }))
+      await record(
+        withReplacedFacts(state.value, { kind: 'director-called', body: { ...place.value, open } }),
+      )
     },
   }
 }
 
-/** Another tablet may be live at the table. */
-const besideOthers = (
+/** True if another tablet may be live at the table. */
+const hasOtherTablets = (
   terminal: TerminalStore,
   { place, viewText }: TableReading,
   { halfKeyed, putAside, drop }: BoardEntry,
@@ -283,7 +290,7 @@ const besideOthers = (
   knowOvertaken: drop,
 })
 
-/** The board that is keyed is played later: said to the desk, so that the director sees it. */
+/** Postpones the keyed board: sent to the hub, so that the director sees it. */
 function putOff(
   { state, place, card }: TableReading,
   memory: TableMemory,
@@ -293,7 +300,7 @@ function putOff(
   const saidOf = (board: number) => {
     const [here, round] = [place.value, card.value?.round]
     return here && round !== undefined
-      ? standingAt(state.value, boardStateSlot({ ...here, round, board }))
+      ? currentAt(state.value, boardStateSlot({ ...here, round, board }))
       : undefined
   }
   const mayPlayLater = () => {
@@ -308,7 +315,7 @@ function putOff(
     const { section, table } = here
     const places = later.map(board => ({ round: round.round, table, board }))
     const body = { section, plan: round.planVersion, state: 'later', places } as const
-    return record(overruling(state.value, { kind: 'board-state', body }))
+    return record(withReplacedFacts(state.value, { kind: 'board-state', body }))
   }
   return {
     mayPlayLater,
@@ -335,8 +342,8 @@ function createRecording(terminal: TerminalStore) {
   const keeping = signal(false)
 
   /**
-   * Says it to the terminal; what could not be kept is shown, and the question stays open. What follows of it once it is
-   * kept comes with the news, so that no screen in between is drawn.
+   * Records a statement at the terminal; a failure to save is shown, and the question stays open. `follow` runs with
+   * the saved message, so that no screen in between is drawn.
    */
   async function record(statement: Statement, follow = () => {}): Promise<boolean> {
     if (keeping.value) return false
@@ -356,7 +363,7 @@ function createRecording(terminal: TerminalStore) {
     }
   }
 
-  /** Says beside what is asked now what counts for nothing yet: no key waits for it. */
+  /** Records in the background a statement that does not count yet: no key waits for it. */
   async function note(statement: Statement): Promise<void> {
     try {
       await terminal.record(statement)
@@ -368,19 +375,19 @@ function createRecording(terminal: TerminalStore) {
   return { notKept, keeping, record, note }
 }
 
-/** How far the last that this tablet said of a board of the round has come. */
+/** Returns the progress of this tablet's last fact about a board of the round. */
 function keptHere(
   terminal: TerminalStore,
   { place, state, card }: TableReading,
   board: number,
-): KeptWhere | null {
+): FactProgress | null {
   const own = terminal.facts.value
     .filter(({ fact }) => fact.kind === 'result' && isAbout(fact.body, place.value, card.value, board))
     .reduce<OwnFact | null>(
       (latest, each) => (latest && latest.fact.seq > each.fact.seq ? latest : each),
       null,
     )
-  return own && keptOf(own, heldUnder(state.value, own.fact)?.decided?.decision)
+  return own && factProgress(own, heldUnder(state.value, own.fact)?.decided?.decision)
 }
 
 const isAbout = (
@@ -394,7 +401,7 @@ const isAbout = (
   body.round === card?.round &&
   body.board === board
 
-/** A view that does not read is as good as none: the desk sends it again when it changes. */
+/** Reads a view; an unreadable one counts as none, as the hub sends it again when it changes. */
 function readView<T>(text: string | undefined, schema: v.GenericSchema<unknown, T>): T | null {
   if (text === undefined) return null
   const read = v.safeParse(schema, readJson(text))

@@ -8,7 +8,6 @@ import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
-/** A second tablet is live at table 1. */
 const OTHER = deviceNamed('othertablet')
 let desk: Hall
 let worker: FakeTable
@@ -64,7 +63,7 @@ test('[UI183] a board that nobody had begun here goes on without a word, and so 
   expect(store.screen.value.kind).toBe('score')
   store.nextBoard()
   const after = store.screen.value.kind
-  // The tablet went out between keeping the result and putting away what was keyed.
+  // The tablet was turned off between saving the result and deleting the draft.
   store.terminal.remember('draft/A/1', draft)
   expect(draft).not.toBeNull()
   expect(store.screen.value.kind).toBe(after)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { waitingFacts } from '../../../shared/session/queries.ts'
+import { waitingFacts } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
@@ -9,7 +9,7 @@ import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
-/** The tablet of table 1 speaks for table 2 as well. */
+/** The tablet of table 1 represents table 2 as well. */
 let desk: Hall
 let worker: FakeTable
 let store: TableStore
@@ -117,7 +117,7 @@ test('[UI137] a traveller is shown only as the desk sends it', async () => {
   await store.sit(1)
   const board = first()
   await play(9)
-  // Those at table 2 have the board still to play.
+  // The players at table 2 have the board still to play.
   expect(store.traveller(board)).toBeNull()
   worker = createFakeTable(desk, 1, deviceNamed('other'))
   expect(storeOf().traveller(board)?.board).toBe(board)

@@ -2,15 +2,14 @@ import { Dexie } from 'dexie'
 import { type CopiesStore, keyOf, readKey, readPiece } from './copies-store.ts'
 
 export interface CopiesDexieOptions {
-  /** That of the device's own store. */
   readonly name: string
-  /** In place of the browser's own, for tests. */
+  /** Replaces the browser's own, for tests. */
   readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
 }
 
 /**
- * Copies in a database of their own, so that no transaction of theirs is ever before one of the device's own facts; and
- * with relaxed durability, for whatever a flat battery takes is sent again.
+ * Stores copies in a separate database, so that none of their transactions ever delays one of the device's own facts;
+ * with relaxed durability, since lost copies are sent again.
  */
 export function createDexieCopies({ name, engine }: CopiesDexieOptions): CopiesStore {
   const db = new Dexie(`${name}-copies`, {

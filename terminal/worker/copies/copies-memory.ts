@@ -1,6 +1,6 @@
 import { type CopiesStore, keyOf, readKey, readPiece } from './copies-store.ts'
 
-/** Copies of robots, tests and the simulation: gone with the process, unless it is given what another has kept. */
+/** Stores copies of robots, tests and the simulation: lost with the process, unless it receives another's rows. */
 export function createMemoryCopies(rows = new Map<string, unknown>()): CopiesStore {
   return {
     names: async () => [...rows.keys()].flatMap(key => readKey(key) ?? []),

@@ -4,15 +4,15 @@ import { markOf, pieceMark } from '../../../shared/protocol/copies.ts'
 import { type Piece, pieceHashSchema, pieceSchema, streamSchema } from '../../../shared/protocol/piece.ts'
 
 /**
- * Where the device keeps sealed pieces, apart from its own store: what is written here never stands in the way of a
- * result, and a full or broken store loses copies only.
+ * Storage of sealed pieces on the device, apart from its own store: a write here never delays a result, and a full or
+ * broken store loses copies only.
  */
 export interface CopiesStore {
-  /** What is kept, by name alone: the pieces themselves stay on the disk. */
+  /** Returns the stored pieces by name only: their content stays on disk. */
   names(): Promise<readonly KeptPiece[]>
-  /** All of it or nothing. */
+  /** Applies all changes or none. */
   change(put: readonly CopyRow[], drop: readonly KeptPiece[]): Promise<void>
-  /** Null where it is gone or cannot be read. */
+  /** Returns a piece; null if it is gone or unreadable. */
   piece(kept: KeptPiece): Promise<Piece | null>
   close(): void
 }
@@ -28,14 +28,12 @@ const keptSchema = v.strictObject({
   mark: markSchema,
   stream: streamSchema,
   index: pieceSchema.entries.index,
-  /** Mark of the piece before it. */
   previous: v.nullable(markSchema),
-  /** Of what block it is a part, and of which one: pieces of one place are lengths of the same. */
+  /** Block and part: pieces of one place are lengths of the same part. */
   place: v.pipe(v.string(), v.maxLength(200)),
   to: pieceSchema.entries.to,
-  /** The process of the hub that cut it. */
+  /** Process of the hub that cut it. */
   cutBy: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/)),
-  /** When it came last, by this device's clock. */
   at: v.number(),
 })
 export type KeptPiece = Readonly<v.InferOutput<typeof keptSchema>>
@@ -55,10 +53,10 @@ export function keptOf(piece: Piece, cutBy: string, at: number): KeptPiece {
   }
 }
 
-/** The name under which a row lies: everything that has to be known of a piece without reading it. */
+/** Returns the key of a row: everything that must be known of a piece without reading it. */
 export const keyOf = (kept: KeptPiece): string => canonical(kept)
 
-/** `undefined` for a key that another version or a fault has written. */
+/** Parses a key; `undefined` for one that another version or a fault has written. */
 export function readKey(key: string): KeptPiece | undefined {
   try {
     const read = v.safeParse(keptSchema, JSON.parse(key))
@@ -68,7 +66,7 @@ export function readKey(key: string): KeptPiece | undefined {
   }
 }
 
-/** What lies under a key, where it is the piece that the key names. */
+/** Returns the content of a row, if it is the piece that the key names. */
 export function readPiece(kept: KeptPiece, row: unknown): Piece | null {
   const read = v.safeParse(pieceSchema, row)
   return read.success && pieceMark(read.output) === kept.mark ? read.output : null

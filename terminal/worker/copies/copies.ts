@@ -6,41 +6,37 @@ import type { Clock } from '../clock.ts'
 import { type CopiesStore, type CopyRow, type KeptPiece, keptOf } from './copies-store.ts'
 import { createKeptCopies, type KeptCopies, MOST_PIECES } from './kept-copies.ts'
 
-/** What is held is told so long after it changed, so that a row of pieces is told once. */
+/** Delay before the device reports changed pieces, ms, so that a chain is reported once. */
 const TELL_MS = 3000
-/** More that waits to be written than this is let go: the hub sends again what is missing. */
+/** Limit on pieces waiting to be written; more are dropped, as the hub sends missing ones again. */
 const MOST_WAITING = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface CopyKeeperDeps {
   readonly store: CopiesStore
   readonly clock: Pick<Clock, 'now'>
-  /** The session assigned, or none. */
+  /** Returns the assigned session, or none. */
   readonly segment: () => SessionSegment
   readonly send: (session: SessionSegment, message: object) => void
 }
 
 /**
- * The sealed copies that this device keeps for its club. They are written beside everything else, never before it: the
- * turn of a result does not wait for them, and where their store fails the device goes on without.
+ * Keeps sealed copies on this device for its club. They are written after everything else: a result never waits for
+ * them, and if their store fails the device continues without.
  */
-export interface CopyKeeper {
+export interface BackupKeeper {
   take(backup: Backup): void
   list(session: SessionSegment, asked: ListPieces): void
   give(session: SessionSegment, asked: GivePieces): void
-  /** Nothing of these sessions is kept any more. */
   forget(sessions: readonly SessionId[]): void
-  /** Once a second on a link on which the hub has answered. */
   tick(): void
-  /** The link is gone. */
   cut(): void
   close(): void
-  /** Resolves once all that was to be written so far is. */
   idle(): Promise<void>
 }
 
-export function createCopies({ store, clock, segment, send }: CopyKeeperDeps): CopyKeeper {
-  const shelf = createShelf(store, clock)
+export function createCopies({ store, clock, segment, send }: CopyKeeperDeps): BackupKeeper {
+  const shelf = createPieceStore(store, clock)
   let waiting = new Map<string, CopyRow>()
   let linkSince = clock.now()
   let toldAt: number | null = null
@@ -99,8 +95,8 @@ export function createCopies({ store, clock, segment, send }: CopyKeeperDeps): C
   }
 }
 
-/** The store and what is known of it, everything in turn. */
-function createShelf(store: CopiesStore, { now }: CopyKeeperDeps['clock']) {
+/** Creates the store with its index, with all operations in turn. */
+function createPieceStore(store: CopiesStore, { now }: CopyKeeperDeps['clock']) {
   let kept: KeptCopies | null = null
   let prunedAt = Number.NEGATIVE_INFINITY
   let work: Promise<void> = store.names().then(
@@ -116,12 +112,11 @@ function createShelf(store: CopiesStore, { now }: CopyKeeperDeps['clock']) {
   }
 
   const shelf = {
-    /** Something is held that has not been told. */
     news: true,
     kept: () => kept,
     inTurn,
     idle: () => work,
-    /** Where the store fails they go with the next start: the hub says it again. */
+    /** If the store fails they are deleted at the next start, when the hub repeats it. */
     dropWhere(isGone: (kept: KeptPiece) => boolean): void {
       inTurn(async known => {
         const gone = known.all().filter(isGone)

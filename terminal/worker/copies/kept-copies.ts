@@ -2,26 +2,25 @@ import { type Copy, MAX_MARKS } from '../../../shared/protocol/copies.ts'
 import type { Stream } from '../../../shared/protocol/piece.ts'
 import type { KeptPiece } from './copies-store.ts'
 
-/** Copies are kept so long after they came. */
+/** Time for which copies are kept after their arrival. */
 export const COPIES_KEPT_MS = 60 * 24 * 60 * 60 * 1000
 /** Some 45 MB: twenty evenings of the largest hall, hundreds of a club's. */
 export const MOST_PIECES = 12_000
 
-/** What is kept, by name, and what follows from it. */
+/** Index of the stored pieces, by name. */
 export interface KeptCopies {
   size(): number
   all(): readonly KeptPiece[]
   has(mark: string): boolean
   get(mark: string): KeptPiece | undefined
-  /** In the order of marks, those after this one. */
   marksAfter(mark: string | null): readonly string[]
-  /** The shorter lengths of the same block that this one takes the place of. */
+  /** Returns the shorter lengths of the same block that this one replaces. */
   replacedBy(kept: KeptPiece): readonly KeptPiece[]
   add(kept: KeptPiece): void
   drop(kept: KeptPiece): void
-  /** How much of the stream is held in one row from its first piece, and where it goes on after a gap. */
+  /** Returns how much of the stream is stored in one chain from its first piece, and where it continues after a gap. */
   copyOf(stream: Stream, heardSince: number): Copy
-  /** What is too old, or too much; what the device is in need of goes last. */
+  /** Returns the pieces that are too old or too many; those that the device needs go last. */
   surplus(now: number, needed: readonly Stream[]): readonly KeptPiece[]
 }
 
@@ -76,7 +75,9 @@ export function createKeptCopies(names: readonly KeptPiece[]): KeptCopies {
   }
 }
 
-/** The row of pieces from the first on, each naming the one before; where two follow, the one that came last. */
+/**
+ * Returns the chain of pieces from the first on, each naming its predecessor; of two successors the latest to arrive.
+ */
 function rowOf(own: readonly KeptPiece[]): readonly KeptPiece[] {
   const following = new Map<string | null, KeptPiece>()
   for (const kept of own) {
@@ -90,7 +91,7 @@ function rowOf(own: readonly KeptPiece[]): readonly KeptPiece[] {
   return row
 }
 
-/** Places of the row, the closer the newer: 1, 2, 4, 8 … from its end. */
+/** Returns marks of the chain, denser towards its end: 1, 2, 4, 8 … from there. */
 function marksIn(row: readonly KeptPiece[]): Copy['marks'] {
   const marks: { index: number; mark: string }[] = []
   for (let back = 0; marks.length < MAX_MARKS && back < row.length; back = back === 0 ? 1 : back * 2) {

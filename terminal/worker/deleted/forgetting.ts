@@ -2,27 +2,27 @@ import { isSignedByClub } from '../../../shared/protocol/door/club-signature.ts'
 import { type DeletedMessage, deletedText } from '../../../shared/protocol/sessions/deleted.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
-import type { CopyKeeper } from '../copies/copies.ts'
-import type { Talk } from '../exchange/talk.ts'
+import type { BackupKeeper } from '../copies/copies.ts'
+import type { Handshake } from '../exchange/talk.ts'
 import type { FromWorker } from '../messages.ts'
 
 export interface ForgettingDeps {
   readonly book: Book
-  readonly copies: Pick<CopyKeeper, 'forget'> | undefined
-  readonly talk: Pick<Talk, 'end'>
+  readonly copies: Pick<BackupKeeper, 'forget'> | undefined
+  readonly talk: Pick<Handshake, 'end'>
   readonly emit: (message: FromWorker) => void
 }
 
 /**
- * Drops what this device holds of sessions that its club has deleted: facts handed in or not, copies, what was shown.
- * Only the club's own signature does that, whoever says it; nothing else takes away what has no receipt.
+ * Deletes this device's data of sessions that its club has deleted: facts with or without receipts, copies, views. Only
+ * the club's own signature can do that, whoever delivers it; nothing else removes what has no receipt.
  */
 export interface Forgetting {
   handle(told: DeletedMessage): Promise<void>
 }
 
 export function createForgetting({ book, copies, talk, emit }: ForgettingDeps): Forgetting {
-  /** The hub says them anew on each link; the store is looked through once. */
+  /** The hub repeats them on each link; the store is searched once. */
   const done = new Set<SessionId>()
   return {
     async handle({ sessions, signature }) {

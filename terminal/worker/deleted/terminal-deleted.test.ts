@@ -9,7 +9,7 @@ const CLUB = createTestClub(7)
 const OTHER = createTestClub(8)
 const lastWeek = v.parse(sessionIdSchema, 'evening-0')
 
-/** A tablet of the club that holds two facts of last week, one of them with its receipt, and one of tonight. */
+/** A tablet of the club with two facts of last week, one of them with its receipt, and one of tonight. */
 async function tabletWithLastWeek() {
   const rig = await pairedRig()
   rig.hub.club = { name: CLUB, signer: CLUB }
@@ -46,7 +46,7 @@ describe('a session that the club has deleted', () => {
     await rig.settle()
     expect(heldOf(rig, lastWeek)).toEqual([])
     expect(heldOf(rig, session).length).toBeGreaterThan(0)
-    // What was under way is of no use to anybody; on the next link nothing of it is said.
+    // Pending messages are of no use; on the next link they are not mentioned.
     rig.hub.serve({ receipts: false })
     rig.link.cut()
     await rig.settle()

@@ -1,8 +1,8 @@
 import type { DoorSocket, OpenSocket } from './greeting.ts'
 
 /**
- * The browser's WebSocket. To a plain name that is not of the local network a page of the web may open none: the browser
- * says so by an error at once, and the place counts as one at which nobody answers.
+ * Opens the browser's WebSocket. A page of the web may open none to a plain address outside the local network: the
+ * browser reports an error at once, and the address counts as silent.
  */
 export const openInBrowser: OpenSocket = url => {
   try {

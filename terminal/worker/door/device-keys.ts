@@ -3,16 +3,15 @@ import { publicHalfOf } from '../../../shared/lib/ed25519.ts'
 import { deviceOfKey } from '../../../shared/protocol/door/device-key.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 
-/** A device's key pair, and its name, which is made of it. */
+/** Key pair of a device, and its name, which derives from it. */
 export interface DeviceKeys {
   readonly device: DeviceId
-  /** The secret half: 32 bytes in hex. It never leaves the device. */
+  /** Secret half: 32 bytes in hex. It never leaves the device. */
   readonly secret: string
-  /** The public half, in hex. */
   readonly key: string
 }
 
-/** A new pair. `newId` gives 128 random bits or more each time. */
+/** Creates a key pair. `newId` returns 128 random bits or more each time. */
 export function bornKeys(newId: () => string): DeviceKeys {
   const secret = sha256Hex(`${newId()} ${newId()}`)
   const key = publicHalfOf(secret)

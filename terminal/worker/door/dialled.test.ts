@@ -8,7 +8,7 @@ import type { DoorSocket } from './greeting.ts'
 
 const TABLET = keyPairNamed('tablet')
 
-/** A page from here, and what it says first wherever it dials. */
+/** Returns the first messages of a page from that origin, wherever it dials. */
 async function greetings(origin: string) {
   const said: (readonly [url: string, greet: Greet])[] = []
   const deps = {

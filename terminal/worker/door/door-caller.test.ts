@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import { isSignedByDevice } from '../../../shared/protocol/door/device-key.ts'
 import {
   askedText,
@@ -7,7 +8,6 @@ import {
   doorUpSchema,
   type Greet,
 } from '../../../shared/protocol/door/door.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import { lifeText } from '../../../shared/protocol/incarnation.ts'
 import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
@@ -23,7 +23,7 @@ const LIFE = { epoch: 1, hub: 'hubhubhub', start: 1, life: 'lifelifelife' }
 const ROOM = { session: null, open: false, tables: [] }
 const TABLE: Wish = { kind: 'table', section: 'A', table: 1 }
 
-/** A hub that says what it is told to, and whose questions are looked at. */
+/** A hub with scripted answers that records its requests. */
 interface TestHub {
   readonly club: TestClub
   readonly asked: string[]

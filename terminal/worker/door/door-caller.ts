@@ -1,35 +1,34 @@
 import type { DoorDown, DoorUp } from '../../../shared/protocol/door/door.ts'
 import type { Clock, Timer } from '../clock.ts'
-import type { Knock } from '../link/knock.ts'
+import type { Probe } from '../link/knock.ts'
 import { type HubPlace, isByTls, placesOf } from '../link/place.ts'
 import type { Door, DoorAnswer, Visitor } from './door.ts'
 import { greetOn, type OpenDoor, type OpenSocket } from './greeting.ts'
-import { wishSaid } from './wish-said.ts'
+import { signWish } from './sign-wish.ts'
 
-/** From the dialling of a place to the hub's proof, and from a question to its answer. */
+/** Time limit from dialling a hub to its proof, and from a request to its answer, ms. */
 const ANSWER_WITHIN_MS = 4000
-/** The likeliest place is waited for so long before the next one is tried, every other one so long. */
+/** Head start of the likeliest address before the next one is tried, ms; each further one has its own. */
 const FIRST_HEAD_START_MS = 1500
 const HEAD_START_MS = 300
-/** Of so many places it is asked at once whether anybody is there. */
+/** Number of addresses probed at once. */
 const MOST_AT_ONCE = 6
-/** A connection on which nothing is asked is given up after this. */
+/** Time after which a connection without requests is closed, ms. */
 const IDLE_MS = 10_000
 
 export interface DoorCallerDeps {
   readonly openSocket: OpenSocket
-  /** Where the page came from, "http://192.168.1.5:8484"; empty where that is no hub. */
+  /** Origin of the page, "http://192.168.1.5:8484"; empty if that is no hub. */
   readonly origin: string
-  readonly knock: Knock
+  readonly knock: Probe
   readonly clock: Pick<Clock, 'setTimer'>
   readonly newId: () => string
-  /** The version of the wire. */
   readonly protocol: number
 }
 
 /**
- * The door of whichever hub answers, over connections of its own: what is asked here is asked before there is a link, and
- * one connection serves as long as something is asked.
+ * Creates the door of whichever hub answers, over separate connections: requests are sent before there is a link, and
+ * one connection serves as long as there are requests.
  */
 export function createDoorCaller(deps: DoorCallerDeps): Door {
   const visits = new Map<string, Promise<Coming>>()
@@ -62,7 +61,7 @@ export function createDoorCaller(deps: DoorCallerDeps): Door {
       const coming = await come(visitor)
       if (coming.kind !== 'open') return coming
       const { visit } = coming
-      const answer = await visit.ask(id => wishSaid(wish, visitor.keys, visit.text, id))
+      const answer = await visit.ask(id => signWish(wish, visitor.keys, visit.text, id))
       return answer?.type === 'let-in'
         ? { kind: 'answered', answer: answer.answer, club: visit.club }
         : { kind: 'silent' }
@@ -81,7 +80,7 @@ type Coming =
   | { readonly kind: 'open'; readonly visit: OpenVisit }
   | Extract<DoorAnswer, { kind: 'other-club' | 'silent' }>
 
-/** What was named first, then where the page came from, then some of the others in turn. */
+/** Returns the named addresses first, then the page's origin, then some of the others in turn. */
 function placesFor(origin: string, { named, addresses }: Visitor, turn: number): readonly HubPlace[] {
   const first = placesOf('', named)
   const own = placesOf(origin, [])
@@ -93,7 +92,7 @@ function placesFor(origin: string, { named, addresses }: Visitor, turn: number):
   return [...new Map(all.map(place => [place.socket, place])).values()].slice(0, MOST_AT_ONCE)
 }
 
-/** Asks all whether anybody is there, and opens the door of the likeliest one that is and is meant. */
+/** Probes all addresses, and opens the door of the likeliest one that answers and is the right club's. */
 async function firstToOpen(
   deps: DoorCallerDeps,
   visitor: Visitor,
@@ -126,11 +125,10 @@ async function firstToOpen(
   return other
 }
 
-/** A connection to ask on. */
 interface OpenVisit {
   readonly club: string
   readonly text: string
-  /** The answer; null where none came in time, or the hub has ended the connection. */
+  /** Sends a request; resolves with null if no answer came in time, or the hub has closed the connection. */
   ask(question: (id: number) => DoorUp): Promise<DoorDown | null>
   close(): void
 }
@@ -142,7 +140,7 @@ function openVisit(
   over: () => void,
 ): Promise<Coming> {
   return new Promise(resolve => {
-    const asked = createAsked(clock, ended)
+    const asked = createPendingRequests(clock, ended)
     const tooLate = clock.setTimer(ended, ANSWER_WITHIN_MS)
     const greeter = {
       keys,
@@ -172,14 +170,13 @@ function openVisit(
       greeting.drop()
       asked.over()
       over()
-      // Of no effect where the door has been open.
+      // Has no effect once the door has been open.
       resolve({ kind: 'silent' })
     }
   })
 }
 
-/** The questions on a connection that wait for their answers. */
-function createAsked(clock: Pick<Clock, 'setTimer'>, end: () => void) {
+function createPendingRequests(clock: Pick<Clock, 'setTimer'>, end: () => void) {
   const waiting = new Map<number, (answer: DoorDown | null) => void>()
   let lastId = 0
   let idle: Timer | null = null

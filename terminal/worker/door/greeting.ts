@@ -1,3 +1,4 @@
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import { isSignedByClub } from '../../../shared/protocol/door/club-signature.ts'
 import {
   type Challenge,
@@ -7,10 +8,9 @@ import {
   doorText,
   type Greet,
 } from '../../../shared/protocol/door/door.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import type { DeviceKeys } from './device-keys.ts'
 
-/** Of a WebSocket, the browser's or one for Node, what is used. */
+/** Used part of a WebSocket, the browser's or one for Node. */
 export interface DoorSocket {
   send(text: string): void
   close(): void
@@ -22,43 +22,43 @@ type SocketEvent = 'open' | 'message' | 'close' | 'error'
 /** Opens a WebSocket to a hub: "ws://192.168.1.5:8484/mqtt". */
 export type OpenSocket = (url: string) => DoorSocket
 
-/** Who greets, and whom. */
+/** Device that greets, and the club it expects. */
 export interface Greeter {
   readonly keys: Pick<DeviceKeys, 'device' | 'key'>
-  /** The public half of the key of the club whose hub is meant; null where any will do that proves its own. */
+  /** Public half of the wanted club's key; null if any hub that proves its own will do. */
   readonly club: string | null
-  /** The version of the wire. */
   readonly protocol: number
-  /** Random, for this connection. */
+  /** Random number for this connection. */
   readonly nonce: string
-  /** Whether the socket is dialled by TLS, as its address says. */
+  /** True if the socket uses TLS, by its address. */
   readonly byTls: boolean
-  /** Whether another club's hub will do that rebuilds an evening: somebody is asked then whether it may have what is here. */
+  /**
+   * True if another club's hub that rebuilds an evening is acceptable: a user is then asked whether it may have this
+   * device's data.
+   */
   readonly meetsCollectors: boolean
 }
 
-/** A connection on which the hub has proven whose it is. What is signed of it is good on no other. */
+/** Connection on which the hub has proved its club. Signatures for it are valid on no other. */
 export interface OpenDoor {
-  /** The public half of the club's key. */
   readonly club: string
-  /** What both sign of the connection. */
+  /** Text of the connection that both sides sign. */
   readonly text: string
   say(message: DoorUp): void
-  /** The socket, for MQTT: of it nothing is heard here any more. */
+  /** Returns the socket for MQTT; this code receives nothing from it any more. */
   release(): DoorSocket
 }
 
 export interface GreetingFate {
   opened(door: OpenDoor): void
-  /** Who answers is another club's, or proves nothing (null). Nothing was signed, and the connection is over. */
+  /** The answering hub is another club's, or proves nothing (null). Nothing was signed, and the connection is over. */
   otherClub(club: string | null): void
-  /** Anything that the hub says once the door is open. */
   heard(message: DoorDown): void
-  /** Nothing came about, or it is over. */
+  /** Called when the connection fails or ends. */
   gone(): void
 }
 
-/** Greets on a socket that is being opened, and tells what comes of it; `drop` ends it, and nothing more is told. */
+/** Greets on a socket that is being opened, and reports the outcome; `drop` ends it without further reports. */
 export function greetOn(socket: DoorSocket, greeter: Greeter, fate: GreetingFate): { drop(): void } {
   const greet = greetOf(greeter)
   let isOpen = false
@@ -68,7 +68,7 @@ export function greetOn(socket: DoorSocket, greeter: Greeter, fate: GreetingFate
   }
   function drop(): void {
     leave()
-    // A socket that dies while it is being closed has nobody left to tell.
+    // A socket that dies while it is being closed is of no interest.
     socket.addEventListener('error', () => {})
     socket.close()
   }
@@ -122,7 +122,7 @@ const greetOf = ({ keys: { device, key }, protocol, nonce, byTls }: Greeter): Gr
   ...(byTls && { byTls }),
 })
 
-/** Nothing is signed before this says that it may be. */
+/** Decides whose hub it is; nothing is signed before this allows it. */
 function whoseIs(challenge: Challenge, greeter: Greeter): 'ours' | 'theirs' | 'nobodys' {
   const { club, meetsCollectors } = greeter
   const text = doorText(greetOf(greeter), challenge)

@@ -1,5 +1,5 @@
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import type { Answer } from '../../../shared/protocol/down.ts'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import {
   assignmentTopic,
@@ -12,8 +12,8 @@ import {
   upTopic,
 } from '../../../shared/protocol/topics.ts'
 import { type Ask, KEYED_SINCE, type KeyedBoard, TABLE_ASKS_SINCE } from '../../../shared/protocol/up.ts'
+import type { HubTimestamp } from '../../../shared/session/hub-timestamp.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import type { Heard } from '../../../shared/session/steward/heard.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import { createCopies } from '../copies/copies.ts'
@@ -23,71 +23,68 @@ import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
 import { createHandingBack } from './handing-back.ts'
 import { createHandingOver } from './handing-over.ts'
-import { createHearing } from './hearing.ts'
+import { createWhichDesk } from './hub-identity.ts'
+import { createHearing } from './inbound.ts'
 import { isClassified, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from './outbox.ts'
-import { createTalk, type Talk } from './talk.ts'
+import { createTalk, type Handshake } from './talk.ts'
 import type { Viewer } from './viewer.ts'
-import { createWhichDesk } from './which-desk.ts'
 
-/** What the device holds is told this long after it changed, so that a burst is told once. */
+/** Delay before the device reports its changed state, ms, so that a burst is reported once. */
 const STATE_DELAY_MS = 100
-/** The version of the wire that has sealed copies. */
+/** First protocol version with sealed copies. */
 const COPIES_SINCE = 4
 
 export interface ExchangeDeps {
   readonly book: Book
   readonly viewer: Viewer
-  /** Where sealed copies for the club are kept. */
   readonly copies: CopiesStore | undefined
   readonly link: Link
   readonly clock: Clock
   readonly newId: () => string
   readonly appVersion: string
-  /** The version of the wire that this program speaks. */
   readonly protocol: number
   readonly emit: (message: FromWorker) => void
-  /** Runs work in its turn among everything else that the worker does. */
+  /** Runs work in turn with everything else that the worker does. */
   readonly enqueue: (work: () => void | Promise<void>) => void
-  /** Answers to questions that are not the exchange's own. */
+  /** Called with answers to requests that are not the exchange's own. */
   readonly answered: (answer: Answer) => void
-  /** The assignment changed to another session, table or role, and that is on disk. */
+  /** Called when the assignment has changed to another session, table or role, and that is on disk. */
   readonly reassigned: () => void
-  /** A message that was not understood; nothing came of it. */
+  /** Called with a message that was not understood and had no effect. */
   readonly ignored: (sentence: string) => void
 }
 
-/** Hello, have, facts, receipts, views: everything said to the hub and heard from it. */
+/** All messages between device and hub: hello, have, facts, receipts, views. */
 export interface Exchange {
   onLink(event: LinkEvent): Promise<void>
-  /** Once a second: what has been waiting too long is said again. */
+  /** Called once a second: repeats what has waited too long. */
   tick(): void
-  /** A fact has been put on disk. */
+  /** Called when a fact has been saved to disk. */
   recorded(session: SessionId): void
-  /** What somebody said on the screen to a desk of another club that asks for what is held here. */
+  /** Passes the user's answer to another club's hub that requests this device's data. */
   handOver(yes: boolean): void
-  /** The board that is half keyed on this device; null where none is. */
+  /** Sends the board that is half keyed on this device; null for none. */
   keyed(board: KeyedBoard | null): void
-  /** Says hello again at once, because the page came back. */
+  /** Sends hello again at once, because the page is visible again. */
   greet(): void
   send(session: SessionSegment, message: object): void
   isUp(): boolean
-  /** The hub has answered on this link, for the session assigned. */
+  /** True if the hub has answered on this link, for the assigned session. */
   isAnswered(): boolean
-  /** Whether the hub on this link reads what is asked. */
+  /** True if the hub on this link understands the request. */
   isRead(ask: Ask): boolean
-  /** Which of hub and program has to be renewed before everything that waits here can go; null where it can. */
+  /** Returns which of hub and app must be updated before everything queued here can be sent; null for none. */
   tooOld(): 'app-old' | 'desk-old' | null
-  /** When the hub itself was last heard on this link. */
   heardAt(): number | null
-  /** What time it is at the hub, as far as this device can swear to it, with or without a link. */
-  hubClock(): Heard | null
-  /** How the desk on this link is, as far as it has proved who it is. */
+  /** Returns the hub time, as far as this device can vouch for it, with or without a link. */
+  hubClock(): HubTimestamp | null
+  /** Returns the health of the hub on this link, as far as it has proved its identity. */
   health(): DeskHealth
-  /** This store proves to be rolled back or copied, and all that has to be known for a new name is known. */
+  /** True if this store proves to be rolled back or copied, and everything needed for a new name is known. */
   mayTakeNewName(): boolean
 }
 
-/** What a hub of before would put aside. */
+/** Requests that an older hub would quarantine. */
 const SINCE_TABLES_ASK: readonly Ask['what'][] = [
   ...(['doubt', 'board-hands', 'hands'] as const),
   ...([
@@ -125,7 +122,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   })
   const tell = (message: object) => up && send(book.segment(), message)
   const { changed, ...state } = createStateReport(deps, talk.protocol, tell)
-  const ear = createEar(deps)
+  const ear = createSubscriptions(deps)
   const handIn = createHandIn({
     book,
     link,
@@ -167,12 +164,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     moved: link.redial,
   })
 
-  /** Listens where it has to, then says hello where it has not. Nothing here waits for the hub. */
+  /** Subscribes if needed, then sends hello if needed. Nothing here waits for the hub. */
   function serve(): void {
     if (!up) return
     const sessions = servedBy(book)
     for (const session of talk.sessions()) if (!sessions.includes(session)) talk.end(session)
-    // An answer to a hello is heard only where the hub has confirmed the topics.
+    // An answer to a hello can be received only after the hub has confirmed the topics.
     ear.listen(topicsOf(book, sessions, copies !== undefined), () => {
       for (const session of servedBy(book)) if (!talk.has(session)) talk.hello(session)
     })
@@ -218,7 +215,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 }
 
-function tooOld(book: Book, talk: Talk, protocol: number): 'app-old' | 'desk-old' | null {
+function tooOld(book: Book, talk: Handshake, protocol: number): 'app-old' | 'desk-old' | null {
   const accord = talk.accord()
   if (accord.kind !== 'speaks') return accord.kind
   if (accord.protocol === protocol) return null
@@ -229,8 +226,8 @@ function tooOld(book: Book, talk: Talk, protocol: number): 'app-old' | 'desk-old
 const isLeaving = (book: Book): boolean => [...book.outboxes().values()].some(({ diverged }) => diverged)
 
 /**
- * The assigned session first, then every other one of which something is still to be handed in. Before a new name
- * is taken all of them: what the hub holds of a session is known only when it has been asked.
+ * Returns the assigned session first, then every other one with unsent facts. Before a new name is taken, all of them:
+ * the hub's facts of a session are known only after it was asked.
  */
 function servedBy(book: Book): readonly SessionSegment[] {
   const all = isLeaving(book)
@@ -252,12 +249,11 @@ function topicsOf(book: Book, sessions: readonly SessionSegment[], keepsCopies: 
   ]
 }
 
-/** What the present link listens to. */
-function createEar({ link, enqueue }: ExchangeDeps) {
+function createSubscriptions({ link, enqueue }: ExchangeDeps) {
   let topics: readonly string[] = []
   let confirmed = false
   return {
-    /** Runs `then` once the hub has confirmed these topics, at once where it has. */
+    /** Runs `then` once the hub has confirmed these topics, at once if it has. */
     listen(wanted: readonly string[], then: () => void): void {
       if (wanted.length === topics.length && wanted.every(topic => topics.includes(topic))) {
         if (confirmed) then()
@@ -265,7 +261,7 @@ function createEar({ link, enqueue }: ExchangeDeps) {
       }
       topics = wanted
       confirmed = false
-      // On a link that has just died this takes until that is noticed: what is keyed meanwhile must be kept at once.
+      // On a link that has just died this takes until that is noticed: what is keyed meanwhile must be saved at once.
       void link.subscribe(wanted).then(() =>
         enqueue(() => {
           if (topics !== wanted) return
@@ -281,7 +277,7 @@ function createEar({ link, enqueue }: ExchangeDeps) {
   }
 }
 
-/** Tells the hub what the device holds and is doing, soon after it has changed. */
+/** Reports to the hub what the device holds and does, soon after a change. */
 function createStateReport(
   { book, viewer, clock, enqueue }: ExchangeDeps,
   protocol: () => number,
@@ -294,7 +290,7 @@ function createStateReport(
     views: viewer.versions(),
     unsent: book.unsent(),
     battery: null,
-    // A hub of before would not understand it.
+    // An older hub would not understand it.
     ...(protocol() >= KEYED_SINCE ? { keyed: board } : {}),
   })
   const report = () => {

@@ -1,3 +1,4 @@
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import type {
   Answer,
   Have,
@@ -5,11 +6,10 @@ import type {
   QuarantinedMessage,
   Receipt,
 } from '../../../shared/protocol/down.ts'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
-import type { Run } from '../../../shared/protocol/holding.ts'
+import type { Run } from '../../../shared/protocol/fact-runs.ts'
 import { type SessionSegment, upTopic } from '../../../shared/protocol/topics.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import { type Book, ownChanged } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import type { Link } from '../link/link.ts'
@@ -28,23 +28,20 @@ import {
 } from './outbox.ts'
 import { isLarge, messagesOf } from './parts.ts'
 
-/** Brings the outboxes to the hub: what is sent, and what the hub's words on it change. */
-export interface HandIn {
-  /** Sends whatever may go now. */
+/** Sends the outboxes to the hub, and applies its answers to them. */
+export interface FactSender {
   pump(): void
-  /** The desk can take facts again: what is under way is sent again at once. */
+  /** The hub accepts facts again: what is in flight is sent again at once. */
   again(): void
-  /** The hub has said what it holds of the session. */
   had(session: SessionId, holds: Have['holds']): void
   receipted(receipt: Receipt): void
   putAside(session: SessionId, quarantined: QuarantinedMessage): Promise<void>
-  /** The hub takes the fact on a later link. */
+  /** The hub will accept the fact on a later link. */
   putOff(session: SessionId, later: LaterMessage): void
-  /** The hub's hashes, where this answers a question for them; false for any other answer. */
+  /** Returns true if this is the hub's answer to a request for hashes. */
   answered(answer: Answer): boolean
-  /** What was heard and sent of the session so far counts for nothing. */
   forget(session: SessionId): void
-  /** The link is gone, and every answer with it. */
+  /** Called when the link is lost, and with it every pending answer. */
   cut(): void
 }
 
@@ -54,25 +51,24 @@ export interface HandInDeps {
   readonly clock: Pick<Clock, 'now'>
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
-  /** The hub has answered on this link for the session. */
+  /** True if the hub has answered on this link for the session. */
   readonly isAnswered: (session: SessionSegment) => boolean
-  /** The hub reads what this fact says; otherwise the fact waits here until one does. */
+  /** True if the hub understands this fact; otherwise the fact waits here until one does. */
   readonly isRead: (fact: Fact) => boolean
-  /** The version that the hub on this link speaks. */
   readonly protocol: () => number
-  /** After how long what has no receipt is sent again. */
+  /** Time after which a fact without a receipt is sent again, ms. */
   readonly patienceMs: () => number
-  /** This store is about to take a new name. */
+  /** True if this store is about to take a new name. */
   readonly isLeaving: () => boolean
-  /** What is held or unsent has changed: the hub is told. */
+  /** Called when stored or unsent facts have changed: the hub is notified. */
   readonly changed: () => void
   readonly hello: (session: SessionId) => void
-  /** Runs work in its turn, behind all that the hub has said so far. */
+  /** Runs work in turn, after all that the hub has sent so far. */
   readonly enqueue: (work: () => Promise<void>) => void
 }
 
-/** What is sent and heard of own facts; the outbox decides, this moves bytes and stores. */
-export function createHandIn(deps: HandInDeps): HandIn {
+/** Sends own facts and processes their receipts; the outbox decides, this moves bytes and stores. */
+export function createHandIn(deps: HandInDeps): FactSender {
   const { book, link, clock, newId, emit } = deps
   const questions = new Map<string, { readonly session: SessionId; readonly run: Run }>()
   const device = () => book.identity().device
@@ -94,7 +90,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
     }
   }
 
-  /** Kept first, then shown: with their receipts, or put aside. */
+  /** Saves marks first, then shows them: receipts, or quarantined facts. */
   async function keep(marks: readonly OwnFact[], after: typeof onReceipted): Promise<void> {
     if (marks.length === 0) return
     await book.commit({ marks })
@@ -107,7 +103,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
   }
 
   const receipts: Receipt[] = []
-  /** Receipts that came one behind the other are written in one go: what is keyed meanwhile waits for one write. */
+  /** Writes consecutive receipts together, so that new input waits for a single write. */
   async function keepReceipts(): Promise<void> {
     const own = receipts.splice(0).flatMap(one => receipted(book.outbox(one.session), one) ?? [])
     await keep(own, onReceipted)
@@ -165,7 +161,7 @@ function tonightFirst(book: Book): readonly SessionId[] {
   return [...book.outboxes().keys()].sort((a, b) => Number(b === tonight) - Number(a === tonight))
 }
 
-/** What is under way, of all sessions together: how many more may go, and whether a large fact is among it. */
+/** Returns what is in flight over all sessions: how many more facts may go, and whether a large one is among it. */
 const inFlight = (outboxes: readonly Outbox[]) => ({
   room: MAX_IN_FLIGHT - outboxes.reduce((sum, { flight }) => sum + flight.size, 0),
   large: outboxes.some(({ facts, flight }) =>

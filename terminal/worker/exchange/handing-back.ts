@@ -3,20 +3,19 @@ import {
   type GiveJournal,
   JOURNAL_PAGES_AT_ONCE,
   type JournalPage,
-} from '../../../shared/protocol/hand-back.ts'
+} from '../../../shared/protocol/rebuild-messages.ts'
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { PlainJournal } from './journals-kept.ts'
 
-/** What a page says besides its text: the sessions, too. */
+/** Size of a page besides its text, including the sessions. */
 const ENVELOPE_BYTES = 1100
 
-/** Hands a hub that rebuilds an evening what this device holds of it in plain, as it asks page by page. */
+/** Returns this device's unencrypted data of an evening to a hub that rebuilds it, page by page on request. */
 export interface HandingBack {
   give(on: SessionSegment, asked: GiveJournal): void
-  /** The link is gone. */
   cut(): void
 }
 
@@ -24,7 +23,7 @@ export function createHandingBack(
   book: Pick<Book, 'journals'>,
   send: (session: SessionSegment, message: object) => void,
 ): HandingBack {
-  /** The journal that is being handed over: it may grow meanwhile, and is given as it was. */
+  /** Journal that is being handed over: a snapshot, though it may grow meanwhile. */
   let cutUp: {
     readonly session: SessionId
     readonly journal: PlainJournal

@@ -7,18 +7,16 @@ import { leftClub } from '../pairing/leave-club.ts'
 import type { ViewRow } from '../records/records.ts'
 
 /**
- * A desk that is not of this tablet's club rebuilds an evening and asks for what is held here. Somebody says yes on
- * the screen, and only then does the tablet belong to that desk's club: under its old name, with all that it holds
- * counted as handed in to nobody yet.
+ * Handover to a hub that is not of this tablet's club, rebuilds an evening and requests the data here. After a user's
+ * consent on the screen the tablet belongs to that hub's club: under its old name, with all its facts counted as
+ * unsent.
  */
 export interface HandingOver {
-  /** The desk has asked: said to the screen once a link. */
+  /** The hub has requested it: shown on the screen once a link. */
   asked(on: SessionSegment): void
-  /** What was said on the screen. */
   answer(yes: boolean): void
-  /** The club of the desk that was given the yes lets this device in; false where no such yes was said. */
+  /** The consented hub's club admits this device; returns false without such consent. */
   join(told: ClubMessage): Promise<boolean>
-  /** The desk on the new link, and the end of what was asked on the last one. */
   linked(address: string | null): void
 }
 
@@ -26,11 +24,9 @@ export interface HandingOverDeps {
   readonly book: Book
   readonly emit: (message: FromWorker) => void
   readonly send: (session: SessionSegment, message: object) => void
-  /** The device is of another club now, and owes its desk everything. */
   readonly joined: () => void
 }
 
-/** How far it has come on this link. */
 type HandOverStage = 'silent' | 'asked' | 'yes' | 'not-now'
 
 export function createHandingOver({ book, emit, send, joined }: HandingOverDeps): HandingOver {
@@ -50,10 +46,10 @@ export function createHandingOver({ book, emit, send, joined }: HandingOverDeps)
 
   return {
     asked(on) {
-      // A director's screen is let in by the new desk's own link.
+      // A director's screen is admitted by the new hub's own link.
       if (book.identity().role === 'director') return
       session = on
-      // It asks again with each hello: the yes was lost on its way.
+      // The hub repeats the request with each hello: the consent was lost on its way.
       if (stage === 'yes') sayYes()
       if (stage === 'silent') go('asked')
     },
@@ -90,7 +86,7 @@ export function createHandingOver({ book, emit, send, joined }: HandingOverDeps)
   }
 }
 
-/** Shown until the new desk sends its own, which is never older. */
+/** Keeps a view until the new hub sends its own, by giving it the lowest version. */
 const oldest = (row: ViewRow): ViewRow => ({
   ...row,
   version: 'former',

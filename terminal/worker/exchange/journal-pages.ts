@@ -1,19 +1,19 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 
-/** What a piece of the journal does to what a director's screen holds of it. */
+/** Effect of a piece of the journal on a director's screen's copy. */
 export type JournalStep =
-  /** It goes on; nothing to add where all of it was known. */
+  /** Continues the copy; nothing to add if all of it was known. */
   | { readonly kind: 'append'; readonly entries: readonly Entry[] }
-  /** Another history: what was held is void. */
+  /** Another history: the copy is void. */
   | { readonly kind: 'restart'; readonly entries: readonly Entry[] }
-  /** It does not fit what is held: say again how far that goes. */
+  /** Does not fit the copy: state again how far that goes. */
   | { readonly kind: 'ask-again' }
 
 /**
- * Entries `after` a position come. Those that are held already may come again; entries that differ from the
- * held ones are taken only from the start, so that a piece of one history is never set on another. A desk that begins
- * anew does not know what is held: histories that part only behind its first piece would otherwise never be told apart.
+ * Takes entries from after the position `after` on. Known ones may come again; entries that differ from the copy are
+ * accepted only from the start, so that pieces of different histories never mix. A restarted hub does not know what the
+ * copy contains: histories that diverge only behind its first piece would otherwise never be told apart.
  */
 export function takeEntries(held: readonly Entry[], after: number, entries: readonly Entry[]): JournalStep {
   const last = held.at(-1)?.position ?? 0

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import type { Json } from '../../../shared/lib/canonical.ts'
-import { MAX_JOURNALS } from '../../../shared/protocol/hand-back.ts'
 import { type Incarnation, incarnationSchema } from '../../../shared/protocol/incarnation.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
-import { entryMessage } from '../../../shared/session/fact-text.ts'
+import { MAX_JOURNALS } from '../../../shared/protocol/rebuild-messages.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
+import { entryMessage } from '../../../shared/session/state/fact-text.ts'
 import { ACTS_VIEW, CARD_VIEW, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { type Changes, JOURNALS_KEPT, type MemoryRow, type ViewRow } from '../records/records.ts'
 
 /**
- * A director's screen holds tonight's journal in plain. When it goes on to another session, or to another hub, that
- * journal is kept beside: it may be the last one that there is. No session has this name, so no screen is shown it.
+ * Storage name of earlier journals. A director's screen has tonight's journal unencrypted; when it changes to another
+ * session or hub, that journal is stored as well, as it may be the last one. No session has this name, so no screen
+ * receives it.
  */
-const KEPT_AS = JOURNALS_KEPT
-/** The newest of them. */
+const STORED_JOURNALS = JOURNALS_KEPT
+/** Number of journals stored, the newest. */
 const MOST_KEPT = 4
 
 /**
- * What a device can hand back in plain: entries of a session, and which life of the hub sent them; of a table's device
- * also where the director's word stands.
+ * Journal that a device can return unencrypted: entries of a session, with the incarnation of the hub that sent them;
+ * for a table's device also the position of the director's statements.
  */
 export interface PlainJournal {
   readonly incarnation: Incarnation | null
-  /** As they travel. */
   readonly entries: readonly Json[]
 }
 
@@ -37,33 +37,35 @@ export interface Holding {
   readonly memory: readonly MemoryRow[]
 }
 
-/** The changes, with the journal kept aside where they would take it away. */
-export function keepingJournal(changes: Changes, { entries, views, memory }: Holding): Changes {
+/** Returns the changes with the journal stored, if they would remove it. */
+export function withJournalStored(changes: Changes, { entries, views, memory }: Holding): Changes {
   const incarnation = views.get(JOURNAL_VIEW)?.incarnation
   const session = sessionOf(entries)
-  // Of a session that is to be forgotten nothing is kept.
   if (session && changes.dropSessions?.includes(session)) return changes
   if (!incarnation || !session || !(changes.clearViews || changes.clearEntries)) return changes
   const value = { incarnation, entries: entries.map(entryMessage) }
-  const older = memory.filter(row => row.session === KEPT_AS && row.key !== session)
+  const older = memory.filter(row => row.session === STORED_JOURNALS && row.key !== session)
   const dropped = older.slice(0, Math.max(0, older.length + 1 - MOST_KEPT))
   return {
     ...changes,
     memory: [
       ...(changes.memory ?? []),
-      { session: KEPT_AS, key: session, value },
-      ...dropped.map(({ key }) => ({ session: KEPT_AS, key, value: null })),
+      { session: STORED_JOURNALS, key: session, value },
+      ...dropped.map(({ key }) => ({ session: STORED_JOURNALS, key, value: null })),
     ],
   }
 }
 
-/** Everything that this device can hand back in plain: whole journals of a director, of a table what its views say. */
+/**
+ * Returns everything that this device can return unencrypted: a director's complete journals, or the content of a
+ * table's views.
+ */
 export function plainJournals({ entries, views, memory }: Holding): ReadonlyMap<SessionId, PlainJournal> {
   const journals = new Map<SessionId, PlainJournal>()
   for (const row of memory) {
     const kept = v.safeParse(keptSchema, row.value)
     const session = v.safeParse(sessionIdSchema, row.key)
-    if (row.session === KEPT_AS && kept.success && session.success)
+    if (row.session === STORED_JOURNALS && kept.success && session.success)
       journals.set(session.output, kept.output as PlainJournal)
   }
   const session = sessionOf(entries)
@@ -93,7 +95,7 @@ const planSchema = v.looseObject({
   ),
 })
 
-/** A list that a view holds; the hub reads its items one by one. */
+/** Returns a list in a view; the hub parses its items one by one. */
 function listIn(view: ViewRow | undefined, name: 'entries' | 'acts'): readonly unknown[] {
   const read = view?.text
     ? v.safeParse(v.looseObject({ [name]: v.array(v.unknown()) }), JSON.parse(view.text))

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
-import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { MAX_RUNS, runsOf } from '../../../shared/protocol/fact-runs.ts'
 import { deviceIdSchema, type Hash, hashSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { reissue } from '../pairing/reissue.ts'
 import {
@@ -242,7 +242,7 @@ test('[OB10] what takes an act back names it by its new name and hash', () => {
   expect(acknowledged?.body).toMatchObject({ about: [{ device: next, seq: 1 }] })
 })
 
-/** The hub of the model, and a network that loses and repeats. */
+/** Model of the hub, and of a network that loses and repeats. */
 interface Model {
   outbox: Outbox
   readonly hub: Map<number, Fact>

@@ -1,31 +1,29 @@
 import type { LaterMessage } from '../../../shared/protocol/down.ts'
-import { MAX_RUNS, type Run, runsOf } from '../../../shared/protocol/holding.ts'
+import { MAX_RUNS, type Run, runsOf } from '../../../shared/protocol/fact-runs.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
 import type { DeviceId, Hash } from '../../../shared/session/identity.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { OwnFact } from '../messages.ts'
 
 /**
- * What this device still has to hand in of one session. Pure: no clock, no link, no store. A fact is done with
- * when a receipt for its own hash is held, and only then; that a broker took the bytes (PUBACK) says nothing.
- *
- * On every new link the hub says first what it holds (`have`). From then on `held` is what it is known to hold
- * by hash, and whatever is missing there or has no receipt is sent, receipted or not: so a hub that lost
- * something gets it again. A hub that holds under our names what we do not (it is ahead, or a digest differs)
- * proves that this store was rolled back or copied; `asking` lists where the hashes must be asked.
+ * This device's unsent part of one session. Pure: no clock, no link, no store. A fact is done only when a receipt for
+ * its own hash is stored; a PUBACK, that a broker took the bytes, means nothing.
+ * On every new link the hub first states what it holds (`have`). From then on `held` is what it is known to hold by
+ * hash, and whatever is missing there or has no receipt is sent, receipted or not: so a hub that lost something gets it
+ * again. A hub that holds under our names what we do not (it is ahead, or a digest differs) proves that this store was
+ * rolled back or copied; `asking` lists where the hashes must be requested.
  */
 export interface Outbox {
-  /** This device's facts of the session, by seq. */
   readonly facts: ReadonlyMap<number, OwnFact>
-  /** Sent on this link, no receipt yet: when, in ms. */
+  /** Facts sent on this link without a receipt yet, with the time in ms. */
   readonly flight: ReadonlyMap<number, number>
-  /** The hub takes these on a later link: it has enough of what this device says without effect. */
+  /** Facts that the hub accepts on a later link: it has enough of this device's facts without effect. */
   readonly later: ReadonlySet<number>
   /** Seqs that the hub holds with our hash; null until it has answered on this link. */
   readonly held: ReadonlySet<number> | null
-  /** Runs of the hub that do not agree with ours and of which the hashes are not known yet. */
+  /** Runs of the hub that differ from ours and whose hashes are not known yet. */
   readonly asking: readonly Run[]
-  /** The hub holds other facts under this device's names. */
+  /** True if the hub holds other facts under this device's names. */
   readonly diverged: boolean
 }
 
@@ -38,36 +36,34 @@ export const EMPTY_OUTBOX: Outbox = {
   diverged: false,
 }
 
-/** Keeps an honest hand-in under the hub's rate cap. */
+/** Keeps a regular device under the hub's rate cap. */
 export const MAX_IN_FLIGHT = 16
-/** An unreceipted fact is sent again after this, on a live link. */
+/** Time after which a fact without a receipt is sent again, on a live link. */
 export const RESEND_MS = 5000
-/** The same while the desk says itself that it can take nothing. */
+/** The same while the hub reports that it can accept nothing. */
 export const PATIENT_RESEND_MS = 20_000
 
-/** A fact of this device, new or with its receipt. */
 export const withOwn = (outbox: Outbox, own: OwnFact): Outbox => ({
   ...outbox,
   facts: new Map([...outbox.facts, [own.fact.seq, own] as const].sort(([a], [b]) => a - b)),
 })
 
-/** The club's desk has said nothing of it yet: a receipt of a club to which this device belonged before says nothing. */
+/** True if the club's hub has not answered it yet: a receipt of a previous club does not count. */
 const isUnreceipted = ({ receipt }: OwnFact): boolean => receipt === null || receipt.former === true
 
-/** Facts that have neither a receipt nor been put aside at the hub. */
+/** Returns facts that have no receipt and are not quarantined at the hub. */
 export const unsentIn = (outbox: Outbox): readonly OwnFact[] =>
   [...outbox.facts.values()].filter(own => isUnreceipted(own) && !own.quarantined)
 
 export const unsentOf = (outbox: Outbox): number => unsentIn(outbox).length
 
-/** What the device says it holds: its first runs where there are too many for one message. */
+/** Returns what the device reports to hold: its first runs if there are too many for one message. */
 export const holdsOf = (outbox: Outbox): readonly Run[] =>
   runsOf([...outbox.facts.values()].map(({ fact }) => fact)).slice(0, MAX_RUNS)
 
-/** The link is gone: nothing is in flight any more, and what the hub holds is to be asked again. */
+/** Resets the outbox when the link is lost: nothing is in flight any more, and the hub must be asked again. */
 export const cut = (outbox: Outbox): Outbox => ({ ...EMPTY_OUTBOX, facts: outbox.facts })
 
-/** The hub's answer to hello. */
 export function onHave(outbox: Outbox, runs: readonly Run[]): Outbox {
   const held = new Set<number>()
   const asking: Run[] = []
@@ -75,13 +71,12 @@ export function onHave(outbox: Outbox, runs: readonly Run[]): Outbox {
     if (digestOf(outbox, run) === run.digest) for (let seq = run.from; seq <= run.to; seq += 1) held.add(seq)
     else asking.push(run)
   }
-  // A full message may not tell everything: what lies beyond it and has a receipt is taken as held.
+  // A full message may be incomplete: facts beyond it with a receipt count as held.
   const last = runs.length >= MAX_RUNS ? (runs.at(-1)?.to ?? 0) : Number.POSITIVE_INFINITY
   for (const [seq, own] of outbox.facts) if (seq > last && own.receipt) held.add(seq)
   return { ...outbox, held, asking, diverged: asking.length > 0 }
 }
 
-/** The hub's hashes of a run that did not agree. */
 export function onHashes(
   outbox: Outbox,
   run: Run,
@@ -105,7 +100,7 @@ export interface ReceiptOf {
   readonly mac: string
 }
 
-/** The own fact that a receipt is for, with the receipt; `undefined` where its name or hash is not ours. */
+/** Returns the own fact of a receipt, with the receipt; `undefined` if its name or hash is not ours. */
 export function receipted(outbox: Outbox, receipt: ReceiptOf): OwnFact | undefined {
   const own = outbox.facts.get(receipt.seq)
   if (own?.fact.device !== receipt.device || own.fact.hash !== receipt.hash) return undefined
@@ -113,20 +108,19 @@ export function receipted(outbox: Outbox, receipt: ReceiptOf): OwnFact | undefin
   return { ...own, receipt: { position, decision, signed: { incarnation, mac } }, quarantined: null }
 }
 
-/** The receipt is on disk. */
 export const onReceipted = (outbox: Outbox, own: OwnFact): Outbox => ({
   ...landed(withOwn(outbox, own), own.fact.seq),
   held: outbox.held && new Set([...outbox.held, own.fact.seq]),
 })
 
-/** The hub put the fact aside, and that is on disk. */
+/** Records that the hub quarantined the fact, once that is on disk. */
 export const onQuarantined = (outbox: Outbox, own: OwnFact): Outbox => ({
   ...landed(withOwn(outbox, own), own.fact.seq),
-  // Another fact has this name at the hub: what a digest that differs says, said earlier.
+  // Another fact has this name at the hub: the same as a differing digest, only earlier.
   diverged: outbox.diverged || own.quarantined?.code === 'name-taken',
 })
 
-/** The hub will take the fact later: it leaves the window to others. */
+/** Removes a fact that the hub will accept later from the window, for others. */
 export const onLater = (outbox: Outbox, { seq, hash }: Pick<LaterMessage, 'seq' | 'hash'>): Outbox =>
   outbox.facts.get(seq)?.fact.hash === hash
     ? { ...landed(outbox, seq), later: new Set([...outbox.later, seq]) }
@@ -134,20 +128,20 @@ export const onLater = (outbox: Outbox, { seq, hash }: Pick<LaterMessage, 'seq' 
 
 export interface Sending {
   readonly now: number
-  /** How many facts more may be in flight, over all sessions. */
+  /** Number of further facts allowed in flight, over all sessions. */
   readonly room: number
-  /** This device is about to take a new name: only what the hub holds already may still be asked about. */
+  /** True if this device is about to take a new name: only facts that the hub already holds may still be sent. */
   readonly leaving: boolean
-  /** A fact that travels in parts is under way; no second one. */
+  /** True if a fact in several parts is in flight; no second one may follow. */
   readonly large: boolean
   readonly isLarge: (fact: Fact) => boolean
-  /** The hub's version of the wire has what this fact says. */
+  /** True if the hub's protocol version includes this fact. */
   readonly isRead: (fact: Fact) => boolean
-  /** What has no receipt is sent again after this, where not after `RESEND_MS`. */
+  /** Replaces `RESEND_MS`. */
   readonly patienceMs?: number
 }
 
-/** What to send now, in order of seq, and the outbox with it in flight. */
+/** Returns what to send now, in order of seq, and the outbox with it in flight. */
 export function due(outbox: Outbox, sending: Sending): { outbox: Outbox; send: readonly OwnFact[] } {
   if (!outbox.held) return { outbox, send: [] }
   const flight = new Map(outbox.flight)
@@ -179,9 +173,9 @@ function wanted({ facts, held, later }: Outbox, leaving: boolean): readonly OwnF
 }
 
 /**
- * A correction goes once what it corrects has its receipt: should this store be lost in between, the hub is not
- * left with a correction of nothing. And whatever is said by a movement does not pass that on the way, which may come in
- * many parts. `plan`: the first movement without a receipt.
+ * True if a fact must wait. A correction is sent once its target has a receipt: should this store be lost in between,
+ * the hub must not have a correction of nothing. And nothing that depends on a movement may overtake it, which may come
+ * in many parts. `plan`: the first movement without a receipt.
  */
 function followsUnsent(
   facts: Outbox['facts'],
@@ -194,11 +188,11 @@ function followsUnsent(
   return before !== undefined && !before.receipt && !before.quarantined
 }
 
-/** Whether it is known of every fact whether the hub holds it, and no receipt is outstanding for those it does. */
+/** True if it is known for every fact whether the hub holds it, and no receipt is outstanding for those it does. */
 export const isClassified = (outbox: Outbox): boolean =>
   outbox.held !== null && outbox.asking.length === 0 && wanted(outbox, true).length === 0
 
-/** What a device that takes a new name issues again under it: every fact that the hub does not hold by hash. */
+/** Returns what a device with a new name issues again under it: every fact that the hub does not hold by hash. */
 export const toReissue = ({ facts, held }: Outbox): readonly OwnFact[] =>
   [...facts.values()].filter(
     own => !held?.has(own.fact.seq) && (!own.quarantined || own.quarantined.code === 'name-taken'),

@@ -1,14 +1,14 @@
 import { cutText } from '../../../shared/lib/cut-text.ts'
-import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import { DESK_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
-import { factMessage } from '../../../shared/session/fact-text.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
+import { factMessage } from '../../../shared/session/state/fact-text.ts'
 import type { OwnFact, StoredReceipt } from '../messages.ts'
 
-/** What a part says besides its piece of text. */
+/** Size of a part besides its piece of text. */
 const PART_ENVELOPE_BYTES = 300
-/** What a fact message says besides the fact: also a decision with its sentence, and the rest of its receipt. */
+/** Size of a fact message besides the fact: includes a decision with its sentence, and the rest of its receipt. */
 const FACT_ENVELOPE_BYTES = 750
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
@@ -20,13 +20,13 @@ const wholeReceipt = (signed: NonNullable<StoredReceipt['signed']>, { position }
   position,
 })
 
-/** Whether the fact has to travel in parts. */
+/** True if the fact must be sent in parts. */
 export const isLarge = (fact: Fact): boolean =>
   bytesOf(encodeFact(fact)) > MAX_MESSAGE_BYTES - FACT_ENVELOPE_BYTES
 
-/** The messages that carry a fact, for a hub that speaks this version: one, or its parts. */
+/** Returns the messages that carry a fact, for a hub of this protocol version: one, or its parts. */
 export function messagesOf({ fact, receipt: held }: OwnFact, protocol: number): readonly string[] {
-  // To the club that this device was handed over to, another club's receipt says nothing.
+  // To the club that took over this device, another club's receipt means nothing.
   const receipt = held?.former ? null : held
   if (!isLarge(fact))
     return [

@@ -3,13 +3,12 @@ import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Clock, Timer } from '../clock.ts'
 import type { FromWorker } from '../messages.ts'
 
-/** A question is worth asking only while somebody waits before the screen. */
+/** Time limit of a request, ms: a user waits before the screen. */
 const ANSWER_WITHIN_MS = 10_000
 
 export interface Questions {
   ask(id: number, ask: Ask): void
   answered(answer: Answer): void
-  /** The link is gone, and the answers with it. */
   cut(): void
 }
 
@@ -17,11 +16,11 @@ export interface QuestionsDeps {
   readonly clock: Clock
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
-  /** False where the hub is out of reach. */
+  /** Returns false if the hub is unreachable. */
   readonly send: (id: string, ask: Ask) => boolean
 }
 
-/** The screens' questions to the hub: never kept, never sent again; each gets an answer or a refusal. */
+/** Sends the screens' requests to the hub: never stored, never repeated; each gets an answer or a refusal. */
 export function createQuestions({ clock, newId, emit, send }: QuestionsDeps): Questions {
   const open = new Map<string, { readonly id: number; readonly timer: Timer }>()
 

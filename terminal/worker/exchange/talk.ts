@@ -3,53 +3,50 @@ import type { Have } from '../../../shared/protocol/down.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
 import {
   type Accord,
-  accordOf,
+  compatibilityOf,
   DESK_SINCE,
   type ServedVersions,
 } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
-import { type Fact, readSince } from '../../../shared/session/fact.ts'
+import { type Fact, readSince } from '../../../shared/session/state/fact.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
+import type { HubIdentity } from './hub-identity.ts'
 import { holdsOf } from './outbox.ts'
 import type { Viewer } from './viewer.ts'
-import type { WhichDesk } from './which-desk.ts'
 
-/** A hello without an answer on a live link is said again after this. */
+/** Time after which an unanswered hello is repeated on a live link. */
 const HELLO_AGAIN_MS = 3000
 
-/** What has been said of one session on the present link. */
 interface Greeting {
-  /** When hello was first said: an answer to anything earlier was meant for another link. */
+  /** Time of the first hello: an earlier answer was meant for another link. */
   readonly since: number
   readonly helloAt: number
   readonly answeredBy: Incarnation | null
 }
 
-/** Hello and its answer, for each session that is talked about on the present link. */
-export interface Talk {
+/** Hello and its answer, for each session that is synchronised on the present link. */
+export interface Handshake {
   sessions(): readonly SessionSegment[]
   has(session: SessionSegment): boolean
   isAnswered(session: SessionSegment): boolean
   hello(session: SessionSegment): void
-  /** Says hello again where the hub has been silent too long, or still owes the hashes it was asked for. */
+  /** Repeats hello if the hub has been silent too long, or still owes requested hashes. */
   helloAgain(): void
-  /** Whether it answers a hello of this link. */
+  /** True if it answers a hello of this link. */
   isAnswer(session: SessionSegment, have: Have): boolean
-  /** The hub's answer; false where it answers nothing that was said on this link, or where the hub is too old. */
+  /** Handles the hub's answer; returns false if it answers nothing sent on this link, or if the hub is too old. */
   answer(session: SessionSegment, have: Have): boolean
-  /** The hub says that it does not serve the version of the hello; false where none was said on this link. */
+  /** Handles the hub's refusal of the hello's protocol version; returns false if none was sent on this link. */
   unserved(session: SessionSegment, served: ServedVersions): boolean
-  /** Whether hub and program understand each other, as far as is known on this link. */
+  /** Returns whether hub and app understand each other, as far as known on this link. */
   accord(): Accord
-  /** The version in which hub and program talk, as far as is known on this link. */
+  /** Returns the protocol version between hub and app, as far as known on this link. */
   protocol(): number
-  /** The hub reads what this fact says. */
+  /** True if the hub understands this fact. */
   isRead(fact: Fact): boolean
-  /** The sessions that another life of the hub has answered: this one knows nothing of them yet. */
   answeredByOther(life: Incarnation): readonly SessionSegment[]
   end(session: SessionSegment): void
-  /** The link is gone. */
   cut(): void
 }
 
@@ -58,14 +55,12 @@ export interface TalkDeps {
   readonly viewer: Pick<Viewer, 'versions'>
   readonly clock: Pick<Clock, 'now'>
   readonly appVersion: string
-  /** The version of the wire that this program speaks. */
   readonly protocol: number
-  /** What the hello says of desks, to a hub that reads it. */
-  readonly introduction: WhichDesk['introduction']
+  readonly introduction: HubIdentity['introduction']
   readonly send: (session: SessionSegment, message: object) => void
 }
 
-export function createTalk(deps: TalkDeps): Talk {
+export function createTalk(deps: TalkDeps): Handshake {
   const { book, viewer, clock, appVersion, protocol, introduction, send } = deps
   const greetings = new Map<SessionSegment, Greeting>()
   let accord: Accord = { kind: 'speaks', protocol }
@@ -91,7 +86,7 @@ export function createTalk(deps: TalkDeps): Talk {
     })
   }
 
-  const isAnswer: Talk['isAnswer'] = (session, { echo }) => {
+  const isAnswer: Handshake['isAnswer'] = (session, { echo }) => {
     const greeting = greetings.get(session)
     return greeting !== undefined && echo >= greeting.since
   }
@@ -112,8 +107,8 @@ export function createTalk(deps: TalkDeps): Talk {
       const greeting = greetings.get(session)
       if (!greeting || !isAnswer(session, have)) return false
       const { protocol: hub, incarnation } = have
-      accord = accordOf(protocol, { protocol: hub, oldest: 0 })
-      // Unanswered, hello is said again every few seconds: the hub may have been renewed meanwhile.
+      accord = compatibilityOf(protocol, { protocol: hub, oldest: 0 })
+      // An unanswered hello is repeated every few seconds: the hub may have been updated meanwhile.
       if (accord.kind !== 'speaks') return false
       greetings.set(session, { ...greeting, answeredBy: incarnation })
       return true
@@ -121,7 +116,7 @@ export function createTalk(deps: TalkDeps): Talk {
     unserved(session, served) {
       if (!greetings.has(session)) return false
       const before = accord
-      accord = accordOf(protocol, served)
+      accord = compatibilityOf(protocol, served)
       const isSame =
         before.kind === 'speaks' && accord.kind === 'speaks' && before.protocol === accord.protocol
       if (accord.kind === 'speaks' && !isSame) hello(session)

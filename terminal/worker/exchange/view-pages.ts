@@ -2,7 +2,7 @@ import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { ViewRow } from '../records/records.ts'
 
-/** When a view was made: it is never followed by an older one. */
+/** Version of a view: an older one never replaces it. */
 interface ViewVersion {
   readonly incarnation: Incarnation
   readonly position: number
@@ -13,7 +13,6 @@ const isOlder = (a: ViewVersion, b: ViewVersion): boolean => {
   return lives !== 0 ? lives < 0 : a.position < b.position
 }
 
-/** Views of which some pages are here, by name. In memory only: a broken link drops them. */
 export type PartialViews = ReadonlyMap<string, PartialView>
 
 interface PartialView {
@@ -24,8 +23,8 @@ interface PartialView {
 export const NO_PAGES: PartialViews = new Map()
 
 /**
- * One page more. `whole` is the view once all its pages are here (text null where it is closed); a page that is
- * older than what is held, or than what is being collected, changes nothing.
+ * Adds one page. `whole` is the complete view once all its pages are here (text null if it is closed); a page older
+ * than the stored view, or than the one being collected, changes nothing.
  */
 export function takePage(
   pages: PartialViews,
@@ -47,7 +46,7 @@ export function takePage(
   return { pages: without(pages, name), whole: { name, version, incarnation, position, text } }
 }
 
-/** The same words, sent once or again later: the missing pages of the one are among those of the other. */
+/** True if it is the same text, sent once or again later: missing pages of one are among those of the other. */
 const isSameView = (a: ViewMessage, b: ViewMessage): boolean =>
   a.version === b.version && a.pages === b.pages && compareIncarnations(a.incarnation, b.incarnation) === 0
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
-import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import { samePlace } from '../../../shared/session/assignments.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
+import { samePlace } from '../../../shared/session/section/assignments.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
 import {
   entriesOfPage,
   journalPageSchema,
@@ -26,18 +26,15 @@ import type { ViewRow } from '../records/records.ts'
 import { takeEntries } from './journal-pages.ts'
 import { NO_PAGES, takePage } from './view-pages.ts'
 
-/** Views as they come from the hub: collected, stored, shown, and named in what the device says it holds. */
+/** Views from the hub: collected, stored, shown, and listed in the device's report. */
 export interface Viewer {
-  /** True where the hub is to be told what is held now. */
   take(message: ViewMessage): Promise<boolean>
-  /** A broken link drops what is half here. */
   cut(): void
   /**
-   * The players of another round have sat down, or the device speaks for other tables than before: what those there now
-   * may not see is closed here, before the hub says so.
+   * Closes views that the present players may not see, before the hub does: after players of another round have sat
+   * down, or if the device represents other tables.
    */
   closeHidden(): Promise<void>
-  /** The versions of the views held whole, by name. */
   versions(): Readonly<Record<string, string>>
 }
 
@@ -65,9 +62,8 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     if (step.kind === 'ask-again') return
     const restart = step.kind === 'restart'
     const held = book.entries().at(-1)?.position ?? 0
-    // A piece of which more than it says is held here says nothing new; the version that is kept is that of all.
+    // A piece with less than what is stored adds nothing; the stored version is that of the whole.
     if (!restart && after + entries.length < held) return
-    // The row keeps only when this was made; what it says lies with the entries.
     await book.commit({ views: [{ ...row, text: null }], clearEntries: restart, entries: step.entries })
     if (restart || step.entries.length > 0) emit({ kind: 'entries', entries: step.entries, restart })
   }
@@ -111,7 +107,7 @@ export function shownText(name: string, text: string): string {
   return entries.length === read.value.entries.length ? text : JSON.stringify({ entries })
 }
 
-/** The hub's own word for the entries that are held, as it came with the last of them; where that is gone, none. */
+/** Returns the hub's version of the stored entries, as it came with the last of them; none if that is gone. */
 function journalVersion(book: Book): string | undefined {
   const version = book.views().get(JOURNAL_VIEW)?.version
   const last = book.entries().at(-1)
@@ -119,8 +115,8 @@ function journalVersion(book: Book): string | undefined {
 }
 
 /**
- * Whether a view may be open here, as far as this device knows. One beside those of its own table is of a table for which
- * it speaks; a traveller is of a board of the round for which the people of its table last sat down. Where nobody said so
+ * True if a view may be open here, as far as this device knows. A view of another table needs a table that it
+ * represents; a traveller needs a board of the round for which its table's players last sat down. If nobody did so
  * here, the hub alone decides.
  */
 function mayBeOpen(book: Book, name: string): boolean {
@@ -131,7 +127,7 @@ function mayBeOpen(book: Book, name: string): boolean {
   return board === undefined || (boardsNow(book, place)?.includes(board) ?? true)
 }
 
-/** Whether a traveller is of a board that is now played at another table of this device: it lies before them too. */
+/** True if a traveller's board is played at another table of this device: its players see it, too. */
 function isPlayedBeside(book: Book, name: string): boolean {
   const tables = tablesOf(book)
   const place = placeIn(tables, name)
@@ -142,7 +138,7 @@ function isPlayedBeside(book: Book, name: string): boolean {
 
 const ofRoundSchema = v.looseObject({ round: v.number() })
 
-/** Whether they are the cards of those who sat there before: others have sat down since. */
+/** True if the cards are those of previous players: others have sat down since. */
 function areOfOthers(book: Book, { name, text }: ViewRow): boolean {
   const place = placeIn(tablesOf(book), name)
   if (viewNamed(name).name !== SCORECARDS_VIEW || !place) return false
@@ -150,7 +146,7 @@ function areOfOthers(book: Book, { name, text }: ViewRow): boolean {
   return cards.ok && cards.value.round < roundNow(book, place)
 }
 
-/** The tables for which this device speaks in its session, its own the first; none for a director's. */
+/** Returns the tables that this device represents in its session, its own first; none for a director's. */
 function tablesOf(book: Book): readonly TablePlace[] {
   const assignment = book.identity().assignment
   if (!assignment?.session || assignment.role !== 'table' || !assignment.section || !assignment.table)
@@ -158,20 +154,19 @@ function tablesOf(book: Book): readonly TablePlace[] {
   return [{ section: assignment.section, table: assignment.table }, ...(assignment.also ?? [])]
 }
 
-/** Of these tables the one of which the view is. */
 function placeIn(tables: readonly TablePlace[], name: string): TablePlace | undefined {
   const { beside } = viewNamed(name)
   return beside ? tables.slice(1).find(one => samePlace(one, beside)) : tables[0]
 }
 
-/** The boards of the round for which people last sat down at the table; `undefined` where nobody said so here. */
+/** Returns the boards of the round for which players last sat down at the table; `undefined` if nobody did so here. */
 function boardsNow(book: Book, place: TablePlace): readonly number[] | undefined {
   const round = roundNow(book, place)
   if (round === 0) return undefined
   return sectionOf(planIn(book, place), place.section)?.entryAt(round, place.table)?.boards ?? []
 }
 
-/** The round for which people last sat down at the table; 0 where nobody said so here. */
+/** Returns the round for which players last sat down at the table; 0 if nobody did so here. */
 function roundNow(book: Book, { section, table }: TablePlace): number {
   const session = book.identity().assignment?.session
   let round = 0
@@ -181,10 +176,10 @@ function roundNow(book: Book, { section, table }: TablePlace): number {
   return round
 }
 
-/** The plan is long, and every traveller that comes asks for it: read once for each that comes. */
+/** Cache: the plan is long, and every arriving traveller needs it. */
 const plans = new WeakMap<ViewRow, SessionState>()
 
-/** The session as the view of the plan has it, of that table where it has one of its own. */
+/** Returns the session from the plan's view, of that table if it has one of its own. */
 function planIn(book: Book, place: TablePlace): SessionState {
   const row = book.views().get(viewBeside(PLAN_VIEW, place)) ?? book.views().get(PLAN_VIEW)
   const known = row && plans.get(row)

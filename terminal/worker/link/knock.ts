@@ -1,16 +1,16 @@
 import type { HubPlace } from './place.ts'
 
-/** Asks a place whether anybody answers there; never rejects. */
-export type Knock = (place: HubPlace) => Promise<boolean>
+/** Asks whether anything answers at an address; never rejects. */
+export type Probe = (place: HubPlace) => Promise<boolean>
 
-/** A packet that was lost is sent again after one second and after three: longer nobody waits for one answer. */
+/** Time limit for one answer, ms: a lost packet is sent again after one second and after three. */
 const ANSWER_WITHIN_MS = 3500
 
 /**
- * Over HTTP, because a browser lets a page that has opened some WebSockets in vain wait up to five seconds (Chromium)
- * or a minute (Firefox) before it tries the next, and opens one at a time. Whatever answers, answers.
+ * Probes over HTTP, because a browser lets a page that has opened some WebSockets in vain wait up to five seconds
+ * (Chromium) or a minute (Firefox) before it tries the next, and opens one at a time. Any answer counts.
  */
-export const knockByFetch: Knock = async ({ health }) => {
+export const probeByFetch: Probe = async ({ health }) => {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), ANSWER_WITHIN_MS)
   try {
@@ -23,13 +23,13 @@ export const knockByFetch: Knock = async ({ health }) => {
   }
 }
 
-/** Of a `MessagePort` what is used. */
+/** Used part of a `MessagePort`. */
 interface KnockPort {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent) => void) | null
 }
 
-/** Between a page and its worker, which are built together. */
+/** Message between a page and its worker, which are built together. */
 interface Asked {
   readonly id: number
   readonly place: HubPlace
@@ -40,11 +40,11 @@ interface Answered {
 }
 
 /**
- * A page of the web may ask a plain address of the club's network once it was given leave; its worker may open a WebSocket
- * there, and may not ask (Chromium 156, measured: the exception for private addresses is made for pages alone). So the page
- * asks in its place.
+ * Probes through the page. A page of the web may reach a plain address of the club's network once permitted; its worker
+ * may open a WebSocket there, but not send a request (Chromium 156, measured: the exception for private addresses is
+ * made for pages alone).
  */
-export function knockByPage(port: KnockPort): Knock {
+export function knockByPage(port: KnockPort): Probe {
   const waiting = new Map<number, (answers: boolean) => void>()
   let last = 0
   port.onmessage = ({ data: { id, answers } }: MessageEvent<Answered>) => {
@@ -59,14 +59,13 @@ export function knockByPage(port: KnockPort): Knock {
     })
 }
 
-/** What the page says before anything else: where its worker asks. */
+/** First message of the page: the port for its worker's probes. */
 export interface KnockPortMessage {
   readonly kind: 'knock-port'
   readonly port: MessagePort
 }
 
-/** The page's end. */
-export function knockForWorker(port: KnockPort, knock: Knock): void {
+export function knockForWorker(port: KnockPort, knock: Probe): void {
   port.onmessage = ({ data: { id, place } }: MessageEvent<Asked>) =>
     void knock(place).then(answers => port.postMessage({ id, answers } satisfies Answered))
 }

@@ -1,8 +1,8 @@
 import type { Caller, Link, LinkEvent } from './link.ts'
 
 /**
- * In place of a link that is not read yet: whoever dials is put through once it is. A slow tablet shows its first
- * question first, from what it holds; what speaks to the desk is read after that.
+ * Stands in for a link that is not loaded yet: calls are passed on once it is. A slow tablet shows its first question
+ * first, from its store; the code that connects to the hub loads after that.
  */
 export function createLateLink(fetched: Promise<Link>): Link {
   let link: Link | null = null

@@ -5,24 +5,22 @@ export interface SentText {
   readonly text: string
 }
 
-/** The far end of a `Link` in a test: nothing moves until it is told to. */
+/** Far end of a `Link` in a test: messages move only on request. */
 export interface MemoryLink extends Link {
-  /** Who dials, while the link is open. */
+  /** Device that dials, while the link is open. */
   readonly caller: () => Caller | null
   readonly topics: () => ReadonlySet<string>
-  /** What has been published and not been taken yet; taking empties it. */
+  /** Returns and removes what has been published since the last call. */
   take(): readonly SentText[]
-  /** Reaches the device only if the link is up and it has subscribed. */
+  /** Delivers a message, only if the link is up and the device has subscribed. */
   deliver(topic: string, text: string, retained?: boolean): void
   connect(isByBroker?: true): void
   cut(): void
   refuse(): void
-  /** Another club's hub has answered in place of the own one. */
   meet(club: string): void
   readonly redials: () => number
-  /** How often a desk was left because it is not the club's. */
+  /** Returns how often a hub was left because it is not the club's. */
   readonly leavings: () => number
-  /** The address that was last dialled before all others. */
   readonly dialledFirst: () => string | undefined
 }
 

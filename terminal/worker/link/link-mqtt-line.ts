@@ -8,48 +8,51 @@ import { type DoorSocket, greetOn, type OpenDoor, type OpenSocket } from '../doo
 import type { Caller, LinkEvent } from './link.ts'
 import { type HubPlace, isByTls } from './place.ts'
 
-/** A dead link is noticed after at most one and a half of it, where nothing else notices it before. */
+/**
+ * MQTT keepalive, s: a dead link is noticed after at most one and a half of it, unless something else notices it
+ * before.
+ */
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 4000
 /** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
 const REFUSED = [4, 5]
 
-/** A new client of the library on a WebSocket that is open already. */
+/** Creates a client of the library on a WebSocket that is already open. */
 export type MqttConnect = (socket: DoorSocket, url: string, options: IClientOptions) => MqttClient
 
 export interface LineDeps {
   readonly connect: MqttConnect
   readonly openSocket: OpenSocket
   readonly clock: Clock
-  /** 128 random bits or more. */
+  /** Returns 128 random bits or more. */
   readonly newId: () => string
-  /** The version of the wire. */
   readonly protocol: number
 }
 
-/** What a connection comes to. */
-export interface Fate {
+export interface ConnectionOutcome {
   up(): void
   heard(message: Extract<LinkEvent, { kind: 'message' }>): void
   refused(): void
-  /** Who answers is another club's hub, or proves nothing (null). */
+  /** The answering hub is another club's, or proves nothing (null). */
   otherClub(club: string | null): void
-  /** It never came about, or is no more. */
   gone(wasUp: boolean): void
 }
 
-/** One attempt, and the connection that it comes to. */
 export interface Connection {
   readonly place: HubPlace
   isUp(): boolean
   ageMs(): number
   subscribe(topics: readonly string[]): Promise<void>
   publish(topic: string, text: string): void
-  /** Nothing is heard of it any more. */
   drop(): void
 }
 
-export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate: Fate): Connection {
+export function createLine(
+  deps: LineDeps,
+  caller: Caller,
+  place: HubPlace,
+  fate: ConnectionOutcome,
+): Connection {
   const { clock } = deps
   const dialledAt = clock.now()
   let client: MqttClient | null = null
@@ -61,7 +64,7 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
     tooLate.clear()
     greeting?.drop()
     client?.removeAllListeners()
-    // A socket that dies while it is being closed has nobody left to tell.
+    // A socket that dies while it is being closed is of no interest.
     client?.on('error', () => {})
     client?.end(true)
   }
@@ -89,7 +92,7 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
   const greeting = place.account ? null : greet()
   if (place.account) dialBroker(place.account)
 
-  /** Nobody proves anything here: the hub does in its answer to hello, as everywhere. */
+  /** Dials a broker, where nothing is proved: the hub does that in its answer to hello, as everywhere. */
   function dialBroker({ password }: BrokerAccountMessage): void {
     speak(deps.openSocket(place.socket), password, lastWill(caller))
   }
@@ -111,7 +114,6 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
         tooLate.clear()
         fate.otherClub(club)
       },
-      // Nothing is asked here.
       heard() {},
       gone: () => end(),
     })
@@ -119,7 +121,6 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
   return {
     place,
     isUp: () => up,
-    // A clock that is set back makes nothing young again.
     ageMs: () => Math.abs(clock.now() - dialledAt),
     async subscribe(topics) {
       if (!up || !client) return
@@ -134,11 +135,11 @@ export function createLine(deps: LineDeps, caller: Caller, place: HubPlace, fate
   }
 }
 
-/** The password is good on this connection alone: the credential says what the signer of it may do. */
+/** Returns the password, which is valid on this connection alone: the credential states what the signer may do. */
 const passwordOf = ({ secret, credential }: Caller, { text }: OpenDoor): string =>
   linkPassword(credential, signAsDevice(secret, 'link', text))
 
-/** What the broker says of a device in its name when its link is gone. */
+/** Returns the last will that the broker publishes for a device when its link is lost. */
 const lastWill = ({ device }: Caller): NonNullable<IClientOptions['will']> => ({
   topic: upTopic(NO_SESSION, device),
   payload: GONE as never,
@@ -157,11 +158,11 @@ const optionsOf = ({ device }: Caller, password: string, will: IClientOptions['w
   connectTimeout: CONNECT_TIMEOUT_MS,
   reconnectPeriod: 0,
   resubscribe: false,
-  // Timers in a worker made from a blob are forbidden by a strict content security policy.
+  // A strict content security policy forbids timers in a worker made from a blob.
   timerVariant: 'native',
 })
 
-/** Resolves once the hub has confirmed what is new, or never will on this connection. */
+/** Resolves once the hub has confirmed the new topics, or never will on this connection. */
 async function changeTopics(
   client: MqttClient,
   before: ReadonlySet<string>,

@@ -28,7 +28,7 @@ const THEIRS = createTestClub(2)
 const LIFE = { epoch: 1, hub: 'hubhubhub', start: 1, life: 'lifelifelife' }
 const TABLET = keyPairNamed('tablet')
 
-/** Of which club a hub says to be, whose key it signs with, and whether it rebuilds an evening. */
+/** Claims of a scripted hub: its club, the key that it signs with, and whether it rebuilds an evening. */
 interface HubSays {
   readonly club?: TestClub
   readonly signer?: TestClub
@@ -49,7 +49,6 @@ function challengeTo(greet: Greet, { club = OURS, signer = club, collects }: Hub
   }
 }
 
-/** A hub that says the same to whoever connects, until it is told to say something else. */
 async function startHub(first: Uint8Array, says: HubSays = {}) {
   let connects = 0
   let greetings = 0
@@ -81,7 +80,6 @@ async function startHub(first: Uint8Array, says: HubSays = {}) {
   }
 }
 
-/** A machine that takes connections, and is frozen. */
 async function startFrozen(): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => sockets.add(socket.on('error', () => {})))
@@ -99,7 +97,9 @@ function addressOf(address: AddressInfo | string | null): string {
   return `127.0.0.1:${address.port}`
 }
 
-/** Between sockets of this process so many turns of its loop carry whatever is said, however busy the machine is. */
+/**
+ * Waits so many turns of the event loop that bytes between this process's sockets arrive, however busy the machine is.
+ */
 async function bytesArrive(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
@@ -133,20 +133,19 @@ function createRig(first: string, addresses: readonly string[] = [], club: strin
     answering,
     events,
     others,
-    /** Resolves once the link has said so often what it says. */
+    /** Resolves once the link has emitted the event so many times. */
     async heard(kind: LinkEvent['kind'], times = 1) {
       while (events.filter(each => each === kind).length < times)
         await new Promise<void>(wake => waiting.add(wake))
       waiting.clear()
     },
-    /** Lets time pass, and what happens outside of it, until this holds. */
+    /** Advances time and lets outside events happen, until this holds. */
     async until(holds: () => boolean) {
       for (let second = 0; second < 200 && !holds(); second += 1) {
         await clock.passSettling(1000, bytesArrive)
       }
       expect(holds()).toBe(true)
     },
-    /** Lets answers come in, then time pass. */
     pass: (ms: number) => clock.passSettling(ms, () => new Promise(resolve => setImmediate(resolve))),
   }
 }
@@ -176,7 +175,6 @@ describe('the link over MQTT', () => {
     await rig.pass(1000)
     await rig.heard('up')
     expect(hub.connects()).toBe(1)
-    // It is the likeliest from now on.
     hub.cut()
     await rig.heard('down')
     rig.link.redial()
@@ -211,7 +209,7 @@ describe('the link over MQTT', () => {
     const rig = createRig(stranger.address, [ours.address])
     rig.answering.add(stranger.address)
     const ups = () => rig.events.filter(kind => kind === 'up').length
-    /** Slowly, so that no attempt is given up for the next while its bytes are on the way. */
+    /** Slow steps, so that no attempt is given up for the next while its bytes are on the way. */
     const linked = async (times: number) => {
       for (let second = 0; second < 40 && ups() < times; second += 1)
         await rig.clock.passSettling(1000, bytesArrive)

@@ -1,33 +1,36 @@
 import type { Clock } from '../clock.ts'
-import type { Knock } from './knock.ts'
+import type { Probe } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
 import { type Connection, createLine, type LineDeps } from './link-mqtt-line.ts'
 import { addressOf, type HubPlace, placeOfAddress, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
- * The link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proven who they are. Each
- * attempt is a new client with a clean session: the library's own queue and reconnecting stay unused, because what is
- * unsent lies in the outbox and goes by hello and have. While there is no link, all places where a hub may be are asked
+ * Link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proved their identities. Each
+ * attempt is a new client with a clean session: the library's own queue and reconnecting stay unused, because unsent
+ * facts are in the outbox and are sent by hello and have. Without a link, all possible addresses of a hub are probed
  * over HTTP, and the first that answers is dialled.
  */
 
-/** An attempt that is older is given up for a place that answers now: its packets may have been lost on the way. */
+/** Age after which an attempt is given up for another address that answers, ms: its packets may have been lost. */
 const PATIENCE_MS = 1500
-/** A place that answers and then lets nobody in is left alone, at first so long, then longer. */
+/** First pause for an address that answers and then admits nobody, ms; later ones are longer. */
 const FIRST_REST_MS = 250
 const LAST_REST_MS = 5000
-/** So is one whose hub will not have this device: it may rebuild an evening soon, and then asks for what is held here. */
+/**
+ * First pause for an address whose hub rejects this device, ms: it may rebuild an evening soon, and then requests this
+ * device's data.
+ */
 const FIRST_STRANGE_REST_MS = 3000
 const LAST_STRANGE_REST_MS = 12_000
 export interface MqttLinkDeps extends LineDeps {
   /**
-   * Where the page came from, "http://192.168.1.5:8484": the likeliest place until another one answers. Empty where that
-   * is no hub.
+   * Origin of the page, "http://192.168.1.5:8484": the likeliest address until another one answers. Empty if that is no
+   * hub.
    */
   readonly origin: string
-  readonly knock: Knock
-  /** From 0 to 1: so that a room full of tablets does not dial in step after the hub was away. */
+  readonly knock: Probe
+  /** Returns 0 to 1, so that a room full of tablets does not dial in step after the hub was away. */
   readonly jitter: () => number
 }
 
@@ -120,18 +123,18 @@ export function createMqttLink(deps: MqttLinkDeps): Link {
 const isBusy = (line: Connection | null): boolean =>
   line !== null && (line.isUp() || line.ageMs() < PATIENCE_MS)
 
-/** A broker answers nobody over HTTP: it is dialled. */
+/** Returns a probe that dials brokers, which do not answer HTTP. */
 const knockOrDial =
-  (knock: Knock): Knock =>
+  (knock: Probe): Probe =>
   async place =>
     place.account !== undefined || (await knock(place))
 
-/** What has been said of the hub at the page's place, and has been true since: it is said once. */
+/** Emits each state of the hub at the page's address once. */
 function createSaid(origin: string, emit: (event: LinkEvent) => void) {
   let isRefused = false
-  /** Undefined where it is not another club's. */
+  /** Undefined if it is not another club's. */
   let other: string | null | undefined
-  /** A page that came from no hub has none of its own: any that answers stands for it. */
+  /** A page that came from no hub has no address of its own: any that answers counts as such. */
   const isPages = ({ socket, account }: HubPlace) =>
     account === undefined && (origin === '' || socket === placeOfOrigin(origin).socket)
   return {
@@ -152,12 +155,12 @@ function createSaid(origin: string, emit: (event: LinkEvent) => void) {
   }
 }
 
-/** Where the club's hub may be: where it was last, where the page came from, then the others. */
+/** Possible addresses of the club's hub: the last one, the page's origin, then the others. */
 function createKnownPlaces({ origin, clock }: MqttLinkDeps, caller: () => Caller | null) {
   let good: string | null = null
-  /** Other hubs are there than ours: they will not have this device. */
+  /** Addresses of other hubs, which reject this device. */
   const strange = new Map<string, Rest>()
-  /** Who answered there last was not the club's: the last to be tried. */
+  /** Addresses whose last answer was not the club's: tried last. */
   let doubtful: ReadonlySet<string> = new Set()
   return {
     places(): readonly HubPlace[] {
@@ -168,15 +171,13 @@ function createKnownPlaces({ origin, clock }: MqttLinkDeps, caller: () => Caller
         doubtful.has(socket) ? 3 : account ? 0 : socket === good ? 1 : 2
       return [...all].sort((a, b) => rank(a) - rank(b))
     },
-    /** Whether it is not in doubt. */
     isGood({ socket, account }: HubPlace): boolean {
       good = socket
-      // What is behind a broker is heard, or it is doubted again.
       if (account) doubtful = new Set([...doubtful].filter(one => one !== socket))
       strange.delete(socket)
       return !doubtful.has(socket)
     },
-    /** Behind a broker that answers there may be no hub: the hub's own places are tried first. */
+    /** Doubts a broker: there may be no hub behind it, so the hub's own addresses are tried first. */
     doubtBroker(place: HubPlace | undefined): void {
       if (place?.account) doubtful = new Set([...doubtful, place.socket])
     },
@@ -201,7 +202,6 @@ interface Rest {
   isOver(): boolean
 }
 
-/** After each failure in a row a longer rest. */
 function createRest(clock: Pick<Clock, 'now'>, firstMs: number, lastMs: number): Rest {
   let failures = 0
   let since = 0

@@ -1,26 +1,25 @@
 import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
 import type { LinkState } from '../messages.ts'
 
-/** One heartbeat may be missed, and the next be late by so much, before the desk counts as out of reach. */
+/** Silence after which the hub counts as unreachable: one heartbeat may be missed, and the next be late by the rest. */
 export const STALE_MS = 2 * HEARTBEAT_MS + 500
 
 export interface Signs {
-  /** The hub will not have this device any more. */
+  /** True if the hub no longer accepts this device. */
   readonly revoked: boolean
-  /** Another club's hub answers at the page's place, or one that proves nothing. */
   readonly isOtherClub: boolean
-  /** An attempt has failed, or a link was lost, since the start. */
   readonly failed: boolean
   readonly up: boolean
-  /** The hub has answered hello on this link. */
   readonly answered: boolean
-  /** Which of the two has to be renewed before they understand each other; null where they do. */
+  /** Side that must be updated before they understand each other; null for none. */
   readonly old: 'app-old' | 'desk-old' | null
-  /** When the hub was last heard itself, not through something a broker kept; null on a new link. */
+  /** Time when the hub itself was last received, not through a broker's retained message; null on a new link. */
   readonly heardAt: number | null
 }
 
-/** An open socket says nothing about the hub behind it: only its own, fresh word does. */
+/**
+ * Derives the link's state: an open socket says nothing about the hub behind it, only a fresh message of its own does.
+ */
 export function linkStateOf(signs: Signs, now: number): LinkState {
   if (signs.revoked) return 'revoked'
   if (signs.isOtherClub && !signs.up) return 'other-club'

@@ -3,15 +3,14 @@ import { browserStreamBuilder } from 'mqtt/lib/connect/ws'
 import type { MqttConnect } from './link-mqtt-line.ts'
 
 /**
- * As the bundler takes a module of CommonJS, and as Node does, its default is one step further in than its types say;
- * the test runner takes that step itself.
+ * Bundler and Node wrap a CommonJS module's default one level deeper than its types say; the test runner unwraps that
+ * level itself.
  */
 const { default: Client = commonJs } = commonJs as typeof commonJs & { readonly default?: typeof commonJs }
 
 /**
- * The client of MQTT.js on a WebSocket that is open already, the browser's or one for Node. Its front door brings every
- * other transport with it, and a build that carries its own copy of Node's modules: 40 KB on the way to a tablet that
- * none ever uses.
+ * Creates MQTT.js's client on a WebSocket that is already open, the browser's or one for Node. Its main entry includes
+ * every other transport, and a build with its own copy of Node's modules: 40 KB to load that no tablet uses.
  */
 export const connectOnSocket: MqttConnect = (socket, url, options) => {
   const { protocol, hostname, port, pathname } = new URL(url)

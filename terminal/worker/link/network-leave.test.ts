@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
-import { networkLeave, untilAllowed } from './network-leave.ts'
+import { networkLeave, untilPermitted } from './network-leave.ts'
 
 const known = (name: string, state: () => PermissionState) => ({
   async query(wanted: { readonly name: PermissionName }) {
@@ -23,7 +23,7 @@ test('[WK155] nothing is dialled before the leave is given, and then by itself',
   const clock = createTestClock()
   let state: PermissionState = 'prompt'
   let allowed = false
-  void untilAllowed(
+  void untilPermitted(
     known('local-network', () => state),
     clock,
   ).then(() => {

@@ -1,20 +1,22 @@
 import type { Clock } from '../clock.ts'
 
-/** A page's leave to reach the club's own network, in the browser's words; null where it knows no such leave. */
-export type NetworkLeave = PermissionState | null
+/**
+ * Permission of a page to reach the club's network, in the browser's terms; null if the browser has no such permission.
+ */
+export type NetworkPermission = PermissionState | null
 
 /**
- * What browsers call it: the later name is of the network alone, the first one was of the device's own services, too. Not
- * among the names that the language's own types know.
+ * Browsers' names of the permission: the later one covers the network only, the first one also the device's own
+ * services. TypeScript's types do not know them.
  */
 const NAMES = ['local-network', 'local-network-access']
 
-/** Whom one asks for leaves: `navigator.permissions`, in a page and in a worker. */
+/** Permissions API: `navigator.permissions`, in a page and in a worker. */
 export interface Leaves {
   query(wanted: { readonly name: PermissionName }): Promise<Pick<PermissionStatus, 'state'>>
 }
 
-export async function networkLeave(leaves: Leaves | undefined): Promise<NetworkLeave> {
+export async function networkLeave(leaves: Leaves | undefined): Promise<NetworkPermission> {
   for (const name of NAMES)
     try {
       const { state } = (await leaves?.query({ name: name as PermissionName })) ?? { state: null }
@@ -25,14 +27,14 @@ export async function networkLeave(leaves: Leaves | undefined): Promise<NetworkL
   return null
 }
 
-/** A leave that somebody gives is noticed after at most so long; only where none was given yet. */
+/** Polling interval for a permission that is not granted yet, ms. */
 const LOOK_EVERY_MS = 500
 
 /**
- * Resolves once nothing keeps the app from the network. The first dial makes the browser ask, and before it does the screen
- * has to say why.
+ * Resolves once nothing keeps the app from the network. The first dial makes the browser ask, and before that the
+ * screen must explain why.
  */
-export async function untilAllowed(
+export async function untilPermitted(
   leaves: Leaves | undefined,
   clock: Pick<Clock, 'setTimer'>,
 ): Promise<void> {

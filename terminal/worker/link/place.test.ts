@@ -10,7 +10,7 @@ test.each([
 ])('[WK174] a page from "%s" dials the club\u2019s addresses as it came itself', (origin, sockets) => {
   const places = placesOf(origin, ADDRESSES)
   expect(places.map(({ socket }) => socket)).toEqual(sockets)
-  // It asks in the same way who is there: a page of https may not ask otherwise.
+  // It probes in the same way: a page of https cannot do otherwise.
   expect(places.map(({ health }) => health.split(':')[0])).toEqual(
     sockets.map(socket => (socket.startsWith('wss') ? 'https' : 'http')),
   )

@@ -1,29 +1,27 @@
 import type { Clock, Timer } from '../clock.ts'
-import type { Knock } from './knock.ts'
+import type { Probe } from './knock.ts'
 import type { HubPlace } from './place.ts'
 
 /**
- * So often the likeliest place is asked, whether an earlier question is still open or not. Not more often: a browser keeps
- * six half-open connections to one place and begins no other, and theirs are tried ever more seldom. Measured: 0.6 s made
- * 5 s of 2.6 until all was at the desk again.
+ * Interval of probing the likeliest address, whether an earlier probe is still open or not. Not more often: a browser
+ * keeps six half-open connections to one host and begins no other, and retries those ever more seldom. Measured: 0.6 s
+ * prolonged the time until everything was at the hub from 2.6 s to 5 s.
  */
 const STEP_MS = 1000
-/** Of the other places so many are asked at each step, in turn. */
+/** Number of other addresses probed at each step, in turn. */
 const OTHERS_AT_ONCE = 2
 
-/** Asks all places, again and again, until it is stopped. */
 export interface Search {
-  /** Begins now where it is not under way. */
+  /** Starts now unless it is running. */
   start(): void
   stop(): void
 }
 
 export interface SearchDeps {
-  /** The likeliest first. */
   readonly places: () => readonly HubPlace[]
-  readonly knock: Knock
+  readonly knock: Probe
   readonly clock: Pick<Clock, 'setTimer'>
-  /** From 0 to 1: so that a room full of tablets does not ask in step. */
+  /** Returns 0 to 1, so that a room full of tablets does not probe in step. */
   readonly jitter: () => number
   readonly answered: (place: HubPlace) => void
 }

@@ -1,10 +1,10 @@
 import type { Book } from '../book.ts'
-import { NOBODY_MET } from '../exchange/desks-met.ts'
+import { NOBODY_MET } from '../exchange/met-incarnations.ts'
 import type { OwnFactRow } from '../records/records.ts'
 
 /**
- * What a device writes as it comes to belong to another club: it has met none of that club's desks, and owes them all
- * that it holds. The receipts of the club whose desk is gone are kept, and another is waited for.
+ * Returns the changes for a device that joins another club: it has met none of that club's hubs, and has sent them
+ * nothing. Receipts of the club whose hub is gone are kept, and new ones are awaited.
  */
 export const leftClub = (book: Book) => ({
   identity: { met: NOBODY_MET, seen: null, account: null },

@@ -1,21 +1,22 @@
 import type { Clock, Timer } from '../clock.ts'
 import type { Door, DoorAnswer, Visitor, Wish } from '../door/door.ts'
 
-/** How often a device that waits to be let in, or does not reach the hub, asks again. */
+/** Interval at which a device that waits for admission, or cannot reach the hub, asks again, ms. */
 const ASK_AGAIN_MS = 2000
 
-/** What somebody at the device wants. */
 export type PairingWanted = Exclude<Wish, { kind: 'renewal' }>
 
-/** Whatever answers; where nobody does, it is asked again and nothing is said. */
+/** Answer of some hub; without one the request is repeated silently. */
 export type HeardAnswer = Exclude<DoorAnswer, { kind: 'silent' }>
 
 export interface PairingClient {
-  /** Asks until there is a final answer; `heard` gets every answer of a hub. A new wish takes the place of the last. */
+  /**
+   * Repeats the request until there is a final answer; `heard` receives every answer of a hub. A new request replaces
+   * the last.
+   */
   ask(wanted: PairingWanted, visitor: () => Visitor, heard: (answer: HeardAnswer) => void): void
-  /** One question only: a new name over the old credential. */
+  /** Sends a single request: a new name over the old credential. */
   renew(visitor: Visitor, over: Omit<Extract<Wish, { kind: 'renewal' }>, 'kind'>): Promise<DoorAnswer>
-  /** Asks no more, and says that what was asked is not wanted any more. */
   giveUp(): void
   stop(): void
 }
@@ -48,7 +49,7 @@ export function createPairingClient(door: Door, clock: Clock): PairingClient {
     },
     renew: (visitor, over) => door.ask(visitor, { kind: 'renewal', ...over }),
     giveUp() {
-      // Nobody waits for the answer: out of reach, the hub forgets who stops asking.
+      // No wait for the answer: if unreachable, the hub forgets requests that are not repeated.
       if (wanted) void door.ask(wanted.visitor(), { ...wanted.wish, givesUp: true })
       stop()
     },
@@ -56,6 +57,6 @@ export function createPairingClient(door: Door, clock: Clock): PairingClient {
   }
 }
 
-/** Another club's desk may be gone in a moment, and the one that is meant be heard. */
+/** Another club's hub may disappear soon, and the wanted one answer. */
 const isFinal = (answer: DoorAnswer): boolean =>
   answer.kind === 'answered' && answer.answer.status !== 'waiting'

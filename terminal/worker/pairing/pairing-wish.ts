@@ -7,12 +7,10 @@ import { keysOf } from '../records/records.ts'
 import { leftClub } from './leave-club.ts'
 import type { HeardAnswer, PairingClient, PairingWanted } from './pairing-client.ts'
 
-/** The device's wish to belong to a table, or to be a director's screen, and how it stands. */
-export interface PairingWish {
+/** Request of the device to become a table's, or a director's screen, with its state. */
+export interface PairingRequest {
   state(): PairingState
-  /** Takes the place of an earlier wish. */
   wish(wanted: PairingWanted, desk: NamedDesk & OtherClub): Promise<void>
-  /** What was before the wish counts again. */
   cancel(): void
 }
 
@@ -21,27 +19,26 @@ export interface PairingWishDeps {
   readonly client: PairingClient
   readonly emit: (message: FromWorker) => void
   readonly enqueue: (work: () => void | Promise<void>) => void
-  /** A device of before there were keys takes its keys now, as it is let in anew. */
+  /** Gives keys to a device from before there were keys, as it is admitted anew. */
   readonly outgrow: () => Promise<void>
-  /** The device has a credential, and that is on disk. */
   readonly paired: () => void
 }
 
 /**
- * Whoever asks for a desk that was named to it, for one of its own club, or, as long as it has none, for whichever is there;
- * null while the device has no keys.
+ * Returns the visitor for a named hub, for one of the device's own club or, as long as it has none, for any; null while
+ * the device has no keys.
  */
 export function visitorOf(
   book: Pick<Book, 'identity'>,
   { club, addresses: named = [] }: NamedDesk,
 ): Visitor | null {
   const identity = book.identity()
-  // Of before there were keys: under the name that it is about to take.
+  // From before there were keys: under the name that it is about to take.
   const keys = keysOf(identity) ?? identity.next
   return keys && { keys, club: club ?? identity.club, named, addresses: identity.addresses }
 }
 
-export function createPairingWish(deps: PairingWishDeps): PairingWish {
+export function createPairingWish(deps: PairingWishDeps): PairingRequest {
   const { book, client, emit, enqueue, outgrow, paired } = deps
   let state = stateBefore(book)
 
@@ -51,7 +48,7 @@ export function createPairingWish(deps: PairingWishDeps): PairingWish {
   }
 
   async function wish(wanted: PairingWanted, desk: NamedDesk & OtherClub): Promise<void> {
-    // What is held here is its club's: another club's desk is asked from a store of its own.
+    // The data here belong to its club: another club's hub is asked from a separate store.
     const { club } = book.identity()
     if (club !== null && desk.club !== undefined && desk.club !== club && !desk.changesClub)
       return set({ kind: 'other-club', club: desk.club })
@@ -118,7 +115,7 @@ export function createPairingWish(deps: PairingWishDeps): PairingWish {
   }
 }
 
-/** On disk before anything is said of it. */
+/** Saves the admission before it is reported. */
 async function letIn(
   { book, emit }: PairingWishDeps,
   named: readonly string[],
@@ -127,9 +124,8 @@ async function letIn(
 ): Promise<void> {
   const identity = book.identity()
   const addresses = withAddresses(identity.addresses, named)
-  // Perhaps by another hub, whose views are neither older nor newer than those held: it sends its own.
-  // Its club is the device's from now on: somebody at this device has chosen it.
-  // An account elsewhere is the old club's; this one tells its own.
+  // Another hub's views may be neither older nor newer than the stored ones: it sends its own. The device belongs to
+  // its club from now on, as a user has chosen it. An account elsewhere is the old club's; this one sends its own.
   const left = identity.club !== null && identity.club !== club ? leftClub(book) : null
   const next = { ...identity, ...left?.identity, credential, role, club, addresses, account: null }
   await book.commit({ identity: next, clearViews: true, ...(left && { marks: left.marks }) })

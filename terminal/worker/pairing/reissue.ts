@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import {
-  type Fact,
-  type FactBody,
-  makeFact,
-  type Statement,
-  statementSchema,
-} from '../../../shared/session/fact.ts'
-import {
   type DeviceId,
   type FactName,
   nameKey,
   nameOf,
   type SessionId,
 } from '../../../shared/session/identity.ts'
+import {
+  type Fact,
+  type FactBody,
+  makeFact,
+  type Statement,
+  statementSchema,
+} from '../../../shared/session/state/fact.ts'
 
 /**
- * Facts of a rolled-back or copied store, under its new name: seqs from 1 in their old order, each saying what
- * it was. What one of them corrects or speaks of is named by its new name too.
+ * Reissues facts of a rolled-back or copied store under its new name: seqs from 1 in their old order, each with its
+ * origin. Facts that they correct or refer to get their new names too.
  */
 export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact[] {
   const reissued = new Map<string, Fact>()
@@ -30,13 +30,13 @@ export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact
       const now = renamed(fact, name => reissued.get(keyIn(session, name)))
       const was = { device: fact.device, seq: fact.seq }
       const again = makeFact({ session, device, seq, at, was }, now)
-      // Only now: what a rolled-back store corrected may bear this fact's own old name, at the hub.
+      // Only now: a fact corrected by a rolled-back store may have this fact's own old name, at the hub.
       reissued.set(keyIn(session, fact), again)
       return again
     })
 }
 
-/** What the fact says, with the new names of what it corrects and speaks of. */
+/** Returns a fact's statement with the new names of the facts that it corrects and refers to. */
 function renamed(
   { kind, body, replaces, alsoReplaces }: Fact,
   reissuedAs: (name: FactName) => Fact | undefined,
@@ -50,7 +50,7 @@ function renamed(
   })
 }
 
-/** A settlement, an act taken back or a change that was read names the fact of which it speaks, most with its hash. */
+/** Renames references in a settlement, an undo or an acknowledged change, most with a hash. */
 function withNames(body: FactBody, reissuedAs: (name: FactName) => Fact | undefined): object {
   if (!('about' in body)) return body
   const { about } = body

@@ -8,7 +8,7 @@ import { type Identity, keysOf } from '../records/records.ts'
 import type { PairingClient } from './pairing-client.ts'
 import { reissue } from './reissue.ts'
 
-/** A refusal or a hub out of reach: asked again after this. */
+/** Time after which a refused or unreachable request is repeated. */
 const ASK_AGAIN_MS = 5000
 
 export interface RenewalDeps {
@@ -17,35 +17,33 @@ export interface RenewalDeps {
   readonly newId: () => string
   readonly ask: PairingClient['renew']
   readonly enqueue: (work: () => Promise<void>) => void
-  /** The device has no rights any more under any name. */
   readonly denied: () => void
   /** Another club's hub answers, or one that proves nothing (null): the old credential was not shown to it. */
   readonly otherClub: (club: string | null) => void
-  /** The device has its new name, and what the hub lacked is issued under it. */
+  /** Called when the device has its new name, and what the hub lacked is issued under it. */
   readonly renewed: () => void
 }
 
-/** The keys that the store is about to take. */
 async function readyKeys({ book, newId }: Pick<RenewalDeps, 'book' | 'newId'>): Promise<DeviceKeys> {
   const identity = book.identity()
   if (identity.next) return identity.next
-  // Kept before it is asked for: a crash in between must not leave a name at the hub that nobody knows.
+  // Saved before it is requested: a crash in between must not leave an unknown name at the hub.
   const next = bornKeys(newId)
   await book.commit({ identity: { ...identity, next } })
   return next
 }
 
 /**
- * A store that was rolled back or copied has given names that the hub knows for other facts, and one of before there were
- * keys has a name that proves nothing. Either takes a new name over its old credential and issues again what the hub does
- * not hold; nothing it kept is lost, and nothing at the hub is touched.
+ * Renews a store that was rolled back or copied, whose names the hub knows for other facts, or one from before there
+ * were keys, whose name proves nothing. Either takes a new name over its old credential and issues again what the hub
+ * does not hold; nothing stored is lost, and nothing at the hub is changed.
  */
 export function createRenewal(deps: RenewalDeps) {
   const { book, clock, ask, enqueue, denied, renewed } = deps
   let asking = false
   let isDenied = false
   let notBefore = 0
-  /** What the hub was found to hold when the name was asked for: the link may end before the answer. */
+  /** Facts at the hub when the name was requested: the link may end before the answer. */
   let found: ReadonlyMap<SessionId, Outbox['held']> = new Map()
 
   async function adopt(
@@ -55,7 +53,7 @@ export function createRenewal(deps: RenewalDeps) {
     const again = [...book.outboxes()].flatMap(([session, outbox]) => {
       const held = outbox.held ?? found.get(session) ?? null
       const facts = toReissue({ ...outbox, held })
-      // Where the hub could not be asked what it holds, what it has given a receipt for is there.
+      // If the hub could not be asked, facts with its receipt count as present there.
       return held === null ? facts.filter(({ receipt }) => receipt === null) : facts
     })
     await book.commit({
@@ -87,8 +85,8 @@ export function createRenewal(deps: RenewalDeps) {
 
   return {
     /**
-     * A store of before there were keys that was never let in anywhere, or is let in anew, needs nobody's leave for its
-     * new name; any other one gets its keys ready.
+     * Renames a store from before there were keys, without permission if it was never admitted anywhere, or is admitted
+     * anew; any other one prepares its keys.
      */
     async outgrow(isLetInAnew = false): Promise<void> {
       const { credential, club } = book.identity()
@@ -96,7 +94,7 @@ export function createRenewal(deps: RenewalDeps) {
       const next = await readyKeys(deps)
       if (credential === null || isLetInAnew) await adopt(next, { credential: null, role: null, club })
     },
-    /** May be called again at any time; there is one attempt at once. */
+    /** May be called at any time; there is only one attempt at once. */
     begin(): void {
       const identity = book.identity()
       const { credential, club, addresses, key } = identity
@@ -107,7 +105,7 @@ export function createRenewal(deps: RenewalDeps) {
       found = new Map([...found, ...answered.map(([session, { held }]) => [session, held] as const)])
       enqueue(async () => {
         const next = await readyKeys(deps).catch((cause: unknown) => {
-          // A memory that is full for a moment: asked again once it is not.
+          // The store was temporarily full: asked again once it is not.
           asking = false
           throw cause
         })

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { deviceOfKey } from '../../../shared/protocol/door/device-key.ts'
 import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
-import { fold } from '../../../shared/session/fold.ts'
+import { fold } from '../../../shared/session/decide/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { Visitor, Wish } from '../door/door.ts'
 import { createRig } from '../test/rig.ts'
 import type { StoreTable } from './read-rows.ts'
@@ -30,11 +30,10 @@ type StoredFact = RawFact | { readonly text: string; readonly hash: string }
 const factsIn = ({ tables }: OldStore): readonly RawFact[] =>
   Object.values(tables.facts)
     .map(row => (row as { fact: StoredFact }).fact)
-    // From version 3 on they lie as the text that was hashed.
+    // From version 3 on facts are stored as the text that was hashed.
     .map(fact => ('text' in fact ? { ...JSON.parse(fact.text), hash: fact.hash } : fact))
     .sort((a, b) => a.seq - b.seq)
 
-/** The database as that version left it in a browser. */
 async function browserWith({ name, version, tables }: OldStore) {
   const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
   await new Promise<void>((resolve, reject) => {
@@ -130,7 +129,6 @@ test('[OB23] a director’s screen of version 3 goes on from the journal that it
     { tricks: 11 },
     { tricks: 7 },
   ])
-  // One fact took the place of two results.
   expect(section?.resultAt(1, 2, 5)).toBeUndefined()
 })
 

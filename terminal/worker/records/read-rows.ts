@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Entry } from '../../../shared/session/entry.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 import {
   entryRowSchema,
   identitySchema,
@@ -10,7 +10,7 @@ import {
   viewRowSchema,
 } from './records.ts'
 
-/** A stored row as it comes from the disk: not trusted, an older version or a fault may have written it. */
+/** Stored row, not trusted: an older version or a fault may have written it. */
 export interface StoredRow {
   readonly key: string
   readonly value: unknown
@@ -20,7 +20,10 @@ export const TABLES = ['identity', 'facts', 'views', 'entries', 'memory'] as con
 export type StoreTable = (typeof TABLES)[number]
 export type StoredRows = Readonly<Record<StoreTable, readonly StoredRow[]>>
 
-/** Every row through its schema: what is understood, and the names of what is not, now and before (`asideBefore`). */
+/**
+ * Parses every row by its schema: returns the valid ones, and the names of invalid ones, now and before
+ * (`asideBefore`).
+ */
 export function readRows(rows: StoredRows, asideBefore: readonly string[]): Loaded {
   const aside: SetAside[] = []
   const read = <T>(table: StoreTable, schema: v.GenericSchema<unknown, T>): readonly T[] =>
@@ -41,13 +44,13 @@ export function readRows(rows: StoredRows, asideBefore: readonly string[]): Load
   return { ...loaded, aside, asideFacts: factsAmong([...asideBefore, ...asideNow]) }
 }
 
-/** The journal up to the first row that is missing: the desk sends that one again, and all behind it. */
+/** Returns the journal up to the first missing row: the hub sends that one again, and all after it. */
 function withoutGap(entries: readonly Entry[]): readonly Entry[] {
   const gap = entries.findIndex(({ position }, index) => position !== index + 1)
   return gap < 0 ? entries : entries.slice(0, gap)
 }
 
-/** Where a row of a table lies once it is set aside. */
+/** Returns the key under which an invalid row of a table is stored. */
 export const asideKey = (table: string, key: string): string => `${table}/${key}`
 
 const factsAmong = (keys: readonly string[]): readonly string[] =>

@@ -13,40 +13,39 @@ import {
   storedEntry,
   storedOwnFact,
 } from './records.ts'
-import { factToText } from './text-as-hashed.ts'
+import { convertFactRow } from './text-as-hashed.ts'
 
 /**
- * The store in IndexedDB. Strict durability: a transaction is complete when its bytes are on the disk, not when
- * the operating system has taken them; so "saved on this tablet" survives a battery that dies the next moment.
+ * Store in IndexedDB. Strict durability: a transaction is complete when its bytes are on the disk, not when the
+ * operating system has them; so "saved on this tablet" survives a battery that dies right after.
  */
 
-/** WebKit and blocked upgrades can leave an opening without any answer, for ever. */
+/** Time limit for opening, ms: WebKit and blocked upgrades can leave it without any answer forever. */
 const OPEN_TIMEOUT_MS = 8000
 
 /**
- * Versions of the schema, oldest first; a change is a new one, an old one is never edited. Keys lie outside the
- * rows, so that a row that is not understood can still be named, moved and kept.
+ * Schema versions, oldest first; a change is a new one, an old one is never edited. Keys are outside the rows, so that
+ * an unreadable row can still be named, moved and kept.
  */
 const VERSIONS: readonly StoreVersion[] = [
   { stores: { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' } },
-  // Facts lie as the text that was hashed; before, the text was made of them anew.
-  { stores: {}, rewrite: { facts: factToText, entries: factToText } },
-  // Who holds the store: a token that each reader writes and each change compares.
+  // Facts are stored as the text that was hashed; before, the text was rebuilt from them.
+  { stores: {}, rewrite: { facts: convertFactRow, entries: convertFactRow } },
+  // Holder of the store: a token that each reader writes and each change compares.
   { stores: { hold: '' } },
 ]
 
 interface StoreVersion {
   readonly stores: Readonly<Record<string, string>>
-  /** What becomes of each row of a table. */
   readonly rewrite?: Readonly<Record<string, (row: unknown) => unknown>>
 }
 
 export interface DexieOptions {
-  /** One database a program: a table and a director's screen in one browser are two devices. */
+  /** Name of the database, one per app: a table and a director's screen in one browser are two devices. */
   readonly name: string
-  /** In place of the browser's own, for tests. */
+  /** Replaces the browser's own, for tests. */
   readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
-  /** Never the same twice in one browser. */
+  /** Returns a token that is unique in the browser. */
   readonly newToken: () => string
 }
 
@@ -54,7 +53,7 @@ type Store = Table<unknown, string>
 
 const HOLD_KEY = 'token'
 
-/** What trying once more would not change. */
+/** True if a retry would not help. */
 const isFinal = (cause: unknown): boolean => cause instanceof HoldLostError || cause instanceof NameTakenError
 
 export function createDexieRecords({ name, engine, newToken }: DexieOptions): Records {
@@ -87,7 +86,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
     if (!db.isOpen()) await within(db.open(), OPEN_TIMEOUT_MS)
   }
 
-  /** Tries once more on a fresh connection: WebKit drops the one it had when the page was in the background. */
+  /** Retries once on a fresh connection: WebKit drops the one it had when the page was in the background. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       await open()
@@ -146,7 +145,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
   }
 }
 
-/** Another tab leaves its own token; a reader's store without any has been erased. */
+/** Returns how the hold was lost: another tab leaves its own token; a reader's store without any has been erased. */
 const lossOf = (holder: unknown, hasRead: boolean): HoldLostError =>
   holder === undefined && hasRead ? new StoreClearedError() : new HoldLostError()
 
@@ -169,7 +168,7 @@ const WRITTEN: Readonly<Record<keyof Changes, readonly (StoreTable | 'aside')[]>
   memory: ['memory'],
 }
 
-/** The tables that are opened for a change beside the hold: no more than it writes, as every tap makes one. */
+/** Returns the tables to open for a change, beside the hold: only those it writes, as every tap makes one. */
 const writtenBy = (changes: Changes): ReadonlySet<StoreTable | 'aside'> =>
   new Set((Object.keys(changes) as (keyof Changes)[]).flatMap(each => WRITTEN[each]))
 
@@ -180,7 +179,7 @@ async function apply(table: (which: StoreTable | 'aside') => Store, changes: Cha
   for (const fact of changes.newFacts ?? []) {
     const key = factRowKey(fact)
     const stored = await facts.get(key)
-    // A change that is tried again after a broken connection may have been kept the first time.
+    // A change retried after a broken connection may have been saved the first time.
     if (stored === undefined) await facts.add(storedOwnFact({ fact, receipt: null, quarantined: null }), key)
     else if (hashIn(stored) !== fact.hash) throw new NameTakenError(key)
   }

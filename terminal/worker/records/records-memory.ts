@@ -13,14 +13,13 @@ import {
   storedOwnFact,
 } from './records.ts'
 
-/** A store's whole content, by table and key: to carry it over a reload, or to put an older copy back. */
+/** Complete content of a store, by table and key: to carry it over a reload, or to restore an older copy. */
 export type Dump = Readonly<Record<StoreTable, ReadonlyMap<string, unknown>>>
 
 export interface MemoryRecords extends Records {
   dump(): Dump
-  /** The next commit fails, as a full or broken disk makes it. */
+  /** Makes the next commit fail, as a full or broken disk does. */
   failNext(): void
-  /** The same store as another tab opens it. */
   inAnotherTab(): MemoryRecords
 }
 
@@ -30,7 +29,7 @@ interface MemoryDisk {
   holder: object | null
 }
 
-/** The store of robots, tests and the simulation: as the real one, but it forgets with the process. */
+/** Creates a store for robots, tests and the simulation: like the real one, but in memory. */
 export function createMemoryRecords(from?: Dump): MemoryRecords {
   return openDisk({
     tables: {
@@ -54,7 +53,7 @@ function openDisk(disk: MemoryDisk): MemoryRecords {
     async load(): Promise<Loaded> {
       disk.holder = me
       const rows = (table: StoreTable): readonly StoredRow[] =>
-        // As IndexedDB gives them.
+        // In the order of IndexedDB.
         [...tables[table]].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => ({ key, value }))
       const loaded = readRows(
         {
@@ -100,7 +99,7 @@ function openDisk(disk: MemoryDisk): MemoryRecords {
 const hashIn = (row: unknown): string | undefined =>
   (row as { fact?: { hash?: string } } | undefined)?.fact?.hash
 
-/** All or nothing: looked at before anything is changed. */
+/** Rejects taken names before anything is changed: all or nothing. */
 function refuseTaken(
   tables: MemoryDisk['tables'],
   { newFacts = [], marks = [], dropFacts = [] }: Changes,

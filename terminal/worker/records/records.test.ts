@@ -7,9 +7,9 @@ import {
 } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import { NOBODY_MET } from '../exchange/desks-met.ts'
+import { type Fact, makeFact } from '../../../shared/session/state/fact.ts'
+import { NOBODY_MET } from '../exchange/met-incarnations.ts'
 import {
   HoldLostError,
   type Identity,
@@ -57,7 +57,7 @@ const view = (name: string, text: string | null): ViewRow => ({
   text,
 })
 
-/** Another fact under the name that `own(seq)` has. */
+/** Returns another fact under the name of `own(seq)`. */
 const other = (seq: number): Fact => ({ ...own(seq + 1).fact, seq })
 
 const receipted = (row: OwnFactRow): OwnFactRow => ({
@@ -66,11 +66,10 @@ const receipted = (row: OwnFactRow): OwnFactRow => ({
 })
 
 interface Rig {
-  /** After a restart. */
+  /** Opens the store after a restart. */
   open(): Records
-  /** The same store in another tab. */
   another(): Records
-  /** Writes a row that no schema knows, past the interface. */
+  /** Writes an invalid row, bypassing the interface. */
   spoil(table: string, key: string): Promise<void>
 }
 
@@ -123,7 +122,7 @@ test('[OB71] a store that the browser has erased under a tab is no other tab’s
     request.onerror = () => reject(request.error)
   })
   await expect(records.commit({ newFacts: [own(2).fact] })).rejects.toThrow(StoreClearedError)
-  // And what is kept from then on is kept as ever.
+  // Later facts are stored as usual.
   await records.load()
   await records.commit({ newFacts: [own(3).fact] })
   expect((await records.load()).facts).toEqual([own(3)])

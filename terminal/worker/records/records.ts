@@ -16,49 +16,49 @@ import {
 } from '../../../shared/protocol/incarnation.ts'
 import { decisionSchema } from '../../../shared/session/decision.ts'
 import {
-  assignedEntrySchema,
-  decisionEntrySchema,
-  type Entry,
-  unreadableEntrySchema,
-} from '../../../shared/session/entry.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
-import { storedFact, storedFactSchema } from '../../../shared/session/fact-text.ts'
-import {
   type DeviceId,
   deviceIdSchema,
   positionSchema,
   ROLES,
   type SessionId,
 } from '../../../shared/session/identity.ts'
+import {
+  assignedEntrySchema,
+  decisionEntrySchema,
+  type Entry,
+  unreadableEntrySchema,
+} from '../../../shared/session/state/entry.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
+import { storedFact, storedFactSchema } from '../../../shared/session/state/fact-text.ts'
 import type { DeviceKeys } from '../door/device-keys.ts'
-import { desksMetSchema, NOBODY_MET } from '../exchange/desks-met.ts'
+import { desksMetSchema, NOBODY_MET } from '../exchange/met-incarnations.ts'
 import type { StoredReceipt } from '../messages.ts'
 
 /**
- * The device's store: what must outlive a reload, a crash, a flat battery. Everything is read once at the
- * start; every later change is one transaction, and its promise resolves when the transaction is complete.
+ * Device's store: everything that must survive a reload, a crash, a dead battery. It is read once at the start; every
+ * later change is one transaction, and its promise resolves when the transaction is complete.
  */
 export interface Records {
   /**
-   * Takes the hold of the store and reads all that is in it, in one transaction: from then on every change of an
-   * earlier holder is refused. A row that is not understood is set aside and named; nothing else is lost with it.
+   * Takes the hold of the store and reads everything in one transaction: from then on every change of an earlier holder
+   * is rejected. An unreadable row is set aside and named; nothing else is lost with it.
    */
   load(): Promise<Loaded>
   /**
-   * All of these changes or none; a `StoreError` when they could not be kept, a `HoldLostError` when another has
-   * taken the hold, a `NameTakenError` when a new fact bears the name of another. No changes at all ask only
-   * whether the hold is still held.
+   * Applies all of these changes or none. Throws a `StoreError` if they could not be saved, a `HoldLostError` if
+   * another has taken the hold, a `NameTakenError` if a new fact has the name of another. An empty change only checks
+   * the hold.
    */
   commit(changes: Changes): Promise<void>
   close(): void
 }
 
-/** The store cannot be read or written; the sentence is for the person at the table. */
+/** The store cannot be read or written; the sentence is for the user at the table. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError'
 }
 
-/** Another tab has taken the store since this one read it: what this one knows of it may be out of date. */
+/** Another tab has taken the store since this one read it: this one's data may be out of date. */
 export class HoldLostError extends StoreError {
   override readonly name: string = 'HoldLostError'
   constructor() {
@@ -66,7 +66,7 @@ export class HoldLostError extends StoreError {
   }
 }
 
-/** The browser, or somebody in its settings, has erased the store since this tab read it. */
+/** The browser, or a user in its settings, has erased the store since this tab read it. */
 export class StoreClearedError extends HoldLostError {}
 
 /** The store holds another fact under this name. */
@@ -80,7 +80,7 @@ export class NameTakenError extends StoreError {
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/))
 const secretKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** The name that a store is about to take. Of before there were keys it is forgotten: that name had none. */
+/** Name that a store is about to take. One from before there were keys is dropped: that name had none. */
 const nextSchema: v.GenericSchema<unknown, DeviceKeys | null> = v.union([
   v.null(),
   v.strictObject({ device: deviceIdSchema, secret: secretKeySchema, key: publicKeySchema }),
@@ -90,39 +90,42 @@ const nextSchema: v.GenericSchema<unknown, DeviceKeys | null> = v.union([
   ),
 ])
 
-/** A club changes its laptop or its router now and then; what was told longest ago is forgotten. */
+/** Limit on addresses; the oldest are dropped, as a club changes its laptop or router now and then. */
 export const MOST_ADDRESSES = 32
 
 export const identitySchema = v.strictObject({
   device: deviceIdSchema,
-  /** The public half of its key pair; of a store of before there were keys, what it was known by. */
+  /** Public half of its key pair; for a store from before there were keys, its former identity. */
   key: keySchema,
-  /** The secret half; null in a store of before, until it has been renewed. */
+  /** Secret half; null in an older store, until it has been renewed. */
   secret: v.optional(v.nullable(secretKeySchema), null),
   credential: v.nullable(words(1000)),
   role: v.nullable(v.picklist(ROLES)),
   assignment: v.nullable(assignmentSchema),
-  /** The highest incarnation that was seen of a hub of before version 4; told to hubs until one of version 4 is met. */
+  /** Highest incarnation seen of a hub before version 4; reported to hubs until one of version 4 is met. */
   seen: v.nullable(signedIncarnationSchema),
-  /** The public half of the club's signing key, since the first link with a hub of version 4. */
+  /** Public half of the club's signing key, since the first link with a hub of version 4. */
   club: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null),
   met: v.optional(desksMetSchema, NOBODY_MET),
-  /** Where the club's hubs may be, as they and people at this device have said: the last word first. */
+  /** Addresses of the club's hubs, from them and from users of this device: the newest first. */
   addresses: v.optional(v.pipe(listOf(addressSchema, MOST_ADDRESSES), v.readonly()), []),
-  /** Its account at a broker between it and the hub, as the hub told it. */
+  /** Account at a broker between it and the hub, as the hub sent it. */
   account: v.optional(v.nullable(brokerAccountSchema)),
   /** Hub's clock minus this device's, in ms, as last measured. */
   offset: v.nullable(instantSchema),
-  /** The name that a rolled-back store, or one of before there were keys, is about to take; kept so that asking again asks for the same. */
+  /**
+   * Name that a rolled-back store, or one from before there were keys, is about to take; saved so that a repeated
+   * request asks for the same.
+   */
   next: nextSchema,
 })
 export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
 
-/** The key pair of a device; null of one of before, until it has been renewed. */
+/** Returns the key pair of a device; null for an older one, until it has been renewed. */
 export const keysOf = ({ device, secret, key }: Identity): DeviceKeys | null =>
   secret === null ? null : { device, secret, key }
 
-/** A fact of this device, also under a name that it had before. */
+/** Fact of this device, including facts under its earlier names. */
 export interface OwnFactRow {
   readonly fact: Fact
   readonly receipt: StoredReceipt | null
@@ -142,13 +145,13 @@ export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObjec
   quarantined: v.nullable(quarantinedSchema),
 })
 
-/** As `ownFactSchema` reads it. */
+/** Returns the row that `ownFactSchema` reads. */
 export const storedOwnFact = (own: OwnFactRow): object => ({ ...own, fact: storedFact(own.fact) })
 
-/** Of a view or of what a screen remembers, in characters. */
+/** Limit of a view or of a screen's memory, in characters. */
 const MOST_TEXT = 10_000_000
 
-/** A view as last sent; text null: closed. What is older than (incarnation, position) is never taken again. */
+/** View as last sent; text null: closed. An older (incarnation, position) never replaces it. */
 export const viewRowSchema = v.strictObject({
   name: words(40),
   version: words(100),
@@ -164,7 +167,7 @@ const jsonSchema = v.pipe(
   v.transform(value => value as Json),
 )
 
-/** Of the screens alone: a half-entered result, "we have moved". `session` is 'none' before there is one. */
+/** Screen state: a half-entered result, "we have moved". `session` is 'none' before there is one. */
 export const memoryRowSchema = v.strictObject({ session: words(40), key: words(200), value: jsonSchema })
 export type MemoryRow = Readonly<v.InferOutput<typeof memoryRowSchema>>
 
@@ -180,7 +183,7 @@ export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind',
   unreadableEntrySchema,
 ])
 
-/** As `entryRowSchema` reads it. */
+/** Returns the row that `entryRowSchema` reads. */
 export const storedEntry = (entry: Entry): object =>
   entry.kind === 'fact' ? { ...entry, fact: storedFact(entry.fact) } : entry
 
@@ -188,10 +191,9 @@ export interface Loaded {
   readonly identity: Identity | null
   readonly facts: readonly OwnFactRow[]
   readonly views: readonly ViewRow[]
-  /** Director: the journal by position. */
   readonly entries: readonly Entry[]
   readonly memory: readonly MemoryRow[]
-  /** What was not understood: which table and key; the rows themselves are kept. */
+  /** Table and key of unreadable rows; the rows themselves are kept. */
   readonly aside: readonly SetAside[]
   /** Keys of all facts that were ever set aside: their names are not free. */
   readonly asideFacts: readonly string[]
@@ -202,10 +204,10 @@ export interface SetAside {
   readonly key: string
 }
 
-/** Where a director's screen keeps the journals of sessions beside the one that it shows; no session has this name. */
+/** Storage name of a director's screen's other journals; no session has this name. */
 export const JOURNALS_KEPT = '@journals'
 
-/** By the table and the key of a row, or of one that was set aside: whether it is of one of these sessions. */
+/** Returns a test, by table and key of a row or of one set aside, for these sessions. */
 export const isOfSessions = (sessions: readonly SessionId[], table: string, key: string): boolean =>
   sessions.some(session =>
     table === 'aside'
@@ -224,26 +226,25 @@ export interface FactKey {
   readonly seq: number
 }
 
-/** The key of a fact in the store: its name. */
 export const factRowKey = ({ session, device, seq }: FactKey): string => `${session}/${device}/${seq}`
 
 /**
- * One transaction. Facts are added and never written again: the store itself refuses a second one under a name.
- * Other rows are put over those of the same key.
+ * Content of one transaction. Facts are added and never overwritten: the store itself rejects a second one under a
+ * name. Other rows replace those of the same key.
  */
 export interface Changes {
   readonly identity?: Identity
   readonly newFacts?: readonly Fact[]
-  /** What the hub has said of facts that are kept already: the receipt, or that one was put aside. */
+  /** Hub's answers to stored facts: the receipt, or that one was quarantined. */
   readonly marks?: readonly OwnFactRow[]
   readonly dropFacts?: readonly FactKey[]
-  /** Sessions of which nothing is left, under whatever name it was said, whether it was understood or not. */
+  /** Sessions to delete completely, under whatever name their facts were made, readable or not. */
   readonly dropSessions?: readonly SessionId[]
   readonly views?: readonly ViewRow[]
-  /** All views and the journal's entries, because they belong to another session or table. */
+  /** True to delete all views and the journal's entries, because they belong to another session or table. */
   readonly clearViews?: boolean
   readonly clearEntries?: boolean
   readonly entries?: readonly Entry[]
-  /** Value null: forgotten. */
+  /** Screen state to store; a null value deletes it. */
   readonly memory?: readonly { readonly session: string; readonly key: string; readonly value: Json | null }[]
 }

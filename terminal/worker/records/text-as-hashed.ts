@@ -4,10 +4,10 @@ import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 const olderRowSchema = v.looseObject({ fact: v.looseObject({ hash: v.string(), kind: v.string() }) })
 
 /**
- * A row with a fact, as the first version of the store kept it, with the text that was hashed instead. One that is
- * no such row stays as it is: reading sets it aside.
+ * Converts a fact row of the first store version to the text that was hashed. Other rows are unchanged: reading sets
+ * them aside.
  */
-export function factToText(row: unknown): unknown {
+export function convertFactRow(row: unknown): unknown {
   const older = v.safeParse(olderRowSchema, row)
   if (!older.success) return row
   const { hash, ...bare } = older.output.fact

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { PairAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
-import type { Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { Statement } from '../../../shared/session/state/fact.ts'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
 import type { CopiesStore } from '../copies/copies-store.ts'
 import type { Visitor, Wish } from '../door/door.ts'
@@ -16,7 +16,7 @@ import { createScriptedHub } from './scripted-hub.ts'
 export const session = v.parse(sessionIdSchema, 'evening-1')
 export const table1: Assignment = { session, role: 'table', section: 'A', table: 1 }
 
-/** A call for the director, the smallest fact. */
+/** Returns a call for the director, the smallest fact. */
 export const call = (table: number): Statement => ({
   kind: 'director-called',
   body: { section: 'A', table, open: true },
@@ -25,10 +25,12 @@ export const call = (table: number): Statement => ({
 let ids = 0
 const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaaaaa`
 
-/** What the hub answers to each kind of wish; where nothing stands it is out of reach. */
+/** Hub's answer to each kind of wish; without one it is unreachable. */
 export type RigAnswers = Partial<Record<Wish['kind'], PairAnswer | Promise<PairAnswer>>>
 
-/** A terminal between a store (a new one in memory, where none is given), a link and a hub that do what a test says. */
+/**
+ * Creates a terminal with a store (by default a new one in memory), a link and a hub that are controlled by the test.
+ */
 export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records, copies?: CopiesStore) {
   const clock = createTestClock()
   const link = createMemoryLink()
@@ -70,14 +72,14 @@ export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records
     terminal,
     said,
     answers,
-    /** Hears what is asked at the door. */
+    /** Called with each request at the door. */
     asked: (_visitor: Visitor, _wish: Wish): void => {},
     settle,
     async pass(ms: number) {
       await settle()
       await clock.passSettling(ms, settle)
     },
-    /** The hub is heard meanwhile, every two seconds. */
+    /** Advances time with a heartbeat every two seconds. */
     async passBeating(ms: number) {
       for (let passed = 0; passed < ms; passed += 2000) {
         hub.beat()
@@ -91,7 +93,6 @@ export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records
       await settle()
       return rig.last('recorded')?.fact
     },
-    /** Both sides talk until nothing is left to say. */
     async talk() {
       const heard = []
       for (let turn = 0; turn < 20; turn += 1) {
@@ -110,7 +111,7 @@ export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records
   return rig
 }
 
-/** The same, let in at table 1; from the store of an earlier one where that is given. */
+/** Creates a rig admitted at table 1, from an earlier one's store if given. */
 export async function pairedRig(from?: Dump, copies?: CopiesStore) {
   const answers: RigAnswers = {
     table: { status: 'in', credential: 'c1', role: 'table' },

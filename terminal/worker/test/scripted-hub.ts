@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { challengeText } from '../../../shared/protocol/door/challenge.ts'
 import { type ClubSignaturePurpose, clubSignedText } from '../../../shared/protocol/door/club-signature.ts'
 import type { Assignment, Have } from '../../../shared/protocol/down.ts'
-import { runsOf } from '../../../shared/protocol/holding.ts'
+import { runsOf } from '../../../shared/protocol/fact-runs.ts'
 import { lifeText, type SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import {
@@ -14,21 +14,18 @@ import {
   type SessionSegment,
 } from '../../../shared/protocol/topics.ts'
 import type { Hello, Up } from '../../../shared/protocol/up.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { MemoryLink } from '../link/link-memory.ts'
 
-/** A hub of a few lines for the worker's tests: it says what a test tells it to, and keeps what it hears. */
+/** Minimal hub for the worker's tests: it sends what a test says, and stores what it receives. */
 export interface ScriptedHub {
-  /** Which life of the hub speaks. */
   incarnation: SignedIncarnation
-  /** The version of the wire that it speaks. */
   protocol: number
-  /** The club that it says to be of, and the one that signs for it; null: it answers as those of before version 4. */
+  /** Claimed club, and the one that signs for it; null: it answers like hubs before version 4. */
   club: { readonly name: TestClub; readonly signer: TestClub } | null
-  /** Facts held, by session, device and seq. */
   readonly facts: Map<string, Fact>
-  /** Takes what was published since the last time and answers hellos and facts as a hub does. */
+  /** Takes what was published since the last call and answers hellos and facts as a hub does. */
   serve(options?: { readonly receipts?: boolean }): readonly Up[]
   have(session: SessionSegment, hello: Hello): void
   receipt(fact: Fact, changes?: { readonly hash?: string }): void
@@ -37,7 +34,6 @@ export interface ScriptedHub {
   beat(retained?: boolean): void
 }
 
-/** A club's signing key. */
 export type TestClub = {
   readonly publicKey: string
   sign(purpose: ClubSignaturePurpose, text: string): string
@@ -129,7 +125,6 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
   return hub
 }
 
-/** Who answers, and his proof. */
 function deskOf(
   { name, signer }: NonNullable<ScriptedHub['club']>,
   { epoch, hub: id, start }: SignedIncarnation,

@@ -7,10 +7,10 @@ import { type Room, SECTION } from '../room.ts'
 import { hellosAnswered, hellosOf } from './hellos.ts'
 import { asksOnce, type LetIn, letIn, plays, revoke } from './let-in.ts'
 
-/** So many devices of a table have rights at once. */
+/** Maximum number of devices of a table with rights at once. */
 const MOST_AT_TABLE = 6
 
-/** As many as the director lets in there, while they are there. */
+/** Runs the attack with as many devices as the director admits at a table. */
 async function withCrowd(room: Room, tries: (crowd: readonly LetIn[]) => Promise<string | undefined>) {
   const crowd: LetIn[] = []
   while (crowd.length < MOST_AT_TABLE) crowd.push(await letIn(room))
@@ -97,7 +97,7 @@ export const CROWD_ATTACKS: readonly Attack[] = [
       const rogue = must(await plays(room, room.rogue), 'its link')
       rogue.send(keyed(40))
       await rogue.until(() => hears(40))
-      // Of its own mate it hears.
+      // It still receives messages about its own tablemate.
       must(room.honest[1], 'table 2').send(keyed(41))
       await mate.until(() => hears(41), 20_000)
       const gained = hears(40) ? 'they do' : hears(41) ? undefined : 'they hear of no board at all'

@@ -3,7 +3,7 @@ import { HELLO } from '../rogue.ts'
 import type { Room } from '../room.ts'
 import { type LetIn, plays } from './let-in.ts'
 
-/** How many of so many hellos are answered on a link of each device, one after another; by the side, in how many seconds. */
+/** Counts the answered hellos sent one after another on a link of each device; also returns the seconds it took. */
 export async function hellosAnswered(room: Room, devices: readonly LetIn[], each: number) {
   const began = performance.now()
   let answered = 0
@@ -13,7 +13,7 @@ export async function hellosAnswered(room: Room, devices: readonly LetIn[], each
     for (let at = 0; at < each; at += 1) player.send(HELLO)
     const answers = () => player.heard().filter(({ type }) => type === 'have').length
     let before = -1
-    // Until none comes any more.
+    // Until no more arrive.
     while (answers() > before) {
       before = answers()
       await player.until(() => answers() > before)
@@ -24,6 +24,6 @@ export async function hellosAnswered(room: Room, devices: readonly LetIn[], each
   return { answered, seconds: (performance.now() - began) / 1000 }
 }
 
-/** As many hellos as so many devices may say, each at its own rate. */
+/** Returns the number of hellos that many devices may send, each at its own rate. */
 export const hellosOf = (devices: number, seconds: number): number =>
   (devices * (DEFAULT_RATE.burst + DEFAULT_RATE.perSecond * seconds)) / HELLO_COST + 1

@@ -8,7 +8,7 @@ import { type Room, SECTION } from '../room.ts'
 import { asksOnce, letIn, linksAs, linksBare, revoke } from './let-in.ts'
 import { type OldDevice, oldDevice } from './old-devices.ts'
 
-/** Over its credential a stranger's key pair asks to take its place. */
+/** Asks with a stranger's key pair to replace the device, using its credential. */
 async function takesOver(room: Room, old: OldDevice, formerKey?: string) {
   const guest = await room.guest()
   const { credential } = old
@@ -19,7 +19,7 @@ async function takesOver(room: Room, old: OldDevice, formerKey?: string) {
 const isIn = (answer: PairAnswer | null): string | undefined =>
   answer?.status === 'in' ? `it is let in as ${answer.role}` : undefined
 
-/** On a connection on which another one has greeted. */
+/** Links on a connection where another device has greeted. */
 async function linksBehindGreeting(room: Room, device: string, credential: string): Promise<boolean> {
   const guest = await room.guest()
   const code = await connectCode(guest, connectPacket(device, credential))
@@ -29,7 +29,7 @@ async function linksBehindGreeting(room: Room, device: string, credential: strin
 
 const linked = (links: boolean): string | undefined => (links ? 'it is linked' : undefined)
 
-/** While it has no key pair yet. */
+/** Attacks while the device has no key pair yet. */
 const BEFORE = rows(
   'the credential of a device of before is good for what it was, and takes nobody else’s place',
   async (room, tries: (room: Room, old: OldDevice) => Promise<string | undefined>) => {
@@ -78,7 +78,7 @@ const BEFORE = rows(
   ],
 )
 
-/** Once it has one. */
+/** Attacks once it has one. */
 const AFTER = rows(
   'once a device has a key pair what it was known by before is good for nothing',
   async (room, tries: (room: Room, old: OldDevice) => Promise<string | undefined>) => {
@@ -105,7 +105,7 @@ const AFTER = rows(
   ],
 )
 
-/** What devices of key pairs gain by coming as before. */
+/** Attacks by devices with key pairs that link in the old way. */
 const BACK: readonly Attack[] = rows(
   'a device that has a key pair is not known by anything else',
   async (room, tries: (room: Room) => Promise<string | undefined>) => tries(room),

@@ -7,7 +7,6 @@ import { connectPacket } from '../../../bench/hall/packets.ts'
 import { call, connectCode, type Guest, greet, type Linked, link } from '../caller.ts'
 import { type Player, playing, type Room, SECTION } from '../room.ts'
 
-/** A device that the director has let in. */
 export interface LetIn {
   readonly pair: KeyPair
   readonly credential: string
@@ -15,8 +14,8 @@ export interface LetIn {
 
 let asks = 0
 
-/** The director does this; whether the desk has done it. */
-export async function directs({ director }: Room, ask: Ask): Promise<boolean> {
+/** Sends a request of the director; resolves to true if the desk granted it. */
+export async function requestAsDirector({ director }: Room, ask: Ask): Promise<boolean> {
   asks += 1
   const id = `a${asks}`
   director.send({ type: 'ask', id, ask })
@@ -24,27 +23,27 @@ export async function directs({ director }: Room, ask: Ask): Promise<boolean> {
   return director.heard().some(one => one.type === 'answer' && one.id === id && one.ok)
 }
 
-/** Whatever it has rights for; the guest's connection is over with it. */
+/** Sends a wish, whatever its rights; the guest's connection is closed afterwards. */
 export async function asksOnce(guest: Guest, wish: Parameters<Guest['ask']>[0]): Promise<PairAnswer | null> {
   const answer = await guest.ask(wish)
   guest.leave()
   return answer
 }
 
-/** A stranger asks for a table, and the director lets him in: more than one tablet may lie there. */
+/** Asks for a table as a stranger, admitted by the director: a table may have several tablets. */
 export async function letIn(room: Room, table = room.emptyTable): Promise<LetIn> {
   const guest = await room.guest()
   const { pair } = guest
   const wish = tableWish(guest.greeted, { section: SECTION, table })
   await guest.ask(wish)
-  await directs(room, { what: 'pairing', device: pair.device, letIn: true })
+  await requestAsDirector(room, { what: 'pairing', device: pair.device, letIn: true })
   const answer = await asksOnce(guest, wish)
   if (answer?.status !== 'in')
     throw new Error(`The director's word does not let in: ${JSON.stringify(answer)}`)
   return { pair, credential: answer.credential }
 }
 
-/** Another device asks to take its place, over its credential and signed by its key. */
+/** Asks to replace a device with its credential, signed by its key. */
 export async function renews(
   room: Room,
   parent: LetIn,
@@ -54,7 +53,7 @@ export async function renews(
   return { answer, pair: guest.pair }
 }
 
-/** So many names of one device, each the renewal of the one before. */
+/** Returns this many names of one device, each the renewal of the previous one. */
 export async function lineOf(room: Room, names: number): Promise<readonly LetIn[]> {
   const line = [await letIn(room)]
   while (line.length < names) {
@@ -65,7 +64,6 @@ export async function lineOf(room: Room, names: number): Promise<readonly LetIn[
   return line
 }
 
-/** The device on a link of its own, where the hub gives it one. */
 export async function linksAs({ port, session }: Room, { pair, credential }: LetIn): Promise<Linked | null> {
   const guest = await greet({ port }, pair)
   return link(guest, credential, session).catch(() => {
@@ -74,13 +72,13 @@ export async function linksAs({ port, session }: Room, { pair, credential }: Let
   })
 }
 
-/** It says hello, and goes on from there. */
+/** Sends hello and continues from there. */
 export async function plays(room: Room, device: LetIn): Promise<Player | null> {
   const linked = await linksAs(room, device)
   return linked && playing(linked)
 }
 
-/** Whether a device of before there were keys links: it says its credential, and nothing is signed. */
+/** Resolves to true if a device from before key pairs can link with its credential, without a signature. */
 export async function linksBare({ port }: Room, device: string, credential: string): Promise<boolean> {
   const caller = must(await call({ port }), 'a connection')
   const code = await connectCode(caller, connectPacket(device, credential))
@@ -89,4 +87,4 @@ export async function linksBare({ port }: Room, device: string, credential: stri
 }
 
 export const revoke = (room: Room, device: DeviceId): Promise<boolean> =>
-  directs(room, { what: 'revoke', device })
+  requestAsDirector(room, { what: 'revoke', device })

@@ -11,16 +11,16 @@ import { greet } from '../caller.ts'
 import { openRoom, type Room, SECTION } from '../room.ts'
 import { asksOnce, linksAs } from './let-in.ts'
 
-/** A club whose laptop was stolen and which has changed its key since, with a room of after it. */
+/** Club that has changed its key after its laptop was stolen, with a room from afterwards. */
 interface Changed {
-  /** The room of before: what its devices held. */
+  /** Room from before the change, with the data its devices held. */
   readonly before: Room
   readonly now: Room
 }
 
 const clubs = new WeakMap<Room, Promise<Changed>>()
 
-/** One for all of them. */
+/** Shared by all attacks. */
 function changedClub(room: Room): Promise<Changed> {
   const known = clubs.get(room)
   if (known) return known
@@ -48,7 +48,7 @@ function changedClub(room: Room): Promise<Changed> {
 
 const clubKeys = (data: string) => createClubKeys(readFileSync(join(data, CLUB_KEY_FILE)))
 
-/** At a free table, which whoever stands before its code may have, and nobody else. */
+/** Asks for a free table with this token of its code; only a valid one admits at once. */
 async function shows({ now }: Changed, token: string): Promise<string | undefined> {
   const guest = await now.guest()
   const answer = await asksOnce(
@@ -70,7 +70,7 @@ export const NEW_KEY_ATTACKS: readonly Attack[] = rows(
           before.keys.tableToken(session, SECTION, now.emptyTable),
         )
         for (const token of old) if ((await shows(changed, token)) === 'in') return 'it lets in'
-        // That of now does: nothing else kept the others out.
+        // The current token works: nothing else kept the others out.
         const good = clubKeys(before.data).tableToken(now.session, SECTION, now.emptyTable)
         return (await shows(changed, good)) === 'in' ? undefined : 'the code of now lets nobody in'
       },

@@ -10,10 +10,12 @@ import { type DeviceId, deviceIdSchema } from '../../../../shared/session/identi
 import { made } from '../../../../shared/test/made.ts'
 import type { Room } from '../room.ts'
 
-/** A device of before there were keys: its credential crosses the air, and is good alone until the device has a key pair. */
+/**
+ * Device from before key pairs: its credential crosses the network, and is valid alone until the device has a key pair.
+ */
 export interface OldDevice {
   readonly device: DeviceId
-  /** The random key that only it knows. */
+  /** Random key only the device knows. */
   readonly key: string
   readonly credential: string
 }
@@ -26,14 +28,14 @@ const named = (at: number) => ({
   key: `k${String(at).padStart(25, '0')}`,
 })
 
-/** Lays them into the journal of a hub that is to be started, as one of before has let them in. */
+/** Adds the devices to the journal of a hub before its start, as an old version admitted them. */
 export function layOldDevices(data: string): void {
   mkdirSync(data, { recursive: true })
   made(readKeyFiles(data))
   const journal = made(openSqliteJournal(journalPath(data)))
   for (let at = 0; at < DEVICES; at += 1) {
     const { device, key } = named(at)
-    // At no table of this evening: there they would be one too many.
+    // At no table of this evening, where they would be one too many.
     const place = { role: 'table', section: null, table: null } as const
     journal.putDevice({ device, keyHash: hashOfKey(key), ...place, pairedAt: 0, revokedAt: null })
   }
@@ -42,7 +44,7 @@ export function layOldDevices(data: string): void {
 
 const used = new WeakMap<Room, number>()
 
-/** One that nobody has used yet. */
+/** Returns one not used yet. */
 export function oldDevice(room: Room): OldDevice {
   const at = used.get(room) ?? 0
   used.set(room, at + 1)

@@ -134,7 +134,7 @@ const WITHDRAWN = rows(
   ],
 )
 
-/** A device is renewed once or twice in its life: more than this in one line the director lets in. */
+/** A device is renewed once or twice in its life: the director must admit more than this in one line. */
 const MOST_IN_LINE = 8
 const BOMB = 40
 

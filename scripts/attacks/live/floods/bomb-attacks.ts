@@ -13,7 +13,7 @@ import { type Attack, rows } from '../attack.ts'
 import { type LetIn, letIn, plays, revoke } from '../devices/let-in.ts'
 import type { Room } from '../room.ts'
 
-/** Files that are small where they come from and large where they are read. */
+/** Inputs that are small on the wire and large when they are read. */
 
 const nested = (open: string, end: string, depth: number): string => open.repeat(depth) + end.repeat(depth)
 
@@ -22,13 +22,13 @@ const ENTITIES = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "${'lol'.repeat(2
   (_, at) => `<!ENTITY ${String.fromCharCode(98 + at)} "${`&${String.fromCharCode(97 + at)};`.repeat(10)}">`,
 ).join('')}]><USEBIO><EVENT><EVENT_DESCRIPTION>&j;</EVENT_DESCRIPTION></EVENT></USEBIO>`
 
-/** What a part holds beside its envelope, where each sign has to be said in two. */
+/** Capacity of a part beside its envelope, if every character is escaped as two. */
 const PART_LETTERS = 1800
 const MOST_LETTERS = PART_LETTERS * (MAX_PARTS - 1)
 
 const upTo = (text: string): string => text.slice(0, MOST_LETTERS / 2)
 
-/** In the place of what a fact says. */
+/** Bodies put in place of a fact's body. */
 const INSIDE: readonly (readonly [name: string, body: string])[] = [
   ['lists in lists, 110 KB of them', nested('[', ']', MOST_LETTERS / 2 - 500)],
   ['members in members', `${nested('{"a":', '', 15_000)}1${'}'.repeat(15_000)}`],
@@ -58,7 +58,7 @@ function partsOf(
   }))
 }
 
-/** Whoever comes afterwards is greeted, and the device that did it has gained no more than a refusal. */
+/** Afterwards others are still greeted, and the attacking device has gained only a refusal. */
 const WIRE = rows(
   'it is refused as it is, nothing of it counts, and the hub greets others',
   async (room, body: string) => {
@@ -114,10 +114,10 @@ const HTTP = rows(
 
 const MAIN = fileURLToPath(new URL('../../../../hub/cli/main.ts', import.meta.url))
 const PATIENCE_MS = 60_000
-/** In MB: what an honest file needs, many times over. */
+/** In MB: many times what an honest file needs. */
 const MEMORY = 300
 
-/** `overtrick score FILE`: its exit code and what it says; null where it comes to no end. */
+/** Runs `overtrick score FILE`; resolves to its exit code and output, null if it does not finish. */
 function scores(file: string): Promise<{ readonly code: number; readonly said: string } | null> {
   const memory = `--max-old-space-size=${MEMORY}`
   const args = [memory, '--disable-warning=ExperimentalWarning', MAIN, 'score', file]
@@ -136,7 +136,7 @@ function scores(file: string): Promise<{ readonly code: number; readonly said: s
   })
 }
 
-/** A long file without holding it. */
+/** Writes a long file without holding it in memory. */
 function longFile(path: string, piece: string, times: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const stream = createWriteStream(path).on('error', reject).on('close', resolve)
@@ -177,5 +177,5 @@ const FILES = rows(
 )
 
 export const BOMB_ATTACKS: readonly Attack[] = [...WIRE, ...HTTP]
-/** They need nobody's hub. */
+/** File attacks, which need no hub. */
 export const FILE_ATTACKS: readonly Attack[] = FILES

@@ -3,7 +3,6 @@ import type { Attack } from '../attack.ts'
 import { type Caller, call, greet } from '../caller.ts'
 import { SECTION } from '../room.ts'
 
-/** Whoever has no rights, and comes again and again. */
 export const DOOR_FLOODS: readonly Attack[] = [
   {
     name: '200 guessed tokens of one device',

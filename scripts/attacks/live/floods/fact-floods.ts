@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { LOG_FILE } from '../../../../hub/journal/data-folder.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { type SessionId, sessionIdSchema } from '../../../../shared/session/identity.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { type Attack, rows } from '../attack.ts'
 import { HELLO, inItsName, rogueAgain, upOf } from '../rogue.ts'
 import type { Room } from '../room.ts'
 
-/** The rate of a device is far below all of these. */
+/** Far above the rate of a device. */
 const MANY = 1500
 
 const FLOODS = rows(
@@ -93,7 +93,7 @@ const FLOODS = rows(
   ],
 )
 
-/** Two lines of the log are as many as say that there are more. */
+/** Even two lines of the log are enough to report that there are more. */
 const MOST_LOGGED_BYTES = 100_000
 
 const LOGGED: readonly Attack[] = [
@@ -113,5 +113,4 @@ const LOGGED: readonly Attack[] = [
   },
 ]
 
-/** A tablet that says more than anybody can hear. */
 export const FACT_FLOODS: readonly Attack[] = [...LOGGED, ...FLOODS]

@@ -4,10 +4,10 @@ import { type Attack, sideBySide } from '../attack.ts'
 import { waitUntil } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** So many of each kind, and this is the time between one byte and the next. */
+/** Sockets of each kind. */
 const SOCKETS = 15
 const BYTE_EVERY_MS = 500
-/** The longest limit of the hub is 30 s; a busy machine looks later. */
+/** The longest limit of the hub is 30 s; a busy machine checks later. */
 const PATIENCE_MS = 90_000
 
 const own = ({ port }: Room): string => `Host: 127.0.0.1:${port}`
@@ -21,13 +21,13 @@ const upgrade = (room: Room, ...end: readonly string[]): string =>
     ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Protocol: mqtt', ...end],
   ].join('\r\n')
 
-/** The heads of frames that a client masks with zeros (RFC 6455, 5.2): of text, and of bytes, 1,000 long. */
+/** Frame headers that a client masks with zeros (RFC 6455, 5.2): of text, and of bytes, 1,000 long. */
 const FRAME_OF_TEXT = '\u0081\u00fe\u0003\u00e8\u0000\u0000\u0000\u0000'
 const FRAME_OF_BYTES = '\u0082\u00fe\u0003\u00e8\u0000\u0000\u0000\u0000'
-/** A frame that is whole, with the first two bytes of a CONNECT that says to have 100 more. */
+/** Complete frame with the first two bytes of a CONNECT that claims 100 more. */
 const HALF_A_CONNECT = '\u0082\u0082\u0000\u0000\u0000\u0000\u0010\u0064'
 
-/** What is said at once, and what is said for ever after, byte by byte; nothing more where that is empty. */
+/** Bytes sent at once, and bytes then sent endlessly one by one; none if empty. */
 const SLOW: readonly (readonly [name: string, first: (room: Room) => string, drip: string])[] = [
   ['nothing at all', () => '', ''],
   ['headers, byte by byte', room => `GET /table/ HTTP/1.1\r\n${own(room)}\r\nX: `, 'a'],
@@ -51,7 +51,7 @@ async function lastsHowLong(room: Room, first: string, drip: string): Promise<st
     open.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
-    // Otherwise the end that the hub says is not read.
+    // Otherwise the hub's close is not read.
     socket.resume()
     if (first !== '') socket.write(first, 'latin1')
   }
@@ -65,7 +65,7 @@ async function lastsHowLong(room: Room, first: string, drip: string): Promise<st
   return over ? undefined : `${left} sockets of ${SOCKETS} stay`
 }
 
-/** How the hub ends each takes its time. */
+/** The hub takes time to close each. */
 export const SLOW_ATTACKS: readonly Attack[] = sideBySide(
   SLOW.map(([name, first, drip]) => ({
     name: `slowly: ${name}`,

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { decodeMessage } from '../../../../shared/protocol/codec.ts'
 import { type DoorDown, doorUpSchema, type Greet } from '../../../../shared/protocol/door/door.ts'
-import { decodeMessage } from '../../../../shared/protocol/encode.ts'
 import { createPacketReader, pubackPacket } from '../../../bench/hall/packets.ts'
 
-/** What a false hub says to a greeting: one word or several, or nothing. */
+/** Answer of a false hub to a greeting: one message or several, or none. */
 export type Answering = (greet: Greet) => Promise<readonly (DoorDown | Uint8Array)[]>
 
 /**
- * Somebody who stands where tablets look for their hub. He answers every question whether there is a hub, and whatever a
- * tablet says at the door; once it says CONNECT he is a broker that takes everybody and hears everything.
+ * Impostor where tablets look for their hub. It answers every health check, and whatever a tablet sends at the door;
+ * after CONNECT it is a broker that accepts everybody and reads everything.
  */
 export interface FalseHub {
   readonly port: number
-  /** What tablets have said: the type of each frame, "CONNECT", and the type of each message. */
+  /** Messages of tablets: the type of each frame, "CONNECT", and the type of each message. */
   readonly heard: string[]
   stop(): void
 }
@@ -54,12 +54,11 @@ export async function openFalseHub(answering: Answering): Promise<FalseHub> {
   }
 }
 
-/** CONNACK: it is let in [MQTT-3.2]; and a wish to listen is granted, to up to five topics [MQTT-3.9]. */
+/** CONNACK: accepted [MQTT-3.2]; and SUBACK for up to five topics [MQTT-3.9]. */
 const LET_IN = new Uint8Array([0x20, 2, 0, 0])
 const granted = (high: number, low: number): Uint8Array => new Uint8Array([0x90, 7, high, low, 1, 1, 1, 1, 1])
 const SUBSCRIBE = 0x82
 
-/** A broker that has no objection. */
 function takeEverything(socket: WebSocket, heard: string[]): void {
   const read = createPacketReader(packet => {
     if (packet.kind !== 'published') return
@@ -67,7 +66,7 @@ function takeEverything(socket: WebSocket, heard: string[]): void {
     if (packet.id !== null) socket.send(pubackPacket(packet.id))
   })
   socket.on('message', (data: Buffer) => {
-    // The length of one that names several topics takes two bytes.
+    // With several topics, its length takes two bytes.
     const at = (data[1] ?? 0) > 127 ? 3 : 2
     if (data[0] === SUBSCRIBE) socket.send(granted(data[at] ?? 0, data[at + 1] ?? 0))
     read(data)

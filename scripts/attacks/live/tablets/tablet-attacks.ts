@@ -15,13 +15,13 @@ import type { Room } from '../room.ts'
 import { type Answering, openFalseHub } from './false-hub.ts'
 import { type LedTablet, openTabletRoom, type TabletRoom } from './tablet-room.ts'
 
-/** Somebody who answers where a tablet looks for its hub. What he gains is what the tablet says to him. */
+/** Impostors that answer where a tablet looks for its hub. They gain whatever the tablet sends them. */
 
-/** The keys of whoever answers: of a club, but not of this one. */
+/** Keys of the impostor: of another club. */
 const FOREIGN = createClubKeys(new Uint8Array(16).fill(9))
 const NONCE = 'f'.repeat(26)
 
-/** A challenge as it should be, for these keys; `told`: what is said of it otherwise, and is signed with it. */
+/** Makes a valid challenge for these keys; `told` overrides members, which are signed too. */
 function forged(greet: Greet, told: Partial<Challenge> = {}): Challenge {
   const incarnation = { epoch: 9, hub: 'falsefalse', start: 9, life: 'lifelifelife' }
   const life = { ...incarnation, signature: FOREIGN.signEd('incarnation', lifeText(incarnation)) }
@@ -34,7 +34,7 @@ function forged(greet: Greet, told: Partial<Challenge> = {}): Challenge {
 
 const heardLast = ({ challenges }: LedTablet): Challenge => must(challenges.at(-1), 'a challenge of the hub')
 
-/** What the club's hub says to somebody else, who greets with the tablet's own random number. */
+/** Relays a greeting with the tablet's random number to the club's hub under another name; returns its answer. */
 async function askedOfTheHub({ port }: TabletRoom, nonce: string): Promise<DoorDown> {
   const caller = must(await call({ port }), 'a connection')
   const { device, key } = keyPairNamed('somebody between')
@@ -45,7 +45,7 @@ async function askedOfTheHub({ port }: TabletRoom, nonce: string): Promise<DoorD
   return said
 }
 
-/** Whoever is greeted and proves not to be the club's hub hears nothing but the greeting. */
+/** An impostor without proof of the club's key gets nothing but the greeting. */
 const PROOFS: readonly (readonly [
   name: string,
   answering: (tablet: LedTablet, room: TabletRoom) => Answering,
@@ -93,10 +93,10 @@ const PROOFS: readonly (readonly [
 ]
 
 const rooms = new WeakMap<Room, Promise<TabletRoom>>()
-/** One for each attack. */
+/** Number of tables, one per attack. */
 const TABLES = 13
 
-/** One for all of them, as long as the room is there. */
+/** Opens the tablet room once per room, for all attacks. */
 function tabletRoom(room: Room): Promise<TabletRoom> {
   const known = rooms.get(room)
   if (known) return known
@@ -113,12 +113,12 @@ function tabletRoom(room: Room): Promise<TabletRoom> {
   return opened
 }
 
-/** Whoever is greeted so often has been refused once, at the least. */
+/** A tablet that greets this often has refused at least once. */
 const GREETED = 2
 
 /**
- * The tablet is led to the false hub with a word to hand in, and back: what it has said there beside these, or whatever else
- * is not as it should be.
+ * Leads the tablet to the false hub with a fact to submit, and back; returns what it sent there beyond the allowed
+ * messages, or anything else wrong.
  */
 async function ledAstray(
   { robot, bend, says }: LedTablet,
@@ -192,7 +192,7 @@ const REST: readonly Attack[] = [
   },
 ]
 
-/** How a hub says on the laptop that it is not the club's newest. */
+/** Notices by which a hub at the laptop reports that it is not the club's newest. */
 const OUTDATED = /older copy of itself|Another desk/
 
 async function oldCopy(folder: string): Promise<string | undefined> {

@@ -2,43 +2,42 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { bareApps, freePort, type HubProcess, startHubProcess } from '../../../../hub/test/hub-process.ts'
 import { must } from '../../../../shared/lib/assert.ts'
+import { decodeMessage } from '../../../../shared/protocol/codec.ts'
 import { type Challenge, doorDownSchema } from '../../../../shared/protocol/door/door.ts'
-import { decodeMessage } from '../../../../shared/protocol/encode.ts'
 import { type DeviceId, nameOf } from '../../../../shared/session/identity.ts'
 import { madePlan, SETTINGS } from '../../../bench/made-room.ts'
 import { type Cable, openSocketInNode } from '../../../robots/cable.ts'
 import { openClub, type RobotClub } from '../../../robots/club.ts'
 import type { Robot } from '../../../robots/robot.ts'
 
-/** The tablet's own hub is reached again: whoever bends its network has gone. */
+/** Restores the tablet's connection to its own hub. */
 const HOME = null
 
-/** A club with tablets that run what every tablet runs. */
+/** Club with tablets that run the real tablet code. */
 export interface TabletRoom {
   readonly club: RobotClub
-  /** The club's hub; another process of it after each start. */
+  /** Returns the club's hub; another process after each start. */
   hub(): HubProcess
   readonly data: string
   readonly port: number
-  /** Ends the hub and starts it again on this folder, or on another one. */
+  /** Restarts the hub on this folder, or on another one. */
   restart(data?: string): Promise<void>
-  /** The tablet of a table. */
   tablet(table: number): LedTablet
   close(): Promise<void>
 }
 
-/** A tablet whose network somebody bends. */
+/** Tablet whose network is redirected. */
 export interface LedTablet {
   readonly robot: Robot
-  /** From now on it reaches this port where it dials the hub; null: the hub again. */
+  /** Redirects the tablet's connections to this port; null restores the hub. */
   bend(port: number | null): void
-  /** What the club's hub has said to its greetings, the oldest first. */
+  /** Answers of the club's hub to its greetings, the oldest first. */
   readonly challenges: readonly Challenge[]
-  /** It says something; resolves once its own hub has taken it, to whether it counts. */
+  /** Enters a fact; resolves once its own hub has received it, to true if it counts. */
   says(): Promise<boolean>
 }
 
-/** Everything lies in `folder`. */
+/** Opens the room; all files are in `folder`. */
 export async function openTabletRoom(folder: string, tables: number): Promise<TabletRoom> {
   const [own, port] = [join(folder, 'own'), await freePort()]
   const apps = bareApps(folder)
@@ -86,7 +85,7 @@ function ledTablet(robot: Robot, table: number, cable: ReturnType<typeof createB
   }
 }
 
-/** The network of a tablet on which somebody answers in the hub's name. */
+/** Creates a tablet's network in which an impostor can answer for the hub. */
 function createBentCable(port: number) {
   const challenges: Challenge[] = []
   const sockets = new Set<WebSocket>()

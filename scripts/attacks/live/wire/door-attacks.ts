@@ -23,7 +23,7 @@ const FOREIGN = createClubKeys(new Uint8Array(16).fill(9))
 
 const doorOf = ({ greeted: { greet: said, challenge } }: Guest): string => doorText(said, challenge)
 
-/** Whether a CONNECT under this name with this password is taken on the guest's connection. */
+/** Tries a CONNECT under this name with this password on the guest's connection; resolves to the gain, if any. */
 async function links(guest: Caller, device: string, password: string): Promise<string | undefined> {
   const code = await connectCode(guest, connectPacket(device, password))
   guest.leave()
@@ -33,7 +33,7 @@ async function links(guest: Caller, device: string, password: string): Promise<s
 const forged = (device: Guest['pair']['device'], role: 'table' | 'director'): string =>
   makeCredential(FOREIGN, { device, role, keyed: true })
 
-/** A CONNECT that should not be taken: what it brings, by the guest who brings it. */
+/** CONNECT packets that must be refused, by the guest that sends them. */
 const CONNECTS = rows(
   'nobody links but the holder of the key, on the connection on which he has proved it',
   async (
@@ -113,7 +113,7 @@ const CONNECTS = rows(
   ],
 )
 
-/** The same before anybody has greeted: as devices of before there were keys come. */
+/** The same without a greeting, as devices from before key pairs link. */
 const BARE = rows(
   'the credential of a device that has a key says nothing alone',
   async (room, made: (room: Room) => { readonly device: string; readonly password: string }) => {
@@ -147,7 +147,7 @@ const BARE = rows(
   ],
 )
 
-/** A wish that is not to be granted; whoever asks has greeted as himself. */
+/** Wishes that must be refused; the asker has greeted with their own key. */
 const WISHES = rows(
   'nobody is let in who knows no secret, and nobody as somebody else',
   async (room, made: (guest: Guest, room: Room) => DoorWish) => {
@@ -218,7 +218,7 @@ const WISHES = rows(
   ],
 )
 
-/** Frames that end a connection, or are at least not answered as if all were well. */
+/** Frames that close the connection, or at least get no normal answer. */
 const FRAMES = rows(
   'what is not the next word at the door ends the connection, and nothing else',
   async (room, frames: (guest: Guest) => readonly (string | Uint8Array)[]) => {

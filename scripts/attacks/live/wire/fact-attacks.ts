@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { must } from '../../../../shared/lib/assert.ts'
-import type { Fact, Statement } from '../../../../shared/session/fact.ts'
 import { BODIES, type KINDS } from '../../../../shared/session/facts/kinds.ts'
+import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
 import { openedStatement } from '../../../bench/made-room.ts'
-import { fitting } from '../../../fuzz/from-schema.ts'
+import { arbitraryOf } from '../../../fuzz/from-schema.ts'
 import { type Attack, rows } from '../attack.ts'
 import { HELLO, inItsName, rogueAgain, upOf } from '../rogue.ts'
 import type { Player, Room } from '../room.ts'
 
-/** What the desk decided about it; null where it has entered nothing. */
+/** Resolves to the desk's decision about the fact; null if it entered nothing. */
 async function decisionOn(player: Player, fact: Fact): Promise<string | null> {
   player.hand(fact)
   const told = () => player.heard().find(one => 'seq' in one && one.seq === fact.seq)
@@ -27,11 +27,11 @@ async function saysAs(room: Room, fact: Fact): Promise<string | undefined> {
 
 const SEED = 7
 
-/** The words of the director that anybody can make up, one of each kind. */
+/** Makes up a director's statement of this kind, as anybody could. */
 function madeUp(kind: keyof typeof KINDS): Statement {
-  // Its date is one of the calendar.
+  // Its date must be a calendar date.
   if (kind === 'session-opened') return openedStatement
-  const bodies = fc.sample(fitting(BODIES[kind]), { seed: SEED, numRuns: 300 })
+  const bodies = fc.sample(arbitraryOf(BODIES[kind]), { seed: SEED, numRuns: 300 })
   const body = bodies.find(one => v.is(BODIES[kind], one))
   return { kind, body: must(body, `a body of ${kind}`) } as Statement
 }
@@ -103,7 +103,7 @@ const ELSEWHERE = rows(
   ],
 )
 
-/** Of the table's kinds, one that speaks of this table. */
+/** Makes up a statement of a table's kind about this table. */
 function madeAt(kind: keyof typeof KINDS, table: number): Statement {
   const { body, ...rest } = madeUp(kind)
   const said = { section: 'A', round: 1, table }
@@ -112,7 +112,7 @@ function madeAt(kind: keyof typeof KINDS, table: number): Statement {
   return v.is(BODIES[kind], made.body) ? made : ({ ...rest, body } as Statement)
 }
 
-/** What is said to the desk and must not be entered: the answer, if there is any, is that it was put aside. */
+/** Messages that must not be entered: any answer must say that they were quarantined. */
 const ASIDE = rows(
   'it is put aside, the link goes on and the desk is well',
   async (room, made: (room: Room) => string) => {

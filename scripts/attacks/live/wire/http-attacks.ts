@@ -3,11 +3,11 @@ import { type Attack, rows } from '../attack.ts'
 import { waitUntil } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** How long an answer is waited for that may not come, and how long for more of it. */
+/** Time to wait for an answer that may not come, and for more of it. */
 const PATIENCE_MS = 5000
 const SILENCE_MS = 400
 
-/** Sends these bytes on a connection of its own, and gives what comes back until it ends or is silent. */
+/** Sends these bytes on a new connection; resolves to everything received until it ends or is silent. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   let came = ''
@@ -60,7 +60,7 @@ const HOSTS = rows(
   ],
 )
 
-/** Words of files that lie outside of the apps. */
+/** Text from files outside of the apps. */
 const OUTSIDE = /root:|BEGIN |"dependencies"|SQLite/
 
 const PATHS = rows(
@@ -120,7 +120,7 @@ const RAW = rows(
       room => get('/table/', own(room), ...Array.from({ length: 3000 }, (_, at) => `X${at}: 1`)),
     ],
     ['a path of 64 KB', room => get(`/${'a'.repeat(65_536)}`, own(room))],
-    ['the beginning of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['the startOfPlay of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['bytes of no protocol', () => '\u0000\u0001\u0002'.repeat(500)],
     ['a request to go elsewhere', room => `CONNECT evil.example:443 HTTP/1.1\r\n${own(room)}\r\n\r\n`],
     ['TRACE', room => get('/table/', own(room)).replace('GET', 'TRACE')],

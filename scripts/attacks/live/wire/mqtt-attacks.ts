@@ -6,7 +6,7 @@ import { type Attack, rows } from '../attack.ts'
 import { call, connectCode, greet, type Linked, link } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** The rogue once more on a connection of its own: the one on which it plays stays as it is. */
+/** Links the rogue once more on a separate connection, beside the one on which it plays. */
 async function rogueAgain(room: Room): Promise<Linked> {
   const guest = await greet({ port: room.port }, room.rogue.pair)
   return link(guest, room.rogue.credential, room.session)
@@ -22,7 +22,7 @@ const LISTENING = rows(
     const topic = topicOf(room)
     link.say(subscribePacket([topic]))
     const victim = must(room.honest[0], 'an honest table')
-    // Something for the victim to be told.
+    // Gives the victim a message to receive.
     victim.send({ type: 'state', views: {}, unsent: 0, battery: null })
     await link.until(() => link.isOver())
     const overheard = link.packets.some(
@@ -55,7 +55,6 @@ const LISTENING = rows(
   ],
 )
 
-/** Packets with a header byte of their own. */
 const packet = (first: number, ...body: readonly number[]): Uint8Array =>
   new Uint8Array([first, body.length, ...body])
 
@@ -73,7 +72,7 @@ const publish = (flags: number, topic: string, words = '{}'): Uint8Array => {
   ])
 }
 
-/** What is said under another's name, or to all. */
+/** Payload sent under another's name, or to all. */
 const FORGED = '{"forged":true}'
 
 const SPEAKING = rows(
@@ -112,7 +111,6 @@ const SPEAKING = rows(
   ],
 )
 
-/** A CONNECT with everything to be chosen. */
 const connect = (
   { device, password }: { readonly device: string; readonly password: string },
   {
@@ -154,7 +152,7 @@ const CONNECTING = rows(
   ],
 )
 
-/** Packets that a tablet never sends, on a link that is good. */
+/** Packets that a tablet never sends, on a valid link. */
 const MALFORMED = rows(
   'the link ends or goes on, and the hub answers others',
   async (room, made: (room: Room) => Uint8Array) => {

@@ -5,17 +5,17 @@ import { directorWish, greetOf, passwordOf } from '../../../../shared/test/key-p
 import { connectPacket } from '../../../bench/hall/packets.ts'
 import { type Attack, rows } from '../attack.ts'
 import { type CallerWish, call, connectCode, greet, link } from '../caller.ts'
-import { asksOnce, directs, type LetIn, revoke } from '../devices/let-in.ts'
+import { asksOnce, type LetIn, requestAsDirector, revoke } from '../devices/let-in.ts'
 import { type Room, SECTION } from '../room.ts'
 
 /**
- * Somebody between a director's screen that dials in plain and the hub: he passes on what it says and signs, over a
- * connection of his own, and says the rest in its name.
+ * Relay between a director's screen that dials in plain and the hub: it forwards signed messages over its own
+ * connection, and forges the rest.
  */
 
 let screens = 0
 
-/** One more screen of the director, let in as he does it; room.director's own link goes on. */
+/** Admits one more director's screen; the link of `room.director` continues. */
 async function secondScreen(room: Room): Promise<LetIn> {
   screens += 1
   const id = `screen${screens}`
@@ -25,7 +25,7 @@ async function secondScreen(room: Room): Promise<LetIn> {
   const guest = await room.guest()
   const wish = directorWish(guest.greeted, secret)
   await guest.ask(wish)
-  await directs(room, { what: 'pairing', device: guest.pair.device, letIn: true })
+  await requestAsDirector(room, { what: 'pairing', device: guest.pair.device, letIn: true })
   const letIn = await asksOnce(guest, wish)
   if (letIn?.status !== 'in') throw new Error(`The screen is not let in: ${JSON.stringify(letIn)}`)
   return { pair: guest.pair, credential: letIn.credential }
@@ -40,13 +40,13 @@ async function answerTo(link: Speaking, id: string): Promise<Answer | undefined>
 }
 
 interface Way {
-  /** Of the connection that the hub sees. */
+  /** True if the connection to the hub uses TLS. */
   readonly byTls: boolean
-  /** What the device itself has said and signed. */
+  /** Claim about TLS that the device itself has signed. */
   readonly saysTls: boolean
 }
 
-/** Whether this is answered on a link of that screen, from an address that is not the laptop's. */
+/** Resolves to true if the request is answered on a link of that screen, from an address other than the laptop's. */
 async function isTold(room: Room, { pair, credential }: LetIn, way: Way, ask: Ask): Promise<boolean> {
   const { address } = room.stranger()
   const wish: CallerWish = { port: room.port, address, byTls: way.byTls }
@@ -77,7 +77,7 @@ const RELAYS = rows(
   async (room, { ask, way }: { readonly ask: Ask; readonly way: Way }) => {
     const screen = await secondScreen(room)
     const told = await isTold(room, screen, way, ask)
-    // Nothing else kept it from him.
+    // Nothing else kept the reply from the relay.
     const isGood = await isTold(room, screen, { byTls: true, saysTls: true }, ask)
     await revoke(room, screen.pair.device)
     if (!isGood) return 'nor is the director himself told, by TLS'
@@ -86,7 +86,7 @@ const RELAYS = rows(
   RELAYED,
 )
 
-/** He changes the greeting on its way. */
+/** Changes the greeting on its way. */
 const CHANGED: Attack = {
   name: 'a greeting in plain, passed on as one by TLS',
   holds: 'how a device has dialled is signed by it and by the hub',
@@ -98,7 +98,7 @@ const CHANGED: Attack = {
     between.say(JSON.stringify(greetOf(screen.pair, nonce, true)))
     const challenge = await between.next(20_000)
     if (challenge?.type !== 'challenge') throw new Error('The hub does not greet.')
-    // The screen believes the hub nothing of what it has not said itself; he has it sign all the same.
+    // The screen does not accept a challenge for data it has not sent; sign it anyway.
     const own = { greet: greetOf(screen.pair, nonce), challenge }
     const password = passwordOf(screen.pair, own, screen.credential)
     const code = await connectCode(between, connectPacket(screen.pair.device, password))

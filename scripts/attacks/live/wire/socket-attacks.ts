@@ -4,7 +4,7 @@ import { type Attack, rows } from '../attack.ts'
 import { call } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** Who opens the socket, by what a browser says of the page. */
+/** Openings of the socket by the origin a browser states. */
 export const ORIGIN_ATTACKS: readonly Attack[] = rows(
   'no page from elsewhere opens the socket',
   async ({ port }, headers: Readonly<Record<string, string>>) => {
@@ -32,7 +32,7 @@ export const ORIGIN_ATTACKS: readonly Attack[] = rows(
   ],
 )
 
-/** And what he says first. */
+/** First messages on it. */
 export const FIRST_WORDS = rows(
   'whoever has not greeted hears nothing',
   async (room, said: (room: Room) => string) => {

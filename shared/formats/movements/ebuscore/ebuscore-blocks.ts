@@ -1,26 +1,25 @@
 /**
- * The lines of EBUScore's movement text, put together movement by movement: a name, a line with the header, and
- * a line for each table. Numbers are set apart by commas, semicolons or spaces; empty lines mean nothing inside a
- * movement. Which line belongs to which movement is told by what the header promises, so that a faulty movement
- * takes none of its neighbours with it.
+ * Groups the lines of EBUScore's movement text by movement: a name, a header line, and a line for each table. Numbers
+ * are separated by commas, semicolons or spaces; the header determines which lines belong to a movement, so that a
+ * faulty one does not spoil its neighbours.
  */
 export interface EbuScoreBlock {
-  /** Empty where the file brings none. */
   readonly name: string
-  /** Where in the file it begins, from 1. */
   readonly line: number
-  /** The header first; none where no numbers follow the name. */
+  /** Header first; empty where no numbers follow the name. */
   readonly rows: readonly NumberLine[]
 }
 
 export interface NumberLine {
   readonly line: number
   readonly numbers: readonly number[]
-  /** What stands in it in place of a number. */
+  /** Text found in place of a number. */
   readonly odd?: string
 }
 
-/** All movements of the text. A line of words that no numbers follow is a heading, unless there is nothing else. */
+/**
+ * Returns all movements of the text. A line of words that no numbers follow is a heading, unless there is nothing else.
+ */
 export function blocksOf(text: string): readonly EbuScoreBlock[] {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -46,7 +45,7 @@ export function blocksOf(text: string): readonly EbuScoreBlock[] {
   return filled.length > 0 ? filled : blocks
 }
 
-/** Spreadsheets put marks round words, and fill every line up with commas. */
+/** Strips the quotation marks and padding commas that spreadsheets add. */
 const tidy = (words: string): string =>
   words
     .trim()
@@ -61,16 +60,16 @@ interface TextLine {
 
 interface OpenBlock extends EbuScoreBlock {
   readonly rows: NumberLine[]
-  /** How many numbers its tables' lines have. */
+  /** Counts of numbers seen in the lines of its tables. */
   readonly widths: Set<number>
 }
 
-/** What comes next, as far as the movement can say: the name of another one where it has all its tables. */
+/** The line expected next; 'name' once the movement has all its tables. */
 type Wanted = 'name' | 'header' | 'table'
 
 const wantedBy = (block: OpenBlock | undefined): Wanted => {
   if (block === undefined) return 'name'
-  // Asked of every line: no look at the lines before it.
+  // Runs for every line, so it must not look back.
   const [head] = block.rows
   if (head === undefined) return 'header'
   return isHeader(head) && block.rows.length > (head.numbers[1] ?? 0) ? 'name' : 'table'
@@ -78,17 +77,17 @@ const wantedBy = (block: OpenBlock | undefined): Wanted => {
 
 const REMARK = /^(#|;|'|\/\/)(?=.*[^\d,;\s])/
 
-/** A remark of whoever edited the file. Between movements such a line is a name: "#2 Mitchell". */
+/** True if the line is a remark by an editor of the file. Between movements such a line is a name: "#2 Mitchell". */
 const isRemark = (words: string, wants: Wanted, isApart: boolean): boolean =>
   REMARK.test(words) && (wants === 'table' || (wants === 'header' && !isApart))
 
-/** Two numbers or more; `undefined` for words and for a number alone, which is a name. */
+/** Parses a row of two or more numbers; `undefined` for words and for a single number, which is a name. */
 const rowIn = (words: string, line: number): NumberLine | undefined => {
   const parts = words.split(/[,;\s]+/).filter(part => part !== '')
   return parts.length > 1 && parts.every(isNumber) ? { line, numbers: parts.map(Number) } : undefined
 }
 
-/** The same where a header or a table is due: a remark may stand behind it, and one part of it may be no number. */
+/** Parses a row where a header or a table is due: a remark may follow, and one part may not be a number. */
 const rowAmid = (words: string, line: number): NumberLine | undefined => {
   const plain = rowIn(words, line) ?? rowIn(words.replace(REMARK_BEHIND, ''), line)
   if (plain) return plain
@@ -100,29 +99,29 @@ const rowAmid = (words: string, line: number): NumberLine | undefined => {
     : undefined
 }
 
-/** A semicolon stands between numbers, too: it begins a remark where there is room before it. */
+/** A semicolon also separates numbers: it begins a remark only after white space. */
 const REMARK_BEHIND = /(\s;|#|'|\/\/)[,;\s]*[^\d,;\s].*$/
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part)
 
-/** Numbers may be a name where one is due, and below a heading those without commas. */
+/** True if numbers can be a name: where a name is due, or below a heading without commas. */
 const mayBeName = (words: string, wants: Wanted, isApart: boolean): boolean =>
   wants === 'name' || (wants === 'header' && isApart && !/[,;]/.test(words))
 
-/** "8 9" right above a header. */
+/** "8 9" directly above a header. */
 const isNameOf = (row: NumberLine, next: TextLine | undefined): boolean => {
   const below = next && rowIn(next.words, next.line)
   return !isHeader(row) && below !== undefined && isHeader(below)
 }
 
-/** Whether the line begins a movement without a name. */
+/** True if the line begins a movement without a name. */
 const opensBlock = (row: NumberLine, block: OpenBlock, isApart: boolean): boolean => {
   if (block.rows.length === 0 || !isHeader(row)) return false
   const isTable = block.widths.has(row.numbers.length)
   return wantedBy(block) === 'name' ? isApart || !isTable : isApart && block.rows.length > 1 && !isTable
 }
 
-/** Whether it can be a header: type, tables, boards, boards per set, rounds, and one number more or none. */
+/** True if the row can be a header: type, tables, boards, boards per set, rounds, and optionally one more number. */
 const isHeader = ({ numbers, odd }: NumberLine): boolean => {
   const [type = 0, tables = 0, , size = 0, rounds = 0] = numbers
   const isLong = numbers.length === 5 || numbers.length === 6

@@ -5,11 +5,11 @@ import { refused } from '../plan-file-problem.ts'
 import type { EbuScoreBlock, NumberLine } from './ebuscore-blocks.ts'
 
 /**
- * The header of a movement in EBUScore's text, held against the lines of its tables. Its first number is the type:
- * 0 pairs that sit either way, 1 pairs in two lines, 2 pairs in two lines that may switch, 3 and 4 players, 5 to 7
- * teams. Then tables, all boards, boards per set, rounds; and a sixth number, which is the missing pair of pairs
- * (0: none), how many they are of players, and not there of teams. A few team movements have type 0 and five numbers
- * (the program's author on its types: forums.ebu.co.uk, "Writing New Movements in EBU Score").
+ * The header of a movement in EBUScore's text, checked against the lines of its tables: type, tables, all boards,
+ * boards per set, rounds, and optionally a sixth number.
+ * Types: 0 pairs that sit either way, 1 pairs in two lines, 2 pairs in two lines that may switch, 3 and 4 players, 5 to
+ * 7 teams. The sixth number is the missing pair (0: none), or the number of players; absent for teams. A few team
+ * movements have type 0 and five numbers (forums.ebu.co.uk, "Writing New Movements in EBU Score").
  */
 export interface EbuScoreHeader {
   readonly kind: PlanKind
@@ -18,11 +18,10 @@ export interface EbuScoreHeader {
   readonly totalBoards: number
   readonly boardsPerSet: number
   readonly rounds: number
-  /** The missing pair, or how many players; 0 of teams. */
+  /** The missing pair, or the number of players; 0 for teams. */
   readonly sixth: number
 }
 
-/** A header and the numbers of each table, round by round. */
 export interface EbuScoreTables {
   readonly header: EbuScoreHeader
   readonly tables: readonly (readonly number[])[]
@@ -37,13 +36,12 @@ const KINDS: readonly (PlanKind | undefined)[] = [
   ...(['teams', 'teams', 'teams'] as const),
 ]
 
-/** As many plays of a board as the entries format takes. */
 const MOST = { tables: 250, rounds: 99, boards: 999, plays: 500_000 } as const
 
-/** Two sides and a set; four players and a set. */
+/** Cells per table and round: two sides and a set, or four players and a set. */
 export const widthOf = (kind: PlanKind): 3 | 5 => (kind === 'individual' ? 5 : 3)
 
-/** The header if it can be one of these lines, or what in it cannot be: the sentence names the movement and the line. */
+/** Parses the header and checks it against the lines; a refusal names the movement and the line. */
 export function headerOf(block: EbuScoreBlock): Parsed<EbuScoreTables> {
   const [head, ...tables] = block.rows
   const name = block.name === '' ? (head?.numbers.join() ?? '') : block.name
@@ -56,7 +54,7 @@ export function headerOf(block: EbuScoreBlock): Parsed<EbuScoreTables> {
   return wrong ?? parsed({ header: header.value, tables: tables.map(({ numbers }) => numbers) })
 }
 
-/** What each number of the header is, by the kind that its type says. */
+/** Reads the numbers of the header for the kind that its type states. */
 function readHeader(
   name: string,
   { line, numbers }: NumberLine,
@@ -77,7 +75,7 @@ function readHeader(
   )
     return refused('ebuscore.boards', { name, line, boards: totalBoards, set: boardsPerSet })
   const kind = type === 0 && value === 5 && bothWaysInARound(rows, rounds) ? 'teams' : said
-  // A sixth number of teams says nothing where it is 0.
+  // A sixth number of 0 has no meaning for teams.
   const fits = kind === 'teams' ? value === 5 || sixth === 0 : value === 6
   return fits
     ? parsed({ kind, type, tables, totalBoards, boardsPerSet, rounds, sixth })
@@ -112,7 +110,7 @@ const wrongTables = (
   })
 }
 
-/** Teams sit both ways in a round, at two tables, and pairs of one numbering never. */
+/** Teams sit both ways in a round, at two tables; pairs with one numbering never do. */
 const wrongKind = (
   name: string,
   line: number,
@@ -135,7 +133,7 @@ const bothWaysInEveryRound = (rows: readonly NumberLine[], rounds: number): bool
     return playing.length > 1 && playing.every(({ ns, ews }) => ews.has(ns))
   })
 
-/** Who sits North-South at each table that has boards, and all who sit East-West in that round. */
+/** Returns the North-South numbers of tables with boards, and all East-West numbers of the round. */
 const linesOfRound = (rows: readonly NumberLine[], round: number) => {
   const cells = rows
     .map(({ numbers }) => numbers.slice(3 * round, 3 * round + 3))

@@ -14,7 +14,6 @@ import { threeTeams, twoTablesOfPlayers } from '../../../test/drawn-seats.ts'
 import { inEnglish, made } from '../../../test/made.ts'
 import { readEbuScore } from './movement-ebuscore.ts'
 
-/** The plan in the text form, its boards in whole sets. */
 const textOf = (plan: Plan, type: number, size: number, missing = 0, ewFrom = 0): string => {
   const boards = new Set(plan.entries.flatMap(entry => entry.boards)).size
   const number = (id: string | null) => Number(id ?? 0)
@@ -39,7 +38,7 @@ const textOf = (plan: Plan, type: number, size: number, missing = 0, ewFrom = 0)
 
 const nameOf = ({ title }: Plan): string => (title.kind === 'named' ? title.name : 'Mitchell, 5 tables')
 
-/** The plan as it comes back: by the name in the text. */
+/** The plan as it is read back, with the name from the text as its title. */
 const renamed = (plan: Plan): Plan => ({ ...plan, title: named(nameOf(plan)) })
 
 const read = (text: string) => made(must(readEbuScore(text)[0], 'a movement').movement)
@@ -235,7 +234,7 @@ describe('[FMP34] teams', () => {
   })
 })
 
-/** Every maker's movements as text, where the boards are played in whole sets. */
+/** The movements of every generator as text, where boards are played in whole sets. */
 test('[FMP24] what is made here is the same when it comes back from the text', () => {
   const plans = MAKERS.flatMap(maker =>
     maker

@@ -9,17 +9,17 @@ import { blocksOf } from './ebuscore-blocks.ts'
 import { APART, type EbuScoreTables, headerOf, SWITCHED, widthOf } from './ebuscore-header.ts'
 
 /**
- * Movements as text files of EBUScore have them: a line with the name; a header (see `ebuscore-header.ts`); then a
- * line for each table with `ns,ew,set` of each round, of players `n,s,e,w,set`. At a table whose set is 0 nobody
- * plays, and its numbers are whoever waits there, or filler.
+ * A movement of an EBUScore text file: a line with the name, a header (see `ebuscore-header.ts`), then a line for each
+ * table with `ns,ew,set` of each round, for players `n,s,e,w,set`. A set of 0 means that nobody plays at the table; its
+ * numbers are sit-outs or filler.
  */
 export interface NamedMovement {
-  /** What the file calls it; `null` where it does not say. */
+  /** Name in the file; `null` where it has none. */
   readonly id: string | null
   readonly movement: Parsed<ImportedPlan>
 }
 
-/** All movements of the text, each read by itself: a broken one does not spoil the others. */
+/** Reads all movements of the text, each by itself: a broken one does not spoil the others. */
 export const readEbuScore = (text: string): readonly NamedMovement[] =>
   blocksOf(text).map(block => {
     const read = headerOf(block)
@@ -39,7 +39,7 @@ const planOf = (name: string, { header, tables: rows }: EbuScoreTables): Importe
   )
   const lines = type !== APART && type !== SWITCHED ? 'one' : linesFromOne(cells, tables) ? type : 'one'
   const numberedApart = lines === APART
-  // East-West go on where North-South end.
+  // East-West numbers continue after North-South.
   const above = Math.max(tables, ...cells.map(({ seats }) => seats.N))
   const entries = withoutFiller(
     lines === SWITCHED ? cells.map(entry => lifted(entry, above)) : cells,
@@ -91,7 +91,7 @@ const entryOf = (round: number, table: number, cell: readonly number[], size: nu
 }
 
 /**
- * Both lines begin at 1: in one round a number sits both ways, as two pairs, and neither line has more pairs than
+ * True if both lines are numbered from 1: a number sits both ways in one round, and neither line has more pairs than
  * tables, but for a rover.
  */
 const linesFromOne = (entries: readonly RawEntry[], tables: number): boolean => {
@@ -114,7 +114,7 @@ const lifted = (entry: RawEntry, above: number): RawEntry => {
   return { ...entry, seats: { ...seats, E: number, W: number } }
 }
 
-/** Who never plays is nobody: a missing pair, or a number that fills a table where the set is 0. */
+/** Removes numbers that never play: a missing pair, or filler at a table whose set is 0. */
 const withoutFiller = (entries: readonly RawEntry[], numberedApart: boolean): readonly RawEntry[] => {
   const key = (seat: Seat, number: number) =>
     numberedApart && (seat === 'E' || seat === 'W') ? `EW${number}` : `${number}`
@@ -128,7 +128,10 @@ const withoutFiller = (entries: readonly RawEntry[], numberedApart: boolean): re
   })
 }
 
-/** The two tables of a match have a set of boards of their own; where its return is in another round, all share. */
+/**
+ * Lets the two tables of a match take turns with their own set of boards; where the return is in another round, all
+ * tables share.
+ */
 const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[] => {
   const key = ({ round, boards }: PlanEntry, ns: ContestantId | null, ew: ContestantId | null) =>
     `${round} ${ns} ${ew} ${boards[0]}`
@@ -139,17 +142,17 @@ const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[]
   })
 }
 
-/** All boards are in whole sets; a header that counts none leaves that to the lines. */
+/** Requires whole sets of boards; a header that counts no boards leaves this to the lines. */
 const brokenSets = (boards: number, set: number): readonly Problem[] =>
   boards % set === 0 ? [] : [noted('ebuscore.sets', { boards, set })]
 
-/** Players may be numbered with gaps: what counts is how many play. */
+/** Compares the number of players: numbering may have gaps, so only the count matters. */
 const otherPlayers = (said: number, plan: Plan): readonly Problem[] => {
   const { size } = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
   return size === said ? [] : [noted('ebuscore.players', { value: said, players: size })]
 }
 
-/** A missing pair stands in the lines where it would sit; of two lines from 1 it may be numbered on. */
+/** Refuses a missing pair that no line seats; with two lines from 1 its number may continue after North-South. */
 const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: number): readonly Problem[] => {
   const isThere = cells.some(({ seats }) =>
     SEATS.some(seat => seats[seat] === missing || seats[seat] + above === missing),
@@ -158,8 +161,8 @@ const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: numbe
 }
 
 /**
- * Gives the missing pair that the lines seat with boards in every round, as half tables of an appendix Mitchell do; it
- * sits out. Of two lines from 1 that both play, North-South's; a pair that plays some rounds is not missing.
+ * Returns the missing pair that the lines seat with boards in every round, as half tables of an appendix Mitchell do;
+ * it sits out. With two lines from 1 that both play, it is North-South's; a pair that plays some rounds is not missing.
  */
 const missingWithBoards = (
   missing: number,

@@ -14,14 +14,14 @@ import {
 import { ABOVE_SEVEN, CALLS, isBid } from './call.ts'
 import { formatRecord, parseRecord } from './record.ts'
 
-/** A legal auction, as far as it is drawn. */
+/** A random legal auction, possibly incomplete. */
 const auctions: fc.Arbitrary<Auction> = fc
   .tuple(fc.constantFrom(...SEATS), fc.array(fc.nat(), { maxLength: 40 }))
   .map(([dealer, draws]) => {
     let auction = beginAuction(dealer)
     for (const drawn of draws) {
       const legal = legalCalls(auction)
-      // Passes and doubles are a few among many bids: drawn as often as all bids together.
+      // Passes and doubles are few among many bids, so they are drawn as often as all bids together.
       const call =
         drawn % 2 === 0 ? legal[(drawn >> 1) % Math.min(3, legal.length)] : legal[(drawn >> 1) % legal.length]
       if (!call) break

@@ -4,26 +4,25 @@ import { SEATS, type Seat } from '../../seat.ts'
 import { LEVELS, type Level } from '../contract.ts'
 
 /**
- * Calls as they are made and written: "1C" to "7N", "P", "X", "XX" (Laws 18A, 19). A bid names odd tricks and a
- * denomination; pass, double and redouble are calls, but no bids.
+ * Calls and their text form: "1C" to "7N", "P", "X", "XX" (Laws 18A, 19). A bid names odd tricks and a denomination;
+ * pass, double and redouble are calls, but no bids.
  */
 
 export type Bid = `${Level}${Strain}`
 export type Call = Bid | 'P' | 'X' | 'XX'
 
-/** People have bid more than there are tricks (Law 38): it is recorded as it was said, and never stands. */
+/** Levels above seven that players have bid (Law 38): recorded as called, but never valid. */
 export const LEVELS_ABOVE = [8, 9] as const
 export type AboveSeven = `${(typeof LEVELS_ABOVE)[number]}${Strain}`
 
-/** Whatever somebody said, legal or not. */
+/** Any call that was made, legal or not. */
 export type SpokenCall = Call | AboveSeven
 
-/** The 35 bids, lowest first (Law 18E). */
+/** All 35 bids, lowest first (Law 18E). */
 export const BIDS: readonly Bid[] = LEVELS.flatMap(level =>
   STRAINS.map(strain => `${level}${strain}` as const),
 )
 
-/** The 38 calls. */
 export const CALLS: readonly Call[] = ['P', 'X', 'XX', ...BIDS]
 
 export const ABOVE_SEVEN: readonly AboveSeven[] = LEVELS_ABOVE.flatMap(level =>
@@ -36,7 +35,6 @@ export const spokenCallSchema = v.picklist([...CALLS, ...ABOVE_SEVEN])
 export const isBid = (call: SpokenCall): call is Bid => BIDS.includes(call as Bid)
 export const isAboveSeven = (call: SpokenCall): call is AboveSeven => ABOVE_SEVEN.includes(call as AboveSeven)
 
-/** What kind of call it is, as the Laws tell them apart; a bid above seven is a bid. */
 export type CallKind = 'pass' | 'bid' | 'double' | 'redouble'
 export function callKind(call: SpokenCall): CallKind {
   if (call === 'P') return 'pass'
@@ -45,13 +43,11 @@ export function callKind(call: SpokenCall): CallKind {
 }
 
 export const levelOf = (bid: Bid): Level => Number(bid[0]) as Level
-/** The denomination that a bid names. */
 export const strainOf = (bid: Bid | AboveSeven): Strain => bid[1] as Strain
 
-/** Whether the bid supersedes the other: more tricks, or as many in a higher denomination (Law 18B). */
+/** True if `bid` supersedes `other`: more tricks, or as many in a higher denomination (Law 18B). */
 export const supersedes = (bid: Bid, other: Bid): boolean => BIDS.indexOf(bid) > BIDS.indexOf(other)
 
-/** A call with the player who made it. */
 export interface SeatCall<C extends SpokenCall = SpokenCall> {
   readonly seat: Seat
   readonly call: C

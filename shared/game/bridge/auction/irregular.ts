@@ -12,7 +12,7 @@ import {
 import { type Call, type CallKind, callKind, isAboveSeven, isBid, type SeatCall } from './call.ts'
 import type { RecordedCall } from './record.ts'
 
-/** What makes a call irregular; of several things at once the first that a director takes up (Laws 25-39). */
+/** Reason why a call is irregular; of several, the first that a director takes up (Laws 25-39). */
 export type CallFault =
   /** After the final pass (Law 39). */
   | { readonly kind: 'after-end' }
@@ -22,16 +22,16 @@ export type CallFault =
   | { readonly kind: 'inadmissible-double' }
   /** By a player who must pass (Law 37). */
   | { readonly kind: 'obliged-to-pass' }
-  /** Otherwise than a ruling has bound the player to: he was to repeat a call, or may not double (Laws 31A1, 30B2 of 1997). */
+  /** Contrary to a ruling: the player was to repeat a call, or may not double (Laws 31A1, 30B2 of 1997). */
   | { readonly kind: 'not-as-ruled' }
-  /** In place of the call that the same player had just made (Law 25). */
+  /** Replaces the same player's last call (Law 25). */
   | { readonly kind: 'change-of-call' }
-  /** It was that player's turn, seen from the offender (Laws 28-32). */
+  /** Relation of the player in turn to the offender (Laws 28-32). */
   | { readonly kind: 'out-of-turn'; readonly turnOf: 'rho' | 'partner' | 'lho'; readonly call: CallKind }
-  /** In turn and not above the last bid (Law 27). */
+  /** In turn, but not above the last bid (Law 27). */
   | { readonly kind: 'insufficient' }
 
-/** `undefined` where the call is legal and in turn. */
+/** Returns the irregularity of a call; `undefined` if it is legal and in turn. */
 export function faultOf(auction: Auction, said: RecordedCall): CallFault | undefined {
   const { seat, call } = said
   if (said.instead) return { kind: 'change-of-call' }
@@ -46,31 +46,34 @@ export function faultOf(auction: Auction, said: RecordedCall): CallFault | undef
   return legalCalls(auction).includes(call) ? undefined : { kind: 'not-as-ruled' }
 }
 
-/** Where the player in turn sits, seen from the one who called. */
+/** Returns the relation of the player in turn to the one who called. */
 function turnSeen(turn: Seat, from: Seat): 'rho' | 'partner' | 'lho' {
   if (turn === leftOf(from)) return 'lho'
   return turn === partnerOf(from) ? 'partner' : 'rho'
 }
 
-/** Where an auction goes on: the calls that stand after a ruling, whose turn it is, and how many of the record that covers. */
+/**
+ * State from which an auction continues after a ruling: the valid calls, the turn, and the number of recorded calls
+ * covered.
+ */
 export interface AuctionSnapshot {
   readonly calls: readonly SeatCall<Call>[]
   readonly turn: Seat
-  /** So many calls of the record are dealt with. */
+  /** Number of recorded calls covered. */
   readonly said: number
 }
 
-/** A record as it is to be read: what stands, and where it stops for a ruling. */
+/** A record as interpreted: the valid calls, and where it stops for a ruling. */
 export interface ReadAuction {
   readonly auction: Auction
-  /** The first irregular call that no ruling has dealt with, by its place in the record. */
+  /** First irregular call without a ruling, by its index in the record. */
   readonly stopped: { readonly at: number; readonly fault: CallFault } | null
-  /** The last pass brought the auction back to a player who had lost a turn. */
+  /** True if the last pass returned the auction to a player who had lost a turn. */
   readonly isBack: boolean
 }
 
 /**
- * Reads a record: calls count one after the other until one is irregular. What a ruling has settled is taken from it.
+ * Interprets a record: calls count in order until one is irregular. `settled` replaces the part covered by a ruling.
  */
 export function readRecord(
   dealer: Seat,

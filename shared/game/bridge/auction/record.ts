@@ -2,18 +2,17 @@ import { SEATS, type Seat } from '../../seat.ts'
 import { ABOVE_SEVEN, CALLS, type SeatCall, type SpokenCall } from './call.ts'
 
 /**
- * What a table writes down of an auction: every call as it was made, irregular ones too, each with its player. Its form
- * on the wire and in files of ours is one line: "N:1C E:P S:1H! W:X" ("!": alerted; "S~1S": said in place of the same
- * player's last call, Law 25).
+ * A recorded auction: every call as it was made, irregular ones too, with its player. Text form on the wire and in our
+ * files: "N:1C E:P S:1H! W:X" ("!": alerted; "S~1S": replaces the same player's last call, Law 25).
  */
 export interface RecordedCall extends SeatCall {
   /** Alerted by the partner (Law 20F; regulations). */
   readonly alerted?: true
-  /** The player said it in place of the call that he had just made (Law 25). */
+  /** Replaces the same player's last call (Law 25). */
   readonly instead?: true
 }
 
-/** More calls than any auction has: 319 is the longest legal one. */
+/** Limit above any auction: 319 calls is the longest legal one. */
 export const MOST_CALLS = 340
 export const MOST_AUCTION_TEXT = MOST_CALLS * 6
 
@@ -24,7 +23,7 @@ export const formatRecord = (calls: readonly RecordedCall[]): string =>
     .map(({ seat, call, alerted, instead }) => `${seat}${instead ? '~' : ':'}${call}${alerted ? '!' : ''}`)
     .join(' ')
 
-/** `undefined` where the text is no record; an empty text is an auction in which nobody has called. */
+/** Parses a record; `undefined` if invalid. Empty text is an auction without calls. */
 export function parseRecord(text: string): readonly RecordedCall[] | undefined {
   if (text === '') return []
   const calls: RecordedCall[] = []

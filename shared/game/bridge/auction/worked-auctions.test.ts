@@ -18,7 +18,7 @@ import type { Call, SeatCall } from './call.ts'
 import { faultOf, readRecord } from './irregular.ts'
 import { formatRecord, parseRecord } from './record.ts'
 
-/** Calls in turn from the dealer: "1H P 2H P". */
+/** Creates an auction from calls in turn from the dealer: "1H P 2H P". */
 const called = (dealer: Seat, calls: string): Auction =>
   calls
     .split(' ')
@@ -81,7 +81,7 @@ test('[A9] three passes of which one was out of turn end nothing', () => {
   expect(read.stopped).toEqual({ at: 2, fault: { kind: 'out-of-turn', turnOf: 'rho', call: 'pass' } })
   expect(read.auction.turn).toBe('S')
   expect(legalCalls(read.auction)).toContain('1S')
-  // Even were all three passes to stand, South has not passed.
+  // Even if all three passes stood, South has not passed.
   expect(
     isOver({ calls: record.map(({ seat }) => ({ seat, call: seat === 'N' ? 'P' : 'P' }) as const) }),
   ).toBe(false)
@@ -96,7 +96,7 @@ test('[A9] with all its calls standing, the auction is back with the one who was
   expect(formatRecord(back.calls)).toBe('N:1C E:P')
   expect(back.turn).toBe('S')
   expect(isOver(back)).toBe(false)
-  // With South's pass West's and North's do not come back: West is to call.
+  // With South's pass, West's and North's are not restored: West is to call.
   expect(isOver(after('N:1C E:P W:P N:P S:P'))).toBe(false)
   expect(isOver(after('N:1C E:P W:P N:P S:P W:P'))).toBe(true)
 })
@@ -126,7 +126,7 @@ test('[AU1] what is wrong with a call, the first thing that a director takes up'
   expect(faultOf(bound, { seat: 'W', call: '2S' })?.kind).toBe('obliged-to-pass')
   expect(faultOf(bound, { seat: 'W', call: 'P' })).toBeUndefined()
   expect(faultOf(bound, { seat: 'W', call: 'XX' })?.kind).toBe('inadmissible-double')
-  // Insufficient and out of turn is out of turn (Law 27C of 1997).
+  // A call both insufficient and out of turn is treated as out of turn (Law 27C of 1997).
   expect(faultOf(called('N', '1H'), { seat: 'S', call: '1D' })).toEqual({
     kind: 'out-of-turn',
     turnOf: 'rho',

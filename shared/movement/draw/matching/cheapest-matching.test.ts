@@ -7,7 +7,7 @@ type Costs = readonly (readonly (number | null)[])[]
 
 const costIn = (costs: Costs) => (one: number, other: number) => costs[one]?.[other] ?? null
 
-/** Costs below `most`; each edge exists with this chance. */
+/** Generates random costs below `most`; each edge exists with probability `chance`. */
 const drawn = (random: RandomSource, count: number, most: number, chance: number): Costs => {
   const costs: (number | null)[][] = Array.from({ length: count }, () => Array(count).fill(null))
   for (let one = 0; one < count; one++)
@@ -19,7 +19,6 @@ const drawn = (random: RandomSource, count: number, most: number, chance: number
   return costs
 }
 
-/** The least cost over all perfect matchings, by trying every partner of the first one left. */
 const byTrying = (costs: Costs, left: readonly number[]): number => {
   const [first, ...others] = left
   if (first === undefined) return 0
@@ -39,7 +38,6 @@ const byTrying = (costs: Costs, left: readonly number[]): number => {
   )
 }
 
-/** Checks the proof from the costs alone: no other perfect matching can be cheaper. */
 const expectProof = (costs: Costs, { mates, cost, potentials, sets }: CheapestMatching) => {
   const count = mates.length
   const at = (index: number) => must(potentials[index], 'potential')

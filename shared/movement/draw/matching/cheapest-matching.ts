@@ -3,12 +3,11 @@ import { expand, type Forest, grow, noteNearest, plant } from './forest.ts'
 import { type Blossom, Edge, type Node, slackOf, Vertex, verticesOf } from './node.ts'
 
 /**
- * A matching of least cost and the proof of it: in every matching a couple costs at least its two potentials,
- * less the duals of the sets that hold both (all by half). Added up, no perfect matching can cost less than
- * this one.
+ * A minimum-cost matching and its proof: in every matching a couple costs at least its two potentials minus the duals
+ * of the sets that hold both (all by half). Summed up, no perfect matching can cost less.
  */
 export interface CheapestMatching {
-  /** Who each one is matched with, by index. */
+  /** Partner of each, by index. */
   readonly mates: readonly number[]
   readonly cost: number
   readonly potentials: readonly number[]
@@ -16,9 +15,9 @@ export interface CheapestMatching {
 }
 
 /**
- * Matches everybody with somebody at the least total cost, or `null` where that cannot be. General graphs:
- * Edmonds' blossom algorithm, primal-dual, with one forest of trees a stage. `costOf` is asked once for every
- * two, the lower index first: a whole number of at least 0, or `null` where the two cannot be matched.
+ * Finds a perfect matching of minimum total cost, or `null` if there is none. General graphs: Edmonds' blossom
+ * algorithm, primal-dual, with one forest of trees a stage. `costOf` is called once for each two, the lower index
+ * first: a nonnegative whole number, or `null` if the two cannot be matched.
  */
 export const cheapestMatching = (
   count: number,
@@ -46,7 +45,7 @@ const joined = (count: number, costOf: (one: number, other: number) => number | 
   return vertices
 }
 
-/** One matched couple more; `false` where there can be none. */
+/** Adds one matched couple; `false` if impossible. */
 const stage = (forest: Forest): boolean => {
   plant(forest)
   for (;;) {
@@ -79,7 +78,7 @@ const seeQueue = (forest: Forest): boolean => {
   return false
 }
 
-/** How far the duals can move before an edge becomes tight or the dual of an inner blossom is used up. */
+/** Returns how far the duals can move before an edge becomes tight or the dual of an inner blossom reaches zero. */
 const largestStep = (forest: Forest): number => {
   let step = Number.POSITIVE_INFINITY
   for (const node of forest.tops) {

@@ -11,18 +11,18 @@ import {
 } from './node.ts'
 
 /**
- * The alternating forest of one stage of Edmonds' algorithm: trees that grow from the unmatched nodes along
- * tight edges. Odd cycles in it shrink to blossoms, which are nodes again.
+ * The alternating forest of one stage of Edmonds' algorithm: trees grow from the unmatched nodes along tight edges. Odd
+ * cycles shrink to blossoms, which are nodes again.
  */
 
-/** `tops` are the nodes that lie in no blossom; `queue` the outer vertices whose edges are still to be seen. */
+/** `tops` are the nodes outside blossoms; `queue` the outer vertices whose edges are still to be scanned. */
 export interface Forest {
   readonly vertices: readonly Vertex[]
   readonly tops: Set<Node>
   queue: Vertex[]
 }
 
-/** A new stage: the unmatched nodes are the roots, and nobody else has a label. */
+/** Starts a stage: the unmatched nodes are roots, all others unlabelled. */
 export const plant = (forest: Forest): void => {
   forest.queue = []
   for (const node of forest.tops) {
@@ -34,8 +34,8 @@ export const plant = (forest: Forest): void => {
 }
 
 /**
- * Uses a tight edge that leaves an outer vertex: the tree takes in a matched couple, shrinks a cycle to a
- * blossom, or meets another tree. Only then is there one matched couple more, and `true` comes back.
+ * Processes a tight edge that leaves an outer vertex: the tree adds a matched couple, shrinks a cycle to a blossom, or
+ * meets another tree. Returns `true` only in the last case, with one matched couple more.
  */
 export const grow = (forest: Forest, edge: Edge): boolean => {
   const target = edge.to.top
@@ -61,7 +61,7 @@ const takeIn = (forest: Forest, node: Node, edge: Edge): void => {
   forest.queue.push(...verticesOf(partner))
 }
 
-/** The next outer node towards the root, with the two edges of the way; `null` at the root. */
+/** Returns the next outer node towards the root, with the two edges of the path; `null` at the root. */
 const wayUp = (outer: Node): { readonly inner: Node; readonly first: Edge; readonly second: Edge } | null => {
   if (outer.match === null) return null
   const inner = outer.match.to.top
@@ -77,7 +77,7 @@ const commonOuter = (edge: Edge): Node | null => {
   return null
 }
 
-/** Along the path from this edge's start to its root what was matched is free, and the other way round. */
+/** Swaps matched and unmatched edges along the path from this edge's start to its root. */
 const flip = (edge: Edge): void => {
   let next: Edge = edge
   for (;;) {
@@ -90,7 +90,7 @@ const flip = (edge: Edge): void => {
   }
 }
 
-/** Matches the node along an edge that leaves it; inside a blossom the others are matched round the cycle. */
+/** Matches the node along an edge that leaves it; inside a blossom the others are rematched round the cycle. */
 const setMatch = (node: Node, edge: Edge): void => {
   if (node.match === edge) return
   node.match = edge
@@ -131,7 +131,7 @@ const shrink = (forest: Forest, edge: Edge, meeting: Node): void => {
   findNearest(blossom)
 }
 
-/** The nodes from an outer one up to, and without, the meeting, each with the edge to the one after it. */
+/** Returns the nodes from an outer one up to, but excluding, the meeting, each with the edge to the next. */
 const climb = (from: Node, meeting: Node): readonly CycleStep[] => {
   const steps: CycleStep[] = []
   for (let node = from; node !== meeting; ) {
@@ -142,7 +142,7 @@ const climb = (from: Node, meeting: Node): readonly CycleStep[] => {
   return steps
 }
 
-/** An inner blossom whose dual is used up falls apart: the even way through its cycle stays in the tree. */
+/** Dissolves an inner blossom whose dual is zero: the even path through its cycle stays in the tree. */
 export const expand = (forest: Forest, blossom: Blossom): void => {
   const entry = must(blossom.reached, 'the way to an inner blossom')
   const { cycle } = blossom
@@ -165,7 +165,7 @@ export const expand = (forest: Forest, blossom: Blossom): void => {
   for (const { member } of cycle) findNearest(member)
 }
 
-/** From the entered member round to the base, the first of the cycle, over an even number of edges. */
+/** Returns the even-length path from the entered member round to the base, the first of the cycle. */
 const evenWay = (cycle: readonly CycleStep[], start: number): readonly CycleStep[] => {
   const base = cycle.slice(0, 1)
   if (start % 2 === 1) return [...cycle.slice(start), ...base]
@@ -175,7 +175,7 @@ const evenWay = (cycle: readonly CycleStep[], start: number): readonly CycleStep
     .reverse()
 }
 
-/** The edge of least slack by which an outer vertex elsewhere touches this node; inner nodes need none. */
+/** Finds the edge of least slack from an outer vertex elsewhere to this node; inner nodes need none. */
 const findNearest = (node: Node): void => {
   node.nearest = null
   if (node.label === 'inner') return
@@ -184,7 +184,7 @@ const findNearest = (node: Node): void => {
       if (back.from.top !== node && back.from.top.label === 'outer') noteNearest(back)
 }
 
-/** Remembers the edge from an outer vertex at the node it leads to, where it is the nearest so far. */
+/** Records the edge from an outer vertex at the node it leads to, if nearest so far. */
 export const noteNearest = (edge: Edge): void => {
   const node = edge.to.top
   assert(node !== edge.from.top, 'an edge within one node')

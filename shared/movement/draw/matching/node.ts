@@ -1,12 +1,11 @@
-/** What Edmonds' algorithm works on: vertices, and blossoms, odd cycles of nodes that act as one node. */
+/** The graph of Edmonds' algorithm: vertices, and blossoms, odd cycles of nodes that act as one node. */
 
 export type Node = Vertex | Blossom
 
-/** One direction of an edge; `back` is the other. */
+/** A direction of an edge; `back` is the other. */
 export class Edge {
   readonly from: Vertex
   readonly to: Vertex
-  /** Whole. */
   readonly cost: number
   readonly back: Edge
 
@@ -18,18 +17,19 @@ export class Edge {
   }
 }
 
-/** Outer nodes are an even number of edges from the root of their tree, inner ones an odd number; free ones in no tree. */
+/**
+ * Outer nodes are an even number of edges from the root of their tree, inner ones an odd number; free ones in no tree.
+ */
 type Label = 'outer' | 'inner' | 'free'
 
 class MemberBase {
   label: Label = 'free'
   /** The matched edge that leaves the node. */
   match: Edge | null = null
-  /** Of an inner node, the edge by which its tree came to it. */
+  /** For an inner node, the edge by which its tree reached it. */
   reached: Edge | null = null
-  /** Of a node in no blossom, the edge of least slack from an outer vertex elsewhere. */
+  /** For a node outside blossoms, the edge of least slack from an outer vertex elsewhere. */
   nearest: Edge | null = null
-  /** The smallest blossom round it. */
   within: Blossom | null = null
 }
 
@@ -39,7 +39,7 @@ export class Vertex extends MemberBase {
   /** The dual of the vertex. */
   potential = 0
   readonly edges: Edge[] = []
-  /** The largest blossom round it, or itself. */
+  /** Largest blossom around it, or itself. */
   top: Node = this
 
   constructor(index: number) {
@@ -48,7 +48,7 @@ export class Vertex extends MemberBase {
   }
 }
 
-/** A member of a blossom and the edge to the next one round the cycle. */
+/** A member of a blossom, and the edge to the next one in the cycle. */
 export interface CycleStep {
   readonly member: Node
   readonly next: Edge
@@ -56,7 +56,7 @@ export interface CycleStep {
 
 export class Blossom extends MemberBase {
   readonly kind = 'blossom'
-  /** The base, which is matched to the outside, first. Matched with each other are the second and third, and so on. */
+  /** First the base, which is matched to the outside. The second and third are matched with each other, and so on. */
   cycle: readonly CycleStep[]
   dual = 0
 
@@ -66,15 +66,17 @@ export class Blossom extends MemberBase {
   }
 }
 
-/** All vertices in the node, itself if it is one. */
 export const verticesOf = (node: Node): readonly Vertex[] =>
   node.kind === 'vertex' ? [node] : node.cycle.flatMap(({ member }) => verticesOf(member))
 
-/** Takes the node out of the blossom round it, or into this one that is in none. */
+/** Moves the node out of its blossom, or into the given one. */
 export const putWithin = (node: Node, blossom: Blossom | null): void => {
   node.within = blossom
   for (const vertex of verticesOf(node)) vertex.top = blossom ?? node
 }
 
-/** What the edge costs beyond the potentials of its ends; tight edges have none. Costs count twice, so halves stay whole. */
+/**
+ * Returns the edge's cost minus the potentials of its ends; zero for tight edges. Costs count twice, so halves stay
+ * whole.
+ */
 export const slackOf = ({ from, to, cost }: Edge): number => 2 * cost - from.potential - to.potential

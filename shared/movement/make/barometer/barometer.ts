@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
+import { type CompleteWish, completeWish, playable } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import { balancing } from '../../rate/balancing.ts'
@@ -16,9 +16,9 @@ const LEAST = 2
 const MOST = 30
 
 /**
- * All tables play the same boards in the same round, so there are scores at once: as many identical sets as
- * tables. One winner: a round robin (the last pair stays, the others walk round). Two winners: East-West walk
- * past all North-South pairs.
+ * Barometer: all tables play the same boards in the same round, so scores are available at once; needs as many
+ * identical sets as tables. One winner: a round robin (the last pair stays, the others walk round). Two winners:
+ * East-West walk past all North-South pairs.
  */
 export const barometer: Maker = {
   kind: 'barometer',
@@ -32,7 +32,7 @@ export const barometer: Maker = {
 const made = (wish: MakeWish): Parsed<Plan> => {
   const { tables, copies } = wish
   const winners = wish.winners ?? 1
-  const settled = settle(
+  const settled = completeWish(
     { ...wish, winners },
     {
       movement: 'barometer',
@@ -72,10 +72,10 @@ const twoLines = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
 }
 
 /**
- * The circle method: with 2T - 1 walkers, in round r the pairs r + i and r - i meet at table i + 1, and pair r
- * meets the one that stays. North-South sits the one whose distance i is a square (mod 2T - 1): where that is
- * a prime with remainder 3 by 4 any two pairs then sit the same way as often as opposite, and all compare
- * equally (Paley's matrices).
+ * Builds a round robin by the circle method: with 2T - 1 walkers, in round r the pairs r + i and r - i meet at table i
+ * + 1, and pair r meets the stationary one. North-South is the pair whose distance i is a square (mod 2T - 1): for a
+ * prime with remainder 3 by 4 any two pairs then sit the same way as often as opposite, and all compare equally
+ * (Paley's matrices).
  */
 const roundRobin = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
   const walkers = 2 * tables - 1
@@ -101,7 +101,7 @@ const roundRobin = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
   }
 }
 
-/** Whole tables turned, for all rounds, as long as that helps the balance. */
+/** Switches whole tables for all rounds while that improves the balance. */
 const balanced = (plan: Plan): Plan => {
   const state = balancing(plan, ({ table }: PlanEntry) => table - 1)
   descend(state)

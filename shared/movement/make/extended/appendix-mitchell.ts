@@ -1,23 +1,23 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteWish, settle, sharing } from '../../choose/settle.ts'
+import { type CompleteWish, completeWish, sharing } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { finished } from './finished.ts'
+import { applyWish } from './finished.ts'
 
-/** People go both ways and boards twice as fast: in a core divisible by 2 or 3 they would meet again. */
+/** People go both ways and boards twice as fast, so a core divisible by 2 or 3 would repeat meetings. */
 const CORES = [7, 11, 13, 17] as const
 const [LEAST, MOST] = [8, 34]
 
 /**
- * Many tables and one set of boards: a core of 7, 11, 13 or 17 stations, each with a set; the appendix is a
- * second table at the first stations. In the core North-South go up one station and East-West down one, the boards
- * up two. Where a station has two tables, North-South of the core meet at the first an East-West pair that stays,
- * East-West of the core at the second (a number of the appendix) a North-South pair that stays, and both share the
- * boards. Everybody plays all sets in as many rounds as stations; play can begin before the appendix is full.
+ * Appendix Mitchell, many tables with one set of boards: a core of 7, 11, 13 or 17 stations, each with a set; the
+ * appendix is a second table at the first stations. In the core North-South go up one station and East-West down one,
+ * the boards up two. At a station with two tables, North-South of the core meet at the first an East-West pair that
+ * stays, East-West of the core at the second (a number of the appendix) a North-South pair that stays, and both share
+ * the boards. Everybody plays all sets in as many rounds as stations; play can begin before the appendix is full.
  *
- * English Bridge Union, Manual of Duplicate Bridge Movements M13d, as told in EBUScore's guide to movements (a core
- * of 13); that boards go up two is our own derivation for every core without 2 or 3 as divisor.
+ * English Bridge Union, Manual of Duplicate Bridge Movements M13d, as described in EBUScore's guide to movements (a
+ * core of 13); that boards go up two is our own derivation for every core without 2 or 3 as divisor.
  */
 export const appendixMitchell: Maker = {
   kind: 'appendix-mitchell',
@@ -31,7 +31,7 @@ export const appendixMitchell: Maker = {
 const coresFor = (tables: number): readonly number[] =>
   CORES.filter(core => core < tables && 2 * core >= tables)
 
-/** The shortest core that has enough rounds; the one nearest to an evening where nothing is said. */
+/** Returns the shortest core with enough rounds; by default the one nearest to an evening. */
 const coreFor = ({ tables, rounds = USUAL_ROUNDS }: MakeWish): number => {
   const cores = coresFor(tables)
   return cores.find(core => core >= rounds) ?? cores.at(-1) ?? 0
@@ -41,7 +41,7 @@ const USUAL_ROUNDS = 12
 
 const made = (wish: MakeWish): Parsed<Plan> => {
   const core = coreFor(wish)
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement: 'appendix-mitchell',
     least: LEAST,
     most: MOST,
@@ -50,13 +50,13 @@ const made = (wish: MakeWish): Parsed<Plan> => {
   })
   if (!settled.ok) return settled
   const { tables } = settled.value
-  // The pairs that stay at the last table of the appendix, and opposite it: then nobody shares there.
-  return finished(written(settled.value, core), wish, { NS: tables, EW: tables + (tables - core) })
+  // Stationary pairs at the last table of the appendix and opposite it: without them nobody shares there.
+  return applyWish(written(settled.value, core), wish, { NS: tables, EW: tables + (tables - core) })
 }
 
 /**
- * North-South 1 to N walk, N + 1 to T stay at the tables of the appendix; of East-West the first T - N stay at the
- * first tables, the other N walk, beginning at station 1.
+ * Builds the plan: North-South 1 to N walk, N + 1 to T stay at the tables of the appendix; of East-West the first T - N
+ * stay at the first tables, the other N walk, beginning at station 1.
  */
 const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish, core: number): Plan => {
   const appended = tables - core

@@ -1,23 +1,23 @@
 import { assert, must } from '../../../lib/assert.ts'
 import type { Parsed } from '../../../lib/parsed.ts'
-import { settle } from '../../choose/settle.ts'
+import { completeWish } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { finished } from './finished.ts'
+import { applyWish } from './finished.ts'
 import { type Walk, walkingLine } from './walking-line.ts'
 
 const LEAST = 4
 const MOST = 20
-/** Sets on the stands; with more, East-West meet too many pairs again. */
+/** Number of sets on stands; with more, East-West meet too many pairs again. */
 const STANDS = [2, 4] as const
 
 /**
- * A Mitchell with two or four rounds more than tables: so many sets lie on stands, and nobody shares or skips. Of
- * an odd number of tables all stands come after the last one, of an even number the first is in the middle. After
- * as many rounds as tables East-West have met all North-South pairs. In each extra round they go to boards that they
- * have not had, up as few tables as can be from the one where they would come next: of the published ten tables
- * in round 11 to their first one, in round 12 crosswise (the pair of table 1 to table 10, of table 2 to table 9).
+ * Blackpool, a Mitchell with two or four rounds more than tables: that many sets are on stands, and nobody shares or
+ * skips. With an odd number of tables all stands come after the last one, with an even number the first is in the
+ * middle. After as many rounds as tables East-West have met all North-South pairs. In each extra round they go to
+ * boards new to them, as few tables as possible up from where they would come next; in the published ten tables in
+ * round 11 to their first one, in round 12 crosswise (the pair of table 1 to table 10, of table 2 to table 9).
  *
  * Bridgecentral.com, "Mitchells with extra boards" and "Blackpool" (10 tables, 12 rounds).
  */
@@ -34,7 +34,7 @@ export const blackpool: Maker = {
 }
 
 const made = (wish: MakeWish): Parsed<Plan> => {
-  const settled = settle(
+  const settled = completeWish(
     { ...wish, rounds: wish.rounds ?? wish.tables + 2 },
     {
       movement: 'blackpool',
@@ -49,7 +49,7 @@ const made = (wish: MakeWish): Parsed<Plan> => {
   const { tables, rounds, winners } = settled.value
   const walk = walkOf(tables, rounds > tables + 2 ? 4 : 2)
   const plan = walkingLine(settled.value, { kind: 'blackpool', size: tables, rounds, winners }, walk)
-  return finished(plan, wish, { NS: tables, EW: 2 * tables })
+  return applyWish(plan, wish, { NS: tables, EW: 2 * tables })
 }
 
 const walkOf = (tables: number, stands: number): Walk => {
@@ -74,7 +74,7 @@ const walkOf = (tables: number, stands: number): Walk => {
   }
 }
 
-/** One mover to each table, where it may sit, going up as few tables as can be (augmenting paths). */
+/** Assigns one mover to each table allowed for it, moving up as few tables as possible (augmenting paths). */
 const placed = (
   tables: number,
   round: number,

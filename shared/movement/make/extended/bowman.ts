@@ -1,22 +1,22 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { settle } from '../../choose/settle.ts'
+import { completeWish } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { finished } from './finished.ts'
+import { applyWish } from './finished.ts'
 import { walkingLine } from './walking-line.ts'
 
 const LEAST = 7
 const MOST = 20
 
 /**
- * A Mitchell with two tables more than sets, all of which everybody plays: two rounds fewer than tables. The
- * second table from the last shares with table 1 all evening, the last one with the table where its set lies,
- * the last set first: in round 1 with the last table of the base, then with every other one. East-West go up
- * through all tables; with an even number of sets they skip one half-way.
+ * Bowman, a Mitchell with two tables more than sets, all of which everybody plays: two rounds fewer than tables. The
+ * second table from the last shares with table 1 all evening, the last one with the table where its set is, the last
+ * set first: in round 1 with the last table of the base, then with every other one. East-West go up through all tables;
+ * with an even number of sets they skip one half-way.
  *
- * English Bridge Union, Club Focus, spring 2011 (11 tables, 9 rounds); the even ones are our own: the values of
- * `place + set` of the two directions in which sets go through the room must differ.
+ * English Bridge Union, Club Focus, spring 2011 (11 tables, 9 rounds); the even ones are our own: the values of `place
+ * + set` of the two directions in which sets go through the room must differ.
  */
 export const bowman: Maker = {
   kind: 'bowman',
@@ -28,7 +28,7 @@ export const bowman: Maker = {
 
 const made = (wish: MakeWish): Parsed<Plan> => {
   const sets = wish.tables - 2
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement: 'bowman',
     least: LEAST,
     most: MOST,
@@ -46,7 +46,7 @@ const made = (wish: MakeWish): Parsed<Plan> => {
     },
   )
   // Without the last North-South pair only two tables share.
-  return finished(plan, wish, { NS: tables, EW: 2 * tables })
+  return applyWish(plan, wish, { NS: tables, EW: 2 * tables })
 }
 
 const skipped = (sets: number, round: number): number => (sets % 2 === 0 && round >= sets / 2 ? 1 : 0)

@@ -5,14 +5,14 @@ import { withoutContestant } from '../half-table.ts'
 import type { MakeWish } from '../maker.ts'
 import { lastInEight, switched } from '../mitchell/switching.ts'
 
-/** The pairs that a half table lacks, where North-South or East-West is to be the shorter line. */
+/** Pairs missing in a half table, if North-South or East-West is the shorter line. */
 interface Lacking {
   readonly NS: number
   readonly EW: number
 }
 
-/** A whole movement switched as the wish says, without the pair of a half table, if it keeps all rules. */
-export const finished = (plan: Plan, wish: MakeWish, lacking: Lacking): Parsed<Plan> => {
+/** Applies the wished switches and the half table to a whole movement, if the result keeps all rules. */
+export const applyWish = (plan: Plan, wish: MakeWish, lacking: Lacking): Parsed<Plan> => {
   const turned = switched(plan, wish, lastInEight(plan.rounds))
   if (!turned.ok) return turned
   const half = wish.missing && withoutContestant(turned.value, String(lacking[wish.missing]))

@@ -4,15 +4,13 @@ import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.
 import type { Plan } from '../../plan/plan.ts'
 import type { PlanTitle } from '../../plan/plan-title.ts'
 
-/** Where a Mitchell's people and boards are, all from 0. */
+/** Positions of a Mitchell's people and boards, all from 0. */
 export interface Walk {
-  /** Which of the East-West pairs comes to the table in this round. */
   moverAt(round: number, table: number): number
-  /** Which set lies there. */
   setAt(round: number, table: number): number
 }
 
-/** North-South stay, East-West and the boards go as the walk says; tables that share a set take turns with it. */
+/** Builds a plan: North-South stay, East-West and boards follow the walk; tables that share a set take turns. */
 export const walkingLine = (
   { tables, rounds, boardsPerRound, winners }: CompleteWish,
   title: PlanTitle,

@@ -1,6 +1,6 @@
 import { must } from '../../../lib/assert.ts'
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteWish, playable, settle, sharing } from '../../choose/settle.ts'
+import { type CompleteWish, completeWish, playable, sharing } from '../../choose/settle.ts'
 import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import { withoutContestant } from '../half-table.ts'
@@ -11,16 +11,16 @@ import { DOUBLE_STARTERS } from './double-starters.ts'
 import { parseStarter, type StarterPart } from './starter.ts'
 
 /**
- * Two full Howells on one set of boards, an even number of tables: the sets of the one lie where the other has none,
- * but for one that two tables share. Everybody plays all boards and meets everybody of its own half; there is one
- * winner. Bridgecentral.com, "Double Howell", there the second session after a Mitchell; the starters are our own.
+ * Two full Howells on one set of boards, for an even number of tables: the sets of the first are where the second has
+ * none, except for one shared by two tables. Everybody plays all boards and meets everybody in their own half; there is
+ * one winner. Bridgecentral.com, "Double Howell", there the second session after a Mitchell; the starters are our own.
  */
 export const doubleHowell: Maker = howells('double-howell', 0)
 
 /**
- * The same with one table less, an odd number: the two pairs who would stay are not there, and those who would meet
- * them meet each other. Everybody walks and nobody shares. Own construction, of the sizes of the interwoven movements
- * (Jannersten); of 9 tables there is none, as the two who would stay never have the same set.
+ * Interwoven Howell, with one table less (an odd number): the two stationary pairs are absent, and their opponents meet
+ * each other, so everybody walks and nobody shares. Own construction, of the sizes of the interwoven movements
+ * (Jannersten); there is none of 9 tables, as the two stationary pairs never have the same set.
  */
 export const interwovenHowell: Maker = howells('interwoven-howell', 1)
 
@@ -40,11 +40,11 @@ function howells(kind: DoubleKind, less: 0 | 1): Maker {
   }
 }
 
-/** As many as everybody has opponents in its own half; where all walk there is one of the other, too. */
+/** Returns the number of opponents in a pair's own half, plus one of the other half if all walk. */
 const roundsOf = (tables: number): number => tables - 1 + (tables % 2)
 
 const made = (kind: DoubleKind, sizes: readonly number[], wish: MakeWish): Parsed<Plan> => {
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement: kind,
     least: Math.min(...sizes),
     most: Math.max(...sizes),
@@ -72,7 +72,7 @@ const written = (kind: DoubleKind, { tables, rounds, boardsPerRound }: CompleteW
   })
 }
 
-/** The starter written out: those below R go round one ring, those below 2R another, the last two stay. */
+/** Expands the starter: numbers below R form one ring, those below 2R another, the last two stay. */
 export const doubleEntries = (
   parts: readonly StarterPart[],
   rounds: number,

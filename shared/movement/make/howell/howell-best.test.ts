@@ -29,7 +29,7 @@ test.each([
     expect(balanceShipped(Number(tables), Number(rounds)), key).toBeGreaterThan(Number(figure) - 0.05)
 })
 
-/** All ways to cut the numbers modulo R into singles and twos with different half-differences, none R/2. */
+/** Returns all ways to split the numbers modulo R into singles and pairs with different half-differences, none R/2. */
 const allStarters = (rounds: number, singles: number): number[][][] => {
   const cut = (left: readonly number[], alone: number, steps: readonly number[]): number[][][] => {
     const [first, ...others] = left

@@ -8,9 +8,9 @@ import { HOWELL_STARTERS } from './howell-starters.ts'
 import { parseStarter, parseTurns, type StarterPart, sharingTables } from './starter.ts'
 
 /**
- * Howells from a starter: the moving pairs are the numbers modulo the number of rounds, and each round every
- * table's pairs and set are those of the round before plus one. With 2T-1 rounds everybody meets everybody
- * and one pair stays; with fewer rounds (reduced) there are more stationary pairs, who never meet each other.
+ * Howells from a starter: moving pairs are numbers modulo the number of rounds, and each round every table's pairs and
+ * set are those of the round before plus one. With 2T-1 rounds everybody meets everybody and one pair stays; with fewer
+ * rounds (reduced) more pairs stay, which never meet each other.
  */
 export interface CyclicSize {
   readonly tables: number
@@ -18,12 +18,11 @@ export interface CyclicSize {
 }
 
 /**
- * `fixed`: each table faces one way the whole evening. `best`: single tables turn in single rounds wherever
- * that compares the pairs more evenly; for tablets, that say it at each table.
+ * `fixed`: each table keeps its facing all evening. `best`: single tables turn in single rounds if that improves the
+ * balance; for tablets, which announce it at each table.
  */
 export type HowellBalance = 'fixed' | 'best'
 
-/** The sizes for which a starter was found. */
 export const cyclicSizes = (): readonly CyclicSize[] =>
   Object.keys(HOWELL_STARTERS).map(key => {
     const [tables, rounds] = key.split('x').map(Number)
@@ -33,7 +32,7 @@ export const cyclicSizes = (): readonly CyclicSize[] =>
     }
   })
 
-/** A full or reduced Howell; pairs 1 to R move, the others stay (the last one longest in the full Howell). */
+/** Builds a full or reduced Howell; pairs 1 to R move, the others stay (in the full Howell only the last). */
 export const howellCyclic = (
   { tables, rounds }: CyclicSize,
   boardsPerRound: number,
@@ -42,7 +41,7 @@ export const howellCyclic = (
   const starter = starterOf(`${tables}x${rounds}`, balance)
   if (starter === undefined) return noStarter(tables, rounds)
   const { parts, turns } = starter
-  // Tables that share a set take turns with it: one board cannot be at both.
+  // Tables that share a set take turns: a board cannot be at both.
   const fewest = sharingTables(parts) > 0 ? 2 : 1
   const boards = within('make.boards', boardsPerRound, fewest, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
@@ -58,14 +57,14 @@ export const howellCyclic = (
   })
 }
 
-/** The starter written out; `turns` are masks of the tables that turn in each round. */
+/** Expands the starter; `turns` are masks of the tables that turn in each round. */
 export const cyclicEntries = (
   parts: readonly StarterPart[],
   turns: readonly number[],
   rounds: number,
   boardsPerRound: number,
 ) => {
-  // Stationary pairs take the numbers from R+1 on, in the order of the tables.
+  // Stationary pairs are numbered from R+1, in the order of the tables.
   const stays = parts.map(
     (_, table) =>
       rounds + parts.slice(0, table + 1).filter(part => part.ns === null || part.ew === null).length,
@@ -92,7 +91,7 @@ interface Starter {
   readonly turns: readonly number[]
 }
 
-/** Where no turning betters the fixed movement, that one is the best balance too. */
+/** If no turning improves the fixed movement, that one is also the best. */
 const starterOf = (key: string, balance: HowellBalance): Starter | undefined => {
   const best = balance === 'best' ? HOWELL_BEST[key] : undefined
   if (best !== undefined) {

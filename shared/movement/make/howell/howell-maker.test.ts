@@ -143,7 +143,7 @@ test('[MV112] the same wish gives the same plan', () => {
       expect(make({ ...size, switched })).toEqual(make({ ...size, switched }))
 })
 
-/** Per tables the balance of T, T+1, ... rounds, as found when they were shipped: never less. */
+/** Balance of T, T+1, ... rounds by tables, as found when shipped: a lower bound. */
 const RECORDED: Readonly<Record<'none' | 'best', Readonly<Record<number, readonly number[]>>>> = {
   none: {
     3: [40, 64, 100],

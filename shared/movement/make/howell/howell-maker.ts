@@ -8,7 +8,7 @@ import { cyclicSizes, howellCyclic } from './howell-cyclic.ts'
 import { howellThreeTables, howellThreeTablesSharing } from './howell-three-tables.ts'
 import { howellTwoTables, howellTwoTablesUnshared } from './howell-two-tables.ts'
 
-/** A Howell of more rounds is too long for an evening, where a shorter one can be had. */
+/** Longer Howells are too long for an evening, if there is a shorter one. */
 const USUAL_ROUNDS = 13
 
 const SPECIAL_SIZES = [
@@ -17,9 +17,9 @@ const SPECIAL_SIZES = [
 ] as const
 
 /**
- * Howells of 2 to 16 tables, one winner: full (everybody meets everybody in 2T-1 rounds) and reduced (from T
- * rounds on; pairs that stay never meet each other). Two tables share all boards in 3 rounds or exchange them
- * in 6; three tables play 5 rounds in half sets where the boards are even, else share in the last round.
+ * Howells of 2 to 16 tables, one winner: full (everybody meets everybody in 2T-1 rounds) and reduced (from T rounds on;
+ * stationary pairs never meet each other). Two tables share all boards in 3 rounds or exchange them in 6; three tables
+ * play 5 rounds in half sets if the boards are even, else share in the last round.
  */
 export const howellMaker: Maker = {
   kind: 'howell',
@@ -34,9 +34,9 @@ export const howellMaker: Maker = {
     if (!whole.ok) return whole
     const switched = withRounds(whole.value, wish.switched)
     if (!switched.ok || wish.missing === undefined) return switched
-    // The last pair stays at its table: without it the others sit out there, once each where it meets all.
+    // The last pair stays at its table: without it the others sit out there, once each if it meets all.
     const half = withoutContestant(switched.value, String(2 * tables))
-    // The turns that suit the whole movement are not quite those that suit it without one pair.
+    // The turns that suit the whole movement differ from those that suit it without one pair.
     return parsed(wish.switched === 'best' ? bestSwitches(half, 'tables').plan : half)
   },
 }
@@ -55,7 +55,6 @@ const SIZES: ReturnType<Maker['sizes']> = [
     .map(tables => ({ tables, rounds: cyclicRounds(tables) })),
 ]
 
-/** The size wished for, or the reason why there is none. */
 const sizeOf = (wish: MakeWish): Parsed<{ readonly tables: number; readonly rounds: number }> => {
   if (wish.winners === 2) return refused('make.one-winner', { movement: movementTerm('howell') })
   const most = Math.max(...SIZES.map(size => size.tables))
@@ -67,7 +66,7 @@ const sizeOf = (wish: MakeWish): Parsed<{ readonly tables: number; readonly roun
   return whyNot(tables.value, rounds)
 }
 
-/** The full movement, unless it is too long for an evening. */
+/** Returns the full movement, unless it is too long for an evening. */
 const usualRounds = (possible: readonly number[], tables: number): number =>
   tables === 2 ? 3 : Math.max(...possible.filter(rounds => rounds <= Math.max(USUAL_ROUNDS, tables + 1)))
 
@@ -92,7 +91,7 @@ const wholePlan = (tables: number, rounds: number, wish: MakeWish): Parsed<Plan>
 
 const MOST_IN_HALF_SET = 9
 
-/** All tables of the rounds wished for the other way round. */
+/** Switches all tables of the wished rounds. */
 const withRounds = (plan: Plan, switched: MakeWish['switched']): Parsed<Plan> => {
   if (switched === undefined || switched === 'none' || switched === 'best') return parsed(plan)
   const strange = switched.find(round => !Number.isInteger(round) || round < 1 || round > plan.rounds)

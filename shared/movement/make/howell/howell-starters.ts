@@ -1,10 +1,10 @@
 /**
- * Starters for cyclic Howells, tables x rounds, found by our own search (half-differences all distinct, board
- * residues all distinct; orientations chosen for balance). Shipped as data so that the same club gets the
- * same movement every week. `howell-cyclic.ts` says how to read one.
+ * Starters for cyclic Howells, tables x rounds, from our own search (half-differences all distinct, board residues all
+ * distinct; orientations chosen for balance). Shipped as data so that the same club gets the same movement every week.
+ * `howell-cyclic.ts` explains how to read one.
  *
- * A part is one table of round 1: `x+y@b` moving pair x North-South against moving pair y on set b;
- * `x@b` moving pair x against a stationary pair sitting North-South, `x@b*` sitting East-West. From 0.
+ * Each part is a table of round 1: `x+y@b` moving pair x North-South against moving pair y on set b; `x@b` moving pair
+ * x against a stationary pair sitting North-South, `x@b*` sitting East-West. From 0.
  */
 export const HOWELL_STARTERS: Readonly<Record<string, string>> = {
   '3x3': '2@0* 1@1* 0@2*',

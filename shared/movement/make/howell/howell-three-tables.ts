@@ -6,14 +6,14 @@ import { MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 const ROUNDS = 5
 const HALF_SETS = 10
 
-/** The half sets of each table in round 1; every round they move on by two. */
+/** Half sets of each table in round 1; each round they move on by two. */
 const FIRST_HALF_SETS = [
   [0, 1],
   [5, 7],
   [2, 8],
 ] as const
 
-/** Who sits where in round 1 (from 0); every round each moves on by one. Pair 6 stays at table 1. */
+/** Pairs at each table in round 1 (from 0); each round they move on by one. Pair 6 stays at table 1. */
 const FIRST_PAIRS = [
   [null, 0],
   [1, 4],
@@ -21,9 +21,9 @@ const FIRST_PAIRS = [
 ] as const
 
 /**
- * Six pairs, three tables, five rounds, ten half sets: everybody meets everybody on every board exactly once
- * without sharing, which whole sets cannot do. With half sets of two boards these are the 20 boards of the
- * Japanese league's sheet "Howell, 6 pairs"; the sets of a round are not consecutive.
+ * Six pairs, three tables, five rounds, ten half sets: everybody meets everybody on every board exactly once without
+ * sharing, which whole sets cannot do. With half sets of two boards these are the 20 boards of the Japanese league's
+ * sheet "Howell, 6 pairs"; the sets of a round are not consecutive.
  */
 export const howellThreeTables = (boardsPerHalfSet: number): Parsed<Plan> => {
   const size = within('make.half-set', boardsPerHalfSet, 1, 9)
@@ -48,7 +48,7 @@ export const howellThreeTables = (boardsPerHalfSet: number): Parsed<Plan> => {
   })
 }
 
-/** Per round the tables 2 and 3 (North-South, East-West, set); table 1 has pair 6 against pair r on set r. */
+/** Tables 2 and 3 of each round (North-South, East-West, set); table 1 has pair 6 against pair r on set r. */
 const WHOLE_SETS = [
   [
     ['5', '3', 2],
@@ -73,10 +73,9 @@ const WHOLE_SETS = [
 ] as const
 
 /**
- * Six pairs, three tables, five rounds of whole sets: everybody meets everybody and plays everything, but in
- * the last round all three tables share the fifth set, each starting a third further on. No choice of
- * directions balances it better than 60 (all were tried); for an odd number of boards a round, of which
- * there are no half sets.
+ * Six pairs, three tables, five rounds of whole sets: everybody meets everybody and plays everything, but in the last
+ * round all three tables share the fifth set, each starting a third further on. No choice of directions balances it
+ * better than 60 (all were tried); for an odd number of boards a round, which has no half sets.
  */
 export const howellThreeTablesSharing = (boardsPerRound: number): Parsed<Plan> => {
   const boards = within('make.boards', boardsPerRound, 3, MOST_BOARDS_PER_ROUND)

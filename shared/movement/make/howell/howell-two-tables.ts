@@ -10,9 +10,9 @@ const OTHER_TABLE = [
 ] as const
 
 /**
- * Four pairs, two tables, three rounds: everybody meets everybody, both tables play all boards of the round.
- * Table 1 begins with the first half, table 2 with the second; then they swap. As printed by the Japanese
- * league's sheet "Howell, 4 pairs" (18 boards); pair 4 stays North-South at table 1.
+ * Four pairs, two tables, three rounds: everybody meets everybody, both tables play all boards of the round. Table 1
+ * begins with the first half, table 2 with the second, then they swap. As printed by the Japanese league's sheet
+ * "Howell, 4 pairs" (18 boards); pair 4 stays North-South at table 1.
  */
 export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
   const boards = within('make.boards', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
@@ -34,8 +34,8 @@ export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
 }
 
 /**
- * Four pairs, two tables, six rounds without sharing: each opponent is met in two rounds running, pairs keep
- * their seats and the two tables exchange their boards. Same comparison of all pairs as with three rounds.
+ * Four pairs, two tables, six rounds without sharing: opponents meet in two consecutive rounds, pairs keep their seats
+ * and the two tables exchange their boards. Compares all pairs as with three rounds.
  */
 export const howellTwoTablesUnshared = (boardsPerRound: number): Parsed<Plan> => {
   const boards = within('make.boards', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)

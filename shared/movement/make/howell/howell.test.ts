@@ -72,7 +72,7 @@ test('[MV4] every starter gives a movement that keeps the rules, and nobody meet
 })
 
 test.each([
-  // Published best, notes on balance: full Howells with T even are perfect, T odd at best T(T-1)/(T(T-1)+4).
+  // Best published values, notes on balance: full Howells with T even are perfect, T odd at best T(T-1)/(T(T-1)+4).
   [4, 7, 100],
   [5, 9, 83.3],
   [6, 11, 100],

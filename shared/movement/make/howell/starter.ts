@@ -1,9 +1,8 @@
 import { must } from '../../../lib/assert.ts'
 
 /**
- * One table of round 1 in a cyclic Howell, all from 0: the moving pairs are the numbers modulo the number of
- * rounds, `null` is a pair that stays at this table all evening. Each round the numbers and the set go up by
- * one, round and round.
+ * A table of round 1 in a cyclic Howell, all from 0: moving pairs are numbers modulo the number of rounds, `null` is a
+ * stationary pair. Each round the numbers and the set go up by one, cyclically.
  */
 export interface StarterPart {
   readonly ns: number | null
@@ -12,8 +11,8 @@ export interface StarterPart {
 }
 
 /**
- * A starter as it is written down, a part per table: `x+y@b` moving pair x North-South against moving pair y
- * on set b; `x@b` moving pair x against a stationary pair sitting North-South, `x@b*` sitting East-West.
+ * Parses a starter, a part per table: `x+y@b` moving pair x North-South against moving pair y on set b; `x@b` moving
+ * pair x against a stationary pair sitting North-South, `x@b*` sitting East-West.
  */
 export const parseStarter = (text: string): readonly StarterPart[] =>
   text.split(' ').map(part => {
@@ -25,10 +24,9 @@ export const parseStarter = (text: string): readonly StarterPart[] =>
       : { ns: null, ew: moving, set: Number(set) }
   })
 
-/** Which of its tables turn, round by round, from a text of hexadecimal masks: bit 0 is table 1. */
+/** Parses the tables that turn, round by round, from hexadecimal masks: bit 0 is table 1. */
 export const parseTurns = (text: string): readonly number[] =>
   text.split(' ').map(mask => Number.parseInt(mask, 16))
 
-/** How many tables have the set of another one. */
 export const sharingTables = (parts: readonly StarterPart[]): number =>
   parts.length - new Set(parts.map(part => part.set)).size

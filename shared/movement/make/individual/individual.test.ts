@@ -9,7 +9,6 @@ import { individual, individualFor } from './individual.ts'
 import { rainbow } from './rainbow.ts'
 
 const SIZES = [8, 12, 13, 16, 20, 24]
-/** 8 to 40. */
 const ALL_SIZES = range(33).map(more => 8 + more)
 
 const planOf = (players: number, rounds?: number) =>
@@ -57,13 +56,13 @@ test.each(ALL_SIZES)(
     const couples = (players * (players - 1)) / 2
     const never = partnerings?.[0] ?? 0
     expect(partnerings).toEqual([never, couples - never])
-    // Who cannot partner anybody: of 4n + 2 one each, of 4n + 3 two each.
+    // Impossible partnerships: with 4n + 2 one for each player, with 4n + 3 two.
     expect(never).toBe([0, 0, players / 2, players][players % 4])
-    // Opponents are met twice, a few once or three times, hardly any four times.
+    // Opponents meet twice, a few once or three times, hardly any four times.
     const often = meetings.slice(4).reduce((sum, count) => sum + count, 0)
     expect(meetings.length, meetings.join()).toBeLessThanOrEqual(5)
     expect(often + (meetings[0] ?? 0)).toBeLessThanOrEqual(players)
-    // Who sits out a round misses its boards; all sit out equally often.
+    // A player who sits out a round misses its boards; all sit out equally often.
     expect(sitOuts).toEqual({ least: players % 4, most: players % 4 })
     const played = boards - 2 * (players % 4)
     expect(boardsPlayed).toEqual({ least: played, most: played })
@@ -154,7 +153,7 @@ test('[MV145] a rainbow is turned in as many of the last rounds as balances best
   expect(new Set(turned(13).map(entry => entry.round))).toEqual(new Set([13]))
 })
 
-/** How often two players sit at one table. */
+/** Counts how often two players sit at one table. */
 const meetingsAtATable = (plan: Plan): ReadonlyMap<string, number> => {
   const met = new Map<string, number>()
   for (const entry of plan.entries.filter(isPlayed)) {

@@ -1,21 +1,21 @@
 import { must } from '../../../lib/assert.ts'
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList, sharing } from '../../choose/settle.ts'
+import { completeOneListWish, playable, sharing } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { refused, tablesWithin } from '../maker-problem.ts'
 import { INDIVIDUAL_STARTERS } from './individual-starters.ts'
 
-/** The numbers of players for which a starter was found, ascending. */
+/** Numbers of players with a known starter, ascending. */
 const PLAYERS: readonly number[] = Object.keys(INDIVIDUAL_STARTERS)
   .map(Number)
   .sort((a, b) => a - b)
 
 /**
- * Nobody has a partner twice: with 4n players and 4n + 1 everybody partners everybody, with others nearly so, and
- * opponents are met twice, or nearly. Four sit at each table; of 4n + 1, 2 or 3 players one, two or three sit out each
- * round, everybody equally often in the whole movement, which has as many rounds as players (of 4n one less).
+ * Individual movement without repeated partners: with 4n players and 4n + 1 everybody partners everybody, with others
+ * nearly so, and opponents meet twice, or nearly. Four sit at each table; of 4n + 1, 2 or 3 players one, two or three
+ * sit out each round, all equally often in the whole movement, which has as many rounds as players (one less for 4n).
  */
 export const individual: Maker = {
   kind: 'individual',
@@ -38,19 +38,19 @@ const roundsOf = (players: number): number => (players % 4 === 0 ? players - 1 :
 
 const [LEAST, MOST] = [tablesOf(Math.min(...PLAYERS)), tablesOf(Math.max(...PLAYERS))]
 
-/** The fewest players that have so many rounds. */
+/** Returns the smallest number of players with this many rounds. */
 const playersFor = ({ tables, rounds = 1 }: MakeWish): number => {
   const possible = PLAYERS.filter(players => tablesOf(players) === tables)
   const enough = possible.find(players => roundsOf(players) >= rounds)
   return must(enough ?? possible.at(-1), `players for ${tables} tables`)
 }
 
-/** The individual for exactly so many players; `wish.tables` must be as many as they fill. */
+/** Builds the individual for exactly this many players; `wish.tables` must be as many as they fill. */
 export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => {
   const starter = INDIVIDUAL_STARTERS[String(players)]
   if (starter === undefined) return refused('make.individual-players', { players })
   const tables = tablesOf(players)
-  const size = settleOneList(wish, {
+  const size = completeOneListWish(wish, {
     movement: 'individual',
     least: tables,
     most: tables,
@@ -73,7 +73,7 @@ export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => 
 }
 
 interface StarterTable {
-  /** `null`: the player who stays. */
+  /** `null` is the player who stays. */
   readonly seats: readonly [number | null, number | null, number | null, number | null]
   readonly set: number
 }
@@ -88,11 +88,10 @@ const readStarter = (starter: string): readonly StarterTable[] =>
     return { seats: [n, e, s, w], set: Number(set) }
   })
 
-/** The players 1, 2, … */
 export const numberedPlayers = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
-/** Four players, North, East, South, West. */
+/** Creates an entry of four players: North, East, South, West. */
 export const playersEntry = (
   round: number,
   table: number,

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
+import { type CompleteSize, completeOneListWish, playable } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { balanceOf } from '../../rate/quality.ts'
@@ -12,11 +12,10 @@ const LEAST = 5
 const MOST = 29
 
 /**
- * Four groups of players, each by a step of its own: North stays, South goes up one table, East up two, West
- * down two, boards down one. The steps differ by 1, 2, 3 and 4 tables, so nobody meets anybody or any board
- * twice where the number of tables has neither 2 nor 3 as a divisor. Everybody plays everything; not everybody
- * partners everybody. As many of the last rounds are turned, two at most, as balances
- * best: none with few tables.
+ * Rainbow individual: four groups of players, each with its own step: North stays, South goes up one table, East up
+ * two, West down two, boards down one. The steps differ by 1, 2, 3 and 4 tables, so nobody meets anybody or any board
+ * twice if the number of tables has neither 2 nor 3 as a divisor. Everybody plays all boards, but does not partner
+ * everybody. The last rounds are turned for the best balance, two at most, none with few tables.
  */
 export const rainbow: Maker = {
   kind: 'rainbow',
@@ -34,7 +33,7 @@ const stepsApart = (tables: number): boolean => tables % 2 !== 0 && tables % 3 !
 
 const make = (wish: MakeWish): Parsed<Plan> => {
   const { tables } = wish
-  const size = settleOneList(wish, { movement: 'rainbow', least: LEAST, most: MOST, full: tables })
+  const size = completeOneListWish(wish, { movement: 'rainbow', least: LEAST, most: MOST, full: tables })
   if (!size.ok) return size
   if (!stepsApart(tables)) return refused('make.rainbow', { tables, divisor: tables % 2 === 0 ? 2 : 3 })
   return playable(bestTurned(written(size.value)))

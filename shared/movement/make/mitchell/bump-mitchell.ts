@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
+import { type CompleteWish, completeWish, playable } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -13,9 +13,9 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * A Mitchell with one North-South pair too many: it sits out round 1, takes over a table in round 2 and stays
- * there; the pair that had it sits out and takes over another in round 3, and so on. Nobody sits out twice.
- * One round less than tables: in a last one pairs would meet boards that they played before they moved.
+ * Bump Mitchell, with one North-South pair too many: it sits out round 1, takes over a table in round 2 and stays
+ * there; the displaced pair sits out and takes over another in round 3, and so on. Nobody sits out twice. One round
+ * less than tables: in another one pairs would meet boards played before they moved.
  */
 export const bumpMitchell: Maker = {
   kind: 'bump-mitchell',
@@ -26,7 +26,7 @@ export const bumpMitchell: Maker = {
 }
 
 const bump = (wish: MakeWish): Parsed<Plan> => {
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement: 'bump-mitchell',
     least: LEAST,
     most: MOST,
@@ -52,7 +52,7 @@ const written = (course: Course, settled: CompleteWish, taken: readonly number[]
   const ns = lineOfPairs('NS', 1, tables, winners)
   const ew = lineOfPairs('EW', tables + 1, tables, winners)
   const odd = lineOfPairs('NS', 2 * tables + 1, 1, winners)
-  /** The pair that has the table in this round; `taken[k]` changes hands in round k + 2. */
+  /** Returns the pair that has the table in this round; `taken[k]` changes hands in round k + 2. */
   const holder = (table: number, round: number) => {
     const order = taken.indexOf(table)
     if (order === -1 || round < order + 1) return ns[table]

@@ -4,10 +4,9 @@ import { type Course, spotAt } from './extra-pair.ts'
 const SEARCH_STEPS = 20_000
 
 /**
- * A bump: in round 2 the odd pair takes over a North-South table (from 0) and stays; whoever had it sits out
- * that round, takes over another table in the next, and so on. The tables taken over in rounds 2, 3, … are
- * found by search, the next table first: a pair that changes tables may meet no board and no opponent of its
- * first table again. `undefined` where none is found.
+ * Finds the tables of a bump: in round 2 the odd pair takes over a North-South table (from 0) and stays; the displaced
+ * pair sits out that round, takes over another table in the next, and so on. The search tries the next table first; a
+ * pair that changes tables may meet no board and no opponent of its first table again. `undefined` if none is found.
  */
 export const bumpTables = (course: Course): readonly number[] | undefined => {
   const chosen: number[] = []
@@ -34,7 +33,7 @@ export const bumpTables = (course: Course): readonly number[] | undefined => {
   return fill() ? chosen : undefined
 }
 
-/** Whether a pair that sits out in this round (from 0) can go on at another table. */
+/** True if a pair that sits out in this round (from 0) can continue at another table. */
 const canChange = (course: Course, from: number, to: number, satOut: number): boolean => {
   const before = range(satOut).map(round => spotAt(course, round, from))
   const sets = new Set(before.map(spot => spot.set))

@@ -3,11 +3,11 @@ import type { Line } from '../../plan/plan.ts'
 import { type MitchellKind, moverAt, setAt } from './mitchell.ts'
 
 /**
- * Where a pair too many plays in a Mitchell, instead of sitting out a whole half table: found by search, as
- * no rule serves plain, skip and relay alike (a list that is right for one repeats boards in another).
+ * Places an extra pair in a Mitchell, instead of a half table: found by search, as no rule serves plain, skip and relay
+ * alike (a list that is right for one repeats boards in another).
  */
 
-/** One table in one round, all from 0: whose pairs sit there and which set lies there. */
+/** A table in a round, all from 0: the pairs and the set there. */
 export interface Encounter {
   readonly table: number
   readonly mover: number
@@ -29,10 +29,9 @@ export const spotAt = ({ kind, tables }: Course, round: number, table: number): 
 const SEARCH_STEPS = 20_000
 
 /**
- * The spots of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each round.
- * With 9, 15, 21, … tables of a plain Mitchell that cannot be for all rounds (no more than T - 2 queens that
- * do not attack each other stand on a board that closes on itself when 3 divides T; Monsky): there a pair
- * East-West is displaced twice. `undefined` where none is found.
+ * Finds the spots of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each round. With 9,
+ * 15, 21, … tables of a plain Mitchell that is impossible for all rounds (at most T - 2 nonattacking queens fit on a
+ * toroidal board when 3 divides T; Monsky): there one East-West pair is displaced twice. `undefined` if none is found.
  */
 export const roverSpots = (course: Course, line: Line): readonly Encounter[] | undefined => {
   const { kind, tables, rounds } = course
@@ -49,8 +48,8 @@ export const roverSpots = (course: Course, line: Line): readonly Encounter[] | u
 }
 
 /**
- * A walk that is easy to announce, where there is one: two tables up each round, or else two steps taken in
- * turn ("1, 9, 2, 10, 3, …").
+ * Returns a walk that is easy to announce, if any: two tables up each round, or two steps taken in turn ("1, 9, 2, 10,
+ * 3, …").
  */
 const regularSpots = (course: Course): readonly Encounter[] | undefined => {
   const steps = range(course.tables).map(index => wrap(index + 2, course.tables))
@@ -78,7 +77,7 @@ const steadyWalk = (course: Course, start: number, odd: number, even: number) =>
   return spots
 }
 
-/** Backtracking, always on the round with the fewest spots left; of these first the one `step` tables on. */
+/** Backtracks on the round with the fewest spots left, trying first the one `step` tables on. */
 class RoverSearch {
   readonly #rows: readonly (readonly Encounter[])[]
   readonly #chosen = new Map<number, Encounter>()

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settle, sharing } from '../../choose/settle.ts'
+import { completeWish, playable, sharing } from '../../choose/settle.ts'
 import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { withoutContestant } from '../half-table.ts'
@@ -10,14 +10,14 @@ const LEAST = 4
 const MOST = 40
 
 /**
- * One round more than tables. North-South stay at all tables but the last; whoever comes to the last table
- * East-West sits North-South there in the next round, and goes on to table 1 from there: T + 1 pairs walk round
- * T + 1 places. Boards go down one table; each walker meets set `place + slot` less its own number, so all
- * sums of a place and the slot of the set that lies there must differ (mod T + 1):
- * - T odd: slots 1 … T with the middle left free (a stand) and the last table at slot 0. The sums are 2, 4, …
- *   below the stand, then 1, 3, …, and -1 and 0 at the last table.
- * - T even: the sums of the last table and a stand cannot both be free, so tables 1 and T share every round,
- *   and two sets lie on the stand in the middle.
+ * Hesitation Mitchell, one round more than tables. North-South stay at all tables but the last; the East-West pair at
+ * the last table sits North-South there in the next round, and then goes on to table 1: T + 1 pairs walk round T + 1
+ * places. Boards go down one table; each walker meets set `place + slot` minus its own number, so all sums of a place
+ * and the slot of its set must differ (mod T + 1):
+ * - T odd: slots 1 … T with the middle left free (a stand) and the last table at slot 0. The sums are 2, 4, … below the
+ * stand, then 1, 3, …, and -1 and 0 at the last table.
+ * - T even: the sums of the last table and a stand cannot both be free, so tables 1 and T share every round, and two
+ * sets are on the stand in the middle.
  */
 export const hesitationMitchell: Maker = {
   kind: 'hesitation-mitchell',
@@ -28,7 +28,7 @@ export const hesitationMitchell: Maker = {
 }
 
 const hesitation = (wish: MakeWish): Parsed<Plan> => {
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement: 'hesitation-mitchell',
     least: LEAST,
     most: MOST,
@@ -61,7 +61,7 @@ const hesitation = (wish: MakeWish): Parsed<Plan> => {
   return playable(wish.missing ? withoutContestant(turned.value, lacking(wish, tables)) : turned.value)
 }
 
-/** In round 1; each round brings the next set. */
+/** Returns the slot in round 1; each round brings the next set. */
 const slotOf = (tables: number, table: number): number => {
   if (tables % 2 === 1) {
     if (table === tables) return 0
@@ -71,6 +71,9 @@ const slotOf = (tables: number, table: number): number => {
   return table <= tables / 2 ? table : table + 2
 }
 
-/** Of the even movement the pair that shares with the last table, unless East-West is to be the shorter line. */
+/**
+ * Returns the missing pair; in the even movement the one that shares with the last table, unless East-West is to be the
+ * shorter line.
+ */
 const lacking = ({ missing }: MakeWish, tables: number): string =>
   missing === 'NS' ? (tables % 2 === 0 ? '1' : String(tables - 1)) : String(2 * tables)

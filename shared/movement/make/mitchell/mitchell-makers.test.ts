@@ -27,7 +27,7 @@ const FAMILY = [
   webMitchell,
 ]
 
-/** Whole, and without a pair of either line where the movement takes one. */
+/** Returns wishes for the whole movement, and for half tables of either line if supported. */
 const wishesOf = (maker: Maker): readonly MakeWish[] =>
   maker
     .sizes()
@@ -211,7 +211,7 @@ describe.skipIf(collectionAbsent)(`against the collected movements${ABSENT_REASO
   })
 })
 
-/** "round table ns-ew boards", whatever the order of entries and of boards. */
+/** Formats "round table ns-ew boards", independent of the order of entries and boards. */
 const line = (round: number, table: number, ns: string, ew: string, boards: readonly number[]): string =>
   `${round} ${table} ${ns}-${ew} ${[...boards].sort((a, b) => a - b)}`
 

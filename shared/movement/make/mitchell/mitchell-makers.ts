@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { settle } from '../../choose/settle.ts'
+import { completeWish } from '../../choose/settle.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { MovementKind } from '../../plan/plan-title.ts'
@@ -39,7 +39,7 @@ const make = (kind: MitchellKind, movement: MovementKind, wish: MakeWish): Parse
   const { tables, boardsPerRound } = wish
   const parity = Number.isInteger(tables) && tables >= LEAST ? wrongParity(kind, tables) : undefined
   if (parity !== undefined) return parity
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement,
     least: LEAST,
     most: MOST,

@@ -7,10 +7,10 @@ import { MOST_BOARDS_PER_ROUND, refused, tablesWithin, within } from '../maker-p
 
 /**
  * The Mitchell family: North-South stay, East-West go up a table, boards go down one.
- * - plain: an odd number of tables. With an even number East-West would meet boards they have played.
+ * - plain: an odd number of tables. With an even number East-West would repeat boards.
  * - skip: an even number; East-West skip one table after half of the rounds.
- * - relay: an even number; the first and the last table share all boards, a stand in the middle of the room
- *   takes one set a round. Everybody plays everything.
+ * - relay: an even number; the first and the last table share all boards, a stand in the middle of the room takes one
+ * set a round. Everybody plays everything.
  */
 export const MITCHELL_KINDS = ['plain', 'skip', 'relay'] as const
 export type MitchellKind = (typeof MITCHELL_KINDS)[number]
@@ -20,13 +20,12 @@ export interface MitchellOptions {
   readonly tables: number
   readonly boardsPerRound: number
   readonly winners: 1 | 2
-  /** Fewer than the full movement: cut short. */
   readonly rounds?: number
-  /** Rounds in which all tables sit the other way; one winner only. Left out: see `usualSwitch`. */
+  /** Rounds in which all tables switch; one winner only. Default: see `usualSwitch`. */
   readonly switched?: readonly number[]
-  /** How East-West are numbered where there are two winners: on from North-South (usual), or from 1 again. */
+  /** Numbering of East-West with two winners: continued from North-South (default), or from 1 again. */
   readonly numbering?: 'continued' | 'both-from-1'
-  /** A half table: the line that lacks its last pair. */
+  /** A half table: the line without its last pair. */
   readonly missing?: Line
 }
 
@@ -34,12 +33,12 @@ export const MOST_MITCHELL_TABLES = 60
 
 const KINDS = { plain: 'mitchell', skip: 'skip-mitchell', relay: 'relay-mitchell' } as const
 
-/** Rounds of the whole movement. By the skip one opponent and one set are never met. */
+/** Returns the rounds of the whole movement. With the skip one opponent and one set are never met. */
 export const fullRounds = (kind: MitchellKind, tables: number): number =>
   kind === 'skip' ? tables - 1 : tables
 
 /**
- * The rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross Moore; own
+ * Returns the rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross Moore; own
  * figures). Half of the rounds, as often played, is worse than none. The skip of 4 tables is best unswitched.
  */
 export const usualSwitch = (kind: MitchellKind, tables: number, rounds: number): readonly number[] => {
@@ -48,7 +47,6 @@ export const usualSwitch = (kind: MitchellKind, tables: number, rounds: number):
   return range(count).map(index => rounds - count + index + 1)
 }
 
-/** A Mitchell movement, or the reason why it cannot be. */
 export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
   const { kind, tables, boardsPerRound, winners } = options
   const size = checkSize(options)
@@ -79,7 +77,7 @@ export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
   return playable(last === undefined ? plan : withoutContestant(plan, last.id))
 }
 
-/** The number of rounds, if this movement exists. */
+/** Returns the number of rounds if this movement exists. */
 const checkSize = ({ kind, tables, rounds, boardsPerRound }: MitchellOptions): Parsed<number> => {
   const size = tablesWithin('mitchell', tables, 3, MOST_MITCHELL_TABLES)
   if (!size.ok) return size
@@ -91,7 +89,7 @@ const checkSize = ({ kind, tables, rounds, boardsPerRound }: MitchellOptions): P
   return within('make.rounds', rounds ?? full, 1, full)
 }
 
-/** An even number of tables needs a skip or a relay, an odd one neither. */
+/** Refuses a wrong parity: an even number of tables needs a skip or a relay, an odd one neither. */
 export const wrongParity = (kind: MitchellKind, tables: number): Refused | undefined => {
   if (kind === 'plain' && tables % 2 === 0)
     return refused('make.mitchell-even', { tables, round: tables / 2 + 1 })
@@ -109,10 +107,13 @@ const lines = ({ tables, winners, numbering }: MitchellOptions) => {
   return { ns: line('NS', 1), ew: line('EW', winners === 2 && numbering === 'both-from-1' ? 1 : tables + 1) }
 }
 
-/** Which of the moving pairs (from 0) comes to the table (from 0) in this round (from 0). */
+/** Returns the moving pair at the table in this round, all from 0. */
 export const moverAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
   wrap(table - round - (kind === 'skip' && round >= tables / 2 ? 1 : 0), tables)
 
-/** In the relay the stand lies between the two halves of the room; the last table shares with the first. */
+/**
+ * Returns the set at the table. In the relay the stand is between the two halves of the room; the last table shares
+ * with the first.
+ */
 export const setAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
   wrap(table + round + (kind === 'relay' && table >= tables / 2 ? 1 : 0), tables)

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteWish, playable, settle, sharing } from '../../choose/settle.ts'
+import { type CompleteWish, completeWish, playable, sharing } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Line, Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -12,10 +12,9 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * A Mitchell with one pair too many: it sits out round 1 and then takes the place of another pair each round,
- * which sits out instead. No extra boards, and nobody but the rover sits out in round 1. East-West unless
- * `missing` says that East-West is the shorter line. An even number of tables skips; with as many rounds as
- * tables it is the relay.
+ * Rover Mitchell, with one pair too many: it sits out round 1 and then displaces another pair each round, which sits
+ * out instead. No extra boards, and only the rover sits out in round 1. The rover is East-West unless `missing` makes
+ * that the shorter line. An even number of tables skips; with as many rounds as tables it is the relay.
  */
 export const roverMitchell: Maker = {
   kind: 'rover-mitchell',
@@ -33,9 +32,9 @@ export const roverMitchell: Maker = {
   },
 }
 
-/** On a given Mitchell: each has walks of its own. */
+/** Adds a rover to a given Mitchell: each kind has its own walks. */
 export const rover = (base: MitchellKind, wish: MakeWish): Parsed<Plan> => {
-  const settled = settle(wish, {
+  const settled = completeWish(wish, {
     movement: 'rover-mitchell',
     least: LEAST,
     most: MOST,

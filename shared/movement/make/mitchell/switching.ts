@@ -5,14 +5,14 @@ import { bestSwitches, switchedEntry } from '../best-switches.ts'
 import type { MakeWish } from '../maker.ts'
 import { refused } from '../maker-problem.ts'
 
-/** The last rounds, one in every eight, at least one: what balances a Mitchell of one winner best. */
+/** Returns the last rounds, one in every eight, at least one: best balances a one-winner Mitchell. */
 export const lastInEight = (rounds: number): readonly number[] => {
   if (rounds < 2) return []
   const count = Math.max(1, Math.round(rounds / 8))
   return range(count).map(index => rounds - count + index + 1)
 }
 
-/** The rounds that the wish switches whole, `usual` where it leaves the choice; why it cannot be otherwise. */
+/** Returns the rounds that the wish switches as a whole, by default `usual`; or why that is impossible. */
 export const switchedRounds = (
   { switched }: MakeWish,
   rounds: number,
@@ -25,13 +25,13 @@ export const switchedRounds = (
   return refused('make.switch-round', { round: strange, rounds })
 }
 
-/** All tables of these rounds the other way round. */
+/** Switches all tables of these rounds. */
 export const withRoundsSwitched = (plan: Plan, rounds: readonly number[]): Plan => ({
   ...plan,
   entries: plan.entries.map(entry => (rounds.includes(entry.round) ? switchedEntry(entry) : entry)),
 })
 
-/** The plan switched as the wish says: whole rounds, or single tables wherever that helps the balance. */
+/** Switches the plan as wished: whole rounds, or single tables if that improves the balance. */
 export const switched = (plan: Plan, wish: MakeWish, usual: readonly number[]): Parsed<Plan> => {
   const rounds = switchedRounds(wish, plan.rounds, usual)
   if (!rounds.ok || plan.winners === 2) return rounds.ok ? parsed(plan) : rounds

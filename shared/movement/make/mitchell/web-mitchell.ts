@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
+import { type CompleteWish, completeWish, playable } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { sharingOf } from '../../rate/figures.ts'
@@ -14,16 +14,16 @@ const LEAST = 8
 const MOST = 40
 const SHORTEST = 5
 const USUAL_ROUNDS = 13
-/** Shorter and longer ones can be made, but hardly suit an evening. */
+/** Shorter and longer ones are possible, but hardly suit an evening. */
 const OFFERED = { least: 7, most: 15 }
 
 /**
- * Many tables, few boards, and everybody plays all of them: identical copies of the boards go down the first
- * half of the room and up the second. Two copies where the rounds are at least half of the tables, else more. With as many rounds as tables everybody
- * meets one pair twice, on other boards.
- * An odd number of tables has an odd number of rounds: boards go down at the first `(T + R) / 2` tables (once round all
- * sets, and then as far as they go up at the others), so that three copies do for up to three times as many tables.
- * The number of rounds is the number of sets: a shorter one is another movement, not this one cut short.
+ * Web Mitchell, for many tables and few boards, all of which everybody plays: identical copies of the boards go down
+ * the first half of the room and up the second. Two copies if the rounds are at least half of the tables, else more.
+ * With as many rounds as tables everybody meets one pair twice, on other boards. An odd number of tables has an odd
+ * number of rounds: boards go down at the first `(T + R) / 2` tables (once round all sets, and then as far as they go
+ * up at the others), so that three copies suffice for up to three times as many tables. The number of rounds equals the
+ * number of sets: a shorter one is another movement, not this one cut short.
  */
 export const webMitchell: Maker = {
   kind: 'web-mitchell',
@@ -49,7 +49,7 @@ const roundsOf = (tables: number): readonly number[] =>
 const web = (wish: MakeWish): Parsed<Plan> => {
   const rounds = wish.rounds ?? usualRounds(wish)
   if (wish.tables % 2 === 1 && rounds % 2 === 0) return refused('make.web', { tables: wish.tables, rounds })
-  const settled = settle(
+  const settled = completeWish(
     { ...wish, rounds },
     {
       movement: 'web-mitchell',
@@ -71,7 +71,7 @@ const web = (wish: MakeWish): Parsed<Plan> => {
   return playable(wish.missing ? withoutContestant(turned.value, String(missing)) : turned.value)
 }
 
-/** As near to a full evening as the copies at hand allow. */
+/** Returns rounds as near to a full evening as the available copies allow. */
 const usualRounds = ({ tables, copies }: MakeWish): number => {
   const odd = tables % 2 === 1 ? 2 : 1
   const usual = Math.min(USUAL_ROUNDS, tables - odd)
@@ -83,7 +83,7 @@ const usualRounds = ({ tables, copies }: MakeWish): number => {
   return [usual, ...roundsOf(tables).filter(rounds => rounds > usual)].find(enough) ?? usual
 }
 
-/** Tables that have a board at the same time each need a copy of it. */
+/** Returns the copies needed: tables that have a board at the same time each need one. */
 const copiesOf = (plan: Plan): number => sharingOf(plan).tables
 
 const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Plan => {
@@ -106,14 +106,14 @@ const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Pla
   }
 }
 
-/** With an even number of sets East-West skip a table half-way, or they would meet boards again. */
+/** Returns the skip: with an even number of sets East-West skip a table half-way, or they would repeat boards. */
 const skipped = (round: number, rounds: number): number => (rounds % 2 === 0 && round >= rounds / 2 ? 1 : 0)
 
-/** At so many tables, the first ones, boards go down. */
+/** Returns the number of first tables at which boards go down. */
 const goingDown = (tables: number, rounds: number): number =>
   tables % 2 === 0 ? tables / 2 : (tables + rounds) / 2
 
-/** Up through the sets at the first tables, down at the others. */
+/** Returns the set: ascending at the first tables, descending at the others. */
 const setAt = (tables: number, rounds: number, round: number, table: number): number => {
   const down = goingDown(tables, rounds)
   return wrap(table < down ? table + round : 2 * down - table - 2 - round, rounds)

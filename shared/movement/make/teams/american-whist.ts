@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -10,10 +10,10 @@ const LEAST = 5
 const MOST = 30
 
 /**
- * One set of boards, no sharing, North-South at home. In a round East-West of all teams are the same number of
- * tables ahead of home, and a match is complete when the halves have met both ways, in two different rounds.
- * - An odd number of teams: each round East-West go up two tables and boards down one; everybody meets
- *   everybody in N - 1 rounds.
+ * American Whist: one set of boards, no sharing, North-South at home. In a round East-West of all teams are the same
+ * number of tables ahead of home, and a match is complete when the halves have met both ways, in two different rounds.
+ * - An odd number of teams: each round East-West go up two tables and boards down one; everybody meets everybody in N -
+ * 1 rounds.
  * - An even number: there is no round for the team straight across the room; N - 2 rounds.
  */
 export const americanWhist: Maker = {
@@ -29,7 +29,7 @@ const roundsOf = (teams: number): number => teams - (teams % 2 === 1 ? 1 : 2)
 
 const whist = (wish: MakeWish): Parsed<Plan> => {
   const { tables } = wish
-  const size = settleOneList(wish, {
+  const size = completeOneListWish(wish, {
     movement: 'american-whist',
     least: LEAST,
     most: MOST,
@@ -43,17 +43,16 @@ const whist = (wish: MakeWish): Parsed<Plan> => {
   return playable(whistPlan('american-whist', tables, wish.boardsPerRound, steps))
 }
 
-/** One round. */
 interface WhistRound {
-  /** How many tables East-West sit ahead of home. */
+  /** Tables that East-West sit ahead of home. */
   readonly ahead: number
-  /** The set (from 0) at table 1; each later table has the next. */
+  /** Set (from 0) at table 1; each later table has the next. */
   readonly set: number
 }
 
 /**
- * In step r (from 1) two tables ahead for each r, on set r - 1; its return is step N - r. Cut short, as many of
- * the last as of the first are played.
+ * In step r (from 1) two tables ahead for each r, on set r - 1; its return is step N - r. Cut short, as many of the
+ * last as of the first are played.
  */
 export const oddSteps = (teams: number, rounds: number): readonly WhistRound[] =>
   [
@@ -62,9 +61,9 @@ export const oddSteps = (teams: number, rounds: number): readonly WhistRound[] =
   ].map(step => ({ ahead: wrap(2 * step, teams), set: step - 1 }))
 
 /**
- * Team t on set x + t at home against t + d; the return is at table t + d, so on set y + t + d where y = x - d.
- * Any pairs of sets {x, y} do whose distances d all differ and are not half the room: nested ones, 1, 3, 5, …
- * apart in the first N / 2 sets, 2, 4, 6, … apart in the others.
+ * Team t on set x + t at home against t + d; the return is at table t + d, so on set y + t + d where y = x - d. Any
+ * pairs of sets {x, y} fit whose distances d all differ and are not half the room: nested ones, 1, 3, 5, … apart in the
+ * first N / 2 sets, 2, 4, 6, … apart in the others.
  */
 const evenSteps = (teams: number, rounds: number): readonly WhistRound[] => {
   const odd = Math.floor(teams / 4)

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { boardSet, range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -9,8 +9,8 @@ const USUAL_STANZAS = 2
 const MOST_STANZAS = 12
 
 /**
- * Two teams at two tables. A round is a stanza: both tables play its boards, the second from the middle, and
- * swap at half-time.
+ * Two teams at two tables. A round is a stanza: both tables play its boards, the second from the middle, and swap at
+ * half-time.
  */
 export const headToHead: Maker = {
   kind: 'head-to-head',
@@ -22,7 +22,7 @@ export const headToHead: Maker = {
 
 const match = (wish: MakeWish): Parsed<Plan> => {
   const rounds = wish.rounds ?? USUAL_STANZAS
-  const size = settleOneList(
+  const size = completeOneListWish(
     { ...wish, rounds },
     {
       movement: 'head-to-head',

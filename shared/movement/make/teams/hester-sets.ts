@@ -1,7 +1,7 @@
 /**
- * By number of teams, for either stanza: which set each table has in its matches with the team so many tables further
- * up, a text for each distance (1, 2, … in the first stanza, the further ones in the second), a letter for each table.
- * Own search: no team has a set twice in a stanza, and in a round no set is at more than two tables.
+ * Sets by number of teams and stanza: which set each table has in its matches with the team at a given distance up, a
+ * text for each distance (1, 2, … in the first stanza, the further ones in the second), a letter for each table. Own
+ * search: no team has a set twice in a stanza, and in a round no set is at more than two tables.
  */
 export const HESTER_SETS: ReadonlyMap<number, readonly [readonly string[], readonly string[]]> = new Map<
   number,

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -12,12 +12,12 @@ const LEAST = Math.min(...COUNTS)
 const MOST = Math.max(...COUNTS)
 
 /**
- * 4n + 1 teams, nobody sits out, two stanzas of 2n rounds with 2n + 1 sets of boards each; either can be played alone.
- * Of an American Whist, which needs as many sets as there are teams, each stanza has half the opponents and all but one
- * of its sets are played by each team; every match begun in it is completed in it. Two tables at most have the same
- * boards, and share them. Which tables do, and where boards go, follows no simple walk: it is told at the tables.
- * Sizes: EBUScore has a Hester for 9 and 13 teams, 4 and 6 rounds; forums.ebu.co.uk/discussion/1483 tells the sets of
- * the "4N+1 movement". Which set is where is our own.
+ * Hester, for 4n + 1 teams without sit-outs: two stanzas of 2n rounds with 2n + 1 sets of boards each; either can be
+ * played alone. Compared with an American Whist, which needs as many sets as teams, each stanza has half the opponents
+ * and each team plays all but one of its sets; every match begun in a stanza is completed in it. At most two tables
+ * have the same boards, and share them. Sharing and board routes follow no simple walk and are announced at the tables.
+ * Sizes: EBUScore has a Hester for 9 and 13 teams, 4 and 6 rounds; forums.ebu.co.uk/discussion/1483 describes the sets
+ * of the "4N+1 movement". The arrangement of sets is our own.
  */
 export const hester: Maker = {
   kind: 'hester',
@@ -27,12 +27,12 @@ export const hester: Maker = {
   make: wish => halves(wish),
 }
 
-/** One stanza, or both. */
+/** A single stanza, or both. */
 const lengthsOf = (teams: number): readonly number[] => [(teams - 1) / 2, teams - 1]
 
 const halves = (wish: MakeWish): Parsed<Plan> => {
   const { tables: teams, boardsPerRound } = wish
-  const size = settleOneList(wish, { movement: 'hester', least: LEAST, most: MOST, full: teams - 1 })
+  const size = completeOneListWish(wish, { movement: 'hester', least: LEAST, most: MOST, full: teams - 1 })
   if (!size.ok) return size
   const stanzas = HESTER_SETS.get(teams)
   if (stanzas === undefined) return refused('make.hester', { teams: COUNTS.map(String), value: teams })
@@ -48,7 +48,10 @@ const halves = (wish: MakeWish): Parsed<Plan> => {
   return playable(plannedVisits('hester', { teams, boardsPerRound }, visits))
 }
 
-/** Visitors from each distance further up, then from as far down: the return of table t's match is on the same set. */
+/**
+ * Visitors from each distance further up, then from the same distance down: the return of table t's match is on the
+ * same set.
+ */
 const stanzaOf = (teams: number, texts: readonly string[], stanza: number): readonly VisitsOf[] => {
   const from = stanza * texts.length + 1
   const first = stanza * (2 * texts.length + 1)

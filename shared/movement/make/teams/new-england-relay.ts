@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -10,12 +10,12 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * East-West go down one table to start and after each round, the boards down one place; everybody meets everybody in
- * N - 1 rounds with one set of boards, and a match is complete when the halves have met both ways, in two different
- * rounds. With an even number of teams tables straight across the room share their boards, and a stand behind each
- * such two holds a set that rests a round. With an odd number each table is a place of its own, the next one half a
- * room away, and nobody shares. As the ACBL's B0403R: four tables, 1 relays with 3 and 2 with 4, stands after 1 and 4
- * (team movements of the MIT/DL Bridge Club, 2010); the other sizes by the same rule.
+ * New England relay: East-West go down one table to start and after each round, the boards down one place; everybody
+ * meets everybody in N - 1 rounds with one set of boards, and a match is complete when the halves have met both ways,
+ * in two different rounds. With an even number of teams tables straight across the room share their boards, and a stand
+ * behind each such two holds a set that rests a round. With an odd number each table is a place of its own, the next
+ * one half a room away, and nobody shares. As the ACBL's B0403R: four tables, 1 relays with 3 and 2 with 4, stands
+ * after 1 and 4 (team movements of the MIT/DL Bridge Club, 2010); the other sizes by the same rule.
  */
 export const newEnglandRelay: Maker = {
   kind: 'new-england-relay',
@@ -27,7 +27,7 @@ export const newEnglandRelay: Maker = {
 
 const relay = (wish: MakeWish): Parsed<Plan> => {
   const { tables: teams, boardsPerRound } = wish
-  const size = settleOneList(wish, {
+  const size = completeOneListWish(wish, {
     movement: 'new-england-relay',
     least: LEAST,
     most: MOST,

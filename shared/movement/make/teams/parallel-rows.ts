@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -10,12 +10,12 @@ const LEAST = 6
 const MOST = 30
 
 /**
- * An even number of teams in two rows, each team of the one against as many of the other as time allows, a whole match
- * a round. East-West of tables opposite each other change places to start. Then all of the second row's teams, both
- * their pairs in parallel, go up one table after each round, and the boards down one: a Mitchell of teams. With an even
- * number of tables in a row they skip one table half-way, and the last round falls away. Tables opposite each other
- * share their boards; one set is enough. Teams of the same row do not meet. Contract Bridge Association of Ireland,
- * tournament direction, team movements ("parallel row", "twinned pairs").
+ * Parallel rows: an even number of teams in two rows, each team against as many of the other row as time allows, a
+ * whole match a round. East-West of tables opposite each other change places to start. Then all of the second row's
+ * teams, both their pairs in parallel, go up one table after each round, and the boards down one: a Mitchell of teams.
+ * With an even number of tables in a row they skip one table half-way, and the last round is dropped. Tables opposite
+ * each other share their boards; one set is enough. Teams of the same row do not meet. Contract Bridge Association of
+ * Ireland, tournament direction, team movements ("parallel row", "twinned pairs").
  */
 export const parallelRows: Maker = {
   kind: 'parallel-rows',
@@ -32,7 +32,7 @@ const fullOf = (teams: number): number => ((teams / 2) % 2 === 0 ? teams / 2 - 1
 
 const rows = (wish: MakeWish): Parsed<Plan> => {
   const { tables, boardsPerRound } = wish
-  const size = settleOneList(wish, {
+  const size = completeOneListWish(wish, {
     movement: 'parallel-rows',
     least: LEAST,
     most: MOST,

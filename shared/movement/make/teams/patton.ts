@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { howellMaker } from '../howell/howell-maker.ts'
@@ -11,11 +11,11 @@ const LEAST = 6
 const MOST = 30
 
 /**
- * An even number of teams, everybody against everybody, a whole match a round, and still one set of boards: each match
- * of a round has other boards. As pairs meet in a full Howell so do teams here, each match at the home tables of both,
- * which swap boards at half-time. Because a match is over with its round it can be scored in Patton's way, by boards won
- * and by total points (P. Hackett, Patton Teams, EBU newsletter, winter 2009); here it is a schedule, scored as the
- * director says. The draws are those of our own Howells; six teams with an odd number of boards share in the last round.
+ * Patton: an even number of teams, everybody against everybody, a whole match a round with one set of boards: each
+ * match of a round has other boards. Teams meet as pairs do in a full Howell, each match at the home tables of both,
+ * which swap boards at half-time. As a match ends with its round it can be scored in Patton's way, by boards won and by
+ * total points (P. Hackett, Patton Teams, EBU newsletter, winter 2009); here it is a schedule, scored as the director
+ * decides. The draws are those of our own Howells; six teams with an odd number of boards share in the last round.
  */
 export const patton: Maker = {
   kind: 'patton',
@@ -30,7 +30,7 @@ export const patton: Maker = {
 
 const matches = (wish: MakeWish): Parsed<Plan> => {
   const { tables: teams, boardsPerRound } = wish
-  const size = settleOneList(wish, { movement: 'patton', least: LEAST, most: MOST, full: teams - 1 })
+  const size = completeOneListWish(wish, { movement: 'patton', least: LEAST, most: MOST, full: teams - 1 })
   if (!size.ok) return size
   if (teams % 2 === 1) return refused('make.even-teams', { movement: movementTerm('patton'), value: teams })
   const { rounds } = size.value

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
+import { type CompleteSize, completeOneListWish, playable } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -10,9 +10,9 @@ const LEAST = 3
 const MOST = 30
 
 /**
- * Everybody against everybody, a match a round. A match is played at the home tables of both teams, which swap
- * boards at half-time; all matches of a round have the same boards, so each needs a copy. With an odd number
- * of teams one has a bye each round.
+ * Round robin: everybody against everybody, a match a round. A match is played at the home tables of both teams, which
+ * swap boards at half-time; all matches of a round have the same boards, so each needs a copy. With an odd number of
+ * teams one has a bye each round.
  */
 export const roundRobinTeams: Maker = {
   kind: 'round-robin-teams',
@@ -27,7 +27,7 @@ const roundsOf = (teams: number): number => (teams % 2 === 0 ? teams - 1 : teams
 
 const roundRobin = (wish: MakeWish): Parsed<Plan> => {
   const { tables, copies } = wish
-  const size = settleOneList(wish, {
+  const size = completeOneListWish(wish, {
     movement: 'round-robin-teams',
     least: LEAST,
     most: MOST,
@@ -61,8 +61,8 @@ const roundOf = ({ tables, boardsPerRound }: CompleteSize, round: number): reado
 }
 
 /**
- * The circle method: the walkers whose numbers add up to `round` (mod their odd number) meet. Whoever would
- * meet itself meets the team that stays, or has the bye.
+ * Returns the opponent by the circle method: the walkers whose numbers add up to `round` (mod their odd number) meet. A
+ * team that would meet itself meets the stationary team, or has the bye.
  */
 const opponentOf = (teams: number, team: number, round: number): number | undefined => {
   const walkers = teams % 2 === 0 ? teams - 1 : teams

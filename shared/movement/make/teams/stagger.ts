@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -10,13 +10,13 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * An even number of teams in two rows; tables opposite each other share their boards, one set of boards is enough.
- * Two stanzas with boards of their own, and in both of them after each round East-West go down two tables and boards
- * down one in their row. The first stanza begins with East-West down two and has N/2 - 1 rounds, the second with
+ * Stagger: an even number of teams in two rows; tables opposite each other share their boards, one set of boards is
+ * enough. Two stanzas with boards of their own, and in both of them after each round East-West go down two tables and
+ * boards down one in their row. The first stanza begins with East-West down two and has N/2 - 1 rounds, the second with
  * East-West down one and has N/2; every match begun in a stanza is completed in it, so scores can be compared at the
- * break. Everybody meets everybody in both; either can be played alone. Rows, sharing and moves: Amersham Bridge Club's
- * movement manual for EBUScore, [AM-T8]; that the shorter stanza comes first: forums.ebu.co.uk, comment 9751, on Manning
- * page 148.
+ * break. Everybody meets everybody in both together; either can be played alone. Rows, sharing and moves: Amersham
+ * Bridge Club's movement manual for EBUScore, [AM-T8]; that the shorter stanza comes first: forums.ebu.co.uk, comment
+ * 9751, on Manning page 148.
  */
 export const stagger: Maker = {
   kind: 'stagger',
@@ -30,12 +30,12 @@ export const stagger: Maker = {
   make: wish => staggered(wish),
 }
 
-/** One stanza, the other, both. */
+/** The first stanza, the second, both. */
 const lengthsOf = (teams: number): readonly number[] => [teams / 2 - 1, teams / 2, teams - 1]
 
 const staggered = (wish: MakeWish): Parsed<Plan> => {
   const { tables: teams, boardsPerRound } = wish
-  const size = settleOneList(wish, {
+  const size = completeOneListWish(wish, {
     movement: 'stagger',
     least: LEAST,
     most: MOST,
@@ -59,7 +59,7 @@ const staggered = (wish: MakeWish): Parsed<Plan> => {
   return playable(plannedVisits('stagger', { teams, boardsPerRound }, stanzas[rounds] ?? []))
 }
 
-/** Visitors from 2, 4, 6, … tables further up: who came from 2k meets his host's again at home in round N/2 - k. */
+/** Visitors from 2, 4, 6, … tables further up: a visitor from 2k meets its host again at home in round N/2 - k. */
 const evenStanza = (row: number): readonly VisitsOf[] =>
   range(row - 1).map(index => home => ({ visitor: home + 2 * (index + 1), set: wrap(home + index, row) }))
 

@@ -2,13 +2,15 @@ import { boardSet, range, takeTurns, wrap } from '../../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../plan/plan.ts'
 import type { MovementKind } from '../../plan/plan-title.ts'
 
-/** What the makers of team movements share: a table is named after the team whose North-South pair lives there. */
+/** Helpers of the makers of team movements: a table is named after the team whose North-South pair stays there. */
 
-/** The teams 1, 2, … */
 export const numberedTeams = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
-/** A team's North-South at home, and another's East-West, on these boards. Without a visitor nobody plays. */
+/**
+ * Creates an entry: a team's North-South at home, and another's East-West, on these boards. Without a visitor nobody
+ * plays.
+ */
 export const atHome = (
   round: number,
   table: number,
@@ -22,23 +24,25 @@ export const atHome = (
   boards: visitor === null ? [] : boards,
 })
 
-/** The order of the other table of a match: it starts with the second half, and they swap at half-time. */
+/**
+ * Returns the board order of the other table of a match: it starts with the second half, and they swap at half-time.
+ */
 export const swappedAtHalf = (boards: readonly number[]): readonly number[] => {
   const half = Math.ceil(boards.length / 2)
   return [...boards.slice(half), ...boards.slice(0, half)]
 }
 
-/** Where somebody goes: a team's number and a set of boards, both from 0. */
+/** Destination of a visiting pair: a team's number and a set of boards, both from 0. */
 export interface Visit {
-  /** The team whose East-West pair comes. */
+  /** Team whose East-West pair comes. */
   readonly visitor: number
   readonly set: number
 }
 
-/** One round: what comes to the home of a team, whose number (from 0) may be counted round the room. */
+/** A round: returns the visit to a team's home; its number (from 0) may be counted cyclically. */
 export type VisitsOf = (home: number) => Visit
 
-/** As many rounds as are given, all teams at home in each; tables that have the same boards take turns with them. */
+/** Builds the given rounds with all teams at home; tables with the same boards take turns. */
 export const plannedVisits = (
   kind: MovementKind,
   { teams, boardsPerRound }: { readonly teams: number; readonly boardsPerRound: number },

@@ -23,7 +23,6 @@ const plansOf = (maker: Maker): readonly Plan[] =>
     )
 const planOf = (maker: Maker, tables: number): Plan => made(maker.make({ tables, boardsPerRound: 1 }))
 
-/** "1-3 [2,1]": North-South, East-West, boards in their order. */
 const drawn = ({ seats, boards }: PlanEntry): string => `${seats.N}-${seats.E} [${boards}]`
 const roundOf = (plan: Plan, round: number) =>
   plan.entries
@@ -36,7 +35,10 @@ const sizesOf = (maker: Maker) => maker.sizes().map(({ tables }) => tables)
 const from = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, index) => first + step * index)
 
-/** Nobody sits out, every match has its return on the same boards, nobody meets twice, and so many couples meet. */
+/**
+ * Checks that nobody sits out, every match has its return on the same boards, nobody meets twice, and the number of
+ * couples that meet.
+ */
 const checkWhole = (plan: Plan, couples: number): void => {
   const name = `${plan.title.kind}, ${plan.tables} teams, ${plan.rounds} rounds`
   expect(checkPlan(plan), name).toEqual([])
@@ -66,7 +68,7 @@ test('[MV360] New England relay: all meet all once in N - 1 rounds, with one set
 test('[MV360] the published one for four teams: 1 relays with 3, 2 with 4, stands after 1 and 4, East-West down one', () => {
   const plan = planOf(newEnglandRelay, 4)
   expect(roundOf(plan, 1)).toEqual(['1-2 [1]', '2-3 [3]', '3-4 [1]', '4-1 [3]'])
-  // What was on the stand after table 1 comes down to it, what was there goes up to the stand after table 4.
+  // The set on the stand after table 1 comes down to it, its own goes up to the stand after table 4.
   expect(roundOf(plan, 2)).toEqual(['1-3 [2]', '2-4 [4]', '3-1 [2]', '4-2 [4]'])
   expect(roundOf(plan, 3)).toEqual(['1-4 [3]', '2-1 [1]', '3-2 [3]', '4-3 [1]'])
 })
@@ -91,7 +93,7 @@ test('[MV361] stagger: two stanzas of whole matches, in which opposite tables sh
         tables: [table > tables / 2 ? table - tables / 2 : table + tables / 2],
         boards: [...boards].sort((a, b) => a - b),
       })
-    // Nothing of the first stanza is left over for the second.
+    // No match of the first stanza is unfinished in the second.
     const first = tables / 2 - 1
     if (rounds === tables - 1)
       for (const match of matchesOf(plan))

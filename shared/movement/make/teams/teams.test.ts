@@ -19,7 +19,6 @@ const plansOf = (maker: Maker): readonly Plan[] =>
       rounds.map(each => made(maker.make({ tables, rounds: each, boardsPerRound: 2 }))),
     )
 
-/** "1-3 [2,1]": home team, visitors, boards in their order. */
 const drawn = ({ seats, boards }: PlanEntry): string => `${seats.N}-${seats.E ?? '_'} [${boards}]`
 const roundOf = (plan: Plan, round: number) => plan.entries.filter(entry => entry.round === round).map(drawn)
 

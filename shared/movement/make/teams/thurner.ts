@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -10,12 +10,12 @@ const LEAST = 6
 const MOST = 30
 
 /**
- * An even number of teams, one set of boards, all of it in play in every round; everybody meets everybody in N - 1
- * rounds. Tables 1 to N - 1 are a circuit, round which East-West go up one table and boards down one; who would come
- * home plays at table N instead. East-West of team N are at the home of that team meanwhile, and share its boards with
- * table N: only these two tables share. Amersham Bridge Club's movement manual for EBUScore, [AM-T6], six teams; other
- * sizes by the same rule, which wants N - 1 to be no multiple of three: else nobody, or three teams, would come home
- * at once.
+ * Thurner: an even number of teams, one set of boards, all of it in play in every round; everybody meets everybody in N
+ * - 1 rounds. Tables 1 to N - 1 are a circuit, round which East-West go up one table and boards down one; a pair that
+ * would come home plays at table N instead. Meanwhile East-West of team N are at the home of that team, and share its
+ * boards with table N: only these two tables share. Amersham Bridge Club's movement manual for EBUScore, [AM-T6], six
+ * teams; other sizes by the same rule, which requires that N - 1 is no multiple of three: else nobody, or three teams,
+ * would come home at once.
  */
 export const thurner: Maker = {
   kind: 'thurner',
@@ -25,7 +25,6 @@ export const thurner: Maker = {
   make: wish => circuit(wish),
 }
 
-/** The numbers of teams that it is for. */
 const counts = (): readonly number[] =>
   range(MOST - LEAST + 1)
     .map(more => LEAST + more)
@@ -34,7 +33,13 @@ const counts = (): readonly number[] =>
 const circuit = (wish: MakeWish): Parsed<Plan> => {
   const { tables: teams, boardsPerRound } = wish
   const full = teams - 1
-  const size = settleOneList(wish, { movement: 'thurner', least: LEAST, most: MOST, fewest: full, full })
+  const size = completeOneListWish(wish, {
+    movement: 'thurner',
+    least: LEAST,
+    most: MOST,
+    fewest: full,
+    full,
+  })
   if (!size.ok) return size
   if (!counts().includes(teams)) return refused('make.thurner', { teams: counts().map(String), value: teams })
   return playable(plannedVisits('thurner', { teams, boardsPerRound }, range(full).map(roundOf(teams))))

@@ -1,22 +1,21 @@
-/** Who meets whom in two rounds. Teams count from 0. */
+/** Meetings of two rounds. Teams count from 0. */
 export interface TriangleRounds {
-  /** Three teams who all meet each other. */
   readonly triangle: readonly [number, number, number]
-  /** Each of the others meets both its neighbours, one in each round; the last one sits beside the first. */
+  /** Each of the other teams meets both its neighbours, one in each round; the last one is adjacent to the first. */
   readonly circle: readonly number[]
 }
 
-/** Further two rounds come of the first by going on in the ring of all teams but the last, which keeps its number. */
+/** Later rounds follow from the first two by rotating all teams but the last, which keeps its number. */
 export interface TriangleStart {
-  /** How far in the ring from two rounds to the next; 0 where the starts are all there is. */
+  /** Rotation from two rounds to the next; 0 if the starts are complete. */
   readonly step: number
   readonly starts: readonly TriangleRounds[]
 }
 
 /**
- * By number of teams. In the language of combinatorics a solution of the Oberwolfach problem for a triangle and one
- * even circle; five teams have none. Own search: starts of which every couple comes out once. Nobody is in more than two
- * triangles, but with seven teams, where that cannot be: the last one is in all three.
+ * Starts by number of teams. In combinatorics a solution of the Oberwolfach problem for a triangle and one even circle;
+ * five teams have none. Own search: every couple occurs exactly once. Nobody is in more than two triangles, except with
+ * seven teams, where that is impossible: the last one is in all three.
  */
 export const TRIANGLE_STARTS: ReadonlyMap<number, TriangleStart> = new Map<number, TriangleStart>([
   [7, { step: 1, starts: [{ triangle: [6, 0, 3], circle: [1, 2, 4, 5] }] }],

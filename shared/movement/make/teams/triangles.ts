@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
+import { type CompleteSize, completeOneListWish, playable } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -12,11 +12,12 @@ const LEAST = Math.min(...COUNTS)
 const MOST = Math.max(...COUNTS)
 
 /**
- * An odd number of teams, nobody sits out, everybody meets everybody in N - 1 rounds. In every two rounds three teams
- * are a triangle: each plays half of both its matches at once and the other halves in the second round. The others play
- * two matches head to head, one a round, at both home tables. The triangle has the boards of both rounds and a third set
- * (as the EBU's long triple: msgltd.uk/EBU/Triple; ASE's "play over two rounds"). As in a round robin each match of a
- * round needs its own copy of the boards, and so does the triangle. Cut short, whole couples of rounds fall away.
+ * Triangles: an odd number of teams without sit-outs; everybody meets everybody in N - 1 rounds. In every two rounds
+ * three teams are a triangle: each plays half of both its matches at once and the other halves in the second round. The
+ * others play two matches head to head, one a round, at both home tables. The triangle has the boards of both rounds
+ * and a third set (as the EBU's long triple: msgltd.uk/EBU/Triple; ASE's "play over two rounds"). As in a round robin
+ * each match of a round needs its own copy of the boards, and so does the triangle. Cut short, whole couples of rounds
+ * are dropped.
  */
 export const triangles: Maker = {
   kind: 'triangles',
@@ -28,7 +29,12 @@ export const triangles: Maker = {
 
 const withTriangles = (wish: MakeWish): Parsed<Plan> => {
   const { tables, copies } = wish
-  const size = settleOneList(wish, { movement: 'triangles', least: LEAST, most: MOST, full: tables - 1 })
+  const size = completeOneListWish(wish, {
+    movement: 'triangles',
+    least: LEAST,
+    most: MOST,
+    full: tables - 1,
+  })
   if (!size.ok) return size
   const couples = couplesOf(tables)
   if (couples.length === 0) return refused('make.triangles', { teams: COUNTS.map(String), value: tables })
@@ -39,7 +45,7 @@ const withTriangles = (wish: MakeWish): Parsed<Plan> => {
   return playable(written(size.value, couples.slice(0, size.value.rounds / 2)))
 }
 
-/** The rounds two by two; none where no start is known. */
+/** Returns the rounds two by two; empty if no start is known. */
 const couplesOf = (teams: number): readonly TriangleRounds[] => {
   const start = TRIANGLE_STARTS.get(teams)
   if (start === undefined) return []
@@ -72,7 +78,10 @@ const written = (size: CompleteSize, couples: readonly TriangleRounds[]): Plan =
   ),
 })
 
-/** Each host has the team before it in the triangle, then the one after it, who has met it on the same boards elsewhere. */
+/**
+ * Each host has the team before it in the triangle, then the one after it, which has met it on the same boards
+ * elsewhere.
+ */
 const triangleOf = (
   { triangle }: TriangleRounds,
   round: number,

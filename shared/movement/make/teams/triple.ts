@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../lib/parsed.ts'
-import { playable, settleOneList } from '../../choose/settle.ts'
+import { completeOneListWish, playable } from '../../choose/settle.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -9,7 +9,7 @@ import { oddSteps, whistPlan } from './american-whist.ts'
 const MOST_STANZAS = 6
 
 /**
- * Three teams at three tables: each plays half of both its matches at once, and the other halves in the next
+ * Triple, three teams at three tables: each plays half of both its matches at once, and the other halves in the next
  * round, so they compare after every second round. A stanza of two rounds has three sets of boards.
  */
 export const triple: Maker = {
@@ -22,7 +22,7 @@ export const triple: Maker = {
 
 const threeTeams = (wish: MakeWish): Parsed<Plan> => {
   const rounds = wish.rounds ?? 2
-  const size = settleOneList(
+  const size = completeOneListWish(
     { ...wish, rounds },
     {
       movement: 'triple',

@@ -19,7 +19,6 @@ import { SeatingTable } from '../../panels/people/SeatingTable.tsx'
 
 const is = classesOf(styles)
 
-/** What comes out of the printer of each kind. */
 const PAPERS: Readonly<Record<PaperKind, ComponentType>> = {
   ranking: RankingPaper,
   recap: RecapPaper,
@@ -38,7 +37,6 @@ interface Props {
   readonly size: PaperSize
 }
 
-/** Several papers one after the other, on paper of one size. */
 export function PapersOf({ kinds, size }: Props) {
   const words = useText(DIRECTOR_ROOM_TEXT)
   const { own } = useDirector()
@@ -94,13 +92,13 @@ export function SeatingPaper({ round }: { readonly round: number }) {
   )
 }
 
-/** Of the round that is played now; the first one before and after play. */
+/** Prints the current round; the first one before and after play. */
 function SeatingNow() {
   const progress = useDirector().store.progress.value
   return <SeatingPaper round={'round' in progress ? progress.round : 1} />
 }
 
-/** Its words come with the law book. */
+/** Its texts come with the law book. */
 function RulingsWhenHere() {
   const Rulings = lawPart()?.RulingsPaper
   return Rulings ? <Rulings /> : null

@@ -15,7 +15,7 @@ import styles from './PapersPanel.module.css'
 const is = classesOf(styles)
 const inPanel = classesOf(panelStyles)
 
-/** Everything that can be given out on paper: which of it, on which paper, and one key. */
+/** Shows everything that can be printed: which papers, which size, and one key. */
 export function PapersPanel({ open }: { readonly open: PanelOf<'papers'> }) {
   const t = useText(DIRECTOR_PAPERS_TEXT)
   const { store, terminal, panel, device, route } = useDirector()
@@ -26,7 +26,7 @@ export function PapersPanel({ open }: { readonly open: PanelOf<'papers'> }) {
   useEffect(() => {
     if (linked && wantsHands) void store.fetchPlayedHands()
   }, [linked, wantsHands])
-  // The words of the rulings are fetched before they are printed: a sheet is drawn at once.
+  // The texts of the rulings are loaded before printing: a sheet is drawn at once.
   const isReady = !chosen.includes('rulings') || lawPart() !== null
   const toggle = (kind: PaperKind) => {
     const kinds = there.filter(each => (each === kind) !== chosen.includes(each))

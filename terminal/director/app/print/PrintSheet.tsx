@@ -17,9 +17,9 @@ import styles from './PrintSheet.module.css'
 const is = classesOf(styles)
 
 /**
- * What comes out of the printer: the seating, the rulings or the tables' codes while they lie open, what was chosen on the page of the ranking, otherwise the
- * ranking. It is drawn when somebody
- * prints: a ranking of eighty pairs that nobody sees would be drawn anew at every result.
+ * Draws the printed sheet: the seating, the rulings or the table codes while they are open, the choice on the ranking
+ * page, otherwise the ranking. It is drawn only for printing: a hidden ranking of eighty pairs would be redrawn at
+ * every result.
  */
 export function PrintSheet() {
   const director = useDirector()
@@ -28,7 +28,7 @@ export function PrintSheet() {
   useEffect(() => {
     const paper = place.current
     if (!paper) return
-    // At once: the browser prints what is there when the event has been heard.
+    // Synchronous: the browser prints what is there when the event handlers return.
     const draw = () =>
       render(
         <LocaleContext.Provider value={locale}>
@@ -70,7 +70,7 @@ function Sheet() {
   }
   if (open.kind === 'attendance') return <AttendancePaper />
   if (open.kind === 'seating') return <SeatingPaper round={open.round} />
-  // Paper lies about: what a director who plays may not see yet is not on it either.
+  // Paper is visible to everyone: anything hidden from a playing director is not on it either.
   if (own.hidesRanking.value) return <PaperHead title={words('own.unseen-ranking')} hasFigures={false} />
   const paper = open.kind === 'ranking' ? open.paper : undefined
   switch (paper?.kind) {

@@ -34,7 +34,7 @@ import { AsideKey, Line, ShowKey, Under } from '../../panels/parts/need/Line.tsx
 import { NamesLine } from '../../panels/people/NamesLine.tsx'
 import { DrawLine } from '../../panels/plan/draw/DrawLine.tsx'
 
-/** More numbers than these would tell nothing more. */
+/** Limit on listed numbers: more would add nothing. */
 const MOST_NAMED = 12
 
 interface LineProps<K extends Need['kind']> {
@@ -76,7 +76,7 @@ const LINES: { readonly [K in Need['kind']]: ComponentType<LineProps<K>> } = {
   'no-tablet': NoTabletLine,
 }
 
-/** One line of "needs me" in words, with the keys that settle it. */
+/** Draws a line of the inbox in words, with the keys that settle it. */
 export const NeedLine = ({ need }: { readonly need: Need }) => drawn(need.kind, need)
 
 function drawn<K extends Need['kind']>(kind: K, need: LineProps<K>['need']) {
@@ -109,7 +109,7 @@ function UnreadableClub({ need }: LineProps<'unreadable-club'>) {
   )
 }
 
-/** Nothing has to be done: the standings are others than those by which the next round was drawn. */
+/** Shows, for information, that the standings differ from those used to draw the next round. */
 function CountedLateLine({ need }: LineProps<'counted-late'>) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()

@@ -9,14 +9,14 @@ import { NeedLine } from './NeedLine.tsx'
 
 const is = classesOf(styles)
 
-/** Everything that wants the director, by urgency, each line with the keys that settle it. */
+/** Draws the inbox by urgency, each line with the keys that settle it. */
 export function NeedsMe() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal } = useDirector()
   const needs = store.needs.value
   const link = terminal.link.value
   const away = link === 'unreachable' || link === 'revoked' || link === 'other-club'
-  // A player who stands and waits comes before a link that comes back by itself.
+  // A waiting player comes before a link that recovers by itself.
   const calls = needs.filter(({ kind }) => kind === 'call')
   const others = needs.filter(({ kind }) => kind !== 'call')
   return (

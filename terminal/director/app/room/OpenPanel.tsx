@@ -83,7 +83,7 @@ const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null }
   table: ({ open }) => <TablePanel key={`${open.section}/${open.table}`} open={open} />,
   law: ({ open }) => <LawPanel key={lawKey(open)} open={open} />,
   movement: ({ open }) => <ChangePanel begun={open.begun} />,
-  // In place of the room, not beside it.
+  // Replaces the room, instead of beside it.
   codes: null,
   none: null,
 }

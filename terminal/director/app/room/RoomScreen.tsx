@@ -26,7 +26,7 @@ const is = classesOf(styles)
 /** Long enough for the room to be drawn, and short before a hand is at a key. */
 const FETCH_PANELS_MS = 300
 
-/** The room first, and beside it what needs the director. Whatever is opened lies beside the room, which shrinks. */
+/** Shows the room with the inbox beside it. Anything opened is beside the room, which shrinks. */
 export function RoomScreen() {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel, page } = useDirector()

@@ -3,8 +3,8 @@ import { isMatchGame } from '../../../../shared/game/games.ts'
 import { profileById } from '../../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import { teamFormOf } from '../../../../shared/session/field/team-field.ts'
-import { tablePolicy } from '../../../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
+import { tablePolicy } from '../../../../shared/session/settings/table-policy.ts'
 import { MOVEMENT_TEXT } from '../../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../../shared/text/plan-title.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
@@ -46,7 +46,7 @@ import { ChangeKeys } from '../../panels/plan/change/ChangeKeys.tsx'
 
 const is = classesOf(styles)
 
-/** The session itself: how it is played, names, finish and what comes after. */
+/** Shows the session: its settings, names, finish and what comes after. */
 export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
   const t = useText(DIRECTOR_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)
@@ -93,7 +93,6 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
   )
 }
 
-/** The club's lists of people. */
 function PeopleKeys() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { route } = useDirector()
@@ -135,7 +134,6 @@ function SessionFacts() {
   )
 }
 
-/** By what boards are compared, and under what they are played. */
 function ScoringFacts({ settings }: { readonly settings: Settings }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -163,7 +161,6 @@ function ScoringFacts({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** To those of before, and back. */
 function SessionsKey() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { route } = useDirector()
@@ -187,7 +184,7 @@ function DrawKey() {
   )
 }
 
-/** What happens most, each a key; and what else changes the movement while it is being played. */
+/** Draws the most common changes of the movement, each on a key; and the others during play. */
 function MovementKeys() {
   const { store } = useDirector()
   return (
@@ -198,7 +195,7 @@ function MovementKeys() {
   )
 }
 
-/** Another scoring, with what it changes in the ranking, before it counts on all screens; other ways at the tables. */
+/** Changes the scoring, with its effect on the ranking before it counts on all screens; or the tables' policy. */
 function Changes({ open }: { readonly open: PanelOf<'session'> }) {
   const scoring = useText(DIRECTOR_SCORING_TEXT)
   const policy = useText(DIRECTOR_POLICY_TEXT)

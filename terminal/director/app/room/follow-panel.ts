@@ -3,16 +3,16 @@ import { focusablesIn, isDrawn, isFocusLost } from '../../kit/keyboard/keep-focu
 import type { Panel } from '../../model/panel/panels.ts'
 import { focusCell } from '../../panels/room/grid/cell-focus.ts'
 
-/** The focus goes along with what is opened and closed beside the room. */
+/** Moves the focus with panels that open and close beside the room. */
 export interface PanelFollower {
   follow(was: Panel, panel: Panel): void
 }
 
 const PANE = '[data-testid="panel"]'
 
-/** `first`: what lies open as the screen comes; to where that was opened the focus goes back. */
+/** `first`: panel open at the start; the focus returns to where it was opened. */
 export function createPanelFollower(root: HTMLElement, first: Panel): PanelFollower {
-  // What one thing leads to from inside (the movement from a cell) is closed to where the first of them was opened.
+  // A panel opened from inside another (the movement from a cell) closes to where the first of them was opened.
   let opened = first
   return {
     follow(was, panel) {
@@ -29,7 +29,7 @@ export function createPanelFollower(root: HTMLElement, first: Panel): PanelFollo
   }
 }
 
-/** To the cell, or to the tab; where that is gone, to the grid. */
+/** Returns the focus to the cell, or to the tab; to the grid if that is gone. */
 function comeBack(root: HTMLElement, opened: Panel, was: Panel): void {
   if (opened.kind === 'cell') {
     focusCell(opened)
@@ -43,7 +43,7 @@ function comeBack(root: HTMLElement, opened: Panel, was: Panel): void {
 }
 
 function intoPane(pane: Element, was: Panel, panel: Panel): void {
-  // From slip to slip the keyboard is led there: while a field is left nothing has the focus, and the next one gets it.
+  // Slips move the focus themselves: between two fields nothing has it, and the next one gets it.
   if (was.kind === 'slips' && panel.kind === 'slips') return
   const left = keyLeft(pane, was, panel)
   if (left) {
@@ -58,14 +58,13 @@ function intoPane(pane: Element, was: Panel, panel: Panel): void {
   const keys = focusablesIn(pane)
   const field = was.kind === panel.kind || !hasKeyboard() ? undefined : keys.find(isWritten)
   if (!field && !isFocusLost() && pane.contains(document.activeElement)) return
-  // What it was opened for: what is to be written, or the first board of a cell; the key that closes comes first on the
-  // page.
+  // The purpose of the panel: the first field, or the first board of a cell; the closing key comes first on the page.
   const board = keys.find(each => each.closest('[data-mark]'))
   const first = field ?? board ?? keys.find(each => !each.closest('header')) ?? keys[0]
   first?.focus({ preventScroll: true })
 }
 
-/** Of a form that was left: the first key of the board that it was about, or the one that opened it. */
+/** Returns the key for a form that was left: the first one of its board, or the one that opened it. */
 function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
   if (was.kind === 'session' && panel.kind === 'session') {
     const left = (['scoring', 'policy', 'signs'] as const).find(part => was[part] && !panel[part])

@@ -8,9 +8,9 @@ import { type Director, useDirector } from '../../model/store/view.ts'
 import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
 
 /**
- * The evening by keyboard alone: what is opened takes the focus, Escape closes it again (a form first, then the panel)
- * and gives the focus back to where it was opened, Enter in a field decides, and the arrow keys lead along the keys of one question and from line
- * to line.
+ * Allows using the director's app by keyboard alone: a panel that opens takes the focus, Escape closes it (a form
+ * first, then the panel) and returns the focus to where it was opened, Enter in a field decides, and the arrow keys
+ * move among the keys of one question and from line to line.
  */
 export function useKeyboard(screen: RefObject<HTMLElement | null>, isHere: boolean): void {
   const director = useDirector()
@@ -21,7 +21,7 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>, isHere: boole
     const root = screen.current
     if (!root) return
     follower.current = createPanelFollower(root, before.current)
-    // The form of the opening had the focus; what lies open now takes it over.
+    // The opening form had the focus; the panel that is open now takes it over.
     if (isFocusLost()) follower.current.follow(NO_PANEL, before.current)
     const forget = keepFocus(root)
     const pressed = (event: KeyboardEvent) => onKey(director, event)
@@ -31,7 +31,7 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>, isHere: boole
       document.removeEventListener('keydown', pressed)
     }
   }, [director])
-  // With the drawing itself: a little later somebody may be writing in it already.
+  // Synchronous with the drawing: a little later the user may already be typing there.
   useLayoutEffect(() => {
     if (!isHere) return
     const was = before.current
@@ -53,7 +53,6 @@ function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) alongKeys(event)
 }
 
-/** What remains open where a form in it is left. */
 function withoutForm(open: Panel): Panel | undefined {
   if (open.kind === 'session' && (open.scoring || open.policy)) return { kind: 'session' }
   if (open.kind !== 'cell' || (open.keying === null && open.adjusting === undefined)) return undefined
@@ -61,7 +60,7 @@ function withoutForm(open: Panel): Panel | undefined {
   return { kind: 'cell', section, round, table, keying: null }
 }
 
-/** The keys of one question are a group: the arrows lead through them; elsewhere up and down lead from line to line. */
+/** Moves by arrow keys: within the keys of one question, elsewhere up and down from line to line. */
 function alongKeys(event: KeyboardEvent): void {
   const key = event.target
   if (!(key instanceof HTMLButtonElement)) return
@@ -79,10 +78,10 @@ function besideIn(group: Element, key: HTMLElement, step: 1 | -1): HTMLElement |
   return keys[keys.indexOf(key) + step]
 }
 
-/** A board of what lies open, something that needs the director, an act of the log. */
+/** Selector of a line: a board of a panel, a need, an act of the log. */
 const LINE = '[data-mark], li'
 
-/** The same key of the next line, or its last where it has fewer. */
+/** Returns the same key of the next line, or its last one if it has fewer. */
 function inLineBeside(key: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const line = key.closest(LINE)
   if (!line?.parentElement) return undefined

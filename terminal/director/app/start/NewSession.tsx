@@ -1,9 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
-import type { TablePolicy } from '../../../../shared/session/policy/table-policy.ts'
+import type { TablePolicy } from '../../../../shared/session/settings/table-policy.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { MOVEMENT_TEXT } from '../../../../shared/text/catalogues.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
@@ -47,17 +47,17 @@ const is = classesOf(styles)
 const PLAIN: Prepared = { kind: 'session' }
 const EVENING: Prepared = { kind: 'evening' }
 
-/** While tables are opened there is no key: who listens, and the keyboard, are there. */
+/** Focuses the screen: while tables are opened there is no key. */
 const focus = (screen: HTMLElement | null) => screen?.focus()
 
-/** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
+/** Leads from the empty screen to a session with open tables: the number of pairs is all that is needed. */
 export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_EVENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)
   const { store, now, reckoner, device, panel, prepared, route } = useDirector()
   const begun = prepared.value ?? (store.preparing.value ? PLAIN : null)
-  // What was prepared belongs to the session that it has become.
+  // Prepared input belongs to the session that it has become.
   useEffect(
     () => () => {
       prepared.value = null
@@ -78,7 +78,7 @@ export function NewSession() {
     route('evening')
     void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
   }
-  // The club's list is there before any session is.
+  // The club's list is available before any session.
   if (!opening && !begun && panel.value.kind === 'members')
     return (
       <Outside hasForm>
@@ -124,7 +124,6 @@ export function NewSession() {
 
 interface DraftProps {
   readonly session: SessionDraft
-  /** As which one it is to be. */
   readonly like: ListedSession | undefined
   readonly onBack: () => void
 }
@@ -140,7 +139,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
   const editing = useSignal(false)
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Also where the key that led here lay far down in a list.
+    // Also if the key that led here was far down in a list.
     form.current?.scrollIntoView({ block: 'start' })
     if (hasKeyboard()) form.current?.querySelector<HTMLElement>(ASKED_FIRST)?.focus()
   }, [])
@@ -150,7 +149,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
     editing.value = false
   }
   const open = () => {
-    // What is wanted next is the address for the tables.
+    // The next thing needed is the address for the tables.
     route('address')
     const id = newSessionId(localDate(now.peek()), device.randomWord())
     void openingKnown(terminal, session).then(known => store.open(known, id))
@@ -210,7 +209,7 @@ interface OpenProps {
   readonly onOpen: () => void
 }
 
-/** Opens at once, but for what has to be asked before. */
+/** Opens at once, unless a question must be asked first. */
 function OpenKeys({ session, onBack, onOpen }: OpenProps) {
   const t = useText(DIRECTOR_TEXT)
   const asked = useSignal(false)
@@ -249,7 +248,7 @@ interface PolicyProps {
   readonly isMatch: boolean
 }
 
-/** One closed line: a club's usual choices serve. */
+/** Draws the policy as one closed line: a club's usual choices suffice. */
 function DraftPolicy({ policy, isMatch }: PolicyProps) {
   const t = useText(DIRECTOR_POLICY_TEXT)
   return (
@@ -271,10 +270,10 @@ function DraftPolicy({ policy, isMatch }: PolicyProps) {
   )
 }
 
-/** The number of pairs. */
+/** Selector of the number of pairs. */
 const ASKED_FIRST = '[data-first="keyboard"]'
 
-/** The day as the club's calendar has it: "2026-11-21". */
+/** Returns the local day: "2026-11-21". */
 function localDate(now: number): string {
   const day = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -12,7 +12,7 @@ import styles from './StartScreen.module.css'
 
 const is = classesOf(styles)
 
-/** Before there is a credential: where to find the link, or that the desk is being asked. */
+/** Shown before there is a credential: where to find the link, or that the hub is being asked. */
 export function StartScreen() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

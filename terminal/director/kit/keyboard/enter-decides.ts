@@ -1,7 +1,7 @@
-/** On what holds the deciding key of a form: it comes first there. */
+/** Attribute of the element that holds the deciding key of a form, as its first key. */
 export const DECIDES = { 'data-decides': '' } as const
 
-/** Enter in a field of one line presses the deciding key of its form, as in every other program. */
+/** Makes Enter in a single-line field press the deciding key of its form, as in every other program. */
 export function decide(event: KeyboardEvent): void {
   const field = event.target
   if (!(field instanceof HTMLInputElement) || field.type === 'checkbox') return

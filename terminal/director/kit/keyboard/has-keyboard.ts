@@ -1,2 +1,5 @@
-/** Where there is a keyboard, what is to be written first has it; on glass one would come up by itself, and lie over the form. */
+/**
+ * True if there is a keyboard: then the first field gets the focus; on a touch screen a keyboard would come up by
+ * itself, and cover the form.
+ */
 export const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches

@@ -1,26 +1,25 @@
 /**
- * The keyboard is never without a place: when the key that has the focus goes (its line is settled, its form is saved),
- * or can no longer be pressed, the next one of the same region takes it, or the key that had opened the question.
- * Browsers would give it to the page, and Tab would start from the top. Source: WCAG 2.4.3, focus order.
+ * Keeps the keyboard focus in place: when the focused key disappears (its line is settled, its form is saved), or is
+ * disabled, the next one of the same region takes it, or the key that had opened the question. Browsers would move it
+ * to the page, and Tab would start from the top. Source: WCAG 2.4.3, focus order.
  */
 
 const FOCUSABLE = 'button:not(:disabled), input, select, textarea, summary, a[href], [tabindex="0"]'
 
-/** What can have the focus there, in the order of the page; what is not drawn has none. */
+/** Returns the focusable elements there, in page order; undrawn ones are left out. */
 export const focusablesIn = (place: Element): readonly HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(each => each.tabIndex >= 0 && isDrawn(each))
 
-/** What is folded away has its measures all the same. */
+/** Folded elements have sizes nevertheless. */
 const FOLDED = 'details:not([open]) > :not(summary)'
 
 export const isDrawn = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.closest(FOLDED) === null
 
-/** Whether nothing has the focus. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
-/** A place around what has the focus, and the how manieth of that place's keys it is. */
+/** Region around the focused key, and the key's index in it. */
 interface Around {
   readonly place: Element
   readonly index: number
@@ -37,7 +36,7 @@ function around(element: HTMLElement, root: Element): readonly Around[] {
 
 const OPEN = 'button[aria-pressed="true"], button[aria-expanded="true"]'
 
-/** The keys that may have opened the question around it: those before it that are still pressed, the nearest first. */
+/** Returns the keys that may have opened the question around it: pressed ones before it, the nearest first. */
 function openersOf(element: HTMLElement, root: Element): readonly HTMLElement[] {
   const question = element.closest('fieldset')
   if (!question) return []
@@ -52,14 +51,14 @@ interface LastFocus {
   readonly openers: readonly HTMLElement[]
 }
 
-/** Keeps it so below `root` until the answer is called. */
+/** Keeps the focus below `root` until the returned function is called. */
 export function keepFocus(root: Element): () => void {
   let last: LastFocus | null = null
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return
     last = { element: target, places: around(target, root), openers: openersOf(target, root) }
   }
-  /** The key was struck by Enter: what comes to lie above it, now or when an answer is there, must not push it away. */
+  /** Key pressed by Enter: content that appears above it, now or with an answer, must not push it out of view. */
   let struck: EventTarget | null = null
   const strike = (event: Event) => {
     struck = event instanceof MouseEvent && event.detail === 0 ? event.target : null
@@ -79,14 +78,14 @@ export function keepFocus(root: Element): () => void {
   }
 }
 
-/** What is disabled or folded away keeps the focus until the browser draws. */
+/** A disabled or folded element keeps the focus until the browser draws. */
 const isGone = (element: HTMLElement): boolean =>
   (isFocusLost() || document.activeElement === element) && (element.matches(':disabled') || !isDrawn(element))
 
 function instead({ places, openers }: LastFocus): HTMLElement | undefined {
   for (const { place, index } of places) {
     if (!place.isConnected) continue
-    // Out of the question: nothing of it is left to press.
+    // Out of the question: none of its keys is left.
     const opener = openers.find(each => place.contains(each) && isDrawn(each))
     if (opener) return opener
     const keys = focusablesIn(place)
@@ -96,7 +95,7 @@ function instead({ places, openers }: LastFocus): HTMLElement | undefined {
   return undefined
 }
 
-/** Whoever has left the key looks elsewhere. */
+/** Scrolls only while the key has the focus: afterwards the user looks elsewhere. */
 function keepInSight(key: EventTarget): void {
   requestAnimationFrame(() => {
     if (document.activeElement === key) document.activeElement.scrollIntoView({ block: 'nearest' })

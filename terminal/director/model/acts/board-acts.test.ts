@@ -36,7 +36,7 @@ describe('a board that is not played', () => {
     expect(others.length).toBeGreaterThan(0)
     hall.result(played.table, played.round, 1, '3N N =')
     expect(openPlaces(section(), 1)).toEqual(others)
-    // One of them was put off before: the act for all replaces that.
+    // A postponed board is among them: the act for all replaces that.
     state('later', others.slice(0, 1))
     expect(state('cut', openPlaces(section(), 1))).toBe('admitted')
     expect([kindAt(played), ...others.map(kindAt)]).toEqual(['played', ...others.map(() => 'cut')])
@@ -52,7 +52,6 @@ describe('a board that is not played', () => {
     expect(section().isDone(must(section().entryAt(1, 2), 'an entry'))).toBe(true)
     expect(restOfRound(section(), 1, 2)).toEqual([])
     expect(statingBoards(hall.state(), 'A', 'cut', [])).toBeUndefined()
-    // Other tables play on.
     expect(restOfRound(section(), 1, 1).length).toBeGreaterThan(0)
   })
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
 import { encodePlan } from '../../../../shared/movement/plan/plan-wire.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { clockAt, clockOf } from '../../../../shared/session/section/round-clock.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { tableSigns } from '../../../../shared/session/signs/table-name.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall, SESSION } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { clockShowing } from '../../../state/hub-time.ts'
@@ -19,12 +19,12 @@ import type { FromWorker } from '../../../worker/messages.ts'
 import { linesOf } from '../log/act-lines.ts'
 import { subjectWords } from '../log/act-words.ts'
 import { clockWords } from '../room/clock-words.ts'
-import { clocksOf, endByClocks, togetherOf } from '../room/section-clocks.ts'
+import { clocksOf, commonClock, endByClocks } from '../room/section-clocks.ts'
 import { createDirectorStore } from '../store/director-store.ts'
 import {
   type BreakDraft,
   type ClockAct,
-  clockSaid,
+  clockAfter,
   oneMore,
   readSchedule,
   usualSchedule,
@@ -36,17 +36,17 @@ const ROUNDS = planOffered(14, 'mitchell-7').rounds
 
 const section = (hall: Hall) => must(sectionOf(hall.state(), 'A'), 'section A')
 
-/** The hall after the acts, each at its minute; false where one had nothing to say. */
+/** Returns the hall after the acts, each at its minute; false if one had nothing to change. */
 function clocked(...acts: readonly (readonly [minute: number, act: ClockAct])[]): Hall {
   const hall = createHall(planOffered(14, 'mitchell-7'))
   for (const [minute, act] of acts) {
-    const said = clockSaid(hall.state(), section(hall), act, minute * MINUTE_MS)
+    const said = clockAfter(hall.state(), section(hall), act, minute * MINUTE_MS)
     if (said) expect(hall.say(DIRECTOR, said).decision.kind).toBe('admitted')
   }
   return hall
 }
 
-/** "2 play 15", with "paused" where it stands still. */
+/** Returns "2 play 15", with "paused" if it is stopped. */
 function shown(hall: Hall, minute: number): string {
   const clock = clockOf(hall.state(), 'A')
   const reading = clock ? clockAt(clock, ROUNDS, minute * MINUTE_MS) : null
@@ -132,7 +132,7 @@ test('[DS263] a minute more while it is paused in its first minute is not lost, 
   )
 })
 
-/** Two sections; every clock is said for those that are named, at its minute. */
+/** Two sections; each clock act is for the named ones, at its minute. */
 function twoClocks(...acts: readonly (readonly [minute: number, sections: string, act: ClockAct])[]): Hall {
   const plan = planOffered(14, 'mitchell-7')
   const hall = createHall(plan)
@@ -140,7 +140,7 @@ function twoClocks(...acts: readonly (readonly [minute: number, sections: string
   for (const [minute, sections, act] of acts)
     for (const id of sections) {
       const of = must(sectionOf(hall.state(), id), `section ${id}`)
-      hall.say(DIRECTOR, must(clockSaid(hall.state(), of, act, minute * MINUTE_MS), 'a word'))
+      hall.say(DIRECTOR, must(clockAfter(hall.state(), of, act, minute * MINUTE_MS), 'a word'))
     }
   return hall
 }
@@ -156,10 +156,10 @@ test('[DS262] each section has its own clock, set for all together or for one', 
     { section: 'B', reading: { round: 1, leftMs: 15 * MINUTE_MS, isRunning: false } },
   ])
   // Set together they are paused, as one of them runs.
-  expect(togetherOf(clocks.toReversed()).reading).toMatchObject({ isRunning: true })
-  expect(togetherOf(clocks.slice(1)).reading).toMatchObject({ isRunning: false })
+  expect(commonClock(clocks.toReversed()).reading).toMatchObject({ isRunning: true })
+  expect(commonClock(clocks.slice(1)).reading).toMatchObject({ isRunning: false })
   const without = clocksOf(twoClocks().state(), 0)
-  expect(togetherOf(without)).toMatchObject({ reading: null, schedule: { minutes: 28, move: 2 } })
+  expect(commonClock(without)).toMatchObject({ reading: null, schedule: { minutes: 28, move: 2 } })
 })
 
 test('[DS262] the store sets the clocks of those sections alone', async () => {
@@ -172,7 +172,7 @@ test('[DS262] the store sets the clocks of those sections alone', async () => {
   expect(said.slice(1).map(({ body }) => 'section' in body && body.section)).toEqual(['A', 'B'])
 })
 
-/** A director's terminal over this journal, that records. */
+/** A director's terminal over this journal that collects statements. */
 function terminalOver(hall: Hall, said: Statement[]): TerminalStore {
   const listeners: ((message: FromWorker) => void)[] = []
   const emit = (message: FromWorker) => {
@@ -209,9 +209,9 @@ test('[DS262] the log says of which section a clock is, unless it is of all: one
   const start: ClockAct = { kind: 'start', round: 1, schedule: SCHEDULE }
   const statements = (sections: string, act: ClockAct) =>
     [...sections].map(id =>
-      must(clockSaid(hall.state(), must(sectionOf(hall.state(), id), id), act, 0), 'a word'),
+      must(clockAfter(hall.state(), must(sectionOf(hall.state(), id), id), act, 0), 'a word'),
     )
-  // Said by one key they have the same moment.
+  // Recorded by one key, they have the same time.
   const together = (said: readonly Statement[]) => {
     for (const fact of said.map(one => hall.make(DIRECTOR, one))) hall.hand(fact)
   }
@@ -221,7 +221,7 @@ test('[DS262] the log says of which section a clock is, unless it is of all: one
     )
   together(statements('AB', start))
   expect(clocks().map(({ sections }) => sections)).toEqual([['A', 'B']])
-  // Once one of them has changed, each stands for itself.
+  // Once one of them has changed, they are separate.
   together(statements('B', { kind: 'pause' }))
   expect(clocks().map(({ sections }) => sections)).toEqual([['B'], ['B'], ['A']])
   const texts = {
@@ -262,7 +262,7 @@ test('[SE306] a break stays in the clock while it is paused, shifted and started
   expect(shown(clocked(start, [125, { kind: 'pause' }], [205, { kind: 'go-on' }]), 215)).toBe('2 move 3')
   expect(shown(clocked(start, [125, { kind: 'shift', minutes: 5 }]), 126)).toBe('2 break 14')
   expect(shown(clocked(start), 138)).toBe('3 play 20')
-  // What is said of the schedule later may be without it.
+  // A later change of the schedule may be without it.
   expect(shown(clocked(start, [110, { kind: 'schedule', schedule: SCHEDULE }]), 121)).toBe('2 move 2')
 })
 

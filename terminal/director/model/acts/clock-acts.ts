@@ -1,7 +1,6 @@
 import { type GameSettings, usualMatchIn } from '../../../../shared/game/games.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import { type BreakKind, MOST_BEFORE_MS, MOST_BREAK_MINUTES } from '../../../../shared/session/facts/clock.ts'
 import {
   clockOf,
@@ -10,32 +9,32 @@ import {
   type RoundClock,
 } from '../../../../shared/session/section/round-clock.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** How long a round lasts and how long everybody has to change places, in minutes, and where people stand up. */
+/** Length of a round and of the time to change places, in minutes, and the breaks. */
 export type Schedule = Pick<RoundClock, 'minutes' | 'move' | 'breaks'>
 
-/** What the director does to the clock. */
 export type ClockAct =
-  /** This round begins now. */
+  /** Starts this round now. */
   | { readonly kind: 'start'; readonly round: number; readonly schedule: Schedule }
-  /** From now on the rounds last so long; the clock goes on as it runs. */
+  /** Changes the length of rounds from now on; the clock keeps running. */
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
   | { readonly kind: 'pause' }
   | { readonly kind: 'go-on' }
-  /** So many minutes more until the bell, or fewer. */
+  /** Moves the bell by so many minutes, later or earlier. */
   | { readonly kind: 'shift'; readonly minutes: number }
-  /** The time of the round that runs is over now; what follows it follows from here. */
+  /** Ends the running round's time now; what follows is counted from here. */
   | { readonly kind: 'bell' }
   | { readonly kind: 'stop' }
 
 const MINUTE_MS = 60_000
-/** The facts take no more: a round of four hours, an hour to move. */
+/** Limits of the facts: a round of four hours, an hour to move. */
 const MOST = { minutes: 240, move: 60 }
 const MINUTES_A_BOARD = 7
 const USUAL_MOVE = 2
 
-/** As long as the game itself says; else seven minutes a board, as clubs play; and two to move. */
+/** Returns the game's own schedule; otherwise seven minutes a board, as clubs play, and two to move. */
 export const usualSchedule = (
   { plan }: Section,
   settings: Pick<GameSettings, 'game'> | undefined,
@@ -46,7 +45,6 @@ export const usualSchedule = (
   move: USUAL_MOVE,
 })
 
-/** A break as it is keyed. */
 export interface BreakDraft {
   readonly after: number
   readonly minutes: string
@@ -56,7 +54,7 @@ export interface BreakDraft {
 export const draftsOf = ({ breaks = [] }: Schedule): readonly BreakDraft[] =>
   breaks.map(each => ({ ...each, minutes: `${each.minutes}` }))
 
-/** One more break, after a round that has none yet, from the middle of the session on; `null` where all have one. */
+/** Adds a break, after a round that has none yet, from the middle of the session on; `null` if all have one. */
 export function oneMore(drafts: readonly BreakDraft[], rounds: number): BreakDraft | null {
   const between = Array.from({ length: Math.max(0, rounds - 1) }, (_, index) => index + 1)
   const free = between.filter(round => !drafts.some(({ after }) => after === round))
@@ -64,7 +62,7 @@ export function oneMore(drafts: readonly BreakDraft[], rounds: number): BreakDra
   return after === undefined ? null : { after, minutes: '15', kind: 'pause' }
 }
 
-/** A schedule from what was keyed; null where it is none. */
+/** Parses a schedule from the form; null if it is invalid. */
 export function readSchedule(
   minutes: string,
   move: string,
@@ -87,10 +85,9 @@ const wholeOf = (text: string): number =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.POSITIVE_INFINITY
 
 /**
- * The clock of a section after the act, said anew as a whole; `undefined` where there is nothing to change. `now` is the
- * hub's clock in ms.
+ * Returns the complete clock of a section after the act; `undefined` if nothing changes. `now` is the hub time in ms.
  */
-export function clockSaid(
+export function clockAfter(
   state: SessionState,
   section: Section,
   act: ClockAct,
@@ -101,7 +98,7 @@ export function clockSaid(
   if (!run || !schedule) return undefined
   const { minutes, move, breaks } = schedule
   const body = { section: section.id, minutes, move, run, ...(breaks && { breaks }) }
-  return overruling(state, { kind: 'clock', body })
+  return withReplacedFacts(state, { kind: 'clock', body })
 }
 
 function runAfter(
@@ -136,7 +133,10 @@ function runAfter(
   }
 }
 
-/** The round that the clock shows, and how much of it has passed, what follows it included; after the last round no more than that. */
+/**
+ * Returns the round that the clock shows, and its elapsed time including what follows it; after the last round not
+ * beyond that.
+ */
 function passedOf(clock: RoundClock, rounds: number, now: number) {
   const passed = clockPassed(clock, rounds, now)
   if (!passed) return null

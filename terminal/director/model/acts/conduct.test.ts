@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { rulesOf } from '../../../../shared/game/levels/variants.ts'
 import { must } from '../../../../shared/lib/assert.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { MOST_WARNINGS } from '../../../../shared/session/facts/warning.ts'
 import { clockOf, leftOfRound } from '../../../../shared/session/section/round-clock.ts'
-import { runningStandings } from '../../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../../shared/session/standings/standings-view.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { DIRECTOR } from '../../../../shared/test/hall.ts'
 import {
   createLevelHall,
@@ -28,7 +28,6 @@ import { tableMatchAt, tableMatchesIn } from './table-match.ts'
 const HERE = { section: 'A', round: 1, table: 1 }
 
 let hall: LevelHall
-/** As the screen keeps it from one moment to the next. */
 let roomNow: ReturnType<typeof createRoomKeeper>
 
 beforeEach(() => {
@@ -84,9 +83,9 @@ test('[DS565] a side is warned once more with each key, and the second warning p
     [2, 'signal'],
   ])
   expect([proposesForfeit(row(), 'NS'), proposesForfeit(row(), 'EW')]).toEqual([false, true])
-  // It is proposed and no more: the round goes on.
+  // It is only proposed: the round goes on.
   expect(row().match).toMatchObject({ end: null, forfeitedBy: null })
-  // Those of another table and round are others.
+  // Those of another table and round are separate.
   expect(row(2).warnings.EW).toEqual([])
 })
 
@@ -102,7 +101,7 @@ test('[DS565] with as many as the rules say', () => {
 test('[DS565] a side is warned no more often than a fact can say', () => {
   for (let number = 1; number <= MOST_WARNINGS; number++) say(warningSide(hall.state(), HERE, 'NS', 'other'))
   expect(warningSide(hall.state(), HERE, 'NS', 'other')).toBe(undefined)
-  // What is taken back makes room, also among the first of them.
+  // An undo frees a number, also among the first ones.
   say(takingBack(must(row().warnings.NS[0], 'the first warning')))
   say(warningSide(hall.state(), HERE, 'NS', 'talk'))
   expect(row().warnings.NS.map(({ body }) => body.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -137,7 +136,7 @@ test('[DS566] when the director says that the time is up the deal in play is fin
   hall.deals(1, 1, 'N 0', 'S 120')
   hall.sit(2, 1)
   for (const statement of endingRound(hall.state(), 'A', 1)) say(statement)
-  // At tables 3 and 4 nobody has sat down.
+  // Tables 3 and 4 have nobody seated.
   expect(
     tableMatchesIn(hall.state(), 'A', 1).map(({ isLastDeal, match }) => [isLastDeal, match.end]),
   ).toEqual([
@@ -147,11 +146,11 @@ test('[DS566] when the director says that the time is up the deal in play is fin
     [false, 'time'],
   ])
   expect(cell().boards.map(({ mark }) => mark)).toEqual(['done', 'done', 'to-come'])
-  // Said again it changes nothing.
+  // Repeated, it changes nothing.
   expect(endingRound(hall.state(), 'A', 1)).toEqual([])
   hall.deal(1, 1, 3, 'E 70')
   expect(row()).toMatchObject({ isLastDeal: false, match: { end: 'time', winner: 'NS' } })
-  // At table 2 no card had been dealt.
+  // No card had been dealt at table 2.
   say(endingTable(hall.state(), { ...HERE, table: 2 }))
   expect(row(2).match).toMatchObject({ end: 'time', winner: null })
 })
@@ -169,14 +168,14 @@ test('[DS566] the clock of the round rings with it, and the next round has its w
   const MINUTE = 60_000
   const began = 1_800_000_000_000
   const now = began + 20 * MINUTE
-  // Nobody has started it.
+  // The round has not been started.
   expect(bellNow(hall.state(), 'A', 1, now)).toBe(undefined)
   const body = { section: 'A', minutes: 60, move: 2, run: { kind: 'running', round: 1, began } } as const
   say({ kind: 'clock', body })
   expect(leftAt(1, now)).toBe(40)
   say(bellNow(hall.state(), 'A', 1, now))
   expect([leftAt(1, now), leftAt(2, now)]).toEqual([0, 62])
-  // Rung once it rings no more, and another round's is left alone.
+  // Once rung it does not ring again, and another round's is left alone.
   say(bellNow(hall.state(), 'A', 1, now + MINUTE))
   expect(leftAt(2, now + MINUTE)).toBe(61)
   expect(bellNow(hall.state(), 'A', 2, now + MINUTE)).toBe(undefined)

@@ -1,11 +1,11 @@
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import type { AskedCorrection } from '../../../../shared/session/corrections/corrections.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { nameOf } from '../../../../shared/session/identity.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { directorResult } from './director-acts.ts'
 
-/** The result as somebody has asked that it be, in the director's name; it names what was asked. */
+/** Returns the requested result in the director's name, with the name of the request. */
 export function correctingAsAsked(
   state: SessionState,
   { place, should, fact }: AskedCorrection,
@@ -14,12 +14,11 @@ export function correctingAsAsked(
   return said?.kind === 'result' ? { ...said, body: { ...said.body, asked: nameOf(fact) } } : said
 }
 
-/** The result stands as it is. */
 export function decliningCorrection(
   state: SessionState,
   { place: { section, round, table, board }, fact: { device, seq, hash } }: AskedCorrection,
 ): Statement {
-  return overruling(state, {
+  return withReplacedFacts(state, {
     kind: 'correction-declined',
     body: { section, place: { round, table, board }, about: { device, seq, hash } },
   })

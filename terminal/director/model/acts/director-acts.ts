@@ -3,19 +3,19 @@ import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../../shared/movement/plan/plan-wire.ts'
 import type { PersonRef } from '../../../../shared/people/person.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Fact, Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../../shared/session/identity.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import type { SessionState, Standing } from '../../../../shared/session/state.ts'
+import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
+import type { CurrentFact, SessionState } from '../../../../shared/session/state/state.ts'
 
-/** What the director says, as statements to be recorded. Pure: nothing here records. */
+/** Director's statements to be recorded. Pure: nothing here records. */
 
 /**
- * The boards that a result of this place can be of: the one it stands under, and those of the same table and
- * round that have none yet, in the order of play.
+ * Returns the boards that a result of this place can belong to: its own, and those of the same table and round that
+ * have none yet, in the order of play.
  */
 export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly number[] {
   const section = sectionOf(state, place.section)
@@ -26,9 +26,9 @@ export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly 
 }
 
 /**
- * The director's own result of a board: entered where none stands, otherwise a correction for the people it
- * was played by. With another `board` the correction moves it there, and the board of the place is free again.
- * `undefined` where the plan lets nobody play there.
+ * Returns the director's own result of a board: a new one if there is none, otherwise a correction for the same
+ * players. With another `board` the correction moves it there, and the old board is free again. `undefined` if the plan
+ * has nobody there.
  */
 export function directorResult(
   state: SessionState,
@@ -42,7 +42,7 @@ export function directorResult(
   const why = reason.trim()
   const said = { result, ...(why && { reason: why }) }
   if (standing) {
-    // What an earlier correction was asked for with is not this one's.
+    // The request of an earlier correction does not apply to this one.
     const { reason: _, asked: __, ...stood } = standing.body
     return {
       kind: 'result',
@@ -58,32 +58,31 @@ export function directorResult(
   }
 }
 
-/** What takes an act back: what stood before it stands again. */
-export const takingBack = ({ fact: { device, seq, hash } }: Pick<Standing, 'fact'>): Statement => ({
+/** Returns the undo of an act: what it changed is restored. */
+export const takingBack = ({ fact: { device, seq, hash } }: Pick<CurrentFact, 'fact'>): Statement => ({
   kind: 'taken-back',
   body: { about: { device, seq, hash } },
 })
 
 export const settling = (state: SessionState, { device, seq, hash }: Fact, admit: boolean): Statement =>
-  overruling(state, { kind: 'settled', body: { about: { device, seq, hash }, admit } })
+  withReplacedFacts(state, { kind: 'settled', body: { about: { device, seq, hash }, admit } })
 
 export const answeringCall = (state: SessionState, section: string, table: number): Statement =>
-  overruling(state, { kind: 'director-called', body: { section, table, open: false } })
+  withReplacedFacts(state, { kind: 'director-called', body: { section, table, open: false } })
 
 export const openingTables = (state: SessionState, open: boolean): Statement =>
-  overruling(state, { kind: 'tables-open', body: { open } })
+  withReplacedFacts(state, { kind: 'tables-open', body: { open } })
 
 export const closingSession = (state: SessionState, closed: boolean): Statement =>
-  overruling(state, { kind: 'session-closed', body: { closed } })
+  withReplacedFacts(state, { kind: 'session-closed', body: { closed } })
 
 export interface Named {
   readonly contestant: string
   readonly players: readonly string[]
-  /** As they were keyed, in the same order; null where none was. */
+  /** Numbers as keyed, in the same order; null if there is none. */
   readonly numbers?: readonly (string | null)[]
-  /** Who they are, in the same order, once that was looked up. */
   readonly persons?: readonly PersonRef[]
-  /** What people call a team, empty for nothing; as it was where left out. */
+  /** Team's name, empty for none; unchanged if left out. */
   readonly team?: string
 }
 
@@ -101,17 +100,17 @@ export const namings = (
       ...(team !== '' && { team }),
       ...(persons && { persons: [...persons] }),
     }
-    return overruling(state, { kind: 'contestant-named', body })
+    return withReplacedFacts(state, { kind: 'contestant-named', body })
   })
 
-/** A section as it is opened: its letter, its movement, and who of it has a name already. */
+/** Section as it is opened: its letter, its movement, and known names. */
 export interface PlannedSection {
   readonly section: string
   readonly plan: Plan
   readonly names: readonly Named[]
 }
 
-/** All that makes a session, in the order in which it is recorded: opened, every section planned, named. */
+/** Returns all statements that create a session, in order: opened, every section planned, names. */
 export const openingSession = (
   settings: Settings,
   sections: readonly PlannedSection[],

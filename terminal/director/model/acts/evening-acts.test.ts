@@ -3,15 +3,15 @@ import { must } from '../../../../shared/lib/assert.ts'
 import type { Answer } from '../../../../shared/protocol/down.ts'
 import type { Ask } from '../../../../shared/protocol/up.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { signUpOf } from '../../../../shared/session/sign-up/sign-up.ts'
 import { EVENING, signingUp, visitor } from '../../../../shared/test/evening.ts'
 import { createHall, DIRECTOR, SETTINGS, tableDevice } from '../../../../shared/test/hall.ts'
 import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../../shared/test/steward-evening.ts'
 import { linesOf } from '../log/act-lines.ts'
 import { backOf } from '../log/taking-back.ts'
-import { personKnown, personOf, saidAs, taken } from '../people/person-said.ts'
-import { clockSaid } from './clock-acts.ts'
+import { personKnown, personOf, saidAs, taken } from '../people/person-input.ts'
+import { clockAfter } from './clock-acts.ts'
 import { takingBack } from './director-acts.ts'
 import {
   boardsCut,
@@ -69,7 +69,7 @@ describe('an evening that runs itself, at the director’s screen', () => {
     desk.until(STARTS_AT + 5 * MINUTE_MS)
     desk.say(DIRECTOR, takingReins(desk.state(), 'paused'))
     expect(clockStands(desk.state(), desk.now())).toBe(false)
-    const pause = must(clockSaid(desk.state(), desk.section(), { kind: 'pause' }, desk.now()), 'a clock')
+    const pause = must(clockAfter(desk.state(), desk.section(), { kind: 'pause' }, desk.now()), 'a clock')
     desk.say(DIRECTOR, pause)
     expect(clockStands(desk.state(), desk.now())).toBe(true)
     desk.say(DIRECTOR, takingReins(desk.state(), 'on'))

@@ -1,26 +1,25 @@
 import { isPlayed, type Spot } from '../../../../shared/movement/plan/entry.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import { type FactBody, hubTimeOf, type Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import type { SideRulings } from '../../../../shared/session/ruling.ts'
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import { isKind, type SessionState, type Standing } from '../../../../shared/session/state.ts'
+import { type FactBody, hubTimeOf, type Statement } from '../../../../shared/session/state/fact.ts'
+import { type CurrentFact, isKind, type SessionState } from '../../../../shared/session/state/state.ts'
 
-/** What the director rules, as statements to be recorded. Pure: nothing here records. */
+/** Director's rulings as statements to be recorded. Pure: nothing here records. */
 
-/** What is ruled about a board at a table. */
 export interface Ruled {
-  /** `null`: what was obtained there counts. */
+  /** `null`: the obtained score counts. */
   readonly sides: SideRulings | null
-  /** The other deal that was on this table; `null`: that of the other tables. */
+  /** Other deal that was on this table; `null`: that of the other tables. */
   readonly deal: string | null
 }
 
 export const NOTHING_RULED: Ruled = { sides: null, deal: null }
 
 /**
- * A ruling for the people who played the board there, or who are to play it by the plan (a ruling needs no
- * result). `undefined` where the plan lets nobody play.
+ * Returns a ruling for the players of the board there, or the planned ones (a ruling needs no result). `undefined` if
+ * the plan has nobody there.
  */
 export function rulingAbout(
   state: SessionState,
@@ -32,12 +31,12 @@ export function rulingAbout(
   if (!who) return undefined
   const why = reason.trim()
   const body = { ...place, ...who, sides, ...(deal !== null && { form: deal }), ...(why && { reason: why }) }
-  return overruling(state, { kind: 'ruling', body })
+  return withReplacedFacts(state, { kind: 'ruling', body })
 }
 
 /**
- * A board fouled on its way, in one act: another deal was on this table, and is on every one that has played the board
- * after it or will (Law 87). `undefined` where there is none.
+ * Returns one act for a board fouled during the movement: another deal was on this table, and is on every one that has
+ * played the board after it or will (Law 87). `undefined` if there is none.
  */
 export function rulingOnwards(
   state: SessionState,
@@ -51,16 +50,18 @@ export function rulingOnwards(
   const also = section.seatedPlan.entries
     .filter(entry => isPlayed(entry) && entry.boards.includes(place.board))
     .filter(entry => isAfter(section, place, entry))
-    // What was ruled there for another reason stands.
+    // Rulings there for other reasons remain.
     .filter(({ round, table }) => !section.rulingAt(round, table, place.board)?.body.sides)
     .flatMap(({ round, table }) => {
       const players = playersAt(state, { ...place, round, table })
       return players ? [{ round, table, seats: players.seats }] : []
     })
-  return also.length > 0 ? overruling(state, { kind: 'ruling', body: { ...here.body, also } }) : undefined
+  return also.length > 0
+    ? withReplacedFacts(state, { kind: 'ruling', body: { ...here.body, also } })
+    : undefined
 }
 
-/** In a later round; of one round, or where a table has put the board off, as it was really played. */
+/** True in a later round; within one round, or if a table has postponed the board, by the actual order of play. */
 function isAfter(section: Section, here: BoardPlace, there: Spot): boolean {
   const { board } = here
   if (there.round === here.round && there.table === here.table) return false
@@ -70,9 +71,9 @@ function isAfter(section: Section, here: BoardPlace, there: Spot): boolean {
   return then === undefined || then > first
 }
 
-/** When a result of the board was said there first, by the hub's clock. */
+/** Returns when a result of the board was first entered there, in hub time. */
 function firstSaidAt(section: Section, { round, table }: Spot, board: number): number | undefined {
-  let said: Standing | null | undefined = section.resultAt(round, table, board)
+  let said: CurrentFact | null | undefined = section.resultAt(round, table, board)
   while (said?.replaced) said = said.replaced
   return (said && hubTimeOf(said.fact.at)) ?? undefined
 }
@@ -84,7 +85,6 @@ const wasPutOff = (section: Section, { round, table }: Spot, board: number): boo
 
 type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
 
-/** Who played the board there, or is to play it by the plan. */
 export function playersAt(
   state: SessionState,
   { section, round, table, board }: BoardPlace,
@@ -100,7 +100,7 @@ export function playersAt(
 
 export type Amount = Pick<FactBody<'adjustment'>, 'unit' | 'hundredths'>
 
-/** A penalty or a bonus beside those that a contestant has already. */
+/** Returns a penalty or a bonus in addition to a contestant's earlier ones. */
 export function adjusting(
   state: SessionState,
   section: string,
@@ -123,10 +123,9 @@ export function adjusting(
   }
 }
 
-/** A board counts for nobody, or again. */
 export const cancellingBoard = (
   state: SessionState,
   section: string,
   board: number,
   cancelled: boolean,
-): Statement => overruling(state, { kind: 'board-cancelled', body: { section, board, cancelled } })
+): Statement => withReplacedFacts(state, { kind: 'board-cancelled', body: { section, board, cancelled } })

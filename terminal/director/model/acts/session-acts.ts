@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { Result } from '../../../../shared/game/games.ts'
-import type { Fact, Statement } from '../../../../shared/session/fact.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import type { SessionState, Standing } from '../../../../shared/session/state.ts'
-import { type ClockAct, clockSaid } from './clock-acts.ts'
+import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
+import type { CurrentFact, SessionState } from '../../../../shared/session/state/state.ts'
+import { type ClockAct, clockAfter } from './clock-acts.ts'
 import {
   answeringCall,
   closingSession,
@@ -23,36 +23,34 @@ import {
 } from './ruling-acts.ts'
 import { confirming, cuttingBoards } from './watch-acts.ts'
 
-/** What the director decides about the session as it stands. */
+/** Director's acts on the session as a whole. */
 export interface SessionActs {
-  /** What each side gets instead of what was obtained, and whether the deal was another one. */
+  /** Sets what each side gets instead of the obtained score, and whether the deal was another one. */
   ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<boolean>
   takeRulingBack(place: BoardPlace): Promise<void>
-  /** A penalty (negative) or a bonus. */
+  /** Gives a penalty (negative) or a bonus. */
   adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<boolean>
-  takeAdjustmentBack(adjustment: Standing<'adjustment'>): Promise<void>
+  takeAdjustmentBack(adjustment: CurrentFact<'adjustment'>): Promise<void>
   cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
-  /** With another `board` a result that stands is moved there. False where it could not be kept. */
+  /** Enters a result; with another `board` a current result is moved there. Returns false if it could not be saved. */
   rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<boolean>
   settle(fact: Fact, admit: boolean): Promise<void>
   settleAll(facts: readonly Fact[], admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
-  /** As the table has asked: the board is not played there, and its call is answered. */
+  /** Accepts the table's request: the board is not played there, and its call is answered. */
   leaveUnplayed(place: BoardPlace): Promise<void>
-  /** Boards that a table has no time for. */
+  /** Cuts boards that a table has no time for. */
   cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
-  /** Results are right as they are. */
   confirm(facts: readonly Fact[]): Promise<void>
-  /** The clock of the rounds in these sections. */
   setClock(act: ClockAct, sections: readonly string[]): Promise<void>
   openTables(open: boolean): Promise<void>
   close(closed: boolean): Promise<void>
 }
 
-/** Records what is said; false where there was nothing to say, or it could not be kept. */
+/** Records a statement; returns false if there is none, or it could not be saved. */
 export type Keeping = (statement: Statement | undefined) => Promise<boolean>
 
-/** Nothing is said where nothing would change. */
+/** Records nothing if nothing would change. */
 export const createSessionActs = (
   state: ReadonlySignal<SessionState>,
   kept: Keeping,
@@ -83,7 +81,7 @@ export const createSessionActs = (
     },
     async setClock(act, sections) {
       for (const section of sectionsIn(state.value).filter(({ id }) => sections.includes(id)))
-        await said(clockSaid(state.value, section, act, hubNow.value))
+        await said(clockAfter(state.value, section, act, hubNow.value))
     },
     openTables: open => said(openingTables(state.value, open)),
     close: closed => said(closingSession(state.value, closed)),

@@ -2,25 +2,23 @@ import { isMatchGame } from '../../../../shared/game/games.ts'
 import type { ByDirection } from '../../../../shared/game/seat.ts'
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../../shared/movement/plan/plan.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { type RoundMatch, warningsAt } from '../../../../shared/session/section/round-match.ts'
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState, Standing } from '../../../../shared/session/state.ts'
+import type { CurrentFact, SessionState } from '../../../../shared/session/state/state.ts'
 
-/** The match of a table in a round, in a game in which a round is one, with all that the director may say of it. */
+/** Match of a table in a round, for a game in which a round is one, with the director's acts on it. */
 export interface TableMatchRow {
   readonly section: string
   readonly entry: PlanEntry
   readonly match: RoundMatch
-  /** How many deals were played. */
   readonly deals: number
-  /** The time is over: the deal in play is the last one. */
+  /** True if the time is over: the deal in play is the last one. */
   readonly isLastDeal: boolean
-  /** Those that stand. */
-  readonly warnings: ByDirection<readonly Standing<'warning'>[]>
+  readonly warnings: ByDirection<readonly CurrentFact<'warning'>[]>
 }
 
-/** The tables of a round, by their number; none in a game whose boards are compared. */
+/** Returns the tables of a round, by number; none in a game whose boards are compared. */
 export function tableMatchesIn(state: SessionState, id: string, round: number): readonly TableMatchRow[] {
   const section = sectionOf(state, id)
   if (!section || !isMatchGame(settingsOf(state) ?? {})) return []

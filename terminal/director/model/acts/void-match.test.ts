@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
 import { matchField } from '../../../../shared/session/field/match-field.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import { runningStandings } from '../../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../../shared/session/standings/standings-view.ts'
 import { DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { swissHall } from '../../../../shared/test/swiss-evening.ts'
 import { countingAgain, isAllRuled, isLessThanHalf, matchOf, meetingOf, voidingMatch } from './void-match.ts'
@@ -48,7 +48,7 @@ test('[DS385] both get A+ where nobody was at fault, and victory points by the s
   const { hall, home, away, match } = evening('teams-vps')
   for (const statement of voidingMatch(hall.state(), match(), { home: 'average-plus', away: 'average-plus' }))
     hall.say(DIRECTOR, statement)
-  // 12 IMPs of seven boards to both.
+  // 12 IMPs over seven boards to both.
   expect([totals(hall)[home], totals(hall)[away]]).toEqual(['14.63', '14.63'])
 })
 
@@ -78,7 +78,7 @@ test('[DS407] a match of pairs is void by the same rulings, whichever way they s
   expect(isAllRuled(hall.state(), match())).toBe(true)
   for (const statement of countingAgain(hall.state(), match())) hall.say(DIRECTOR, statement)
   expect(totals(hall)).toEqual(before)
-  // From the other side of the table it is the same match.
+  // Seen from the other side of the table it is the same match.
   const turned = { ...placed, meeting: { ...placed.meeting, pairs: [away, home] as const } }
   const swapped = { home: shares.away, away: shares.home }
   for (const statement of voidingMatch(hall.state(), meetingOf(hall.state(), turned), swapped))

@@ -1,29 +1,29 @@
 import type { Direction } from '../../../../shared/game/seat.ts'
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { ByTeam, VoidShare } from '../../../../shared/scoring/teams/match.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import type { PlacedMeeting } from '../../../../shared/session/field/match-field.ts'
 import { type PlacedMatch, teamField } from '../../../../shared/session/field/team-field.ts'
 import { needsResult } from '../../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { rulingAbout } from './ruling-acts.ts'
 
-/** A match of two teams or two pairs that may be declared void, board by board. */
+/** Match of two teams or pairs that may be declared void, board by board. */
 export interface VoidableMatch {
   readonly boards: readonly VoidableBoard[]
-  /** Boards that have been played, of teams at both tables. */
+  /** Boards that have been played, for teams at both tables. */
   readonly played: number
 }
 
-/** Where a ruling about the board is given, and which way home sits there. */
+/** Place at which a ruling on the board is given, and the home side's direction there. */
 interface VoidableBoard {
   readonly place: BoardPlace
   readonly home: Direction
 }
 
-/** The match of these two teams that is played in a round; its rulings stand where home sits North-South. */
+/** Returns the match of these two teams in a round; its rulings are placed where the home side sits North-South. */
 export function matchOf(
   state: SessionState,
   section: string,
@@ -43,7 +43,7 @@ export function matchOf(
   )
 }
 
-/** A match of two pairs, of whom the first is at home, whichever way they sat in its rounds. */
+/** Returns the match of two pairs, the first being the home side, whichever way they sat in its rounds. */
 export function meetingOf(
   state: SessionState,
   { section: id, meeting: { rounds, pairs } }: PlacedMeeting,
@@ -59,12 +59,12 @@ export function meetingOf(
   return { boards, played: played.length }
 }
 
-/** What each gets on half the boards of a void match. */
+/** Share of each side on half the boards of a void match. */
 export type VoidShares = ByTeam<VoidShare>
 
 /**
- * A match declared void: on half its boards, rounded up, each one's share, on the others average; what was played does not
- * count (EBU White Book 3.3.9). Rulings like any others, so that each of them stands in the log and can be taken back.
+ * Declares a match void: on half its boards, rounded up, each gets its share, on the others average; results do not
+ * count (EBU White Book 3.3.9). These are ordinary rulings, each of which is in the log and can be undone.
  */
 export function voidingMatch(
   state: SessionState,
@@ -79,27 +79,26 @@ export function voidingMatch(
   })
 }
 
-/** The match counts again as it was played: every ruling about it is taken back. */
+/** Undoes every ruling on the match, so that it counts as played. */
 export const countingAgain = (state: SessionState, match: VoidableMatch): readonly Statement[] =>
   ruledIn(state, match).flatMap(
     ({ place }) => rulingAbout(state, place, { sides: null, deal: null }, '') ?? [],
   )
 
-/** Whether every board of it is ruled about, as in a void match. */
+/** True if every board of it has a ruling, as in a void match. */
 export const isAllRuled = (state: SessionState, match: VoidableMatch): boolean =>
   match.boards.length > 0 && ruledIn(state, match).length === match.boards.length
 
-/** Whether fewer than half its boards have been played, so that it cannot stand (EBU White Book 3.3.7). */
+/** True if fewer than half its boards have been played, so that it cannot count (EBU White Book 3.3.7). */
 export const isLessThanHalf = ({ boards, played }: VoidableMatch): boolean => 2 * played < boards.length
 
-/** A ruling about what was played voids nothing. */
 const ruledIn = (state: SessionState, { boards }: VoidableMatch): readonly VoidableBoard[] =>
   boards.filter(({ place: { section, round, table, board } }) => {
     const sides = sectionOf(state, section)?.rulingAt(round, table, board)?.body.sides
     return sides && !needsResult(sides)
   })
 
-/** Where home sits North-South, board by board. */
+/** Returns the places where the home side sits North-South, board by board. */
 function placesOf(state: SessionState, { section, planned, boards }: PlacedMatch): readonly BoardPlace[] {
   const entries = (sectionOf(state, section)?.seatedPlan.entries ?? [])
     .filter(isPlayed)

@@ -1,12 +1,10 @@
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Fact, Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import { nameKey } from '../../../../shared/session/identity.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { statingBoards } from './board-acts.ts'
 
-/** What settles what the screen noticed, as statements to be recorded. */
-
-/** The boards of a table and round are not played, for want of time; the round is over there without them. */
+/** Cuts boards of a table and round for lack of time; the round is over there without them. */
 export function cuttingBoards(
   state: SessionState,
   section: string,
@@ -23,10 +21,10 @@ export function cuttingBoards(
 }
 
 /**
- * These results are right as they are, though they lie far from all others, or stand for other people than the plan has
- * there. What has put several results right is called right once.
+ * Confirms results that are far from all others, or have other players than the plan. An act that corrected several
+ * results is confirmed once.
  */
 export const confirming = (state: SessionState, facts: readonly Fact[]): readonly Statement[] =>
   [...new Map(facts.map(fact => [nameKey(fact), fact])).values()].map(({ device, seq, hash }) =>
-    overruling(state, { kind: 'confirmed', body: { about: { device, seq, hash } } }),
+    withReplacedFacts(state, { kind: 'confirmed', body: { about: { device, seq, hash } } }),
   )

@@ -40,7 +40,7 @@ test('[DS492] the codes of all sections are asked for, page by page, and each le
         table,
         club: CLUB,
         token: `${table}`.padStart(32, '0'),
-        // A name of the laptop is known to few networks, and would make the code larger.
+        // The laptop's host name is known to few networks, and would make the code larger.
         addresses: ['192.168.1.5:8484', '172.16.0.9:8484'],
       },
     })
@@ -85,7 +85,7 @@ test('[DS552] codes are for any tablet until the director wants them for those m
   expect(shown()).toEqual(plain)
   secure.value = 'https://laptop.local:8484/table/'
   expect(shown()).toEqual(['https://laptop.local:8484', 'https://laptop.local:8484/'])
-  // The app from the web scans the same code, and finds the desk by its figures.
+  // The app from the web scans the same code, and finds the hub by its number.
   expect(parseTableCode(codes.value?.[0]?.text ?? '')).toMatchObject({
     code: { table: 1, addresses: ['laptop.local:8484', '192.168.1.5:8484', '172.16.0.9:8484'] },
   })

@@ -3,7 +3,7 @@ import { parseDirectorCode } from '../../../../shared/protocol/door/director-cod
 import type { Answer, AnswerCode } from '../../../../shared/protocol/down.ts'
 import type { Ask } from '../../../../shared/protocol/up.ts'
 import type { DeviceId, DeviceStance } from '../../../../shared/session/identity.ts'
-import type { TablePlace } from '../../../../shared/session/state.ts'
+import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import { type Recovery, recoverySchema } from '../../../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
@@ -12,41 +12,39 @@ import { linkForOthers } from './director-link.ts'
 import { readView } from './read-view.ts'
 import type { TableDevice } from './sharing.ts'
 
-/** What went wrong with the last thing asked or recorded. */
 export interface Trouble {
   readonly code: AnswerCode | NotRecorded | 'unknown'
-  /** What was asked of the desk, where that was refused. */
+  /** Request that the hub refused, if any. */
   readonly asked?: Ask['what']
 }
 
-/** What the director asks of the desk about devices, and about the desk itself. */
+/** Director's requests to the hub about devices, and about the hub itself. */
 export interface DeviceActs {
-  /** What has been found, while the hub rebuilds an evening. */
   readonly recovery: ReadonlySignal<Recovery | null>
   letIn(device: DeviceId, letIn: boolean): Promise<void>
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
-  /** A table's tablet plays for these tables beside its own from now on. */
+  /** Lets a table's tablet represent these tables beside its own from now on. */
   shareDevice(row: TableDevice, also: readonly TablePlace[]): Promise<void>
   directorLink(): Promise<string | null>
-  /** The words of the club card; null where the desk does not give them over this link. */
+  /** Returns the words of the club card; null if the hub does not send them over this link. */
   clubCard(): Promise<string | null>
-  /** Where tablets look for the club's hub when it is not where it was; takes the place of what was kept so far. */
+  /** Stores where tablets look for the club's hub if it has moved; replaces the previous list. */
   keepSpare(addresses: readonly string[]): Promise<void>
-  /** The hub collects what the room holds of an evening; with the words of the club card, or without. */
+  /** Makes the hub collect what the room holds of an evening; with the words of the club card, or without. */
   rebuild(card: string | null): Promise<void>
-  /** How the hub takes what a tablet hands in that nothing proves. */
+  /** Sets how the hub treats a tablet's unproved data. */
   takeDevice(device: DeviceId, stance: DeviceStance): Promise<void>
-  /** It goes on with what was found, or leaves it. */
+  /** Accepts or discards the rebuilt evening. */
   rebuilt(go: boolean): Promise<void>
-  /** This desk goes on, whatever else was heard of. */
+  /** Confirms that this hub continues, whatever other hub was met. */
   goOn(): Promise<void>
 }
 
-/** Asks the desk; null where it refuses, which is said on the screen. */
+/** Sends a request; null if the hub refuses, which is shown on screen. */
 export type Asking = (ask: Ask) => Promise<Answer | null>
 
-/** Asked again and granted, the refusal before is of no use. */
+/** Clears an earlier refusal once the same request is granted. */
 export const createAsking =
   (terminal: TerminalStore, trouble: Signal<Trouble | null>): Asking =>
   async ask => {
@@ -56,7 +54,7 @@ export const createAsking =
     return answer.ok ? answer : null
   }
 
-/** `address`: where devices are told to find the desk. */
+/** `address`: where devices find the hub. */
 export const createDeviceActs = (
   asked: Asking,
   address: () => string | undefined,
@@ -79,7 +77,7 @@ export const createDeviceActs = (
     const link = (await asked({ what: 'rebuild', card }))?.link
     const read = parseDirectorCode(link ?? '')
     if (read.kind !== 'director') return
-    // The hub may be another club's from now on, and this screen with it: it brings its secret anew.
+    // The hub may be another club's from now on, and this screen with it: it sends its secret anew.
     const { secret, club, addresses } = read.code
     terminal.pairDirector(secret, { club, addresses, changesClub: true })
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { howellTwoTables } from '../../../../shared/movement/make/howell/howell-two-tables.ts'
-import { isClosed } from '../../../../shared/session/queries.ts'
+import { isClosed } from '../../../../shared/session/section/queries.ts'
 import { createHall, DIRECTOR } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
 import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'

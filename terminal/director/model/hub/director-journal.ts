@@ -1,11 +1,11 @@
-import { decide } from '../../../../shared/session/decide.ts'
+import { decide } from '../../../../shared/session/decide/decide.ts'
+import { fold } from '../../../../shared/session/decide/fold.ts'
 import { DIRECTOR_RULES } from '../../../../shared/session/director-rules/director-rules.ts'
-import type { Entry } from '../../../../shared/session/entry.ts'
-import { fold } from '../../../../shared/session/fold.ts'
-import { EMPTY_STATE, isKnown, type SessionState } from '../../../../shared/session/state.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
+import { EMPTY_STATE, isKnown, type SessionState } from '../../../../shared/session/state/state.ts'
 import type { OwnFact } from '../../../worker/messages.ts'
 
-/** Folds a growing journal: what was folded before is not folded again while the journal only goes on. */
+/** Folds a growing journal incrementally, as long as entries are only added. */
 export interface JournalFold {
   readonly state: SessionState
   readonly entries: readonly Entry[]
@@ -13,7 +13,7 @@ export interface JournalFold {
 
 export const NO_JOURNAL_FOLD: JournalFold = { state: EMPTY_STATE, entries: [] }
 
-/** The state after these entries. They share their beginning with `before`, or everything is folded anew. */
+/** Returns the state after these entries. If they do not continue `before`, everything is folded anew. */
 export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalFold {
   const known = before.entries.length
   const goesOn =
@@ -25,8 +25,8 @@ export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalF
 }
 
 /**
- * What the director said here and the desk has not journalled yet, decided by the desk's own rules: the screen
- * never waits for the desk. Once the journal holds the fact, its decision there is the one that counts.
+ * Adds this device's facts that the hub has not journalled yet, decided by the hub's own rules, so that the screen
+ * never waits for the hub. Once the journal holds the fact, its decision there counts.
  */
 export function withOwnFacts(journal: JournalFold, own: readonly OwnFact[]): JournalFold {
   const pending = own.filter(({ quarantined }) => quarantined === null)

@@ -1,9 +1,9 @@
 import { formatDirectorCode } from '../../../../shared/protocol/door/director-code.ts'
 
 /**
- * The director's link as another device can open it: the desk names itself "localhost" to the laptop it runs
- * on, so host and port are those under which the tables reach it. Where the club's key is known it stands in the link,
- * too: the other device tells nothing to any other hub.
+ * Returns the director's link for other devices: the hub calls itself "localhost" on its own laptop, so host and port
+ * are replaced by those that the tables use. If the club's key is known it is in the link, too: the other device sends
+ * nothing to any other hub.
  */
 export function linkForOthers(link: string, tablesAddress: string | undefined, club: string | null): string {
   const origin = ORIGIN.exec(tablesAddress ?? '')?.[0]

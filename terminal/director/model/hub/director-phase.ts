@@ -1,18 +1,18 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import type { SessionId } from '../../../../shared/session/identity.ts'
-import { isClosed, isOpened } from '../../../../shared/session/queries.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import { isClosed, isOpened } from '../../../../shared/session/section/queries.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 
-/** 'opening': recorded on this device, and the desk has not taken it up yet. */
+/** 'opening': recorded on this device, but not yet at the hub. */
 export type DirectorPhase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
 
-/** Where the evening is, as this screen sees it, and what leads to the next one. */
+/** Phase of the evening on this screen, and the acts that lead to the next one. */
 export interface PhaseActs {
   readonly phase: ReadonlySignal<DirectorPhase>
   open(statements: readonly Statement[], session: SessionId): Promise<void>
-  /** Leave a closed session behind, for the next one; the same key undoes it. */
+  /** True after leaving a closed session for the next one; the same key undoes it. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
 }
@@ -25,7 +25,7 @@ export function createPhase(
   const opening = signal<SessionId | null>(null)
   const preparing = signal(false)
   const isHeard = createHeard(terminal)
-  // Once the desk has taken up what was opened here, the session is the assigned one.
+  // Once the hub has the session opened here, it is the assigned one.
   effect(() => {
     if (opening.value !== null && terminal.assignment.value?.session === opening.value) {
       opening.value = null
@@ -49,7 +49,7 @@ export function createPhase(
   }
 }
 
-/** False while the desk is asked for the first time: whether there is a session is its to say. */
+/** False during the first request: only the hub knows whether there is a session. */
 function createHeard({ link }: TerminalStore): ReadonlySignal<boolean> {
   const isHeard = signal(false)
   effect(() => {
@@ -58,7 +58,6 @@ function createHeard({ link }: TerminalStore): ReadonlySignal<boolean> {
   return isHeard
 }
 
-/** Of the session that is there. */
 function phaseOf(state: SessionState, preparing: boolean, isHeard: boolean): DirectorPhase {
   if (preparing || !isOpened(state)) return isHeard ? 'no-session' : 'loading'
   return isClosed(state) ? 'closed' : 'running'

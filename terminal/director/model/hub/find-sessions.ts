@@ -3,11 +3,11 @@ import type { SessionId } from '../../../../shared/session/identity.ts'
 import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
 import type { DirectorPhase } from './director-phase.ts'
 
-/** Case and accents make no difference to whoever looks for something. */
+/** Removes case and accents for the search. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * The sessions of which name, tournament or date, in figures or as the screen writes it, has every word that was keyed.
+ * Returns the sessions whose name, tournament or date, in digits or as the screen writes it, contains every keyed word.
  */
 export function findSessions(
   sessions: readonly ListedSession[],
@@ -23,7 +23,7 @@ export function findSessions(
   })
 }
 
-/** The last finished one of each name, the newest first: what the next session may be like. */
+/** Returns the last finished session of each name, newest first: templates for the next session. */
 export function lastOfEach(sessions: readonly ListedSession[], most: number): readonly ListedSession[] {
   const seen = new Set<string>()
   return [...sessions]
@@ -38,7 +38,7 @@ export function lastOfEach(sessions: readonly ListedSession[], most: number): re
     .slice(0, most)
 }
 
-/** The tournaments of the club as their last session says, the one that was played last first. */
+/** Returns the club's tournaments by their last session, the most recent first. */
 export function tournamentsOf(sessions: readonly ListedSession[]): readonly Tournament[] {
   const last = new Map<string, { readonly tournament: Tournament; readonly date: string }>()
   for (const { tournament, date } of sessions) {
@@ -51,7 +51,7 @@ export function tournamentsOf(sessions: readonly ListedSession[]): readonly Tour
     .map(({ tournament }) => tournament)
 }
 
-/** Whether another session may be opened now: none is being played at the tables. */
+/** True if another session may be opened now: none is being played at the tables. */
 export const mayOpenNext = (
   sessions: readonly ListedSession[],
   phase: DirectorPhase,
@@ -61,7 +61,7 @@ export const mayOpenNext = (
     ? !sessions.some(({ current, closed }) => current && !closed)
     : phase === 'closed' || phase === 'no-session'
 
-/** Of a day with several sessions which one each was, the first that was opened 1; `sessions` as they are listed. */
+/** Returns numbers for sessions on the same day, 1 for the first opened; `sessions` in list order. */
 export function numbersOfDay(sessions: readonly ListedSession[]): ReadonlyMap<SessionId, number> {
   const days = new Map<string, ListedSession[]>()
   for (const one of sessions) days.set(one.date, [...(days.get(one.date) ?? []), one])

@@ -5,19 +5,19 @@ import { textOfBytes } from '../../../../shared/lib/utf8-bytes.ts'
 import { MOST_HANDS } from '../../../../shared/protocol/up.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 
-/** Reads a file of hand records in any encoding: what counts in it is ASCII, and nothing else of it is shown. */
+/** Reads a file of hand records in any encoding: its relevant part is ASCII, and nothing else of it is shown. */
 export const readHandFile = (bytes: Uint8Array, numbered = false, section?: string): Parsed<HandRecords> =>
   readHandRecords(textOfBytes(bytes), numbered, section)
 
-/** Of how many boards the desk has them now; not all where it took a part of the file only. */
+/** Number of boards whose hands the hub has now; fewer than all if it accepted only a part of the file. */
 export interface KeptHands {
   readonly boards: number
   readonly isAll: boolean
 }
 
 /**
- * The desk has these hands of a section, or of all without their own, from now on and no others; with null it is only
- * asked. Gives null where it cannot say or has kept none.
+ * Replaces the hands of a section, or of all without their own, at the hub; with null only asks for their state.
+ * Returns null if the hub cannot answer or has stored none.
  */
 export async function keepHands(
   { ask }: Pick<TerminalStore, 'ask'>,
@@ -45,8 +45,8 @@ export async function keepHands(
 export type Removal = 'removed' | 'shared' | 'not-kept'
 
 /**
- * Removes the hands that the doubted of these sections use: their own, or where they have none those of all sections,
- * which others may use too: then only where the director is `sure`.
+ * Removes the hands that the doubted sections use: their own, or else those of all sections, which others may use too:
+ * then only if the director is `sure`.
  */
 export async function removeHands(
   terminal: Pick<TerminalStore, 'ask'>,

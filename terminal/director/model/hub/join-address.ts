@@ -1,15 +1,14 @@
 import { formatDeskNumber } from '../../../../shared/protocol/door/desk-number.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 
-/** How a tablet without a camera comes to the desk. */
 export interface JoinAddress {
-  /** As short as it may be typed: "192.168.1.5", with the port where that is needed. */
+  /** Shortest form to type: "192.168.1.5", with the port if that is needed. */
   readonly typed: string
-  /** The desk's number for the app, in groups of three; null where the address has none. */
+  /** Hub's number for the app, in groups of three; null if the address has none. */
   readonly number: string | null
 }
 
-/** What is said of the address that the desk tells its directors; null before it has. */
+/** Returns the forms of the address that the hub sends its directors; null before it has. */
 export function joinAddress(devices: Pick<Devices, 'address' | 'typed'> | null): JoinAddress | null {
   if (!devices || !URL.canParse(devices.address)) return null
   const { host } = new URL(devices.address)
@@ -20,5 +19,5 @@ export function joinAddress(devices: Pick<Devices, 'address' | 'typed'> | null):
   }
 }
 
-/** "178 913 277": read out and typed three by three, the shorter group first. */
+/** Formats the number as "178 913 277" for reading out, the shorter group first. */
 const inGroups = (digits: string): string => digits.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ' ')

@@ -5,7 +5,7 @@ import {
   type Listed,
   MOST_BROUGHT,
   MOST_LISTED,
-} from '../../../../shared/people/people-asks.ts'
+} from '../../../../shared/people/people-requests.ts'
 import { type Member, memberIdSchema } from '../../../../shared/people/person.ts'
 import type { PersonRow } from '../../../../shared/people/read-people.ts'
 import type { Answer } from '../../../../shared/protocol/down.ts'
@@ -14,13 +14,12 @@ import type { TerminalStore } from '../../../state/terminal-store.ts'
 type Asker = Pick<TerminalStore, 'ask'>
 type MembersPage = NonNullable<Answer['members']>
 
-/** `null` where the desk cannot be asked. */
+/** Requests a page of members; `null` if the hub cannot answer. */
 export async function membersPage({ ask }: Asker, text: string, from: number): Promise<MembersPage | null> {
   const answer = await ask({ what: 'members', text: text.slice(0, 60), from }).catch(() => null)
   return answer?.ok ? (answer.members ?? null) : null
 }
 
-/** Every member, page by page. */
 export async function allMembers(asker: Asker): Promise<readonly Member[] | null> {
   const rows: Member[] = []
   for (;;) {
@@ -31,7 +30,7 @@ export async function allMembers(asker: Asker): Promise<readonly Member[] | null
   }
 }
 
-/** What became of one that is added or changed by hand; `null` where the desk cannot be asked. */
+/** Adds or changes a member; returns the outcome, `null` if the hub cannot answer. */
 export async function putMember({ ask }: Asker, member: Member): Promise<Brought | null> {
   const answer = await ask({ what: 'put-members', members: [member], list: false }).catch(() => null)
   return (answer?.ok && answer.brought?.[0]) || null
@@ -42,13 +41,12 @@ export async function deleteMember({ ask }: Asker, member: Member): Promise<bool
   return answer?.ok ?? false
 }
 
-/** A line of a list and what became of it. */
 export interface BroughtRow {
   readonly row: PersonRow
   readonly became: Brought
 }
 
-/** Brings a list, as many at a time as fit a message; `null` where the desk took only a part of it. */
+/** Imports a list, as many at a time as fit a message; `null` if the hub accepted only a part of it. */
 export async function bringMembers(
   { ask }: Asker,
   rows: readonly PersonRow[],
@@ -84,7 +82,7 @@ export function memberOf({ name, number, federation, reduced }: Omit<PersonRow, 
   }
 }
 
-/** Brings the larger list; how many lines the desk has in the end, or `null` where it did not take them all. */
+/** Imports the larger list; returns the hub's final number of lines, or `null` if it did not accept all. */
 export async function bringFederation(
   { ask }: Asker,
   rows: readonly PersonRow[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { utf8Length } from '../../../../shared/lib/utf8-bytes.ts'
-import type { Brought } from '../../../../shared/people/people-asks.ts'
+import type { Brought } from '../../../../shared/people/people-requests.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../../shared/protocol/up.ts'
 import { bringFederation, bringMembers } from './member-asks.ts'
 

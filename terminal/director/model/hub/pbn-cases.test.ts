@@ -10,7 +10,7 @@ const ABSENT = !existsSync(FOLDER)
 
 const to = (from: number, last: number) => Array.from({ length: last - from + 1 }, (_, at) => from + at)
 
-/** Boards with cards, boards that are named as without, and where neither: the sentence. */
+/** Boards with cards, and boards listed as without; if neither, the error. */
 const CASES: readonly (readonly [
   file: string,
   boards: readonly number[],

@@ -3,11 +3,11 @@ import type { BoardHandsText } from '../../../../shared/game/deal.ts'
 import type { SectionHands } from '../../../../shared/session/watch/doubted-hands.ts'
 import type { Asking } from './device-acts.ts'
 
-/** The hands that may be given out: of boards that nobody has to play any more. They are kept nowhere on the device. */
+/** Hands that may be shown: of boards that nobody has still to play. They are not stored on the device. */
 export interface PlayedHands {
-  /** By section; none before they were asked for, and where the desk has no hand records. */
+  /** Hands by section; none before the request, or if the hub has no hand records. */
   readonly playedHands: ReadonlySignal<ReadonlyMap<string, SectionHands>>
-  /** What was there stays where the desk does not answer. */
+  /** Requests them; without an answer from the hub the old ones stay. */
   fetchPlayedHands(): Promise<void>
 }
 

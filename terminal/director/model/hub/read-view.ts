@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The view comes from the hub, so it is checked here; what this version cannot read counts as not told. */
+/** Reads a view, which comes from the hub and is checked here; one that this version cannot read counts as missing. */
 export function readView<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T | null {
   if (text === undefined) return null
   const read = v.safeParse(schema, JSON.parse(text))

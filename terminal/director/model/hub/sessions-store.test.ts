@@ -61,7 +61,7 @@ test('[DI742] what a session leaves is put together of its pages, and nothing wh
     } as Answer
   }
   const terminal = { assignment: signal(null), views: signal({}) } as unknown as TerminalStore
-  // It is whole, and no template: settings are wanted in it.
+  // It is complete, but no template: its settings are missing.
   expect(await createSessionsShown(terminal, asked).template(OLD)).toBeNull()
   expect(await createSessionsShown(terminal, async () => null).template(OLD)).toBeNull()
 })

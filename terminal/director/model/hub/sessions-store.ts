@@ -15,24 +15,23 @@ import type { TerminalStore } from '../../../state/terminal-store.ts'
 import type { Asking } from './device-acts.ts'
 import { readView } from './read-view.ts'
 
-/** The sessions of the club, and which of them this screen shows. */
 export interface SessionsShown {
-  /** The current one on top, then the newest. */
+  /** All sessions: the current one on top, then the newest. */
   readonly allSessions: ReadonlySignal<readonly ListedSession[]>
-  /** Where this screen looks at another session than the tables play: which they play, or that they play none. */
+  /** Set if this screen shows another session than the tables play: the one that they play, or none. */
   readonly looking: ReadonlySignal<{ readonly tonight: SessionId | null } | null>
   readonly tournament: ReadonlySignal<TournamentView | null>
-  /** Null leads back to the tables. */
+  /** Null returns to the tables' session. */
   lookAt(session: SessionId | null): Promise<void>
   archive(session: SessionId, archived: boolean): Promise<void>
   deleteSession(session: SessionId): Promise<boolean>
-  /** What a further session can take over from this one; null where the desk does not tell. */
+  /** Returns what a further session can take over from this one; null if the hub does not answer. */
   template(session: SessionId): Promise<SessionTemplate | null>
 }
 
 export function createSessionsShown(terminal: TerminalStore, asked: Asking): SessionsShown {
   const told = computed(() => readView(sessionListSchema, terminal.views.value[SESSIONS_VIEW]))
-  // On the way from one session to another all views are gone for a moment: the list is that of before until it comes.
+  // Between two sessions all views are gone for a while: the previous list stays until the next arrives.
   const last = signal<readonly ListedSession[]>([])
   effect(() => {
     if (told.value) last.value = told.value.sessions

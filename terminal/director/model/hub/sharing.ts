@@ -1,19 +1,18 @@
-import { samePlace } from '../../../../shared/session/assignments.ts'
-import { MOST_ALSO } from '../../../../shared/session/entry.ts'
-import type { TablePlace } from '../../../../shared/session/state.ts'
+import { samePlace } from '../../../../shared/session/section/assignments.ts'
+import { MOST_ALSO } from '../../../../shared/session/state/entry.ts'
+import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 
-/** One tablet for two tables, as the director gives it. */
+/** A tablet for two tables, as the director assigns it. */
 
 export type DeviceRow = Devices['devices'][number]
 
-/** A device of a table, with that table. */
 export type TableDevice = DeviceRow & TablePlace
 
 export const isAtTable = (row: DeviceRow): row is TableDevice =>
   row.role === 'table' && row.section !== null && row.table !== null
 
-/** Whether it can be given one more table beside its own. */
+/** True if the device can take one more table. */
 export const mayTakeMore = (row: DeviceRow): row is TableDevice =>
   isAtTable(row) && row.linked && (row.also ?? []).length < MOST_ALSO
 
@@ -25,16 +24,15 @@ export const alsoWith = ({ also = [] }: DeviceRow, { section, table }: TablePlac
 export const alsoWithout = ({ also = [] }: DeviceRow, place: TablePlace): readonly TablePlace[] =>
   also.filter(one => !samePlace(one, place))
 
-/** The tablets of other tables that play on for this one. */
 export const sharersOf = (devices: Devices | null, place: TablePlace): readonly TableDevice[] =>
   (devices?.devices ?? [])
     .filter(isAtTable)
     .filter(({ also = [] }) => also.some(one => samePlace(one, place)))
 
-/** So many are offered: whoever sits further away would have to be fetched. */
+/** Number of offered tablets: those further away would have to be fetched. */
 const MOST_NEIGHBOURS = 2
 
-/** The tablets that can play on for a table without one, the nearest first; none while one does so already. */
+/** Returns the tablets that can represent a table without one, the nearest first; none while one already does. */
 export function neighboursOf(devices: Devices | null, place: TablePlace): readonly TableDevice[] {
   if (sharersOf(devices, place).length > 0) return []
   const far = ({ table }: TablePlace) => Math.abs(table - place.table)

@@ -1,46 +1,43 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { formatTableCode } from '../../../../shared/protocol/door/table-code.ts'
 import { MOST_CODES, type TableCodes } from '../../../../shared/protocol/table-codes.ts'
-import type { TablePlace } from '../../../../shared/session/state.ts'
+import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import type { Asking, Trouble } from './device-acts.ts'
 
-/** A table and the text of its QR code. */
+/** Table and the text of its QR code. */
 export interface CodeOfTable extends TablePlace {
   readonly text: string
 }
 
-/** Whom the codes are for: any tablet, or those alone that trust the desk's certificate. */
+/** Intended tablets of the codes: any, or only those that trust the hub's certificate. */
 export type CodesFor = 'any' | 'ready'
 
-/** Why there are no codes: they are told over no link that others hear, the desk knows none, or it has not answered. */
+/** Reason for missing codes: never sent over an insecure link, unknown to the hub, or no answer. */
 export type NoCodes = 'kept' | 'old-desk' | 'silent'
 
-/** A table's token, and what the desk told with it. */
 interface ToldCode {
   readonly codes: TableCodes
   readonly place: TablePlace
   readonly token: string
 }
 
-/** The codes of all tables of the session, as they are shown and printed. */
+/** Codes of all tables of the session, as shown and printed. */
 export interface Codes {
-  /** What the director has chosen; without a secure address they are for any tablet. */
+  /** Director's choice; without a secure address they are for any tablet. */
   readonly codesFor: Signal<CodesFor>
-  /** The page that the codes open: "http://192.168.1.5:8484"; null until the desk has told them. */
+  /** Page that the codes open: "http://192.168.1.5:8484"; null until the hub has sent them. */
   readonly codesOpen: ReadonlySignal<string | null>
-  /** Null until the desk has told them. */
   readonly codes: ReadonlySignal<readonly CodeOfTable[] | null>
-  /** Why the desk did not tell them when it was last asked; null where it did, or was not asked yet. */
+  /** Reason why the hub did not send them at the last request; null if it did, or before. */
   readonly noCodes: ReadonlySignal<NoCodes | null>
-  /** Asks the desk for those of these sections; what was there stays where it does not answer. */
+  /** Requests the codes of these sections from the hub; without an answer the old ones stay. */
   fetchCodes(sections: readonly string[]): Promise<void>
 }
 
 export interface CodesDeps {
   readonly asked: Asking
-  /** Why the desk has refused the last time. */
   readonly refused: () => Trouble['code'] | undefined
-  /** The desk's secure address, where it has one: "https://192.168.1.5:8484/table/". */
+  /** Returns the hub's secure address, if it has one: "https://192.168.1.5:8484/table/". */
   readonly secure: () => string | undefined
 }
 
@@ -101,7 +98,7 @@ function noCodesOf(code: Trouble['code'] | undefined): NoCodes {
   return code === 'unknown' ? 'old-desk' : 'silent'
 }
 
-/** The address of the page first, then the others of private networks, which say themselves where they are. */
+/** Returns a code's text: the page's address first, then the others in private networks, whose number suffices. */
 export function codeOf({ page, club, addresses }: TableCodes, place: TablePlace, token: string): CodeOfTable {
   const own = new URL(page).host
   const others = addresses.filter(address => address !== own && IN_FIGURES.test(address))

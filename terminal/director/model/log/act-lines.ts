@@ -1,35 +1,34 @@
 import { type Act, actOf } from '../../../../shared/session/acts/act-log.ts'
-import type { Entry, FactEntry } from '../../../../shared/session/entry.ts'
-import type { FactKind } from '../../../../shared/session/fact.ts'
 import { type DeviceId, type FactName, nameKey } from '../../../../shared/session/identity.ts'
 import { planSlot, type Slot, signUpsBucket } from '../../../../shared/session/slot.ts'
+import type { Entry, FactEntry } from '../../../../shared/session/state/entry.ts'
+import type { FactKind } from '../../../../shared/session/state/fact.ts'
 import {
   type Change,
+  currentAt,
   effectOf,
   heldUnder,
   type SessionState,
-  standingAt,
-} from '../../../../shared/session/state.ts'
+} from '../../../../shared/session/state/state.ts'
 import { type ActLookup, type ActSubject, subjectOf } from './act-subject.ts'
 
-/** One line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
+/** Line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
 export interface ActLine {
   readonly key: string
   readonly subject: ActSubject
-  /** In the order in which they were said. */
   readonly acts: readonly [Act, ...Act[]]
-  /** Of the hub's clock; null where the device's shows nothing. */
+  /** Hub time; null if the device's clock was not set. */
   readonly at: number | null
   readonly device: DeviceId
   readonly reason: string | null
   readonly status: Act['status']
 }
 
-/** Said by one key: each a fact of its own, and so near each other. */
+/** Longest time between acts of one key, ms: each is a separate fact. */
 const TOGETHER_MS = 2000
 const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled', 'confirmed', 'clock']
 
-/** The log as it is shown, newest first; `state` is that of which the acts are. */
+/** Returns the log as shown, newest first; `state` is the one of the acts. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
   const entryOf = (name: FactName) => (effectOf(state, name) ?? heldUnder(state, name))?.entry
   const lookup: ActLookup = {
@@ -39,10 +38,10 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
     },
     fact: name => entryOf(name)?.fact,
     planned(section, version) {
-      const standing = standingAt(state, planSlot(section, version))
+      const standing = currentAt(state, planSlot(section, version))
       return standing && { body: standing.body, device: standing.fact.device }
     },
-    signedUp: (section, entry) => standingAt(state, { ...signUpsBucket(section), key: [entry] })?.body.pair,
+    signedUp: (section, entry) => currentAt(state, { ...signUpsBucket(section), key: [entry] })?.body.pair,
   }
   const groups: [Act, ...Act[]][] = []
   for (const act of acts) {
@@ -53,10 +52,10 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
   return groups.map(group => lineOf(group, lookup)).reverse()
 }
 
-/** More than one key ever says at once: the names of the largest section. */
+/** More acts than one key ever records at once: the names of the largest section. */
 const MOST_TOGETHER = 130
 
-/** The newest line of one screen. It is asked for at every entry of the journal, so the rest of the log is not made. */
+/** Returns the newest line of one screen. Called at every journal entry, so the rest of the log is not built. */
 export function lastLineOf(
   entries: readonly Entry[],
   state: SessionState,
@@ -74,7 +73,7 @@ export function lastLineOf(
   return newest && before && isNewcomersPlan(before, newest) ? before : newest
 }
 
-/** Whether the names were said with the movement by which these people came in: then that is what was done. */
+/** True if the names were recorded with the movement by which these contestants joined: then the joining is the act. */
 const isNewcomersPlan = (plan: ActLine, names: ActLine): boolean =>
   names.subject.kind === 'named' &&
   plan.subject.kind === 'plan-changed' &&
@@ -93,7 +92,10 @@ function isTogether(first: Act, last: Act, act: Act): boolean {
   return last.at !== null && act.at !== null && Math.abs(act.at - last.at) <= TOGETHER_MS
 }
 
-/** The clocks of several sections are set by one key; the same clock twice by two presses. */
+/**
+ * True if a clock repeats within a group: one key sets the clocks of several sections, the same clock twice means two
+ * presses.
+ */
 const isClockAgain = (group: readonly Act[], { fact }: Act): boolean =>
   fact.kind === 'clock' &&
   group.some(one => one.fact.kind === 'clock' && one.fact.body.section === fact.body.section)
@@ -111,7 +113,7 @@ function lineOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActLine {
   }
 }
 
-/** What was said of these in a word, or tells nothing beyond the subject of the line. */
+/** Slots whose change is already stated in a word, or that add nothing to the line's subject. */
 const UNSHOWN: readonly Slot['of'][] = [
   'taken-back',
   'settled',
@@ -128,7 +130,7 @@ const UNSHOWN: readonly Slot['of'][] = [
   'signed-off',
 ]
 
-/** Whether the subject says it all. Of a movement only its name would be said before and after. */
+/** Subjects that need no details. For a movement only its name would be shown before and after. */
 const SAID_BY: readonly ActSubject['kind'][] = [
   ...(['opened', 'planned', 'substituted', 'wall-on', 'wall-off', 'public', 'tournament'] as const),
   ...(['evening', 'begun-now', 'start-shifted'] as const),
@@ -137,15 +139,15 @@ const SAID_BY: readonly ActSubject['kind'][] = [
 const isSaidBy = (subject: ActSubject): boolean =>
   SAID_BY.includes(subject.kind) || (subject.kind === 'plan-changed' && subject.news.kind !== 'replaced')
 
-/** What it was and what it is, where that is worth more than the subject. */
+/** Returns the values before and after, if they add to the subject. */
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
   isSaidBy(subject) ? [] : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isTold(slot)))
 
-/** Whether what stands there can be told in words. Where a result was taken from, it is the result that is told. */
+/** True if the slot's value can be described. If a result was moved away, only the result is described. */
 export const isTold = ({ of, scope }: Slot): boolean =>
   !UNSHOWN.includes(of) && !(of === 'put-right' && scope.over === 'board')
 
-/** The boards of which a line tells something, its reason too. */
+/** Returns the boards that a line reveals something about, including its reason. */
 export const boardsOf = ({ acts }: Pick<ActLine, 'acts'>): readonly number[] => [
   ...new Set(
     acts.flatMap(({ changes }) =>

@@ -2,32 +2,31 @@ import type { Direction } from '../../../../shared/game/seat.ts'
 import { canonical } from '../../../../shared/lib/canonical.ts'
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import type { Act } from '../../../../shared/session/acts/act-log.ts'
-import type { Fact, FactBody, FactOf } from '../../../../shared/session/fact.ts'
+import type { SignedPair } from '../../../../shared/session/entered-pair.ts'
 import type { MessageTo } from '../../../../shared/session/facts/message.ts'
 import { type FactName, isDesk } from '../../../../shared/session/identity.ts'
-import { type PublicPolicy, publicPolicy } from '../../../../shared/session/policy/public-policy.ts'
-import { tablePolicy } from '../../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../../shared/session/section/plan-index.ts'
-import type { SignedPair } from '../../../../shared/session/sign-up/entered-pair.ts'
+import type { Evening } from '../../../../shared/session/settings/evening.ts'
+import { type PublicPolicy, publicPolicy } from '../../../../shared/session/settings/public-policy.ts'
+import { tablePolicy } from '../../../../shared/session/settings/table-policy.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import { isKind, type Standing } from '../../../../shared/session/state.ts'
-import type { Evening } from '../../../../shared/session/steward/evening.ts'
+import type { Fact, FactBody, FactOf } from '../../../../shared/session/state/fact.ts'
+import { type CurrentFact, isKind } from '../../../../shared/session/state/state.ts'
 import { isSamePolicy } from '../session/policy-acts.ts'
 import { isSameScoring, scoringOf } from '../session/scoring.ts'
-import { type PlanNews, planNews } from './plan-news.ts'
+import { type PlanNews, planChanges } from './plan-news.ts'
 
 const MINUTE_MS = 60_000
 
-/** What an act was about, as its line says it. */
+/** Subject of an act, as its line states it. */
 export type ActSubject =
   | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
   | { readonly kind: 'ruled' | 'ruling-lifted' | 'looked-at'; readonly place: BoardPlace }
-  /** Another deal and nothing else, at one table or from it on. */
   | { readonly kind: 'fouled' | 'fouled-onwards'; readonly place: BoardPlace }
-  /** Of a board of which a contestant had asked that it be put right. */
+  /** Board whose correction a contestant had requested. */
   | { readonly kind: 'corrected-as-asked' | 'correction-declined'; readonly place: BoardPlace }
-  /** A guided ruling: about what, and by which edition of the Laws. */
+  /** Guided ruling: its subject, and the edition of the Laws. */
   | {
       readonly kind: 'law-ruled'
       readonly place: BoardPlace
@@ -39,11 +38,10 @@ export type ActSubject =
       readonly section: string
       readonly contestant: string
     }
-  /** Table money: from whom it has come now, or from whom it has not. */
   | { readonly kind: 'fees-paid' | 'fees-owed'; readonly section: string; readonly contestant: string }
   | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
   | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
-  /** Another person under the same number, in the place of who played before. */
+  /** Another person under the same number, replacing the previous player. */
   | {
       readonly kind: 'substituted'
       readonly section: string
@@ -58,17 +56,16 @@ export type ActSubject =
       readonly section: string
       readonly of: PlanKind
       readonly news: PlanNews
-      /** Whether the desk itself said it, and no director. */
+      /** True if the hub itself recorded it, and no director. */
       readonly isByDesk: boolean
     }
   | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' | 'evening' }
   | { readonly kind: 'wall-on' | 'wall-off' | 'public' | 'tournament' }
-  /** Of an evening that runs itself: it begins at once, or so many minutes later than said. */
   | { readonly kind: 'begun-now' }
   | { readonly kind: 'start-shifted'; readonly minutes: number }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   | { readonly kind: 'steward-on' | 'steward-paused' }
-  /** Of one result its place is known. */
+  /** For a single result with its place. */
   | {
       readonly kind: 'let-count' | 'declined' | 'confirmed'
       readonly count: number
@@ -98,32 +95,31 @@ export type ActSubject =
       readonly tables: readonly number[]
       readonly boards: readonly number[]
     }
-  /** Of the evening's sign-up: entered, entered under other names, gone again; the names in their order. */
+  /** For the evening's sign-up: entered, entered under other names, removed; the names in order. */
   | {
       readonly kind: 'pair-entered' | 'pair-renamed' | 'pair-left'
       readonly names: readonly (string | null)[]
     }
   | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run']; readonly sections: readonly string[] }
   | { readonly kind: 'message'; readonly to: MessageTo; readonly text: string }
-  /** 'put-back': what had been taken back. */
+  /** 'put-back': restores what had been undone. */
   | { readonly kind: 'taken-back' | 'put-back'; readonly subject: ActSubject | null }
-  /** Said by tables alone. */
   | { readonly kind: 'other' }
 
-/** A version of a movement, and who said it. */
+/** Version of a movement, and who recorded it. */
 type Planned = Pick<FactOf<'section-planned'>, 'body' | 'device'>
 
-/** Where other acts, and the facts that they decide about, are looked up by name. */
+/** Looks up other acts by name, and the facts that they decide about. */
 export interface ActLookup {
   act(name: FactName): Act | undefined
   fact(name: FactName): Fact | undefined
-  /** The version of a section's movement that counts. */
+  /** Returns the current version of a section's movement. */
   planned(section: string, version: number): Planned | undefined
-  /** Who signed up by this entry. */
+  /** Returns who signed up by this entry. */
   signedUp(section: string, entry: string): SignedPair | undefined
 }
 
-/** Of one act, or of several of a kind that were said together. */
+/** Returns the subject of one act, or of several of a kind that were recorded together. */
 export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActSubject {
   const [{ fact, changes }] = acts
   const before = changes.find(({ now }) => now !== null)?.was ?? null
@@ -168,7 +164,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'settled':
       return countedSubject(fact.body.admit ? 'let-count' : 'declined', fact.body.about, acts, lookup)
     case 'put-right':
-      return putRightSubject(fact.body)
+      return correctionSubject(fact.body)
     case 'board-state':
       return boardStateSubject(fact.body)
     case 'clock':
@@ -201,7 +197,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 
 const namesIn = ({ N, S }: SignedPair): readonly (string | null)[] => [N.name, S.name]
 
-/** Of one result its place is said, of several how many they are. */
+/** Returns the place of a single result, or the number of several. */
 const countedSubject = (
   kind: 'let-count' | 'declined' | 'confirmed',
   about: FactName,
@@ -238,7 +234,7 @@ const feesSubject = ({ section, contestant, paid }: FactBody<'fees-paid'>): ActS
   contestant,
 })
 
-/** Names; or one person after the other under one number, of whom the last is the one who came in. */
+/** Returns names; or successive persons under one number, the last of them the new one. */
 function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {
   const { section, contestant, players, since } = body
   const [before, name] = players.slice(-2)
@@ -252,14 +248,14 @@ function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]
   return { kind: 'named', section, contestants }
 }
 
-/** What a version of the movement changes; one that takes such a change back, by what that was. */
+/** Returns what a version of the movement changes; for an undo of such a change, what that was. */
 function planSubject({ body, device }: Planned, lookup: ActLookup): ActSubject {
   const { section, version, back } = body
   if (version === 1) return { kind: 'planned', section }
   if (back !== undefined) return planBackSubject(section, back, lookup)
   const before = lookup.planned(section, version - 1)
   const plan = planOf(body.plan)
-  const news: PlanNews = before ? planNews(planOf(before.body.plan), plan) : { kind: 'nothing' }
+  const news: PlanNews = before ? planChanges(planOf(before.body.plan), plan) : { kind: 'nothing' }
   return { kind: 'plan-changed', section, of: plan.kind, news, isByDesk: isDesk(device) }
 }
 
@@ -273,8 +269,8 @@ function planBackSubject(section: string, version: number, lookup: ActLookup): A
   return { kind: isBack ? 'taken-back' : 'put-back', subject: about ? planSubject(about, lookup) : null }
 }
 
-/** Opened, or opened already and now scored or played otherwise. */
-function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | null): ActSubject {
+/** Returns that the session was opened, or that its scoring or policy has changed. */
+function openedSubject({ body }: FactOf<'session-opened'>, before: CurrentFact | null): ActSubject {
   if (!before || !isKind(before, 'session-opened')) return { kind: 'opened' }
   if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return { kind: 'scoring' }
   if (!isSamePolicy(tablePolicy(before.body), tablePolicy(body))) return { kind: 'policy' }
@@ -293,7 +289,7 @@ function publicSubject(was: PublicPolicy, is: PublicPolicy): ActSubject {
   return { kind: was.wall !== 'off' && is.wall === 'off' ? 'wall-off' : 'public' }
 }
 
-/** It is put off by whole minutes; whatever else its start has become is the moment in which it was begun. */
+/** Returns a start put off by whole minutes; any other change of the start means it was begun at that time. */
 function eveningSubject(was: Evening | undefined, is: Evening | undefined): ActSubject {
   const later = was && is ? is.startsAt - was.startsAt : 0
   if (later === 0) return { kind: 'evening' }
@@ -309,7 +305,7 @@ const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({
   board,
 })
 
-/** A correction that names another board moves the result there. */
+/** Returns a result's subject: a correction that names another board moves the result there. */
 function resultSubject({ body }: FactOf<'result'>, { changes }: Act): ActSubject {
   const place = placeIn(body)
   const left = changes.find(({ was, now }) => was !== null && now === null)?.was?.body
@@ -320,8 +316,8 @@ function resultSubject({ body }: FactOf<'result'>, { changes }: Act): ActSubject
   return { kind: isFirst ? 'result-entered' : 'result-corrected', place }
 }
 
-/** Several tables of one round, or results that go elsewhere. */
-function putRightSubject({ section, seatings, results }: FactBody<'put-right'>): ActSubject {
+/** Returns several tables of one round, or moved results. */
+function correctionSubject({ section, seatings, results }: FactBody<'put-right'>): ActSubject {
   const [one, other] = results
   if (seatings.length === 0 && one) {
     const from = { section, ...one.from }
@@ -353,7 +349,7 @@ const sorted = (numbers: readonly number[]): readonly number[] => [...new Set(nu
 const placeOfResult = (fact: Fact | undefined): BoardPlace | null =>
   fact?.kind === 'result' ? placeIn(fact.body) : null
 
-/** Taken back twice it is done again, and so on. */
+/** Returns the subject of an undo: undone twice, the act is done again, and so on. */
 function takenBackSubject({ body }: FactOf<'taken-back'>, lookup: ActLookup): ActSubject {
   let isBack = true
   let act = lookup.act(body.about)

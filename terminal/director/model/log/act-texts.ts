@@ -1,16 +1,14 @@
 import type { TableSigns } from '../../../../shared/session/signs/table-name.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
 import type { DirectorDrawText } from '../../../text/director-draw.ts'
 import type { DirectorActsText, DirectorText } from '../../../text/languages.ts'
 
-/** What acts are told with. */
 export interface ActTexts {
   readonly acts: DirectorActsText
   readonly draw: DirectorDrawText
   readonly t: DirectorText
   readonly common: CommonText
   readonly state: SessionState
-  /** How tables are called, and which sections there are. */
   readonly signs: TableSigns
 }

@@ -7,7 +7,7 @@ import type { ActSubject } from './act-subject.ts'
 import type { ActTexts } from './act-texts.ts'
 import { planWords } from './plan-words.ts'
 
-/** An act in a few words, as its line in the log begins. */
+/** Describes an act in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   const { acts, signs } = texts
   if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
@@ -82,7 +82,6 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   }
 }
 
-/** A side at a table in a round. */
 function sideWords(
   { acts, signs }: ActTexts,
   { kind, side, section, table, round }: ActSubject & { kind: 'warned' | 'forfeited' },
@@ -91,7 +90,6 @@ function sideWords(
   return acts(`act.${kind}-${side}`, at)
 }
 
-/** What is said in the same words whatever it is about. */
 const BARE = [
   ...([
     'opened',
@@ -113,11 +111,11 @@ const BARE = [
 type Bare = Extract<ActSubject, { readonly kind: (typeof BARE)[number] }>
 
 const isBare = (subject: ActSubject): subject is Bare => BARE.some(kind => kind === subject.kind)
-/** "Anna Petrova – Boris" as they have said it. */
+/** Formats a pair as entered: "Anna Petrova – Boris". */
 const pairWords = ({ acts }: ActTexts, names: readonly (string | null)[]): string =>
   names.map(name => name ?? acts('act.nameless')).join(' – ')
 
-/** "Table 3, board 7: insufficient bid, Laws of 2017". */
+/** Formats a ruling: "Table 3, board 7: insufficient bid, Laws of 2017". */
 function lawWords(
   { acts, signs }: ActTexts,
   { place, irregularity, edition }: Extract<ActSubject, { readonly kind: 'law-ruled' }>,
@@ -159,7 +157,7 @@ function stateWords(
   })
 }
 
-/** One is said by name, several by how many. */
+/** Describes one by name, several by their number. */
 function namedWords(
   texts: ActTexts,
   { section, contestants }: Extract<ActSubject, { readonly kind: 'named' }>,
@@ -193,7 +191,7 @@ function messageWords(
   }
 }
 
-/** Of which section, unless it is of all. */
+/** Names the section, unless it is all of them. */
 function clockWords(
   { acts, signs }: ActTexts,
   { run, sections: set }: Extract<ActSubject, { readonly kind: 'clock' }>,

@@ -3,13 +3,13 @@ import { must } from '../../../../shared/lib/assert.ts'
 import { changePlan } from '../../../../shared/movement/change/change-plan.ts'
 import { encodePlan } from '../../../../shared/movement/plan/plan-wire.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import { planTakenBack } from '../../../../shared/session/acts/plan-back.ts'
-import type { Fact, Statement } from '../../../../shared/session/fact.ts'
-import { fold } from '../../../../shared/session/fold.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
+import { undoPlanChange } from '../../../../shared/session/acts/plan-back.ts'
+import { fold } from '../../../../shared/session/decide/fold.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { resultSlot, rulingSlot } from '../../../../shared/session/slot.ts'
+import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
 import {
   createHall,
   DIRECTOR,
@@ -22,21 +22,20 @@ import {
 } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { directorResult, takingBack } from '../acts/director-acts.ts'
-import { saidAnew, standingNow } from '../acts/say-anew.ts'
+import { resubmit, standingNow } from '../acts/resubmit.ts'
 import { confirming } from '../acts/watch-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../board/seats/seat-acts.ts'
 import { changingWall } from '../session/wall-acts.ts'
 import { boardsOf, lastLineOf, linesOf, shownChanges } from './act-lines.ts'
-import { changedSince, seenField, seenIn } from './meanwhile.ts'
+import { changedSince, seenField, seenIn } from './concurrent-changes.ts'
 import { historyOf } from './result-history.ts'
 import { backOf, foreseeableBack, upon } from './taking-back.ts'
 
 const OTHER = deviceNamed('directortwo')
 const linesIn = (hall: Hall) => linesOf(actLog(hall.entries, hall.state()), hall.state())
 const sayOver = (hall: Hall, statement: Statement, device = DIRECTOR): Fact =>
-  hall.say(device, overruling(hall.state(), statement)).fact
+  hall.say(device, withReplacedFacts(hall.state(), statement)).fact
 
-/** Board 1 of table 1 in round 1, with a result. */
 function played() {
   const hall = createHall(planOffered(6))
   const board = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.boards[0], 'a board')
@@ -156,7 +155,6 @@ describe('the log', () => {
       'opened',
     ])
     const kinds = lines.map(line => backOf(line).kind)
-    // The correction under the withdrawal waits for that; the beginning is not taken back.
     expect(kinds).toEqual([
       'statements',
       'stands-upon',
@@ -200,7 +198,6 @@ describe('the log', () => {
     expect(upon(lines, back.by).others).toEqual([])
     expect(lines[0]?.acts[0].fact.hash).toBe(later.hash)
 
-    // Withdrawn, and keyed again by the table.
     const other = played()
     const withdrawn = must(resultWithdrawn(other.hall.state(), other.place), 'a withdrawal')
     other.hall.say(DIRECTOR, withdrawn)
@@ -229,7 +226,6 @@ describe('the log', () => {
     const seats = sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1)?.body.seats
     const foreseen = foreseeableBack(must(linesIn(hall)[0], 'the line'))
     expect(new Set(foreseen?.concerned)).toEqual(new Set(Object.values(must(seats, 'the seats'))))
-    // Named together: of several acts at once nothing is foretold.
     const name = (contestant: string): Statement => ({
       kind: 'contestant-named',
       body: { section: 'A', contestant, players: ['Ana', 'Bo'] },
@@ -254,7 +250,7 @@ describe('the log', () => {
 
   test('[DS119] names given by one key are one line, and go back together', () => {
     const hall = createHall(planOffered(6))
-    // The hall's clock moves between two facts; said at once they have the same.
+    // The hall's clock moves between two facts; facts recorded together have the same time.
     const name = (contestant: string, players: string[]): Statement => ({
       kind: 'contestant-named',
       body: { section: 'A', contestant, players },
@@ -274,13 +270,13 @@ describe('the log', () => {
     const contestants = () =>
       linesIn(hall).flatMap(({ subject }) => (subject.kind === 'named' ? [subject.contestants] : []))
     expect(contestants()).toEqual([['1', '2']])
-    // Each for itself: said later, said by another director, or changed since.
+    // Separate: recorded later, by another director, or changed since.
     sayOver(hall, name('1', ['Ana', 'Bo']))
     sayOver(hall, name('2', ['Cy', 'Di']))
     expect(contestants()).toEqual([['2'], ['1'], ['1', '2']])
     const both = [
-      hall.make(DIRECTOR, overruling(hall.state(), name('3', ['Ed', 'Flo']))),
-      hall.make(OTHER, overruling(hall.state(), name('4', ['Gil', 'Hal']))),
+      hall.make(DIRECTOR, withReplacedFacts(hall.state(), name('3', ['Ed', 'Flo']))),
+      hall.make(OTHER, withReplacedFacts(hall.state(), name('4', ['Gil', 'Hal']))),
     ]
     for (const fact of both) hall.hand(fact)
     expect(contestants().slice(0, 2)).toEqual([['4'], ['3']])
@@ -302,7 +298,7 @@ test('[DS220] of people who came in by a change of the movement, and were named 
   if (!closed.ok) throw new Error(closed.problem.code)
   const changed = hall.make(
     DIRECTOR,
-    overruling(hall.state(), {
+    withReplacedFacts(hall.state(), {
       kind: 'section-planned',
       body: { section: 'A', version: 2, plan: encodePlan(closed.value.plan) },
     }),
@@ -311,7 +307,7 @@ test('[DS220] of people who came in by a change of the movement, and were named 
     kind: 'contestant-named',
     body: { section: 'A', contestant: '6', players },
   })
-  // The hall's clock moves between two facts; said at once they have the same.
+  // The hall's clock moves between two facts; facts recorded together have the same time.
   for (const fact of [changed, hall.make(DIRECTOR, named(['Ida', 'Jon']))]) hall.hand(fact)
   const last = () => must(lastLineOf(hall.entries, hall.state(), DIRECTOR), 'the last act')
   expect(last().subject).toMatchObject({
@@ -320,7 +316,7 @@ test('[DS220] of people who came in by a change of the movement, and were named 
   })
   expect(backOf(last()).kind).toBe('plan')
   expect(linesIn(hall)[0]?.subject).toMatchObject({ kind: 'named', contestants: ['6'] })
-  // Named later, it is the name that was last given.
+  // Named later, it has the name that was last given.
   sayOver(hall, named(['Ida', 'Joe']))
   expect(last().subject).toMatchObject({ kind: 'named', contestants: ['6'] })
 })
@@ -370,13 +366,12 @@ test('[DS123] a change of the movement is taken back by a further one, after a l
   expect(subject).toMatchObject({ kind: 'plan-changed', news: { kind: 'table-closed', table: 2, round: 3 } })
   const back = backOf(line())
   if (back.kind !== 'plan') throw new Error(back.kind)
-  const restored = planTakenBack(hall.state(), back.section, back.version)
+  const restored = undoPlanChange(hall.state(), back.section, back.version)
   if (!restored?.ok) throw new Error('not restored')
   hall.say(DIRECTOR, restored.value.statement)
   expect(line().subject).toEqual({ kind: 'taken-back', subject })
   expect(linesIn(hall)[1]?.status).toBe('taken-back')
   expect(sectionOf(hall.state(), 'A')?.plan.entries).toEqual(plan.entries)
-  // And that once more: the table is closed after all.
   expect(backOf(line()).kind).toBe('plan')
 })
 
@@ -404,7 +399,7 @@ test('[DS120] a result’s history tells every version: by whom, when, what, why
   const about = [{ device: gone.device, seq: gone.seq }]
   hall.say(tableDevice(1), { kind: 'acknowledged', body: { section: 'A', table: 1, about } })
   expect(versions()[0]?.read).toBe(true)
-  // A second first entry waits: it is told too.
+  // A second first entry is pending: it is listed too.
   const fresh = played()
   fresh.hall.say(tableDevice(1), resultStatement(fresh.hall.state(), 1, 1, fresh.place.board, '2H E ='))
   expect(historyOf(fresh.hall.state(), fresh.hall.entries, fresh.place)[0]?.status).toBe('waits')
@@ -424,14 +419,13 @@ test('[DS121] what another director has changed since a form was opened is told 
       by: { fact: { hash: fact.hash } },
     },
   ])
-  // Folded anew, as when the journal comes whole, it is the same.
+  // Folded anew, as when the complete journal arrives, it is the same.
   const refolded = { state: fold(hall.entries), entries: hall.entries }
   expect(changedSince(refolded, slots, seenIn(hall.state(), slots), DIRECTOR)).toEqual([])
-  // Withdrawn by the other one: nothing stands, and it is still said who did it.
+  // Withdrawn by the other director: nothing is current, and the screen still shows who did it.
   const withdrawn = must(resultWithdrawn(hall.state(), place), 'a withdrawal')
   const gone = hall.say(OTHER, withdrawn).fact
   expect(since()).toMatchObject([{ now: null, by: { fact: { hash: gone.hash } } }])
-  // His own word he knows.
   const own = changedSince({ state: hall.state(), entries: hall.entries }, slots, seen, OTHER)
   expect(own).toEqual([])
 })
@@ -442,14 +436,13 @@ test('[DS230] a form that was keyed and is taken up again remembers what its dir
   const seen = { current: seenIn(hall.state(), slots) }
   const remembered = seenField(hall.state, slots, seen).said()
   const fact = corrected('3N E =', OTHER)
-  /** The form as it is opened anew. */
   const again = { current: seenIn(hall.state(), slots) }
   const journal = () => ({ state: hall.state(), entries: hall.entries })
   seenField(hall.state, slots, again).put(remembered)
   expect(changedSince(journal(), slots, again.current, DIRECTOR)).toMatchObject([
     { was: { body: { result: drawnResult('4S N =') } }, by: { fact: { hash: fact.hash } } },
   ])
-  // Seen by then, it is not told again; and what cannot be read is as if nothing had been remembered.
+  // Seen by then, it is not shown again; and unreadable data count as none.
   const later = seenField(hall.state, slots, { current: seenIn(hall.state(), slots) }).said()
   for (const before of [later, 'unreadable']) {
     again.current = seenIn(hall.state(), slots)
@@ -464,7 +457,7 @@ test('[DS122] a penalty given while another director gave one stands beside that
   const mine = hall.make(OTHER, { kind: 'adjustment', body })
   sayOver(hall, { kind: 'adjustment', body: { ...body, hundredths: -200 } })
   expect(hall.hand(mine).decision).toMatchObject({ kind: 'refused', code: 'already-entered' })
-  hall.say(OTHER, must(saidAnew(hall.state(), mine), 'said anew'))
+  hall.say(OTHER, must(resubmit(hall.state(), mine), 'said anew'))
   const given = sectionOf(hall.state(), 'A')?.adjustments()
   expect(given?.map(one => one.body.hundredths)).toEqual([-200, -100])
 })
@@ -472,14 +465,13 @@ test('[DS122] a penalty given while another director gave one stands beside that
 test('[DS122] what the desk refused is said again over what stands now, where that can be', () => {
   const { hall, place, corrected, resultNow } = played()
   const body = resultStatement(hall.state(), 1, 1, place.board, '2H E =').body
-  const mine = hall.make(OTHER, overruling(hall.state(), { kind: 'result', body }))
+  const mine = hall.make(OTHER, withReplacedFacts(hall.state(), { kind: 'result', body }))
   const stands = corrected('3N E =')
   expect(hall.hand(mine).decision).toMatchObject({ kind: 'refused', code: 'already-corrected' })
   expect(standingNow(hall.state(), mine)).toMatchObject([{ fact: { hash: stands.hash } }])
-  hall.say(OTHER, must(saidAnew(hall.state(), mine), 'said anew'))
+  hall.say(OTHER, must(resubmit(hall.state(), mine), 'said anew'))
   expect(resultNow()).toEqual(drawnResult('2H E ='))
 
-  // A move to another board still takes the result from the first.
   const [, second = 0] = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1), 'an entry').boards
   const moved = resultStatement(hall.state(), 1, 1, second, '2H E =')
   const from = sectionOf(hall.state(), 'A')?.resultAt(1, 1, place.board)?.fact
@@ -487,12 +479,12 @@ test('[DS122] what the desk refused is said again over what stands now, where th
   const move = hall.make(OTHER, { ...moved, replaces: { device, seq } })
   hall.result(1, 1, second, '3N E =')
   expect(hall.hand(move).decision).toMatchObject({ kind: 'refused', code: 'already-entered' })
-  hall.say(OTHER, must(saidAnew(hall.state(), move), 'said anew'))
+  hall.say(OTHER, must(resubmit(hall.state(), move), 'said anew'))
   const boards = () =>
     [place.board, second].map(board => sectionOf(hall.state(), 'A')?.resultAt(1, 1, board)?.body.result)
   expect(boards()).toEqual([undefined, drawnResult('2H E =')])
 
   const gone = hall.make(OTHER, takingBack({ fact: stands }))
   expect(hall.hand(gone).decision).toMatchObject({ kind: 'refused', code: 'stands-upon' })
-  expect(saidAnew(hall.state(), gone)).toBeNull()
+  expect(resubmit(hall.state(), gone)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { nameOf } from '../../../../shared/session/identity.ts'
 import { messageStatement, messagesIn } from '../../../../shared/session/messages/messages.ts'
 import { createHall, DIRECTOR, deviceNamed, tableDevice } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
-import { saidAnew } from '../acts/say-anew.ts'
+import { resubmit } from '../acts/resubmit.ts'
 import { addressee, lacking } from '../room/addressee.ts'
 import { linesOf } from './act-lines.ts'
 import { notReadAt } from './not-read.ts'
@@ -54,7 +54,7 @@ test('[DI762] refused because another director wrote at the same moment, it is s
   hall.say(DIRECTOR, messageStatement(behind, ALL, 'One.'))
   const refused = hall.say(deviceNamed('directortwo'), messageStatement(behind, ALL, 'Two.'))
   expect(refused.decision.kind).toBe('refused')
-  const anew = saidAnew(hall.state(), refused.fact)
+  const anew = resubmit(hall.state(), refused.fact)
   if (!anew) throw new Error('nothing to say')
   hall.say(deviceNamed('directortwo'), anew)
   expect(messagesIn(hall.state()).map(({ text }) => text)).toEqual(['One.', 'Two.'])

@@ -1,9 +1,9 @@
 import { actReaders } from '../../../../shared/session/changes/act-readers.ts'
-import { isClosed } from '../../../../shared/session/queries.ts'
-import type { SessionState, TablePlace } from '../../../../shared/session/state.ts'
+import { isClosed } from '../../../../shared/session/section/queries.ts'
+import type { SessionState, TablePlace } from '../../../../shared/session/state/state.ts'
 import type { ActLine } from './act-lines.ts'
 
-/** The tables that are told of a line of the log and have not said yet that they know; none after the close. */
+/** Returns the tables that are notified of a log line and have not acknowledged it; none after the close. */
 export function notReadAt(state: SessionState, { acts }: Pick<ActLine, 'acts'>): readonly TablePlace[] {
   if (isClosed(state)) return []
   const places = acts.flatMap(({ fact }) => actReaders(state, fact).filter(({ hasRead }) => !hasRead))

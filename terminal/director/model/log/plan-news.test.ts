@@ -5,14 +5,14 @@ import { freshMovement } from '../../../../shared/movement/change/fresh-movement
 import type { PlanChange } from '../../../../shared/movement/change/plan-change.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import { planTakenBack } from '../../../../shared/session/acts/plan-back.ts'
+import { undoPlanChange } from '../../../../shared/session/acts/plan-back.ts'
 import { planStatement } from '../../../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../../shared/session/draw/draw-ahead.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { deskDevice } from '../../../../shared/session/identity.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { tableSigns } from '../../../../shared/session/signs/table-name.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
@@ -32,7 +32,6 @@ await speakAll()
 const linesIn = (hall: Hall): readonly ActLine[] => linesOf(actLog(hall.entries, hall.state()), hall.state())
 const newest = (hall: Hall): ActLine => must(linesIn(hall)[0], 'the newest line')
 
-/** The newest line of the log as it is read. */
 const told = (hall: Hall, locale: Locale = 'en'): string =>
   subjectWords(
     {
@@ -50,7 +49,7 @@ const planIn = (hall: Hall): Plan => must(sectionOf(hall.state(), 'A'), 'section
 
 const sayPlan = (hall: Hall, plan: Plan) => hall.say(DIRECTOR, planStatement(hall.state(), 'A', plan))
 
-/** A written movement of six pairs, its first round played, changed so. */
+/** A written-out movement of six pairs, its first round played, after this change. */
 function changed(change: PlanChange, plan = planOffered(6)): Hall {
   const hall = createHall(plan)
   const played = sectionOf(hall.state(), 'A')?.played() ?? []
@@ -64,7 +63,7 @@ const drawNext = (hall: Hall) => {
   return planStatement(hall.state(), 'A', ahead.plan)
 }
 
-/** Two rounds of which the second is drawn and nobody has sat down for it. */
+/** Two rounds; the second is drawn, and nobody has sat down for it. */
 function drawnTwice(contestants: number, kind: 'pairs' | 'teams' = 'pairs'): Hall {
   const hall = createSwissHall({ kind, contestants, rounds: 5 })
   playSwissRound(hall, 1)
@@ -123,7 +122,7 @@ describe('[DS415] the log says which change of a movement it was', () => {
     const hall = changed({ kind: 'replaced', plan: fresh, round: 3 })
     expect(told(hall)).toBe('Section A: another movement from round 3')
     expect(shownChanges(newest(hall))).toHaveLength(1)
-    // Of the others the name of the movement is as it was: it would tell nothing.
+    // The others keep the movement's name, so it is not shown.
     expect(shownChanges(newest(changed({ kind: 'round-dropped', round: 5 })))).toEqual([])
   })
 
@@ -131,7 +130,7 @@ describe('[DS415] the log says which change of a movement it was', () => {
     const hall = changed({ kind: 'table-closed', table: 2, round: 3 })
     const takeBack = () => {
       const { version } = must(sectionOf(hall.state(), 'A'), 'section A')
-      hall.say(DIRECTOR, made(must(planTakenBack(hall.state(), 'A', version), 'a way back')).statement)
+      hall.say(DIRECTOR, made(must(undoPlanChange(hall.state(), 'A', version), 'a way back')).statement)
     }
     takeBack()
     expect(told(hall)).toBe('Taken back: Section A: table 2 is closed from round 3')

@@ -10,10 +10,10 @@ import {
 } from '../../../../shared/movement/plan/plan.ts'
 import { sameTitle } from '../../../../shared/movement/plan/plan-title.ts'
 
-/** What a version of a movement makes otherwise, as the two plans themselves tell it: no word of the director is needed. */
+/** Change that a version of a movement makes, derived from the two plans alone. */
 export type PlanNews =
   | { readonly kind: 'drawn' | 'drawn-again'; readonly round: number }
-  /** `round`: the first one in which they play, or do not; of who comes `null` while no round has a place for him. */
+  /** `round`: the first one in which they play, or do not; for newcomers `null` while no round has a place for them. */
   | { readonly kind: 'comes'; readonly who: readonly Contestant[]; readonly round: number | null }
   | { readonly kind: 'leaves' | 'returns'; readonly who: readonly Contestant[]; readonly round: number }
   | { readonly kind: 'stays' | 'walks'; readonly who: readonly Contestant[] }
@@ -23,7 +23,7 @@ export type PlanNews =
       readonly round: number
       readonly who: readonly [Contestant, Contestant]
     }
-  /** Of teams the numbers are those of matches. */
+  /** For teams the numbers are those of matches. */
   | { readonly kind: 'turned' | 'people'; readonly round: number; readonly table: number }
   | { readonly kind: 'exchanged'; readonly round: number; readonly tables: readonly [number, number] }
   | { readonly kind: 'table-closed'; readonly round: number; readonly table: number }
@@ -34,22 +34,25 @@ export type PlanNews =
       readonly boards: readonly number[]
     }
   | { readonly kind: 'shorter'; readonly round: number }
-  /** Another movement, or more at once than a sentence says; `round` is the first that is another one. */
+  /** Another movement, or more changes than one sentence can name; `round` is the first that differs. */
   | { readonly kind: 'replaced' | 'otherwise'; readonly round: number }
-  /** Nothing that is played is another. */
+  /** No round that is played differs. */
   | { readonly kind: 'nothing' }
 
-/** What the later plan has otherwise. The plainest word that holds: who comes and who goes before where anybody sits. */
-export function planNews(before: Plan, after: Plan): PlanNews {
+/**
+ * Returns what the later plan changes, by the simplest sentence that fits: joining and leaving come before changed
+ * seats.
+ */
+export function planChanges(before: Plan, after: Plan): PlanNews {
   const changed = changedEntries(before, after)
-  // Boards may have been mended in other rounds, too, where people sit otherwise in one.
+  // A change of seats in one round may have corrected boards in other rounds, too.
   const round = (changed.find(entry => !hasSameSeats(before, entry)) ?? changed[0])?.round ?? after.rounds
   const isOther = !before.toDraw && (!hasSameName(before, after) || goesOnOtherwise(before, after))
   return (
     whoComes(before, after) ??
     drawsOf(before, after) ??
     (isOther ? { kind: 'replaced', round } : undefined) ??
-    whoGoes(before, after) ??
+    findLeaving(before, after) ??
     (after.rounds === before.rounds ? undefined : { kind: 'rounds', count: after.rounds }) ??
     (changed.length === 0 ? { kind: 'nothing' } : roundNews(before, after, round))
   )
@@ -64,7 +67,7 @@ function whoComes(before: Plan, after: Plan): PlanNews | undefined {
 
 const firstRound = (entries: readonly PlanEntry[]): number => Math.min(...entries.map(({ round }) => round))
 
-/** Of a movement whose rounds are drawn: one drawn more, who takes part in the next draws, and how many there are. */
+/** For a movement with drawn rounds: one more round, changed participants in later draws, or their number. */
 function drawsOf(before: Plan, after: Plan): PlanNews | undefined {
   const was = before.toDraw
   const now = after.toDraw
@@ -76,7 +79,7 @@ function drawsOf(before: Plan, after: Plan): PlanNews | undefined {
       after,
       many.filter(id => !few.includes(id)),
     )
-  // Whoever has a place in the last round plays it, whatever is said of the draws after it.
+  // Contestants with a place in the last round play it, whatever changes in the draws after it.
   const next = (who: readonly Contestant[]) =>
     who.some(({ id }) => roundsWith(after, id).includes(rounds)) ? rounds + 1 : rounds
   const leave = more(now.without, was.without)
@@ -97,8 +100,8 @@ const calledIn = ({ contestants }: Plan, ids: readonly ContestantId[]): readonly
 const roundsWith = ({ entries }: Plan, id: ContestantId): readonly number[] =>
   entries.filter(entry => seatedAt(entry).includes(id)).map(({ round }) => round)
 
-/** A table that is used no more, or people who have no place any more, from some round on. */
-function whoGoes(before: Plan, after: Plan): PlanNews | undefined {
+/** Returns a table, or contestants, without play from some round on. */
+function findLeaving(before: Plan, after: Plan): PlanNews | undefined {
   if (before.toDraw || after.rounds !== before.rounds) return undefined
   const closed = before.entries.filter(entry => !entryIn(after, entry))
   const [table, another] = [...new Set(closed.map(entry => entry.table))]
@@ -107,20 +110,20 @@ function whoGoes(before: Plan, after: Plan): PlanNews | undefined {
     const isLeft = after.entries.some(entry => entry.table === table && entry.round >= round)
     if (!isLeft) return { kind: 'table-closed', round, table }
   }
-  const gone = before.contestants.flatMap(who => goneFrom(before, after, who))
+  const gone = before.contestants.flatMap(who => firstRoundWithout(before, after, who))
   if (gone.length === 0) return undefined
   const round = Math.min(...gone.map(one => one.round))
   return { kind: 'leaves', who: gone.map(({ who }) => who), round }
 }
 
-/** The first round in which somebody had a place and has none, where none of the later ones has one for him either. */
-function goneFrom(before: Plan, after: Plan, who: Contestant) {
+/** Returns the first round in which somebody had a place and has none, if no later one has one either. */
+function firstRoundWithout(before: Plan, after: Plan, who: Contestant) {
   const last = Math.max(0, ...roundsWith(after, who.id))
   const lost = roundsWith(before, who.id).filter(round => round > last)
   return lost.length === 0 ? [] : [{ who, round: Math.min(...lost) }]
 }
 
-/** What is otherwise at the tables of the first round that is another one. */
+/** Returns the changes at the tables of the first round that differs. */
 function roundNews(before: Plan, after: Plan, round: number): PlanNews {
   const now = changedEntries(before, after).filter(entry => entry.round === round)
   const was = now.flatMap(entry => entryIn(before, entry) ?? [])
@@ -138,7 +141,10 @@ function boardNews(was: readonly PlanEntry[], now: readonly PlanEntry[], round: 
   return { kind: isFewer ? 'shorter' : 'otherwise', round }
 }
 
-/** Two who change places, a table the other way round, two tables whose people change, or other people at one table. */
+/**
+ * Returns two who swap places, a table with reversed directions, two tables that swap contestants, or other contestants
+ * at one table.
+ */
 function peopleNews(
   plan: Plan,
   was: readonly PlanEntry[],
@@ -176,7 +182,6 @@ const isTurned = (was: readonly PlanEntry[], now: readonly PlanEntry[]): boolean
     )
   })
 
-/** Who sits there, and where somebody sits: in a form to compare. */
 const peopleOf = (entries: readonly PlanEntry[]): string =>
   [...new Set(entries.flatMap(seatedAt))].sort().join()
 
@@ -185,11 +190,11 @@ const placesOf = (entries: readonly PlanEntry[], id: ContestantId): string =>
     .flatMap(entry => SEATS.filter(seat => entry.seats[seat] === id).map(seat => `${entry.table}${seat}`))
     .join()
 
-/** Called the same, but for the mark of a change. */
+/** True if the names are equal, apart from the mark of a change. */
 const hasSameName = ({ title: one }: Plan, { title: other }: Plan): boolean =>
   sameTitle({ ...one, changed: true }, { ...other, changed: true })
 
-/** Rounds are added, and those that there were are others now. */
+/** True if rounds are added and existing ones changed. */
 const goesOnOtherwise = (before: Plan, after: Plan): boolean =>
   after.rounds > before.rounds && before.entries.some(entry => !hasSameSeats(after, entry))
 
@@ -201,7 +206,9 @@ const hasSameSeats = (plan: Plan, entry: PlanEntry): boolean => {
 const entryIn = ({ entries }: Plan, { round, table }: Pick<PlanEntry, 'round' | 'table'>) =>
   entries.find(entry => entry.round === round && entry.table === table)
 
-/** What the later plan has otherwise, table by table, the first round first; a table that is closed, as it was. */
+/**
+ * Returns the later plan's changed entries, table by table, the first round first; for a closed table its old entry.
+ */
 const changedEntries = (before: Plan, after: Plan): readonly PlanEntry[] =>
   [...after.entries, ...before.entries.filter(entry => !entryIn(after, entry))]
     .filter(entry => {

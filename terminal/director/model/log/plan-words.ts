@@ -6,7 +6,7 @@ import { calledWords } from '../people/who.ts'
 import type { ActSubject } from './act-subject.ts'
 import type { ActTexts } from './act-texts.ts'
 
-/** A change of the movement in a few words: which one it was, and whether the desk made it. */
+/** Describes a change of the movement in a few words, and whether the hub made it. */
 export function planWords(
   { acts, draw, signs, common, t, state }: ActTexts,
   { section, of, news, isByDesk }: Extract<ActSubject, { readonly kind: 'plan-changed' }>,

@@ -3,8 +3,8 @@ import { loadBook } from '../../../../shared/laws/books.ts'
 import type { Order, OrderUse } from '../../../../shared/laws/orders.ts'
 import { must } from '../../../../shared/lib/assert.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { allLawRulings } from '../../../../shared/session/laws/law-rulings.ts'
+import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall, tableDevice } from '../../../../shared/test/hall.ts'
 import { lawRuling, placeAt } from '../../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
@@ -66,7 +66,7 @@ describe('what the table did with a ruling', () => {
     suits: ['C', 'D', 'H', 'S'],
     lessNamed: false,
   }
-  /** What the report says once the table has said this of the orders. */
+  /** Returns the report's text once the table has recorded these uses of the orders. */
   function reportedUses(orders: readonly Order[], said: readonly (readonly [number, OrderUse])[]) {
     const hall = createHall(planOffered(4))
     hall.sit(1, 1)
@@ -172,7 +172,7 @@ describe('the way of a guided ruling', () => {
       leader: { seat: 'W' },
     })
     expect(rolesOf('E', null)).not.toHaveProperty('declarer')
-    // The call is known of a record alone, and a sentence reads without it too.
+    // The call is only known from a record, and the sentence also works without it.
     const known = [...Object.keys(rolesOf('E', 'S')), 'call']
     const messages = [LAW_AUCTION_TEXT, LAW_PLAY_TEXT].flatMap(text => Object.values(text.en))
     const places = messages.flatMap(message => [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)])

@@ -3,31 +3,31 @@ import type { InputValue, LawValues } from '../../../../shared/laws/case.ts'
 import type { LawBook } from '../../../../shared/laws/grammar.ts'
 import { isByPenaltyCard, type OrderUse } from '../../../../shared/laws/orders.ts'
 import { seatOf } from '../../../../shared/laws/roles.ts'
-import type { FactKind, FactOf } from '../../../../shared/session/fact.ts'
 import { nameKey } from '../../../../shared/session/identity.ts'
 import { allLawRulings, type ReportedRuling } from '../../../../shared/session/laws/law-rulings.ts'
 import { orderUsesEver } from '../../../../shared/session/laws/orders.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { FactKind, FactOf } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { ActLine } from './act-lines.ts'
 
-/** The report of a session's rulings, as a national body asks for it: what it lists. */
+/** Report of a session's rulings, with the content that national bodies require. */
 
-/** One ruling: guided by a law book, or given by the forms of scores and penalties. */
+/** Ruling: guided by a law book, or given by the forms of scores and penalties. */
 export type ReportLine =
   | { readonly kind: 'guided'; readonly key: string; readonly ruling: ReportedRuling }
   | { readonly kind: 'other'; readonly key: string; readonly line: ActLine }
 
-/** What a director decides about a score without a law book's questions. */
+/** Director's decisions about a score without a law book's questions. */
 const OTHERS: readonly FactKind[] = ['ruling', 'adjustment', 'board-cancelled']
 
-/** All of them in the order in which they were given, those taken back too; `log` is that of the directors' acts. */
+/** Returns all rulings in order, including undone ones; `log` is that of the directors' acts. */
 export function reportLines(state: SessionState, log: readonly ActLine[]): readonly ReportLine[] {
   const guided = allLawRulings(state).map(ruling => ({
     position: ruling.position,
     line: { kind: 'guided', key: nameKey(ruling.fact), ruling } as const,
   }))
   const others = log
-    // What waits or was refused has never counted.
+    // Pending and rejected facts have never counted.
     .filter(({ acts: [{ fact }], status }) => OTHERS.includes(fact.kind) && status !== 'without-effect')
     .map(line => ({
       position: line.acts[0].position,
@@ -36,7 +36,7 @@ export function reportLines(state: SessionState, log: readonly ActLine[]): reado
   return [...guided, ...others].sort((a, b) => a.position - b.position).map(({ line }) => line)
 }
 
-/** A question of a ruling and its answer: keys of the catalogues, and what was keyed with it. */
+/** Question of a ruling and its answer: keys of the catalogues, and the answer's input. */
 export interface ReportStep {
   readonly question: string
   readonly answer: string
@@ -45,10 +45,10 @@ export interface ReportStep {
 
 type RulingBody = FactOf<'law-ruling'>['body']
 
-/** Where a law leaves nothing to choose nobody was asked. */
+/** Answer of steps without a choice: nobody was asked. */
 const ASKS_NOTHING = 'go-on'
 
-/** The way that a ruling took. A question that this book does not have any more stands by its number. */
+/** Returns the path of a ruling. A question that this book no longer has is shown by its number. */
 export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): readonly ReportStep[] =>
   path.flatMap(({ node, answer, input }) => {
     const text = book.nodes.find(({ id }) => id === node)?.text ?? node
@@ -56,16 +56,16 @@ export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): read
     return [{ question: `q.${text}`, answer: `a.${text}.${answer}`, input: input ?? null }]
   })
 
-/** What the table did with a ruling that binds the play: what the declarer chose, and when. */
+/** Table's use of a ruling on the play: the declarer's choice, and when. */
 export interface ReportedUse {
   readonly fact: FactOf<'order-used'>
   readonly seat: Seat
   readonly use: OrderUse
-  /** Given up before anything was chosen. */
+  /** True if given up before anything was chosen. */
   readonly isFree: boolean
 }
 
-/** The uses of a ruling's orders about the play, in their order; what bound calls the auction itself shows. */
+/** Returns the uses of a ruling's orders on the play, in order; orders on calls are visible in the auction itself. */
 export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): readonly ReportedUse[] {
   const all = orderUsesEver(state, body)
   return all.flatMap((fact, nth) => {
@@ -82,7 +82,7 @@ export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): rea
 
 const ROLES = ['offender', 'partner', 'lho', 'rho', 'declarer', 'dummy', 'leader'] as const
 
-/** Who sat where in the words of the questions. */
+/** Returns the seats by the questions' names for the players. */
 export const rolesOf = (offender: Seat, declarer: Seat | null): LawValues =>
   Object.fromEntries(
     ROLES.flatMap(role => {

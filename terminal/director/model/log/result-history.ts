@@ -1,6 +1,4 @@
 import { actReaders } from '../../../../shared/session/changes/act-readers.ts'
-import type { Entry } from '../../../../shared/session/entry.ts'
-import { type Fact, type FactBody, hubTimeOf } from '../../../../shared/session/fact.ts'
 import { type FactName, nameKey, type Role, sameName } from '../../../../shared/session/identity.ts'
 import { heldResults } from '../../../../shared/session/section/board-status.ts'
 import {
@@ -10,38 +8,39 @@ import {
   sameSlot,
   takenBackSlot,
 } from '../../../../shared/session/slot.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
+import { type Fact, type FactBody, hubTimeOf } from '../../../../shared/session/state/fact.ts'
 import {
   type Change,
+  currentAt,
   effectOf,
   isKind,
   type SessionState,
-  standingAt,
-} from '../../../../shared/session/state.ts'
+} from '../../../../shared/session/state/state.ts'
 
-/** What somebody said of a board at a table, and what has become of that. */
 export interface ResultVersion {
   readonly key: string
   readonly fact: Fact
   readonly role: Role
   readonly at: number | null
-  /** What stood from then on; null where nothing did any more. */
+  /** Value from then on; null if there was none any more. */
   readonly body: FactBody<'result'> | null
-  /** Whether it only put back what stood before. */
+  /** True if it only restored the previous value. */
   readonly isBack: boolean
   readonly reason: string | null
   readonly status: 'stands' | 'replaced' | 'taken-back' | 'waits' | 'early' | 'declined'
-  /** Of the director's word that stands: whether the table has read it; null where it is told nothing. */
+  /** For the director's current entry: whether the table has read it; null if it is not notified. */
   readonly read: boolean | null
 }
 
-/** Everything that was ever said of a result, newest first: also what was taken back, and what never counted. */
+/** Returns all entries about a result, newest first, including undone and rejected ones. */
 export function historyOf(
   state: SessionState,
   entries: readonly Entry[],
   place: BoardPlace,
 ): readonly ResultVersion[] {
   const slot = resultSlot(place)
-  const standing = standingAt(state, slot)
+  const standing = currentAt(state, slot)
   const effective = entries.flatMap((entry): readonly ResultVersion[] => {
     if (entry.kind !== 'fact') return []
     const change = changeIn(state, entry.fact, slot)
@@ -76,7 +75,7 @@ function versionOf(
   stands: Fact | undefined,
 ): ResultVersion {
   const isStanding = stands === undefined ? now === null : sameName(stands, now?.fact ?? fact)
-  const isTakenBack = standingAt(state, takenBackSlot(fact)) !== undefined
+  const isTakenBack = currentAt(state, takenBackSlot(fact)) !== undefined
   const status = isTakenBack ? 'taken-back' : isStanding ? 'stands' : 'replaced'
   return {
     ...said(fact, role),

@@ -1,17 +1,17 @@
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import type { WayBack } from '../../../../shared/session/acts/act-log.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { type FactName, nameKey } from '../../../../shared/session/identity.ts'
-import type { Standing } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { CurrentFact } from '../../../../shared/session/state/state.ts'
 import type { ActLine } from './act-lines.ts'
 
-/** How the line of an act is taken back: as the act is, and of several acts at once the last one first. */
+/** Undo of a log line: that of its act, or for several acts that of the last one first. */
 type LineBack =
   | { readonly kind: 'statements'; readonly statements: readonly Statement[] }
   | Exclude<WayBack, { readonly kind: 'statement' }>
 
 export function backOf({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): LineBack {
-  // Without them there is no session, whatever stands upon them.
+  // Without them there is no session, whatever depends on them.
   if (subject.kind === 'opened' || subject.kind === 'planned') return { kind: 'none', why: 'first-word' }
   const by = acts.flatMap(({ back }) => (back.kind === 'stands-upon' ? back.by : []))
   if (by.length > 0) return { kind: 'stands-upon', by }
@@ -22,7 +22,7 @@ export function backOf({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): Li
     : back
 }
 
-/** What would be said by a taking back, and of whom; of several acts at once nothing is foretold. */
+/** Returns the statement of an undo and its device, for a preview; several acts at once have none. */
 export function foreseeableBack(line: Pick<ActLine, 'acts' | 'subject'>) {
   const back = backOf(line)
   const [statement, ...others] = back.kind === 'statements' ? back.statements : []
@@ -37,9 +37,8 @@ export function foreseeableBack(line: Pick<ActLine, 'acts' | 'subject'>) {
   }
 }
 
-/** Of whom something is said there. */
 function concernedBy(
-  standing: Standing | null,
+  standing: CurrentFact | null,
 ): readonly { readonly section: string; readonly contestant: ContestantId }[] {
   const body = standing?.body
   if (!body || !('section' in body)) return []
@@ -49,7 +48,7 @@ function concernedBy(
   return []
 }
 
-/** What stands upon an act: the directors' own acts as lines, and what tables have said since. */
+/** Returns what depends on an act: the directors' own acts as lines, and later facts of tables. */
 export function upon(lines: readonly ActLine[], by: readonly FactName[]) {
   const names = new Set(by.map(nameKey))
   const acts = lines.filter(line => line.acts.some(({ fact }) => names.has(nameKey(fact))))

@@ -3,17 +3,17 @@ import type { BellTone } from '../../../state/bell.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import type { Need } from './need.ts'
 
-/** A call, as the alarm tells it. */
+/** Call, as the alarm announces it. */
 export type Call = Extract<Need, { kind: 'call' }>
 
-/** What is heard of a call; the browser's own part is `state/bell.ts`. */
+/** Sound of a call; the browser's own part is `state/bell.ts`. */
 export interface CallSound {
-  /** Whether the browser lets this page be heard: only after something was pressed on it. */
+  /** True if the browser allows sound on this page: only after a user's press. */
   readonly isAllowed: ReadonlySignal<boolean>
   ring(): void
 }
 
-/** Two notes, as of a desk bell: heard across a hall, over in a second. */
+/** Two notes, like a desk bell: audible across a hall, over in a second. */
 export const CALL_TONE: BellTone = {
   notes: [
     { hertz: 880, after: 0 },
@@ -22,15 +22,15 @@ export const CALL_TONE: BellTone = {
   loudness: 0.4,
 }
 
-/** How a call makes itself known on this device beside its line: each way can be switched off, and stays so here. */
+/** Call signals of this device beside the inbox line: each can be switched off, and stays so here. */
 export interface Alarm {
   readonly sound: ReadonlySignal<boolean>
   readonly title: ReadonlySignal<boolean>
   switchSound(on: boolean): void
   switchTitle(on: boolean): void
-  /** Those whom the tab's title tells, who waits longest first. */
+  /** Calls in the tab's title, the longest waiting first. */
   readonly inTitle: ReadonlySignal<readonly Call[]>
-  /** Rings at every call that comes from now on, until it is stopped. */
+  /** Rings at every call from now on, until it is stopped. */
   start(ringing: CallSound): () => void
 }
 
@@ -49,7 +49,7 @@ export function createAlarm(terminal: TerminalStore, needs: ReadonlySignal<reado
     switchTitle: on => terminal.remember(TITLE, on),
     inTitle: computed(() => (title.value ? calls.value : [])),
     start(ringing) {
-      // A page that is opened anew rings for nobody: its director sees who waits.
+      // A newly opened page does not ring: its director sees the waiting calls.
       let heard: ReadonlySet<string> | null = null
       return effect(() => {
         if (!terminal.ready.value) return
@@ -62,5 +62,5 @@ export function createAlarm(terminal: TerminalStore, needs: ReadonlySignal<reado
   }
 }
 
-/** One table may call again after it was answered. */
+/** Includes the time, as a table may call again after it was answered. */
 const nameOf = ({ key, at }: Call): string => `${key} ${at}`

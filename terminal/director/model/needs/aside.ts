@@ -3,15 +3,15 @@ import type { Need } from './need.ts'
 import { lineOf } from './need-kinds.ts'
 
 /**
- * Lines that were read and put aside on this device, by session. A line is put aside as it is: when something about it
- * changes (one entry more, one board less) it is another and stands there again.
+ * Lines dismissed on this device, by session. A dismissed line reappears when something about it changes (one entry
+ * more, one board less).
  */
 export type Aside = {
   readonly session: string
   readonly lines: readonly string[]
 }
 
-/** More than anybody reads in an evening; the oldest leave. */
+/** More than anybody reads in an evening; the oldest are dropped. */
 const MOST_LINES = 200
 
 export const isAside = ({ lines }: Aside, need: Need): boolean => {
@@ -19,7 +19,7 @@ export const isAside = ({ lines }: Aside, need: Need): boolean => {
   return line !== null && lines.includes(line)
 }
 
-/** Of another session nothing is kept. */
+/** Returns the dismissed lines; those of another session are dropped. */
 export function asideOf(kept: Json | undefined, session: string): Aside {
   const nothing = { session, lines: [] }
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return nothing

@@ -23,7 +23,12 @@ test('[DS363] a declarer whom the points do not name is a line that goes once it
       mini: { points, ...contradicts },
     } as const
     const [N, E, S, W] = [seats.N, seats.E, seats.S, seats.W].map(seat => must(seat, 'a seat'))
-    const people = { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') }
+    const people = {
+      N: must(N, 'N'),
+      E: must(E, 'E'),
+      S: must(S, 'S'),
+      W: must(W, 'W'),
+    }
     return { section: 'A', round: 1, table: 1, board: on, plan: 1, seats: people, result }
   }
   const { fact } = desk.say(tableDevice(1), { kind: 'result', body: said(board, 'S') })

@@ -1,10 +1,10 @@
 import { askedCorrections } from '../../../../shared/session/corrections/corrections.ts'
-import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Need } from './need.ts'
 
-/** Corrections that were asked for and wait for the director, of boards on which a result stands. */
+/** Returns open correction requests for boards with a current result. */
 export const correctionNeeds = (state: SessionState): readonly Need[] =>
   askedCorrections(state).flatMap((asked): readonly Need[] => {
     const { section, round, table, board } = asked.place

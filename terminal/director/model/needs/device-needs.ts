@@ -1,6 +1,6 @@
 import type { DeskHealth } from '../../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../../shared/session/changes/unread-tables.ts'
-import type { SessionState, TablePlace } from '../../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import type { SlowTable } from '../../../../shared/session/watch/slow-tables.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
@@ -50,17 +50,23 @@ export const unreadableClubNeeds = ({ unreadable }: Devices): readonly Need[] =>
 export const handsNeeds = ({ doubted }: Devices): readonly Need[] =>
   doubted ? [{ kind: 'hands', key: 'hands', at: 0, doubted }] : []
 
-/** No receipts are given any more: nothing is as urgent. A desk that tells how it is has said so, and why. */
+/**
+ * Returns a superseded hub: no receipts are given any more, so nothing is as urgent. A hub that reports its health has
+ * stated so, with the reason.
+ */
 export const supersededNeeds = ({ superseded }: Devices, health: DeskHealth): readonly Need[] =>
   superseded && health === 'well'
     ? [{ kind: 'superseded', key: 'superseded', at: Number.POSITIVE_INFINITY }]
     : []
 
-/** It hands in when it is switched on again, next week too; one that is wiped or lost does not, and its boards are asked for. */
+/**
+ * Returns tablets with unsent facts: they are sent when it is switched on again, even next week; if it is wiped or
+ * lost, its boards are requested.
+ */
 export function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[] {
   const lost = (devices.lost ?? []).flatMap(({ device, unsent }): readonly Need[] => {
     const place = placeOf(state, { device, section: null, table: null })
-    // It hands in nothing any more, so nobody is told to switch it on.
+    // It sends nothing any more, so nobody is asked to switch it on.
     return place
       ? [{ kind: 'left-behind', key: `left-behind-${device}`, at: 0, device, place, unsent, heardAt: null }]
       : []
@@ -81,7 +87,6 @@ function absentNeeds(state: SessionState, devices: Devices): readonly Need[] {
   })
 }
 
-/** Its table, or the last that it had in this session. */
 function placeOf(
   state: SessionState,
   { device, section, table }: Pick<Devices['devices'][number], 'device' | 'section' | 'table'>,
@@ -99,8 +104,8 @@ const seenAt = (devices: Devices, section: string, table: number): number =>
   )
 
 /**
- * Tables of which nothing has been heard although others play a round that they play too. Where no table has a
- * tablet the director keys everything, and misses none.
+ * Returns tables without facts in a round that others already play. If no table has a tablet the director keys
+ * everything, and none is missing.
  */
 export function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
   const reached = Math.max(0, ...rows.flatMap(({ link, round }) => (link === 'none' ? [] : round)))
@@ -115,7 +120,7 @@ export function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
     : [{ kind: 'no-tablet', key: `no-tablet-${section}`, at: 0, section, tables }]
 }
 
-/** Of a table that is out of reach, or has no tablet, it is not known how far it is. */
+/** Returns slow tables, except those without a reachable tablet: their progress is unknown. */
 export const slowNeeds = (slow: readonly SlowTable[], room: readonly GridSection[]): readonly Need[] =>
   slow
     .filter(one => isLinked(room, one))
@@ -124,7 +129,7 @@ export const slowNeeds = (slow: readonly SlowTable[], room: readonly GridSection
       return { kind: 'slow', key, at: 0, slow: one }
     })
 
-/** What a tablet out of reach has not been told nobody can read there. */
+/** Returns unread changes, except at unreachable tablets, which have not received them. */
 export const unreadNeeds = (unread: readonly UnreadTable[], room: readonly GridSection[]): readonly Need[] =>
   unread
     .filter(one => isLinked(room, one))

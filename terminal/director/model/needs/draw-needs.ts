@@ -1,14 +1,14 @@
 import { drawAhead } from '../../../../shared/session/draw/draw-ahead.ts'
-import { drawnByDesk } from '../../../../shared/session/draw/drawn-by-desk.ts'
+import { automaticDraw } from '../../../../shared/session/draw/drawn-by-desk.ts'
 import { hasRoundBegun } from '../../../../shared/session/draw/round-by-hand.ts'
-import { isClosed, settingsOf } from '../../../../shared/session/queries.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import { isClosed, settingsOf } from '../../../../shared/session/section/queries.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { drawnSections } from '../plan/drawn-sections.ts'
 import type { Need } from './need.ts'
 
 /**
- * What a drawn section wants of the director: the key by which its next round is drawn, where the desk does not draw by
- * itself, or not once more; and where it does, that it has, for as long as nobody has sat down for it.
+ * Returns the needs of drawn sections: the key that draws the next round, if the hub does not draw by itself, or not
+ * again; and if it does, that it has, until somebody sits down for it.
  */
 export function drawNeeds(state: SessionState): readonly Need[] {
   const draw = settingsOf(state)?.draw
@@ -21,7 +21,7 @@ export function drawNeeds(state: SessionState): readonly Need[] {
     const { plan, id } = section
     const ahead = drawAhead(state, id)
     if (ahead.kind === 'refused') return need(ahead.round, 'refused')
-    if (ahead.kind === 'ready' && !drawnByDesk(state, id)) return need(ahead.round, 'ready')
+    if (ahead.kind === 'ready' && !automaticDraw(state, id)) return need(ahead.round, 'ready')
     const isNew = plan.rounds > 1 && !hasRoundBegun(section, plan.rounds)
     return draw.automatic && isNew ? need(plan.rounds, 'drawn') : []
   })

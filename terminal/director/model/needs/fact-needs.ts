@@ -1,7 +1,5 @@
 import { gameIdOf, isContradicted, isMatchGame } from '../../../../shared/game/games.ts'
 import type { WaitingCode } from '../../../../shared/session/decision.ts'
-import type { Entry } from '../../../../shared/session/entry.ts'
-import { type Fact, fillingsOf, hubTimeOf } from '../../../../shared/session/fact.ts'
 import { sameName } from '../../../../shared/session/identity.ts'
 import {
   earlyFacts,
@@ -9,12 +7,14 @@ import {
   openCalls,
   settingsOf,
   waitingFacts,
-} from '../../../../shared/session/queries.ts'
+} from '../../../../shared/session/section/queries.ts'
 import { sectionOf, sectionsIn } from '../../../../shared/session/section/section.ts'
 import { unvouchedIn } from '../../../../shared/session/sign-up/sign-up.ts'
 import { isSignUp } from '../../../../shared/session/sign-up/sign-up-view.ts'
 import { confirmedSlot } from '../../../../shared/session/slot.ts'
-import { type ResultStanding, type SessionState, standingAt } from '../../../../shared/session/state.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
+import { type Fact, fillingsOf, hubTimeOf } from '../../../../shared/session/state/fact.ts'
+import { currentAt, type ResultStanding, type SessionState } from '../../../../shared/session/state/state.ts'
 import { countedLate } from '../../../../shared/session/steward/counted-late.ts'
 import { askedTables } from '../../../../shared/session/watch/asked-tables.ts'
 import { boardsAgain } from '../../../../shared/session/watch/boards-again.ts'
@@ -54,19 +54,19 @@ export function waitingNeeds(state: SessionState): readonly Need[] {
 const isOfDevice = (code: WaitingCode): code is DeviceWaitingCode =>
   DEVICE_WAITING_CODES.some(one => one === code)
 
-/** Until play begins somebody may vouch for a pair, and the director decides which pair was struck rightly. */
+/** True if the pair can be vouched for until play begins; the director decides which pair was disputed rightly. */
 function isUnvouched(state: SessionState, fact: Fact): boolean {
   if (fact.kind !== 'signed-up') return fact.kind === 'signed-off' && isSignUp(state, fact.body.section)
   const { section } = fact.body
   return isSignUp(state, section) && unvouchedIn(state, section).some(one => sameName(one.fact, fact))
 }
 
-/** Until what it corrects comes, or somebody enters a result of that board after it. */
+/** Returns early corrections, until their target arrives, or somebody enters a later result of that board. */
 export const earlyNeeds = (state: SessionState): readonly Need[] =>
   earlyFacts(state).flatMap(({ entry: { fact, position } }): readonly Need[] => {
     if (fact.kind !== 'result') return []
     const isEnteredSince = fillingsOf(fact).some(
-      ({ slot }) => (standingAt(state, slot)?.decidedAt ?? 0) > position,
+      ({ slot }) => (currentAt(state, slot)?.decidedAt ?? 0) > position,
     )
     const key = `early-${fact.device}-${fact.seq}`
     return isEnteredSince ? [] : [{ kind: 'early', key, at: timeOf(fact), fact }]
@@ -78,7 +78,7 @@ export const lateNeeds = (state: SessionState): readonly Need[] =>
     return { kind: 'counted-late', key: `counted-late-${fact.device}-${fact.seq}`, at: timeOf(fact), late }
   })
 
-/** What this screen said and the desk refused: the reason is read, and it is said anew. */
+/** Returns this screen's rejected statements: the reason is read, and they are submitted again. */
 export const refusedNeeds = (own: readonly OwnFact[]): readonly Need[] =>
   own.flatMap(({ fact, receipt }): readonly Need[] => {
     const refused = receipt?.decision.kind === 'refused' ? receipt.decision : null
@@ -87,7 +87,7 @@ export const refusedNeeds = (own: readonly OwnFact[]): readonly Need[] =>
       : []
   })
 
-/** The newest of trouble: nobody knows what is not counted. */
+/** Returns unreadable entries, the newest trouble: nobody knows what does not count. */
 export function unreadableNeeds(entries: readonly Entry[]): readonly Need[] {
   const positions = entries.flatMap(({ kind, position }) => (kind === 'unreadable' ? [position] : []))
   return positions.length === 0
@@ -103,7 +103,7 @@ export const callNeeds = (state: SessionState): readonly Need[] =>
     call: body,
   }))
 
-/** A board is missed once its table plays a later round; from then on it is trouble. */
+/** Returns missing boards: trouble from the time that their table plays a later round. */
 export function missingNeeds(state: SessionState, room: readonly GridSection[]): readonly Need[] {
   if (isClosed(state)) return []
   return room.flatMap(({ rows }) =>
@@ -130,14 +130,14 @@ export function missingNeeds(state: SessionState, room: readonly GridSection[]):
   )
 }
 
-/** When the next people sat down at the table. */
+/** Returns when the next players sat down at the table. */
 function leftAt(state: SessionState, section: string, table: number, round: number): number {
   const taken = sectionOf(state, section)?.seatsTaken(table) ?? []
   const later = taken.flatMap(({ fact, body }) => (body.round > round ? timeOf(fact) : []))
   return later.length === 0 ? 0 : Math.min(...later)
 }
 
-/** The most improbable alone: the next one comes when one of them is settled. */
+/** Number of odd results shown, the most improbable; the next one follows when one is settled. */
 const MOST_ODD = 5
 
 export const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
@@ -147,8 +147,8 @@ export const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
   })
 
 /**
- * The table says so itself: the director has the last word, and a board may still be played. Where a round is one match both
- * sides have agreed that a deal was not dealt when the time was up: nothing is left of it.
+ * Returns boards reported as not played: the director decides, and a board may still be played. If a round is one
+ * match, both sides have agreed that a deal was not dealt when the time was up: nothing is left of it.
  */
 export const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): readonly Need[] =>
   (isMatchGame(settingsOf(state) ?? {}) ? [] : room).flatMap(({ rows }) =>
@@ -159,7 +159,7 @@ export const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]
             mark === 'not-played' ? sectionOf(state, section)?.resultAt(round, table, board) : undefined
           if (!standing || standing.role === 'director' || standing.admittedBy === 'director') return []
           const { fact } = standing
-          if (standingAt(state, confirmedSlot(fact))) return []
+          if (currentAt(state, confirmedSlot(fact))) return []
           return [
             { kind: 'not-played', key: `not-played-${fact.device}-${fact.seq}`, at: timeOf(fact), standing },
           ]
@@ -168,10 +168,10 @@ export const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]
     ),
   )
 
-/** As doubts are: the director reads it, and may ask at the table. */
+/** Returns contradicted results, like doubts: the director reads them, and may ask at the table. */
 export function contradictedNeeds(state: SessionState): readonly Need[] {
   const settings = settingsOf(state)
-  // In a game whose results contradict nothing nobody looks for one.
+  // Skipped for a game whose results contradict nothing.
   if (!settings || gameIdOf(settings) !== 'mini') return []
   return sectionsIn(state)
     .flatMap(section => section.boardsKnown().flatMap(board => section.resultsOf(board)))
@@ -183,7 +183,10 @@ export function contradictedNeeds(state: SessionState): readonly Need[] {
     })
 }
 
-/** Where the director himself has put the deal before it right, too: the table has to hear what becomes of it. */
+/**
+ * Returns deals by the wrong side, also after the director's own correction of an earlier one: the table must learn
+ * what becomes of them.
+ */
 export function outOfTurnNeeds(state: SessionState): readonly Need[] {
   return sectionsIn(state).flatMap(section =>
     section.seatedPlan.entries.flatMap((entry): readonly Need[] => {
@@ -200,7 +203,7 @@ export function outOfTurnNeeds(state: SessionState): readonly Need[] {
 
 const atOf = (standing: ResultStanding | undefined): number => (standing ? timeOf(standing.fact) : 0)
 
-/** Until they are put right, played all the same or put aside. */
+/** Returns repeated boards until they are corrected, played nevertheless or dismissed. */
 export const againNeeds = (state: SessionState): readonly Need[] =>
   (isClosed(state) ? [] : sectionsIn(state)).flatMap(section =>
     boardsAgain(section).map((again): Need => {
@@ -210,7 +213,7 @@ export const againNeeds = (state: SessionState): readonly Need[] =>
     }),
   )
 
-/** All of them: who is credited with a result is never left to be found out. */
+/** Returns all of them: wrong credit for a result is never left to be discovered. */
 export const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>
   all.map(against => {
     const { section, round, table, sat, results } = against
@@ -227,8 +230,8 @@ export const nameNeeds = (state: SessionState): readonly Need[] =>
   }))
 
 /**
- * Whoever changes a card or a contract after a question about it may have been trying out cards. Where nothing was asked
- * they mostly mend what North keyed wrong: the log has it, and nobody has to look.
+ * Returns changes of a card or contract after a question, which may be a way to try out cards. Changes without a
+ * question mostly correct what North mis-keyed: these are in the log, and need no review.
  */
 export const askedNeeds = (state: SessionState): readonly Need[] =>
   askedTables(state)

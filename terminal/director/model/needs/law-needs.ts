@@ -1,13 +1,13 @@
-import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import { lawRulingsIn } from '../../../../shared/session/laws/law-rulings.ts'
 import { pendingBoards } from '../../../../shared/session/laws/pending.ts'
 import { rememberedNow } from '../../../../shared/session/laws/remembered.ts'
-import { isClosed } from '../../../../shared/session/queries.ts'
+import { isClosed } from '../../../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Need } from './need.ts'
 
-/** Boards that a guided ruling wants looked at, once they have been played (Laws 21B3, 23C, 72C). */
+/** Returns boards that a guided ruling wants reviewed, once they have been played (Laws 21B3, 23C, 72C). */
 export const lookAtNeeds = (state: SessionState): readonly Need[] =>
   pendingBoards(state)
     .filter(({ isDue }) => isDue)
@@ -18,11 +18,11 @@ export const lookAtNeeds = (state: SessionState): readonly Need[] =>
     })
 
 /**
- * Calls made with the cards of a board that their player meets now (Law 15A of 2017, 17D of 1997 and 2007): whether he
- * makes the same call again can only be seen while he makes it.
+ * Returns calls made with the cards of a board that their player meets now (Law 15A of 2017, 17D of 1997 and 2007):
+ * whether the same call is made again can only be seen at that time.
  */
 export function rememberedNeeds(state: SessionState): readonly Need[] {
-  // Asked at every entry of the journal, and nearly no session has such a call: then no table is looked at.
+  // Called at every journal entry, and few sessions have such a call: without one no table is searched.
   const isAny = sectionsIn(state).some(({ id }) =>
     lawRulingsIn(state, id).some(({ body }) => body.outcome.remembered !== null),
   )

@@ -1,9 +1,9 @@
 import type { DeskHealth } from '../../../../shared/protocol/health.ts'
 import type { UnreadTable } from '../../../../shared/session/changes/unread-tables.ts'
-import type { Entry } from '../../../../shared/session/entry.ts'
 import { nameKey } from '../../../../shared/session/identity.ts'
-import { isClosed } from '../../../../shared/session/queries.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import { isClosed } from '../../../../shared/session/section/queries.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import type { OddResult } from '../../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../../shared/session/watch/results-against-plan.ts'
@@ -17,11 +17,10 @@ import * as ofFacts from './fact-needs.ts'
 import { lookAtNeeds, rememberedNeeds } from './law-needs.ts'
 import type { Need } from './need.ts'
 
-/** What the screen holds: the journal, and what was said here. */
+/** Data of the screen: the journal, and this screen's statements. */
 export interface Held {
   readonly entries: readonly Entry[]
   readonly own: readonly OwnFact[]
-  /** What the desk tells of itself. */
   readonly health: DeskHealth
 }
 
@@ -65,7 +64,7 @@ const ofDevice =
   (seen: Seen): readonly Need[] =>
     seen.devices ? find(seen.devices, seen) : []
 
-/** People who may not sit where they do, or a plan, wait for the director with everybody around them. */
+/** People who may not sit where they do, or a plan, wait for the director with everyone around them. */
 const SEATS_WAIT = 3
 
 /**
@@ -86,7 +85,7 @@ const NEED_KINDS: NeedKinds = {
   draw: {
     urgency: 4,
     find: ({ state }) => drawNeeds(state),
-    // What waits for a key stays until it is pressed.
+    // A line that waits for a key stays until it is pressed.
     aside: ({ draw, key }) => (draw === 'drawn' ? key : null),
   },
   missing: { urgency: 6, find: ({ state, room }) => ofFacts.missingNeeds(state, room) },
@@ -140,7 +139,7 @@ const NEED_KINDS: NeedKinds = {
   hands: {
     urgency: 8,
     find: ofDevice(ofDevices.handsNeeds),
-    // Told once, however many more tables contradict them.
+    // Shown once, however many more tables contradict them.
     aside: ({ key, doubted }) => `${key} ${doubted.map(({ section }) => section).join('-')}`,
   },
   'left-behind': {

@@ -4,10 +4,10 @@ import { must } from '../../../../shared/lib/assert.ts'
 import type { Json } from '../../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import { hubTimeOf } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import { nameOf } from '../../../../shared/session/identity.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
+import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import {
   createHall,
@@ -45,13 +45,13 @@ const DEVICES: Devices = {
 
 interface Shown {
   readonly devices?: Partial<Devices>
-  /** This device's clock; the desk's is an hour ahead of it. */
+  /** This device's clock; the hub's is an hour ahead of it. */
   readonly now?: number
   readonly memory?: Readonly<Record<string, Json>>
 }
 const AHEAD_MS = 60 * MINUTE_MS
 
-/** A director's screen over a drawn journal, whose acts the desk takes at once. */
+/** Opens a director's screen over a drawn journal, whose acts the hub accepts at once. */
 function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
   const told: ToWorker[] = []
   const listeners: ((message: FromWorker) => void)[] = []
@@ -98,7 +98,7 @@ function withOdd(desk: Hall): Hall {
   return desk
 }
 
-/** Six tables have ended the round, each board in half a minute; the seventh has one of it. */
+/** Six tables have ended the round, each board in half a minute; the seventh has one of its boards left. */
 function withSlow(): { readonly desk: Hall; readonly now: number } {
   const desk = createHall(plan)
   for (const { table } of plan.entries.filter(({ round }) => round === 1)) desk.sit(table, 1)
@@ -121,7 +121,7 @@ describe('the order of what needs the director', () => {
   test('[DS170] a call, then what stops players, then doubtful results, then the rest', () => {
     const desk = withOdd(createHall(plan))
     const board = sectionOf(desk.state(), 'A')?.entryAt(1, 4)?.boards[0] ?? 0
-    // Of seats that wait, of a result that waits, and a call, in this order.
+    // Pending seats, a pending result, and a call, in this order.
     const sits = must(sectionOf(desk.state(), 'A')?.entryAt(5, 6), 'an entry')
     if (!isPlayed(sits)) throw new Error('nobody plays')
     const seats = { section: 'A', round: 6, table: 6, plan: 1, seats: sits.seats }
@@ -194,7 +194,7 @@ describe('one press on the line settles it', () => {
     expect(kinds(store.needs.value)).not.toContain('odd')
   })
 
-  /** Table 2 plays round 1 turned by an act that is taken back afterwards. */
+  /** Table 2 plays round 1 in reversed directions by an act that is undone afterwards. */
   function withTurned() {
     const desk = createHall(plan)
     const fact = desk.say(
@@ -288,7 +288,6 @@ describe('one press on the line settles it', () => {
     const needs = (unsent: number) => openScreen(desk, { devices: away(unsent), memory }).store.needs.value
     expect(needs(1)).toEqual([])
     expect(kinds(needs(2))).toEqual(['offline'])
-    // Of another evening.
     const [[key, aside] = ['', null]] = Object.entries(memory)
     const other = { [key]: { ...(aside as object), session: 'another' } }
     expect(kinds(openScreen(desk, { devices: away(1), memory: other }).store.needs.value)).toEqual([
@@ -298,13 +297,13 @@ describe('one press on the line settles it', () => {
 })
 
 describe('what a table has not read', () => {
-  /** The director has corrected a result of table 3, at this moment of this device's clock. */
+  /** The director corrects a result of table 3, at this time of this device's clock. */
   function corrected() {
     const desk = createHall(plan)
     const [board = 0] = sectionOf(desk.state(), 'A')?.entryAt(1, 3)?.boards ?? []
     desk.result(3, 1, board, '2S N 8')
     const correction = resultStatement(desk.state(), 3, 1, board, '2S N 9')
-    const said = desk.say(DIRECTOR, overruling(desk.state(), correction)).fact
+    const said = desk.say(DIRECTOR, withReplacedFacts(desk.state(), correction)).fact
     return { desk, said, at: (hubTimeOf(said.at) ?? 0) - AHEAD_MS }
   }
   const unread = (needs: readonly Need[]) =>
@@ -364,7 +363,7 @@ describe('what a table has not read', () => {
 })
 
 describe('a call makes itself known', () => {
-  /** What rings, and the titles, on a screen with this memory. */
+  /** Returns the rings, and the titles, on a screen with this stored state. */
   function listening(desk: Hall, memory: Readonly<Record<string, Json>> = {}) {
     const { store, emit, terminal, told } = openScreen(desk, { memory })
     const alarm = createAlarm(terminal, store.needs)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../../../shared/session/entry.ts'
-import { fold } from '../../../../shared/session/fold.ts'
+import { fold } from '../../../../shared/session/decide/fold.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
 import { createHall, deviceNamed, SESSION, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { needsOf } from './needs.ts'

@@ -19,7 +19,7 @@ test('[DS567] deals that the wrong side held since one before them was put right
   const none: Aside = { session: SESSION, lines: [] }
   const [first] = dealsAt(hall, 1, 1, 'N 40', 'S 90', 'W 30')
   expect(needs(none)).toEqual([])
-  // Now East-West hold deal 2, which South had; deal 3 is theirs again.
+  // East-West now hold deal 2, which South had; deal 3 is theirs again.
   const again = hall.result(1, 1, 1, 'deal N 110', nameOf(must(first, 'the first deal').fact))
   const [need, ...others] = needs(none)
   expect(others).toEqual([])

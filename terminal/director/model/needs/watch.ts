@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
-import { stillUnread, unreadTables } from '../../../../shared/session/changes/unread-tables.ts'
-import { isClosed } from '../../../../shared/session/queries.ts'
+import { stillUnread, tablesWithUnreadActs } from '../../../../shared/session/changes/unread-tables.ts'
+import { isClosed } from '../../../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { oddResults } from '../../../../shared/session/watch/odd-results.ts'
 import { resultsAgainstPlan } from '../../../../shared/session/watch/results-against-plan.ts'
 import { slowTables } from '../../../../shared/session/watch/slow-tables.ts'
@@ -11,12 +11,12 @@ import { asideOf, withAside } from './aside.ts'
 import type { Need } from './need.ts'
 import type { Noticed } from './needs.ts'
 
-/** What the screen notices by itself, and the time by which it does. */
+/** Observations of the screen itself, and the time by which it makes them. */
 export interface Watch {
-  /** The hub's clock in ms, as far as this device knows it. */
+  /** Hub time in ms, as far as this device knows it. */
   readonly hubNow: ReadonlySignal<number>
   readonly noticed: ReadonlySignal<Noticed>
-  /** The line was read; it stands there again when something about it changes. */
+  /** Dismisses a line, until something about it changes. */
   putAside(need: Need): void
 }
 
@@ -28,13 +28,13 @@ export function createWatch(terminal: TerminalStore, state: ReadonlySignal<Sessi
     asideOf(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
   )
   const slow = computed(() => {
-    // While the desk is out of reach, what tables key is not seen here.
+    // While the hub is unreachable, the tables' input is not visible here.
     if (terminal.link.value !== 'connected' || isClosed(state.value)) return []
     return sectionsIn(state.value).flatMap(section => slowTables(state.value, section, hubNow.value))
   })
   const odd = computed(() => (isClosed(state.value) ? [] : oddResults(state.value)))
-  // The clock asks who has let a card lie; what comes in between only says who has read it since.
-  const letLie = computed(() => unreadTables(state.peek(), hubNow.value))
+  // The clock tick finds cards left unread; updates in between only remove those read since.
+  const letLie = computed(() => tablesWithUnreadActs(state.peek(), hubNow.value))
   const unread = computed(() => stillUnread(state.value, letLie.value))
   // After the close, too: they count in the ranking.
   const against = computed(() => resultsAgainstPlan(state.value))

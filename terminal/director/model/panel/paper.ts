@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import type { PaperKind } from '../../../../shared/session/papers/paper-list.ts'
 
-/** Whose score card is wanted. */
 export type CardOwner = Readonly<{ section: string; contestant: ContestantId }>
 
 /** What is printed from the page of the ranking, instead of the ranking itself; of nobody: everybody's card. */
@@ -16,7 +15,7 @@ export const paperSchema = v.variant('kind', [
 ])
 export type Paper = Readonly<v.InferOutput<typeof paperSchema>>
 
-/** Figures of the evening: kept from a director who has still to play. */
+/** Papers with figures: hidden from a director who has still to play. */
 const WITH_FIGURES: readonly PaperKind[] = ['ranking', 'recap', 'matches', 'travellers', 'cards']
 
 export const hasFigures = (kind: PaperKind): boolean => WITH_FIGURES.includes(kind)

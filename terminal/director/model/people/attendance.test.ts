@@ -8,7 +8,7 @@ import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createText } from '../../../../shared/text/text.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { namings } from '../acts/director-acts.ts'
-import { attendanceOf, payment, sums } from './attendance.ts'
+import { attendanceOf, feeTotals, payment } from './attendance.ts'
 import { formatCsv } from './attendance-csv.ts'
 import { seatText } from './club-known.ts'
 
@@ -46,7 +46,7 @@ test('[DI725] who is here, as whom, what is due and what has been paid', () => {
   pay('Bo', true)
   pay('Ana', true)
   pay('Dita', true)
-  expect(sums(rows())).toEqual({ due: 1700, paid: 1200 })
+  expect(feeTotals(rows())).toEqual({ due: 1700, paid: 1200 })
   pay('Ana', false)
   expect(rows().map(({ paid }) => paid)).toEqual([null, 200, null, 600])
 })

@@ -2,30 +2,27 @@ import type { Direction } from '../../../../shared/game/seat.ts'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { type FeeKind, type Fees, feeKindOf } from '../../../../shared/people/fees.ts'
 import type { MemberId, PersonRef } from '../../../../shared/people/person.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import { type Section, sectionsIn } from '../../../../shared/session/section/section.ts'
 import { feesSlot, namesSlot } from '../../../../shared/session/slot.ts'
-import { type SessionState, standingAt } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import { currentAt, type SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Somebody who is here, what he is to pay, and what he has paid. */
 export interface AttendanceRow {
   readonly section: string
   readonly contestant: ContestantId
   readonly label: string
-  /** Where North-South and East-West are ranked apart: the same number may stand in both. */
+  /** Set if North-South and East-West are ranked apart: the same number may be in both. */
   readonly line?: Direction
-  /** Which of the contestant's players. */
   readonly player: number
   readonly name: string
   readonly ref: PersonRef
   readonly kind: FeeKind
   readonly due: number
-  /** Null: nothing yet. */
   readonly paid: number | null
 }
 
-/** Everybody with a name, in the order of the movement. */
+/** Returns everyone with a name, in the order of the movement. */
 export const attendanceOf = (
   state: SessionState,
   fees: Fees,
@@ -39,9 +36,9 @@ const rowsOf = (
   reduced: ReadonlySet<MemberId>,
 ): readonly AttendanceRow[] =>
   section.plan.contestants.flatMap(({ id, label, line }) => {
-    const named = standingAt(state, namesSlot(section.id, id))?.body
-    const paid = standingAt(state, feesSlot(section.id, id))?.body.paid ?? []
-    // Whoever gave his place to another was here, too; partners who changed their seats are still who they were.
+    const named = currentAt(state, namesSlot(section.id, id))?.body
+    const paid = currentAt(state, feesSlot(section.id, id))?.body.paid ?? []
+    // Includes players who were replaced; partners who swapped seats keep their identities.
     return section.personsOf(id).map(({ name }, index): AttendanceRow => {
       const player = Math.max(0, named?.players.indexOf(name) ?? index)
       const ref = named?.persons?.[player] ?? { kind: 'visitor' }
@@ -61,7 +58,7 @@ const rowsOf = (
     })
   })
 
-/** That one has paid what is due, or has not. */
+/** Returns the statement that somebody has paid the fee, or has not. */
 export function payment(
   state: SessionState,
   rows: readonly AttendanceRow[],
@@ -72,11 +69,13 @@ export function payment(
   const own = rows.filter(one => one.section === section && one.contestant === contestant)
   const paid: (number | null)[] = Array.from({ length: own.length }, () => null)
   for (const one of own) paid[one.player] = one.player === row.player ? (hasPaid ? one.due : null) : one.paid
-  return overruling(state, { kind: 'fees-paid', body: { section, contestant, paid } })
+  return withReplacedFacts(state, { kind: 'fees-paid', body: { section, contestant, paid } })
 }
 
-/** What is due, and what of it has come. */
-export const sums = (rows: readonly AttendanceRow[]): { readonly due: number; readonly paid: number } => ({
+/** Returns the sum due, and the part that is paid. */
+export const feeTotals = (
+  rows: readonly AttendanceRow[],
+): { readonly due: number; readonly paid: number } => ({
   due: rows.reduce((sum, { due }) => sum + due, 0),
   paid: rows.reduce((sum, { paid }) => sum + (paid ?? 0), 0),
 })

@@ -1,10 +1,10 @@
 import { type Fees, formatAmount, NO_FEES } from '../../../../shared/people/fees.ts'
 import type { Member, MemberId } from '../../../../shared/people/person.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
 import { type AttendanceRow, attendanceOf } from './attendance.ts'
 
-/** What is known of the club beside the session: its table money, and its members. */
+/** Data of the club beside the session: its table money, and its members. */
 export interface ClubKnown {
   readonly fees: Fees
   readonly members: ReadonlyMap<MemberId, Member>
@@ -18,7 +18,7 @@ export const rowsNow = (state: SessionState, { fees, members }: ClubKnown): read
     new Set([...members.values()].flatMap(({ id, reduced }) => (reduced ? [id] : []))),
   )
 
-/** Whoever has no name is not hidden among the visitors. */
+/** Returns the kind to show: people without a name count as anonymous, not as visitors. */
 export const shownKind = ({ ref, kind }: AttendanceRow) => (ref.kind === 'anonymous' ? 'anonymous' : kind)
 
 export const money = (fees: Fees, amount: number): string =>
@@ -32,6 +32,6 @@ export const numbersOf = (
   return (ref.kind === 'member' ? members.get(ref.id) : undefined) ?? {}
 }
 
-/** "12 N-S": the number of a contestant, with his line where there are two of them. */
+/** Formats the number of a contestant, with the line if there are two: "12 N-S". */
 export const seatText = ({ label, line }: AttendanceRow, t: CommonText): string =>
   line === undefined ? label : `${label} ${t(line === 'NS' ? 'traveller.ns' : 'traveller.ew')}`

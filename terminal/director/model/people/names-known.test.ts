@@ -39,7 +39,6 @@ const TWINS: readonly Person[] = ['a', 'b'].map(id => ({
   name: 'Eva Two',
 }))
 
-/** A desk with these people in its lists. */
 const desk = (people: readonly Person[] = [ANA, BO, ...TWINS]) => ({
   ask: async (ask: Ask) => {
     const text = ask.what === 'find-person' ? ask.text : ''

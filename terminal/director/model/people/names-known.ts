@@ -5,15 +5,15 @@ import type { Named } from '../acts/director-acts.ts'
 
 type Asker = Pick<TerminalStore, 'ask'>
 
-/** Names with whoever they are, and numbers that nobody has. */
+/** Names with their identities, and unknown numbers. */
 export interface KnownNames {
   readonly names: readonly Named[]
   readonly unknown: readonly string[]
 }
 
 /**
- * Who the players are: by his number where one is said, else whoever alone is called so. A number without a name becomes
- * the name; whoever is in no list is a visitor. Where the desk cannot be asked, all stays as it was keyed.
+ * Identifies the players: by number if one is given, else by a unique name. A number without a name becomes the name;
+ * people in no list are visitors. If the hub cannot answer, everything stays as keyed.
  */
 export async function knownNames(asker: Asker, named: readonly Named[]): Promise<KnownNames> {
   const unknown: string[] = []
@@ -50,21 +50,21 @@ async function personOf(
       [one.number, one.federation].some(each => each !== undefined && numberKey(each) === key),
     )
   }
-  // Two members of one name are told apart by a number alone; a member goes before a guest.
+  // Two members of one name are told apart only by a number; a member precedes a guest.
   const called = answer.persons.filter(one => sameNameKey(one.name) === sameNameKey(name))
   const members = called.filter(({ ref }) => ref.kind === 'member')
   const [only, ...others] = members.length > 0 ? members : called
   return others.length === 0 ? only : undefined
 }
 
-/** Whoever is entered more than once, in whatever spelling. */
+/** Returns people entered more than once, in any spelling. */
 export function doublesIn(names: readonly Pick<Named, 'players' | 'numbers'>[]): readonly string[] {
   const seen = new Map<string, string>()
   const doubles = new Set<string>()
   for (const { players, numbers } of names)
     for (const [at, name] of players.entries()) {
       const number = numbers?.[at] ?? null
-      // Two of one name with a number each are two people.
+      // Two of one name with different numbers are two people.
       const key = number === null ? sameNameKey(name) : `${sameNameKey(name)} ${numberKey(number)}`
       const before = seen.get(key)
       if (before !== undefined) doubles.add(name)
@@ -81,7 +81,7 @@ export function doublesIn(names: readonly Pick<Named, 'players' | 'numbers'>[]):
 const BETWEEN_PLAYERS = ['&', '+', '/', ';', ',', '，', '、']
 const MARKS = ['\n', '\t', ':', '：', ...BETWEEN_PLAYERS]
 
-/** What stands between the last mark that parts players and the caret. */
+/** Returns the text between the last separator of players and the caret. */
 export function typedAt(text: string, caret: number): { readonly from: number; readonly typed: string } {
   const before = text.slice(0, caret)
   const from = Math.max(...MARKS.map(mark => before.lastIndexOf(mark))) + 1
@@ -92,17 +92,16 @@ export function typedAt(text: string, caret: number): { readonly from: number; r
 const lineBefore = (text: string, caret: number): string =>
   text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret)
 
-/** Whether somebody stands in the last line of the text already, and a mark behind him. */
+/** True if the last line of the text already has a player and a separator. */
 export const hasPartner = (before: string): boolean =>
   BETWEEN_PLAYERS.some(mark => lineBefore(before, before.length).includes(mark))
 
-/** Who stands in the same line before what is being typed, as he is written; '' where nobody does. */
+/** Returns the written name before the caret in the same line; '' if there is none. */
 export function besideAt(text: string, caret: number): string {
   const before = lineBefore(text, typedAt(text, caret).from).trimEnd()
   return hasPartner(before) ? typedAt(before, before.length - 1).typed : ''
 }
 
-/** As somebody who was found is written in a list. */
 export const writtenName = ({ name, number, federation }: Person): string => {
   const shown = number ?? federation
   return shown === undefined ? name : `${name} (${shown})`

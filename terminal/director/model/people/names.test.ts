@@ -21,7 +21,7 @@ test('[DS410] a line of the list is a team’s name, a colon and its players; ei
     { contestant: '4', team: 'Team Wei', players: ['王', '李'] },
   ])
   expect(parsed('3. Os Três')).toEqual([{ contestant: '3', team: 'Os Três', players: [] }])
-  // Of pairs a colon means nothing.
+  // For pairs a colon means nothing.
   expect(parseNames('2: Ana & Bo', TEAMS.contestants)).toEqual([{ contestant: '2', players: ['Ana', 'Bo'] }])
 })
 
@@ -40,7 +40,7 @@ test('[DS410] the list reads back as it stands, and a name that is struck out is
     undefined,
     ['Ana', 'Bo', 'Chen', 'Dita'],
   ])
-  // Who names only the players leaves the name of the team as it is.
+  // Naming only the players leaves the team's name unchanged.
   const players = [{ contestant: '2', players: ['Flo', 'Gus', 'Han', 'Ida'] }]
   for (const statement of namings(hall.state(), 'A', players)) hall.say(DIRECTOR, statement)
   expect(section().teamNameOf('2')).toBe('Os Três')

@@ -1,22 +1,19 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import { boardsToPlay, type OwnSeat } from './playing.ts'
 
 /**
- * What this screen keeps from a director who plays himself: nothing of a board that he has still to play is shown until
- * he says "show it anyway". Kept on this device, for this session.
+ * Content hidden from a playing director: nothing about a board that they have still to play is shown until they press
+ * "show it anyway". Stored on this device, for this session.
  */
 export interface OwnPlay {
-  /** Null where the director does not play. */
   readonly seat: ReadonlySignal<OwnSeat | null>
-  /** Boards of which nothing is to be seen now. */
   readonly hidden: ReadonlySignal<ReadonlySet<number>>
-  /** Whether the ranking is to be kept back: it counts boards of which nothing is to be seen. */
+  /** True if the ranking must be hidden: it counts hidden boards. */
   readonly hidesRanking: ReadonlySignal<boolean>
   take(seat: OwnSeat | null): void
-  /** The director wants to see this board all the same. */
   showBoard(board: number): void
   showRanking(): void
 }
@@ -38,7 +35,7 @@ export function createOwnPlay(terminal: TerminalStore, state: ReadonlySignal<Ses
   const session = computed(() => terminal.assignment.value?.session ?? null)
   const kept = computed((): OwnPlayMemory | null => {
     const read = v.safeParse(keptSchema, terminal.memory.value[KEY])
-    // Of an earlier session: there he sat elsewhere.
+    // From an earlier session, with other seats.
     return read.success && read.output.session === session.value ? read.output : null
   })
   const toPlay = computed(() => (kept.value ? boardsToPlay(state.value, kept.value.seat) : NONE))

@@ -2,19 +2,18 @@ import type { BySeat } from '../../../../shared/game/seat.ts'
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
 import type { DirectorNeedsText, DirectorText } from '../../../text/languages.ts'
 import { whoWords } from './who.ts'
 
-/** The catalogues in which people are named. */
 export interface PeopleTexts {
   readonly common: CommonText
   readonly director: DirectorText
   readonly needs: DirectorNeedsText
 }
 
-/** "Pair 3 (Ana & Bo) against Pair 7 (Chen & Dita)". */
+/** Formats "Pair 3 (Ana & Bo) against Pair 7 (Chen & Dita)". */
 export function seatedWords(
   { common, director, needs }: PeopleTexts,
   state: SessionState,
@@ -26,7 +25,7 @@ export function seatedWords(
   return needs('people', { ns: side(N, S), ew: side(E, W) })
 }
 
-/** Those who sit at a table in a round: where none is named now, or who will first; null where nobody plays there. */
+/** Returns those who sit at a table in a round, by default the present or the first one; null if nobody plays there. */
 export function peopleAt(
   texts: PeopleTexts,
   state: SessionState,

@@ -10,7 +10,7 @@ import { createOwnPlay } from './own-play.ts'
 import { boardsToPlay } from './playing.ts'
 
 const hall = () => createHall(planOffered(14, 'mitchell-7'))
-/** The pair that sits North-South at table 1 in the first round, and stays there. */
+/** Returns the pair that sits North-South at table 1 in the first round, and stays there. */
 const pairOf = (desk: Hall) => ({
   section: 'A',
   contestant: must(sectionOf(desk.state(), 'A')?.entryAt(1, 1)?.seats.N, 'a pair at table 1'),
@@ -64,7 +64,6 @@ describe('a director who plays', () => {
   })
 })
 
-/** A screen whose worker keeps what it is told to remember. */
 function screen(desk: Hall, session = SESSION) {
   const listeners: ((message: FromWorker) => void)[] = []
   const posted: ToWorker[] = []

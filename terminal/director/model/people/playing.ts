@@ -1,21 +1,21 @@
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
-import { isClosed } from '../../../../shared/session/queries.ts'
 import type { BoardStatus } from '../../../../shared/session/section/board-status.ts'
 import { entriesOfContestant } from '../../../../shared/session/section/plan-index.ts'
+import { isClosed } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** For whom the director plays himself: a pair, a team or a player. */
+/** Contestant as which the director plays: a pair, a team or a player. */
 export interface OwnSeat {
   readonly section: string
   readonly contestant: ContestantId
 }
 
 /**
- * The boards that somebody who plays has still to play: nothing of them may be seen on his screen, at whichever table
- * or section they were played (a board of that number is the same deal). One that was left without a result, put off or
- * is to be played late is still before him; one that was cut, cancelled or answered otherwise is not. Laws 16C, 90B.
+ * Returns the boards that a playing director has still to play: nothing about them may be shown, at whichever table or
+ * section they were played (the same number is the same deal). A board left without a result, postponed or to be played
+ * late is included; one that was cut, cancelled or answered otherwise is not. Laws 16C, 90B.
  */
 export function boardsToPlay(state: SessionState, own: OwnSeat): ReadonlySet<number> {
   const section = sectionOf(state, own.section)

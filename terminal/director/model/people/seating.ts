@@ -3,9 +3,8 @@ import { isPlayed, type PlayedEntry, seatedAt, sides } from '../../../../shared/
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { sitOutsIn } from '../../../../shared/movement/tell/guide.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Who sits where in one round, by the plan that stands. */
 export interface Seating {
   /** In the order of the tables. */
   readonly tables: readonly PlayedEntry[]
@@ -13,8 +12,8 @@ export interface Seating {
 }
 
 /**
- * Sitting out is also who has a place at a table where nobody plays, or none in the plan at all; but not who has withdrawn
- * and is drawn no more.
+ * Returns the seating. Sit-outs include those at a table without play and those without a place in the plan, but not
+ * withdrawn contestants, who are no longer drawn.
  */
 export function seatingOf(state: SessionState, section: string, round: number): Seating {
   const planned = sectionOf(state, section)
@@ -32,7 +31,10 @@ export function seatingOf(state: SessionState, section: string, round: number): 
   return { tables, sittingOut }
 }
 
-/** Who sits on one side of a table: of a pair those who said so there, a substitute among them; else all of them. */
+/**
+ * Returns who sits on one side of a table: those stated there, including a substitute; else all players of the
+ * contestant.
+ */
 export function sittingAt(
   state: SessionState,
   id: string,

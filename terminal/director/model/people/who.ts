@@ -1,14 +1,13 @@
 import type { Contestant, ContestantId, Plan, PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import { contestantIn } from '../../../../shared/session/section/plan-index.ts'
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
 import type { DirectorText } from '../../../text/languages.ts'
 
-/** "Pair 7", "Team 7", "Player 7". */
 export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const
 
-/** "Pair 7", "N-S 3" where both lines count from 1; "7 Novak" of a team that has a name. */
+/** Names a contestant: "Pair 7", "N-S 3" if both lines count from 1; "7 Novak" for a team with a name. */
 export function contestantWords(
   state: SessionState,
   common: CommonText,
@@ -20,7 +19,6 @@ export function contestantWords(
   return own ? labelled(own.plan, own, common, t, id) : common('pair', { label: id })
 }
 
-/** By a plan, and by what is known of its section. */
 const labelled = (
   plan: Plan,
   section: Section | undefined,
@@ -29,7 +27,7 @@ const labelled = (
   id: ContestantId,
 ): string => calledWords(plan.kind, section, common, t, contestantIn(plan, id) ?? { id, label: id })
 
-/** The same of one who need not be in the movement any more. */
+/** Names a contestant that may have left the movement. */
 export function calledWords(
   kind: PlanKind,
   section: Section | undefined,
@@ -42,7 +40,7 @@ export function calledWords(
   return line ? t(`pair.${line}`, { label }) : common(CONTESTANT_KEYS[kind], { label })
 }
 
-/** The same with the players' names, where they are known. */
+/** Names a contestant with the players, if known. */
 export function whoWords(
   state: SessionState,
   common: CommonText,
@@ -53,7 +51,7 @@ export function whoWords(
   return whoSits(state, common, t, section, id, sectionOf(state, section)?.playersOf(id) ?? [])
 }
 
-/** The same with those who sit there in person. */
+/** Names a contestant with the persons seated there. */
 export function whoSits(
   state: SessionState,
   common: CommonText,
@@ -66,7 +64,7 @@ export function whoSits(
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 
-/** The same of a plan that is not recorded yet: it may know a pair more. */
+/** Names a contestant of a plan that is not recorded yet, which may include a new pair. */
 export function whoIn(
   plan: Plan,
   state: SessionState,
@@ -81,7 +79,7 @@ export function whoIn(
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 
-/** The same without the line, for a sentence that says where they sit. */
+/** Names a contestant without the line, for a sentence that states the seats. */
 export function seatedIn(
   plan: Plan,
   state: SessionState,

@@ -19,8 +19,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /**
- * Only of a player whose partners change it matters by the round who plays; a table more is one for two pairs. Of teams
- * not what would leave a match with one of its two tables, or no team could do.
+ * Changes not offered by kind of contest: the round matters for a substitute only if partners change; one table more is
+ * for two pairs. For teams, changes that would leave a match with one of its two tables, or that no team could follow.
  */
 const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
   pairs: ['substitute'],
@@ -28,6 +28,5 @@ const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
   individual: ['table-added'],
 }
 
-/** What can happen in a movement of such contestants. */
 export const changeKinds = (kind: PlanKind): readonly ChangeKind[] =>
   CHANGE_KINDS.filter(one => !NOT_OFFERED[kind].includes(one))

@@ -14,28 +14,26 @@ import { fromBoard } from '../../../../shared/movement/plan/first-board.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import { sameTitle } from '../../../../shared/movement/plan/plan-title.ts'
 
-/** What is to become of a plan that is being played. */
 export interface ChangeQuestion {
   readonly plan: Plan
   readonly played: PlayedBoards
-  /** Any other movement that could take over, or what is wanted. */
   readonly wish: ChangeWish | { readonly kind: 'any-other'; readonly round: number }
 }
 
-/** The ways to do it, the cheapest first; where there is none, why not. */
+/** Ways to do it, the cheapest first; if there is none, the reason. */
 export interface ChangeWays {
   readonly offers: readonly ChangeOffer[]
   readonly problem: Problem | null
 }
 
-/** Up to seconds in a large room: the reckoner is asked, not the screen. */
+/** Takes up to seconds in a large room: called by the reckoner, not by the screen. */
 export function changeWays({ plan, played, wish }: ChangeQuestion): ChangeWays {
   if (wish.kind === 'any-other') return { offers: otherMovements(plan, played, wish.round), problem: null }
   const offers = offersFor(plan, played, wish)
   return { offers, problem: offers.length > 0 ? null : whyNot(plan, played, wish) }
 }
 
-/** Where nothing is offered, the first reason; of a late pair's ways that of a rover, which fits most movements. */
+/** Returns the first reason if nothing is offered; for a late pair that of a rover, which fits most movements. */
 function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | null {
   const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
   const changed = changePlan(plan, played, change)
@@ -43,8 +41,8 @@ function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | n
 }
 
 /**
- * Movements for as many pairs that could take over from this round on, because nobody would meet a board again;
- * and the best one on new boards, which always can.
+ * Returns movements for as many pairs that could take over from this round on, because nobody would meet a board again;
+ * and the best one on new boards, which is always possible.
  */
 function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
   const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))

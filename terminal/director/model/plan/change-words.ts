@@ -3,7 +3,7 @@ import type { MovementText } from '../../../../shared/text/catalogues.ts'
 import type { DirectorPlayersText } from '../../../text/director-players.ts'
 import type { ChangeKind } from './change-kinds.ts'
 
-/** What happened, in a word: of players with changing partners, and of teams, nothing is said of pairs. */
+/** Describes the event in a word; the texts for changing partners and for teams do not mention pairs. */
 export function changeKindWords(
   t: MovementText,
   players: DirectorPlayersText,

@@ -2,48 +2,48 @@ import type { Draw, DrawnBye, MatchReasons } from '../../../../shared/movement/d
 import { matchesInRound, type RoundMatch } from '../../../../shared/movement/draw/plan-after-draw.ts'
 import type { ContestantId, Plan } from '../../../../shared/movement/plan/plan.ts'
 import { sitOutsIn } from '../../../../shared/movement/tell/guide.ts'
+import { fold } from '../../../../shared/session/decide/fold.ts'
 import { type DrawnRound, drawnOn } from '../../../../shared/session/draw/draw-ahead.ts'
 import { metBefore } from '../../../../shared/session/draw/round-by-hand.ts'
-import type { Entry } from '../../../../shared/session/entry.ts'
-import { fold } from '../../../../shared/session/fold.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
 import { planOf } from '../../../../shared/session/section/plan-index.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
 import { plansBucket } from '../../../../shared/session/slot.ts'
-import { type SessionState, type Standing, standingsOf } from '../../../../shared/session/state.ts'
-import { runningRankings } from '../../../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
+import {
+  type CurrentFact,
+  currentFactsOf,
+  type SessionState,
+} from '../../../../shared/session/state/state.ts'
 import type { Standings } from '../../../../shared/session/views/view-bodies.ts'
 import type { JournalFold } from '../hub/director-journal.ts'
 
-/** A match as it is looked at; without reasons where somebody placed it by hand, or there were no standings yet. */
+/** Match with its reasons; without them if somebody placed it by hand, or there were no standings yet. */
 export interface MatchLook extends RoundMatch {
   readonly why: MatchReasons | null
-  /** The same two as drawn, at another table or the other way round. */
+  /** True for the same two as drawn, at another table or in reversed directions. */
   readonly isMoved: boolean
-  /** The rounds in which they have met before. */
   readonly met: readonly number[]
 }
 
-/** Who sits the round out. */
 export interface ByeLook {
   readonly id: ContestantId
   readonly why: DrawnBye['why'] | null
 }
 
-/** A round that is drawn, or would be drawn so. */
 export interface DrawLook {
   readonly round: number
   readonly matches: readonly MatchLook[]
   readonly byes: readonly ByeLook[]
-  /** What the desk drew, where that can be told. */
+  /** Hub's draw, if it can be reconstructed. */
   readonly draw: Draw | null
-  /** The round is another one than that: its reasons are those of the draw. */
+  /** True if the round differs from the draw; the reasons are those of the draw. */
   readonly isChanged: boolean
-  /** By which it was drawn, where these are the scores that it went by. */
+  /** Standings used for the draw, if these are its scores. */
   readonly rankings: readonly Standings[]
 }
 
-/** A round of a plan with the reasons of the draw that made it. */
 export function lookAt(
   section: Section,
   plan: Plan,
@@ -69,13 +69,13 @@ export function lookAt(
 const isSameMatch = (a: Pick<RoundMatch, 'ns' | 'ew'>, b: Pick<RoundMatch, 'ns' | 'ew'>): boolean =>
   (a.ns === b.ns && a.ew === b.ew) || (a.ns === b.ew && a.ew === b.ns)
 
-/** The standings by which a round would be drawn now; none where it goes by those of the round before. */
+/** Returns the standings that a draw would use now; none if it uses those of the round before. */
 export const rankingsForDraw = (state: SessionState): readonly Standings[] =>
   settingsOf(state)?.draw?.after === 'this-round' ? runningRankings(state) : []
 
 /**
- * A round that stands, with its draw as it was when it was drawn: what is corrected later changes the standings, never
- * the draw. Of a round that was changed by hand the draw before the change.
+ * Returns an existing round with its draw at the time: later corrections change the standings, never the draw. For a
+ * round that was changed by hand, the draw before the change.
  */
 export function standingLook({ entries, state }: JournalFold, id: string, round: number): DrawLook | null {
   const section = sectionOf(state, id)
@@ -83,7 +83,7 @@ export function standingLook({ entries, state }: JournalFold, id: string, round:
   return lookAt(section, section.plan, round, drawAsItWas(entries, state, id, round))
 }
 
-/** The draw of a round, from the versions of the plan in which that round is another one, the newest first. */
+/** Returns the draw of a round, from the plan versions in which that round changes, the newest first. */
 function drawAsItWas(entries: readonly Entry[], state: SessionState, id: string, round: number) {
   if (round === 1) return null
   const drawn = versionsOf(state, id, round).flatMap(
@@ -92,10 +92,10 @@ function drawAsItWas(entries: readonly Entry[], state: SessionState, id: string,
   return drawn.find(({ isAsDrawn }) => isAsDrawn) ?? drawn.at(-1) ?? null
 }
 
-type PlanStanding = Standing<'section-planned'>
+type PlanStanding = CurrentFact<'section-planned'>
 
 function versionsOf(state: SessionState, id: string, round: number): readonly PlanStanding[] {
-  const plans = [...standingsOf(state, plansBucket(id))].sort((a, b) => a.body.version - b.body.version)
+  const plans = [...currentFactsOf(state, plansBucket(id))].sort((a, b) => a.body.version - b.body.version)
   const roundIn = (standing: PlanStanding | undefined) =>
     standing ? seatsIn(planOf(standing.body.plan), round) : ''
   return plans
@@ -103,7 +103,7 @@ function versionsOf(state: SessionState, id: string, round: number): readonly Pl
     .reverse()
 }
 
-/** What the desk would have drawn just before that version was said, and whether the version is that. */
+/** Returns the hub's draw just before that version was recorded, and whether the version equals it. */
 function drawnBefore(entries: readonly Entry[], { position, body }: PlanStanding, id: string, round: number) {
   const before = fold(entries.filter(entry => entry.position < position))
   const section = sectionOf(before, id)
@@ -116,7 +116,6 @@ function drawnBefore(entries: readonly Entry[], { position, body }: PlanStanding
   return { draw, isAsDrawn, rankings: rankingsForDraw(before) }
 }
 
-/** The plan as it was before this round was drawn. */
 const planBefore = ({ toDraw, ...plan }: Plan, round: number): Plan => ({
   ...plan,
   rounds: round - 1,
@@ -124,7 +123,7 @@ const planBefore = ({ toDraw, ...plan }: Plan, round: number): Plan => ({
   ...(toDraw && { toDraw: { ...toDraw, rounds: toDraw.rounds + plan.rounds - (round - 1) } }),
 })
 
-/** Who sits where in a round, in a form to compare; nothing where it is not drawn. */
+/** Returns a round's seating in a form to compare; empty if it is not drawn. */
 const seatsIn = ({ entries }: Plan, round: number): string =>
   entries
     .filter(entry => entry.round === round)

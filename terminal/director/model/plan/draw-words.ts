@@ -5,7 +5,9 @@ import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import type { DirectorDrawText } from '../../../text/director-draw.ts'
 import type { ByeLook, MatchLook } from './draw-look.ts'
 
-/** Why two meet, and who sits where: a sentence for each place that was passed over, and for what is unusual. */
+/**
+ * Explains why two meet, and their seats: a sentence for each higher place that was skipped, and for anything unusual.
+ */
 export function matchReasons(
   t: DirectorDrawText,
   { order, unavoidable, standingsAfter }: Draw,
@@ -29,7 +31,7 @@ export function matchReasons(
   ]
 }
 
-/** Nothing where it went by turns of the tables. */
+/** Explains the seats; empty if the tables alternate. */
 function seatsReason(
   t: DirectorDrawText,
   seats: SeatsReason,
@@ -69,7 +71,7 @@ function passedOver(
   }
 }
 
-/** Why somebody sits out; of lower places nothing where nobody has a place yet. */
+/** Explains a bye; lower places are not mentioned while nobody has a place yet. */
 export function byeReasons(
   t: DirectorDrawText,
   draw: Draw | null,

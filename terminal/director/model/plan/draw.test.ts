@@ -3,11 +3,11 @@ import { must } from '../../../../shared/lib/assert.ts'
 import { explainDraw } from '../../../../shared/movement/draw/explain-draw.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import { planTakenBack } from '../../../../shared/session/acts/plan-back.ts'
+import { undoPlanChange } from '../../../../shared/session/acts/plan-back.ts'
 import { planStatement } from '../../../../shared/session/acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from '../../../../shared/session/draw/change-draw.ts'
 import { drawAhead } from '../../../../shared/session/draw/draw-ahead.ts'
-import { drawnAgain } from '../../../../shared/session/draw/drawn-again.ts'
+import { redrawLastRound } from '../../../../shared/session/draw/drawn-again.ts'
 import { DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
 import {
@@ -48,7 +48,6 @@ const change = (hall: Hall, one: DrawChange) => {
 const lookOf = (hall: Hall, round: number) =>
   must(standingLook({ entries: hall.entries, state: hall.state() }, 'A', round), 'a drawn round')
 
-/** Seven pairs, three rounds played, the fourth drawn. */
 function fourthDrawn() {
   const hall = createSwissHall({ contestants: 7, rounds: 6 })
   for (const round of [1, 2]) {
@@ -72,7 +71,6 @@ describe('a round that is drawn', () => {
     playSwissRound(hall, 4)
     expect(lookOf(hall, 4)).toEqual(before)
     expect(lookOf(hall, 3).draw?.standingsAfter).toBe(2)
-    // Of the first round there were no standings.
     expect(lookOf(hall, 1).draw).toBeNull()
   })
 
@@ -127,7 +125,7 @@ test('[DS628] while nobody has a place no reason names one: a round drawn before
   for (const table of [1, 2, 3]) hall.sit(table, 1)
   drawNext(hall)
   const section = sectionIn(hall.state())
-  const { draw, plan } = made(drawnAgain(hall.state(), section, section.plan, { kind: 'as-seated' }))
+  const { draw, plan } = made(redrawLastRound(hall.state(), section, section.plan, { kind: 'as-seated' }))
   expect(draw.standingsAfter).toBeNull()
   expect(draw.matches.some(({ why }) => why.between.length > 0)).toBe(true)
   expect(draw.bye?.why.passed).not.toEqual([])
@@ -164,8 +162,8 @@ describe('what the draw wants of the director', () => {
     const [need] = drawNeeds(hall.state())
     expect(need).toMatchObject({ kind: 'draw', round: 2, draw: 'drawn' })
     expect(lineOf(must(need, 'a line'))).not.toBeNull()
-    // A draw that was taken back is the director's to make.
-    const back = made(must(planTakenBack(hall.state(), 'A', 2), 'a way back'))
+    // An undone draw is for the director to repeat.
+    const back = made(must(undoPlanChange(hall.state(), 'A', 2), 'a way back'))
     hall.say(DIRECTOR, back.statement)
     expect(drawNeeds(hall.state())).toMatchObject([{ kind: 'draw', round: 2, draw: 'ready' }])
     drawNext(hall)
@@ -189,7 +187,11 @@ test('[DS323] before a change by hand it is said which matches change, and who w
     ({ round, seats }) => round < 4 && [seats.N, seats.E].includes(one?.ns ?? '') && seats.E !== null,
   )
   const again = must(met?.seats.N === one?.ns ? met?.seats.E : met?.seats.N, 'an old opponent')
-  const effect = change(hall, { kind: 'swap', round: 4, contestants: [must(one, 'a match').ew, again] })
+  const effect = change(hall, {
+    kind: 'swap',
+    round: 4,
+    contestants: [must(one, 'a match').ew, again],
+  })
   expect(effect.matches.length).toBeGreaterThan(0)
   expect(effect.met.flatMap(({ contestants }) => contestants)).toContain(again)
   expect(must(effect.met[0], 'a rematch').rounds.length).toBeGreaterThan(0)

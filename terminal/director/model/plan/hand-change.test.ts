@@ -58,7 +58,7 @@ test.each(['pairs', 'teams'] as const)(
     const hall = secondDrawn(kind)
     expect(choicesIn(hall).kinds).toEqual(['swap', 'turn', 'exchange', 'redraw'])
     expect(choicesIn(hall).tables).toEqual([1, 2, 3, 4])
-    // Of teams it is the second table of match 1.
+    // For teams it is the second table of match 1.
     hall.sit(kind === 'teams' ? 2 : 1, 2)
     const { kinds, people, tables } = choicesIn(hall)
     expect([kinds, tables]).toEqual([
@@ -66,13 +66,13 @@ test.each(['pairs', 'teams'] as const)(
       [2, 3, 4],
     ])
     expect(people).toHaveLength(7)
-    // What was chosen before they sat down gives way to what is open.
+    // A choice from before they sat down gives way to what is open.
     change(hall, 'swap', { one: '1', other: '2' })
     change(hall, 'turn', { table: 1 })
     change(hall, 'exchange', { table: 1, withTable: 1 })
     for (const table of kind === 'teams' ? [3, 5] : [2, 3]) hall.sit(table, 2)
     expect(choicesIn(hall)).toMatchObject({ kinds: ['swap', 'turn'], tables: [4] })
-    // With one match left its two change places, or one of them with who sits out.
+    // With one match left, its two swap seats, or one of them swaps with the bye.
     const out = must(choicesIn(hall).people.at(-1), 'who sits out')
     change(hall, 'swap', { other: out })
     expect(choicesIn(hall).people.at(-1)).not.toBe(out)
@@ -81,7 +81,7 @@ test.each(['pairs', 'teams'] as const)(
   },
 )
 
-/** A form of a page that is loaded again and again on one device. */
+/** Returns a form on a page that is loaded again and again on one device. */
 function pageOf(form: string, fieldsOf: () => readonly KeptField[]) {
   const memory = signal<Record<string, Json>>({})
   const remember = (key: string, value: Json) => {

@@ -10,19 +10,16 @@ import type { ChangedDraw, DrawChange } from '../../../../shared/session/draw/ch
 import { hasRoundBegun, type MetBefore } from '../../../../shared/session/draw/round-by-hand.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 
-/** What a change of a drawn round means, before it is said. */
 export interface HandEffect {
-  /** The matches that become other ones. */
   readonly matches: readonly {
     readonly table: number
     readonly ns: ContestantId
     readonly ew: ContestantId
   }[]
-  /** Who sits out then, and did not before. */
   readonly byes: readonly ContestantId[]
-  /** Those of these matches who have met before. */
+  /** Pairs in these matches who have met before. */
   readonly met: readonly MetBefore[]
-  /** Those of these who have already had a bye. */
+  /** Contestants among these who have already had a bye. */
   readonly byesAgain: readonly ContestantId[]
 }
 
@@ -55,23 +52,21 @@ export const handFieldsSchema = v.object({
   table: v.number(),
   withTable: v.number(),
   first: v.picklist(FIRST_KINDS),
-  /** The lots of this time. */
   seed: v.number(),
 })
 export type HandFields = Readonly<v.InferOutput<typeof handFieldsSchema>>
 
-/** Nothing is chosen yet. */
 export const NO_FIELDS: HandFields = { one: '', other: '', table: 0, withTable: 0, first: 'entry', seed: 0 }
 
-/** What can still be changed of the last round, where some of its tables may have begun. */
+/** Parts of the last round that can still be changed, if some of its tables may have begun. */
 export interface HandChoices {
   readonly kinds: readonly HandKind[]
   readonly people: readonly ContestantId[]
-  /** Of teams the numbers of the matches. */
+  /** For teams the numbers of the matches. */
   readonly tables: readonly number[]
 }
 
-/** `open`: the matches that have not begun. Whoever sits out may change places with those who play them. */
+/** `open`: the matches that have not begun. The bye may swap places with those who play them. */
 export function handChoices(section: Section, open: readonly RoundMatch[]): HandChoices {
   const { plan } = section
   const isWhole = !hasRoundBegun(section, plan.rounds)
@@ -84,7 +79,10 @@ export function handChoices(section: Section, open: readonly RoundMatch[]): Hand
   }
 }
 
-/** What is chosen, as far as it can still be changed: what was not chosen, or has begun meanwhile, is the first that can. */
+/**
+ * Returns the choice as far as it can still be changed: missing choices, or ones that have begun meanwhile, become the
+ * first that can.
+ */
 export function amongOpen(fields: HandFields, { people, tables }: HandChoices): HandFields {
   const [first = '', opponent = '', next = opponent] = people
   return {
@@ -96,7 +94,6 @@ export function amongOpen(fields: HandFields, { people, tables }: HandChoices): 
   }
 }
 
-/** The same as the draw knows it. */
 export function handChange(
   kind: HandKind,
   round: number,

@@ -1,12 +1,14 @@
 import { setsNeeded } from '../../../../shared/movement/draw/plan-after-draw.ts'
 import { boardSet } from '../../../../shared/movement/plan/pairs-plan.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** The fewest sets of boards that go round for whoever takes part now, and the word that there are so many. */
+/**
+ * Returns the smallest sufficient number of board sets for the present participants, and the statement that sets it.
+ */
 export function moreSets(
   state: SessionState,
   { plan }: Pick<Section, 'plan'>,
@@ -16,5 +18,5 @@ export function moreSets(
   const taking = plan.contestants.length - (plan.toDraw?.without.length ?? 0)
   const sets = setsNeeded(plan.kind, Math.floor(taking / 2), boardSet(0, settings.draw.boardsPerRound))
   const body = { ...settings, draw: { ...settings.draw, copies: sets } }
-  return { sets, statement: overruling(state, { kind: 'session-opened', body }) }
+  return { sets, statement: withReplacedFacts(state, { kind: 'session-opened', body }) }
 }

@@ -4,7 +4,7 @@ import type { PlanFigures } from '../../../../shared/movement/rate/figures.ts'
 import type { MovementText } from '../../../../shared/text/catalogues.ts'
 import type { DirectorText } from '../../../text/languages.ts'
 
-/** What a movement gives and what it costs, in plain words, the most wanted first. */
+/** Describes a movement's benefits and costs in plain words, the most important first. */
 export function figuresWords(
   t: DirectorText,
   words: MovementText,
@@ -16,13 +16,13 @@ export function figuresWords(
     boardsPlayed.least === boardsPlayed.most
       ? t('offer.boards-each', { count: boardsPlayed.most })
       : t('offer.boards-each.range', { least: boardsPlayed.least, most: boardsPlayed.most })
-  // Of a match its title says the stanzas; who meets whom is no question, only how long it is.
+  // A match's title states the stanzas; opponents are given, so only its length matters.
   if (contestants.length === 2)
     return boards % rounds === 0 ? [t('offer.stanzas', { count: boards, each: boards / rounds })] : [each]
   return [
     t('offer.rounds', { count: rounds }),
     each,
-    // The title of a movement that can have either says it.
+    // The title of a movement that can have either states it.
     ...('winners' in title && title.winners ? [] : [t(`offer.winners.${winners}`)]),
     ...costWords(t, words, figures, winners),
     ...(quality === null ? [] : [words('cost.quality', { quality: Math.round(quality) })]),
@@ -48,7 +48,7 @@ const costWords = (
   ]
 }
 
-/** Boards that are said in one sentence: of one table and round, met by the same, all replaced or all not. */
+/** Merges boards into one sentence: of one table and round, met by the same contestant, all replaced or all not. */
 export function droppedTogether(dropped: readonly BoardDropped[]): readonly (readonly BoardDropped[])[] {
   const groups = new Map<string, BoardDropped[]>()
   for (const one of dropped) {
@@ -58,6 +58,6 @@ export function droppedTogether(dropped: readonly BoardDropped[]): readonly (rea
   return [...groups.values()]
 }
 
-/** 178 minutes as "2:58". */
+/** Formats 178 minutes as "2:58". */
 export const hours = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

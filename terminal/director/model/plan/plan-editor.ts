@@ -4,21 +4,21 @@ import type { ContestantId, Line, Plan, PlanEntry } from '../../../../shared/mov
 import type { PlanFault } from '../../../../shared/movement/plan/plan-fault.ts'
 import { entryAt } from '../../../../shared/movement/tell/guide.ts'
 
-/** A movement of pairs being changed by hand, one cell (a table in a round) at a time, with the check live. */
+/** Editor of a pairs movement, one cell (a table in a round) at a time, with live checks. */
 export interface PlanEditor {
   readonly plan: ReadonlySignal<Plan>
   readonly faults: ReadonlySignal<readonly PlanFault[]>
   readonly cell: ReadonlySignal<Cell>
   choose(cell: Cell): void
-  /** Who sits there; `null`: nobody. */
+  /** Seats a contestant; `null`: nobody. */
   seat(line: Line, contestant: ContestantId | null): void
-  /** "4-6, 9"; what cannot be read as boards changes nothing and is answered with false. */
+  /** Parses "4-6, 9"; returns false for an invalid list, which changes nothing. */
   setBoards(text: string): boolean
-  /** What was keyed last for the boards of this cell is no list of boards. */
+  /** True if the last input for the boards of this cell is invalid. */
   readonly unread: ReadonlySignal<boolean>
   readonly canUndo: ReadonlySignal<boolean>
   undo(): void
-  /** How often something was taken back: what is being keyed is then out of date. */
+  /** Number of undos: pending input is outdated after one. */
   readonly undone: ReadonlySignal<number>
 }
 
@@ -33,7 +33,6 @@ export function createPlanEditor(begun: Plan): PlanEditor {
   const cell = signal<Cell>({ round: 1, table: 1 })
   const undone = signal(0)
   const unread = signal(false)
-  /** The cell whose boards are being keyed: all that is one change. */
   let keying: Cell | null = null
   const change = (entry: PlanEntry) => {
     history.value = [...history.value, withEntry(plan.value, entry)]
@@ -78,7 +77,7 @@ export function createPlanEditor(begun: Plan): PlanEditor {
 
 const EMPTY = { N: null, E: null, S: null, W: null } as const
 
-/** The entry of a cell; an empty one where the plan has none. */
+/** Returns the entry of a cell; an empty one if the plan has none. */
 export const entryOf = (plan: Plan, { round, table }: Cell): PlanEntry =>
   entryAt(plan, round, table) ?? { round, table, seats: EMPTY, boards: [] }
 
@@ -92,7 +91,7 @@ const withEntry = (plan: Plan, entry: PlanEntry): Plan => {
 
 const MOST_BOARDS = 999
 
-/** "4-6, 9" as 4, 5, 6, 9, in this order; nothing for no text; `undefined` for what is no such list. */
+/** Parses "4-6, 9" as 4, 5, 6, 9, in this order; empty for no text; `undefined` for an invalid list. */
 export const boardsOf = (text: string): readonly number[] | undefined => {
   const parts = text.split(/[\s,;、，]+/).filter(part => part !== '')
   const lists = parts.map(part => {

@@ -4,7 +4,7 @@ import { must } from '../../../../shared/lib/assert.ts'
 import { individualFor } from '../../../../shared/movement/make/individual/individual.ts'
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import { runningStandings } from '../../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../../shared/session/standings/standings-view.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
 import { MOVEMENT_TEXT } from '../../../../shared/text/catalogues.ts'
@@ -55,7 +55,7 @@ test('[DS350] of an individual only what players do is offered, and four seats a
   )
   const { N, E, S, W } = entry.seats
   expect(draft.fields.value).toMatchObject({ NS: N, EW: E, S, W })
-  // North and East have changed their seats, and with them their partners.
+  // North and East have swapped seats, and so have changed partners.
   draft.set({ NS: E ?? '', EW: N ?? '' })
   const [offer] = draft.offers.value
   const changed = offer?.changed.plan.entries.find(one => one.round === 2 && one.table === 1)
@@ -95,7 +95,7 @@ test('[DS351] a substitute plays on under the same number, and the ranking says 
   expect([section().playersOf('3'), section().playersOf('3', 2)]).toEqual([['Zoe Park'], ['Ana Lima']])
   expect(rowOf(desk, '3')).toMatchObject({ players: ['Ana Lima', 'Zoe Park'], since: [1, 4] })
   expect(rowOf(desk, '5')).not.toHaveProperty('since')
-  // A third one, from round 6 on; and another one in his place instead.
+  // A third player, from round 6 on; and another one instead.
   for (const [round, names] of [
     [6, 'Max Orr'],
     [6, 'Lou Fry'],

@@ -1,18 +1,18 @@
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import type { Person } from '../../../../shared/session/section/persons.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Whose place somebody takes, from which round on, and his name as keyed. */
+/** Contestant and seat to be taken over, the first round, and the substitute's name as keyed. */
 export interface Substitution {
   readonly pair: ContestantId
   readonly round: number
   readonly names: string
 }
 
-/** Those who have played for the number until that round. */
+/** Returns the players under the number until that round. */
 export const playedBefore = (
   state: SessionState,
   section: string,
@@ -21,8 +21,8 @@ export const playedBefore = (
   (sectionOf(state, section)?.personsOf(pair) ?? []).filter(({ since }) => (since ?? 1) < round)
 
 /**
- * Another person plays on under the same number: its rounds before stay with the name of who played them. The movement is
- * as it was. Nothing is said before there is a name; where nobody is known who played before, the number has this one.
+ * Lets another person play on under the same number: earlier rounds keep the names of those who played them, and the
+ * movement is unchanged. No statement before there is a name; if no earlier player is known, the number has this one.
  */
 export function substituting(
   state: SessionState,
@@ -35,5 +35,5 @@ export function substituting(
   const players = [...before.map(person => person.name), name]
   const since = [...before.map(person => person.since ?? 1), round]
   const body = { section, contestant: pair, players, ...(before.length > 0 && { since }) }
-  return [overruling(state, { kind: 'contestant-named', body })]
+  return [withReplacedFacts(state, { kind: 'contestant-named', body })]
 }

@@ -3,7 +3,7 @@ import { type ContestantId, roundsInAll } from '../../../../shared/movement/plan
 import type { DrawChange } from '../../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 
-/** What happens to those who are drawn: somebody comes, goes, comes back or keeps his table; or there are other rounds. */
+/** Change of participants: somebody comes, goes, comes back or keeps their table; or the number of rounds changes. */
 export const WHO_KINDS = ['late', 'leaves', 'back', 'stays', 'rounds'] as const
 export type WhoKind = (typeof WHO_KINDS)[number]
 
@@ -12,13 +12,12 @@ export const whoKindSchema = v.nullable(v.picklist(WHO_KINDS))
 export const whoFieldsSchema = v.object({
   who: v.string(),
   against: v.picklist(['next-draw', 'bye']),
-  /** Of who comes in, as keyed. */
+  /** Names of newcomers, as keyed. */
   names: v.string(),
   rounds: v.number(),
 })
 export type WhoFields = Readonly<v.InferOutput<typeof whoFieldsSchema>>
 
-/** Before anything is keyed. */
 export const usualWho = (section: Section): WhoFields => ({
   who: '',
   against: 'next-draw',
@@ -26,7 +25,6 @@ export const usualWho = (section: Section): WhoFields => ({
   rounds: roundsInAll(section.plan) + 1,
 })
 
-/** Of whom it can be said. */
 export function choicesOf({ plan }: Section, kind: WhoKind): readonly ContestantId[] {
   const all = plan.contestants.map(({ id }) => id)
   const without = plan.toDraw?.without ?? []
@@ -34,7 +32,7 @@ export function choicesOf({ plan }: Section, kind: WhoKind): readonly Contestant
   return kind === 'late' || kind === 'rounds' ? [] : all.filter(id => !without.includes(id))
 }
 
-/** The same as the draw knows it; nothing before somebody is chosen of whom it can be said. */
+/** Converts the form to the draw's change; undefined before a valid contestant is chosen. */
 export function whoChange(section: Section, kind: WhoKind, fields: WhoFields): DrawChange | undefined {
   if (kind === 'late') return { kind: 'late-entry', against: fields.against }
   if (kind === 'rounds') return { kind, toCome: fields.rounds - section.plan.rounds }

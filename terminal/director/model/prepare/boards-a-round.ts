@@ -10,11 +10,11 @@ const BOARDS_A_ROUND = {
 
 const BOARDS_A_STANZA = [4, 6, 7, 8, 12, 16] as const
 
-/** How many boards a round, or a stanza of a match, may be chosen to have. */
+/** Returns the possible numbers of boards of a round, or of a match's stanza. */
 export const boardChoices = (contest: Contest): readonly number[] =>
   contest === 'team-match' ? BOARDS_A_STANZA : BOARDS_A_ROUND[kindOf(contest)]
 
-/** The choice that fits a movement; `null` where its rounds differ, or nobody could have chosen so many. */
+/** Returns the choice that fits a movement; `null` if its rounds differ, or the number is no choice. */
 export function boardsChosen(contest: Contest, { entries }: Plan): number | null {
   const [count, ...others] = new Set(entries.filter(isPlayed).map(({ boards }) => boards.length))
   return count !== undefined && others.length === 0 && boardChoices(contest).includes(count) ? count : null

@@ -15,7 +15,7 @@ import { type ChangeDraft, createChangeDraft } from './change.ts'
 let desk: Hall
 const version = signal(0)
 
-/** As the director's store has it: the state anew after each thing said. */
+/** Creates a draft as the director's store does: a new state after each statement. */
 const draft = (): ChangeDraft =>
   createChangeDraft(
     computed(() => (version.value >= 0 ? desk.state() : desk.state())),
@@ -61,7 +61,6 @@ describe('a change of the movement', () => {
     change.set({ pair: '3' })
     expect(change.offers.value).not.toEqual([])
     expect(change.statements.value).not.toEqual([])
-    // Another change, begun in the same form, asks anew.
     change.begin('pair-leaves')
     expect(change.statements.value).toEqual([])
   })
@@ -78,7 +77,6 @@ describe('a change of the movement', () => {
       change.set({ table: 3 })
       if (kind === 'seats-instead') change.set({ NS: change.fields.value.EW, EW: change.fields.value.NS })
       expect(change.statements.value).not.toEqual([])
-      // Another change, begun in the same form, asks anew.
       change.begin('wrong-direction')
       expect([change.fields.value.table, change.statements.value]).toEqual([0, []])
     },
@@ -110,7 +108,7 @@ describe('a change of the movement', () => {
     playRounds(3)
     version.value += 1
     expect(change.fields.value.round).toBe(5)
-    // Begun anew it follows again.
+    // Begun anew it follows the state again.
     change.begin('pair-leaves')
     expect(change.fields.value.round).toBe(4)
   })
@@ -288,7 +286,7 @@ describe('a change of the movement', () => {
     change.choose(1)
     const way = change.offer.value?.change
     change.set({ names: ' Ana Lima & Bo Berg ' })
-    // Names choose no other way.
+    // Names do not affect the ways.
     expect(change.offer.value?.change).toEqual(way)
     const [newcomer, ...others] = change.newcomers.value
     expect(others).toEqual([])

@@ -6,9 +6,9 @@ import type { PlayedBoards } from '../../../../shared/movement/change/played.ts'
 import type { Contestant, ContestantId, Plan, PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import { entryAt } from '../../../../shared/movement/tell/guide.ts'
 import { planStatement } from '../../../../shared/session/acts/plan-statement.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { type KeptField, keptField } from '../../kit/kept-form.ts'
 import { namings } from '../acts/director-acts.ts'
 import { parseNames } from '../people/names.ts'
@@ -18,34 +18,32 @@ import { boardsOf } from '../plan/plan-editor.ts'
 import { substituting } from '../plan/substitute.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 
-/** A change of the movement that the director is preparing, and all that it would mean. */
+/** Change of the movement that the director is preparing, with its effects. */
 export interface ChangeDraft {
   readonly kind: ReadonlySignal<ChangeKind | null>
   begin(kind: ChangeKind): void
-  /** Something else happened. */
   restart(): void
   readonly fields: ReadonlySignal<ChangeFields>
   set(fields: Partial<ChangeFields>): void
   readonly plan: ReadonlySignal<Plan | undefined>
-  /** The ways to do it, the cheapest first; the one that is looked at. */
+  /** Ways to do it, the cheapest first; and the selected one. */
   readonly offers: ReadonlySignal<readonly ChangeOffer[]>
   readonly offer: ReadonlySignal<ChangeOffer | undefined>
   choose(index: number): void
-  /** Whether the ways to do what is wanted now are still being worked out. */
+  /** True while the ways for the present wish are being computed. */
   readonly thinking: ReadonlySignal<boolean>
-  /** What the director has still to say of it: a choice, or boards by their numbers; nothing is offered before. */
+  /** Missing input: a choice, or board numbers; nothing is offered before. */
   readonly wants: ReadonlySignal<'choice' | 'boards' | null>
-  /** Why it cannot be, where something is said and nothing offered. */
+  /** Reason why it is impossible, if the input is complete and nothing is offered. */
   readonly problem: ReadonlySignal<Problem | null>
-  /** Who comes in by the change. */
   readonly newcomers: ReadonlySignal<readonly Contestant[]>
-  /** What is to be recorded: the next version of the plan, and the names of who comes in by it; or nothing yet. */
+  /** Statements to record: the next version of the plan, and the names of newcomers; empty while incomplete. */
   readonly statements: ReadonlySignal<readonly Statement[]>
-  /** What of it is remembered while it is not recorded. */
+  /** Fields to remember while it is not recorded. */
   readonly kept: readonly KeptField[]
 }
 
-/** What these are about lies in the present round. */
+/** Changes that concern the present round. */
 const OF_NOW: readonly ChangeKind[] = [
   'boards-instead',
   'wrong-direction',
@@ -55,19 +53,17 @@ const OF_NOW: readonly ChangeKind[] = [
 
 export type ChangeFields = {
   readonly round: number
-  /** 0 until the director has chosen. */
   readonly table: number
-  /** Empty until then, as those of a table are. */
   readonly pair: ContestantId
-  /** "4-6, 9". */
+  /** Board list: "4-6, 9". */
   readonly boards: string
   readonly count: number
   readonly NS: ContestantId
   readonly EW: ContestantId
-  /** Where partners are not one contestant: `NS` is then North's, `EW` East's. */
+  /** If partners are not one contestant, `NS` is North's and `EW` East's. */
   readonly S: ContestantId
   readonly W: ContestantId
-  /** Of who comes in, as keyed: "Ana & Bo", a line each. */
+  /** Names of newcomers, as keyed: "Ana & Bo", one line each. */
   readonly names: string
 }
 
@@ -95,7 +91,7 @@ export function createChangeDraft(
   const kind = signal<ChangeKind | null>(null)
   const { fields, begin, set, kept } = createFields(state, section, kind)
   const chosen = signal(0)
-  // Names make no other plan: while they are typed nothing is asked anew, and what may be recorded stays in sight.
+  // Names do not change the plan: typing them triggers no new request, and the recordable change stays visible.
   const unnamed = computed(() => JSON.stringify({ ...fields.value, names: '' }))
   const question = computed((): ChangeQuestion | null => {
     const wish = kind.value && unnamed.value && wishOf(kind.value, fields.peek(), plan.value?.kind)
@@ -109,7 +105,6 @@ export function createChangeDraft(
   return {
     kind,
     begin(begun) {
-      // Together: each would be another question.
       batch(() => {
         chosen.value = 0
         begin(begun)
@@ -122,7 +117,6 @@ export function createChangeDraft(
     set(some) {
       batch(() => {
         set(some)
-        // Names make no other plan.
         if (some.names === undefined) chosen.value = 0
       })
     },
@@ -155,10 +149,7 @@ export function createChangeDraft(
   }
 }
 
-/**
- * What is keyed into the form. One that lies open while the others play on goes on with them, until somebody has said
- * which round he means.
- */
+/** Fields of the form. While it is open and play continues, the round follows, until the user has chosen one. */
 function createFields(state: ReadonlySignal<SessionState>, section: string, kind: Signal<ChangeKind | null>) {
   const plan = computed(() => sectionOf(state.value, section)?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
@@ -185,13 +176,13 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
       isRoundChosen.value = false
       keyed.value = { ...keyed.value, ...NOBODY_CHOSEN, count: usualCount(begun, plan.value) }
       keyed.value = fields.value
-      // The first result of a round must not make it another one under the director's eyes.
+      // The first result of a round must not make it another one while the director looks.
       isRoundChosen.value = begun === 'round-cut-short'
     },
     set(some: Partial<ChangeFields>) {
       const asked = { ...fields.value, ...some }
       const isMoved = some.table !== undefined || some.round !== undefined
-      // What has been keyed about a table of this round stays about this round.
+      // Input about a table of this round stays about this round.
       const isOfNow = kind.value !== null && OF_NOW.includes(kind.value) && some.names === undefined
       isRoundChosen.value ||= some.round !== undefined || isOfNow
       keyed.value = isMoved ? { ...asked, ...peopleAt(plan.value, asked) } : asked
@@ -200,7 +191,10 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
   }
 }
 
-/** A round that is cut short loses one board, rounds in all are as they are; of anything else one comes or goes. */
+/**
+ * Returns the default count: a shortened round loses one board, the number of rounds is as it is; anything else changes
+ * by one.
+ */
 function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
   const most = Math.max(0, ...(plan?.entries ?? []).map(({ boards }) => boards.length))
   if (kind === 'round-cut-short') return Math.max(0, most - 1)
@@ -210,7 +204,7 @@ function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
 
 const NOBODY_CHOSEN = { table: 0, pair: '', NS: '', EW: '', S: '', W: '' } as const
 
-/** Who should sit there: what is said of other people begins with these. */
+/** Returns the planned players, as the initial value for other ones. */
 function peopleAt(
   plan: Plan | undefined,
   { round, table }: Pick<ChangeFields, 'round' | 'table'>,
@@ -219,7 +213,7 @@ function peopleAt(
   return { NS: N ?? '', EW: E ?? '', S: S ?? '', W: W ?? '' }
 }
 
-/** The round that most of the room is in: the latest for which a table has sat down. */
+/** Returns the round of most of the room: the latest for which a table has sat down. */
 function roundNow(state: SessionState, section: string): number {
   const planned = sectionOf(state, section)
   const tables = planned?.plan.tables ?? 0
@@ -227,15 +221,15 @@ function roundNow(state: SessionState, section: string): number {
   return Math.max(1, ...rounds)
 }
 
-/** What is about the present round, or the last one; all else begins with the next. */
+/** Returns the first changed round: the present or the last one for some kinds, the next for all others. */
 function firstRound(kind: ChangeKind, plan: Plan | undefined, played: PlayedBoards, now: number): number {
-  // A round that has been played in part is over soon: time is then saved in the last one, and it is that which falls out.
+  // A partly played round is over soon: time is then saved in the last one, which is dropped.
   const isCutLater = kind === 'round-cut-short' && played.some(result => result.round >= now)
   if (kind === 'round-dropped' || isCutLater) return plan?.rounds ?? now
   return OF_NOW.includes(kind) ? now : nextRound(plan, played, now)
 }
 
-/** The present round while it has no result, else the next. */
+/** Returns the present round while it has no result, else the next. */
 const nextRound = (plan: Plan | undefined, played: PlayedBoards, now: number): number =>
   Math.min(plan?.rounds ?? now, played.some(result => result.round >= now) ? now + 1 : now)
 
@@ -280,7 +274,7 @@ function wishOf(
 
 const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
 
-/** What the reckoner knows of the ways to do what is wanted; nothing while it has not answered to that. */
+/** Keeps the reckoner's ways for the present wish; empty until it has answered. */
 function createWays(question: ReadonlySignal<ChangeQuestion | null>, line: string, reckoner: Reckoner) {
   const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
   effect(() => {

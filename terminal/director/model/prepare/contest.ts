@@ -10,11 +10,11 @@ import {
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import type { ScoringChoice } from '../session/scoring.ts'
 
-/** What is played, as a club asks it. */
+/** Contests, as a club names them. */
 export const CONTESTS = ['pairs', 'swiss-pairs', 'teams', 'swiss-teams', 'individual', 'team-match'] as const
 export type Contest = (typeof CONTESTS)[number]
 
-/** What is played where a round is one match at its table: drawn, or everybody against everybody. */
+/** Contests in which a round is one match at its table: drawn, or everyone against everyone. */
 export const MATCH_CONTESTS = ['swiss-pairs', 'pairs'] as const satisfies readonly Contest[]
 
 const KINDS: Readonly<Record<Contest, PlanKind>> = {
@@ -26,18 +26,17 @@ const KINDS: Readonly<Record<Contest, PlanKind>> = {
   'team-match': 'teams',
 }
 
-/** Who is ranked. */
 export const kindOf = (contest: Contest): PlanKind => KINDS[contest]
 
-/** Whether its rounds are drawn one after another. */
+/** True if its rounds are drawn one after another. */
 export const isDrawn = (contest: Contest): contest is 'swiss-pairs' | 'swiss-teams' =>
   contest === 'swiss-pairs' || contest === 'swiss-teams'
 
-/** With fewer a draw has nothing to choose from. */
+/** With fewer a draw has no choice. */
 const FEWEST_DRAWN = 4
 const MOST_DRAWN_TEAMS = 60
 
-/** How few and how many may come; of a match always two. */
+/** Returns the smallest and largest number of contestants; for a match always two. */
 export function turnoutLimits(contest: Contest): { readonly least: number; readonly most: number } {
   switch (contest) {
     case 'pairs':
@@ -55,7 +54,6 @@ export function turnoutLimits(contest: Contest): { readonly least: number; reado
   }
 }
 
-/** How many tables they fill. */
 export function tablesFor(contest: Contest, count: number): number {
   switch (contest) {
     case 'pairs':
@@ -77,7 +75,7 @@ interface Chosen {
   readonly scoring: Signal<ScoringChoice>
 }
 
-/** Another contest, scored as it usually is: matches by victory points, a single one by its IMPs. */
+/** Selects another contest with its usual scoring: matches by victory points, a single one by its IMPs. */
 export function chooseContest({ contest, scoring }: Chosen, chosen: Contest): void {
   if (chosen === contest.value) return
   batch(() => {

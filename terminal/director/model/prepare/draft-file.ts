@@ -4,40 +4,38 @@ import { noted } from '../../../../shared/formats/movements/plan-file-problem.ts
 import type { Problem } from '../../../../shared/lib/parsed.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 
-/** The movement that a session being prepared was given: by a file, or by the session that it is to be like. */
+/** Movement given to a session being prepared: by a file, or by the template session. */
 export type DraftFile =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'before'
-      /** What that session is called. */
       readonly name: string
       readonly plan: Plan
-      /** For whom, and for how many boards: another wish lays it aside. */
+      /** Contestants and boards that it was taken for: another requirement resets it. */
       readonly wish: string
     }
   | {
       readonly kind: 'plan'
       readonly name: string
-      /** Those of the file that a session can be opened with, or that can be mended for one. */
+      /** Movements of the file that a session can be opened with, or that can be repaired for one. */
       readonly movements: readonly FileMovement[]
-      /** Which of them is meant. */
       readonly at: number
-      /** Why the others of the file cannot be read, each with its name. */
+      /** Errors of the file's unreadable movements, each with its name. */
       readonly leftOut: readonly Problem[]
     }
   | { readonly kind: 'refused'; readonly name: string; readonly problem: Problem }
 
 export interface FileMovement {
   readonly plan: Plan
-  /** What the header of the file says otherwise than its lines. */
+  /** Contradictions between the file's header and its lines. */
   readonly contradictions: readonly Problem[]
-  /** The same where it does no harm. */
+  /** Harmless contradictions. */
   readonly notes: readonly Problem[]
 }
 
 /**
- * Reads our JSON, EBUScore's movement text, a Dutch .ASC, a table of a spreadsheet or ACBLscore's .MOV, by its content.
- * Where a form does not say how many boards a set has: `boardsPerRound`, or what makes a usual evening.
+ * Reads our JSON, EBUScore's movement text, a Dutch .ASC, a spreadsheet table or ACBLscore's .MOV, by its content. If a
+ * format does not state the boards of a set: `boardsPerRound`, or a usual evening's.
  */
 export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
   const file = movementsOfBytes(name, bytes, boardsPerRound)

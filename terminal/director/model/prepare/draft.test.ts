@@ -6,7 +6,7 @@ import { must } from '../../../../shared/lib/assert.ts'
 import { individual } from '../../../../shared/movement/make/individual/individual.ts'
 import { roundRobinTeams } from '../../../../shared/movement/make/teams/round-robin-teams.ts'
 import { named } from '../../../../shared/movement/plan/plan-title.ts'
-import { settingsOf, tablesOpen } from '../../../../shared/session/queries.ts'
+import { settingsOf, tablesOpen } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR } from '../../../../shared/test/hall.ts'
 import { inEnglish, made } from '../../../../shared/test/made.ts'
@@ -19,7 +19,6 @@ import { createSessionDraft } from './session-draft.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A session of one section, as it is prepared. */
 const createDraft = (usual: { readonly name: string; readonly date: string }) => {
   const { draft, statements } = createSessionDraft(usual, createReckonerHere(), LOT)
   return { ...draft.value, statements }
@@ -228,7 +227,7 @@ describe('a new session', () => {
     expect(editor.unread.value).toBe(false)
     expect(editor.setBoards('one')).toBe(false)
     expect(editor.unread.value).toBe(true)
-    // What is keyed into one field is one change.
+    // Input into one field is one change.
     editor.setBoards('1-3')
     editor.undo()
     expect([editor.faults.value, editor.canUndo.value]).toEqual([[], false])

@@ -6,9 +6,9 @@ import { fromBoard } from '../../../../shared/movement/plan/first-board.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import type { PlanFault } from '../../../../shared/movement/plan/plan-fault.ts'
 import { describePlan, type PlanFigures } from '../../../../shared/movement/rate/figures.ts'
-import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
-import type { TablePolicy } from '../../../../shared/session/policy/table-policy.ts'
+import type { DrawSettings } from '../../../../shared/session/settings/draw-settings.ts'
+import type { TablePolicy } from '../../../../shared/session/settings/table-policy.ts'
 import type { Named, PlannedSection } from '../acts/director-acts.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
@@ -21,64 +21,60 @@ import { MATCH_DEALS, type SwissChoice } from './first-round.ts'
 import { createOffers, type Offers } from './offers.ts'
 import { createTurnout, type Turnout, type Wishes } from './turnout.ts'
 
-/** What holds for every section of a session. */
 export interface Shared {
   readonly name: Signal<string>
   readonly contest: Signal<Contest>
-  /** How rounds are drawn, where the contest draws them. */
+  /** Settings of the draw, if the contest has one. */
   readonly swiss: Signal<SwissChoice>
   readonly scoring: Signal<ScoringChoice>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
-  /** Null: as the movement has it, which is 1 where nobody says otherwise. */
+  /** Null: as in the movement, which is 1 by default. */
   readonly firstBoard: Signal<number | null>
   readonly game: Signal<GameChoice>
-  /** How the tables play. */
   readonly policy: Signal<TablePolicy>
   /** What stands on the tables of several sections. */
   readonly signs: Signal<SignsDraft>
-  /** Whether several sections are one field. */
+  /** True if several sections are one field. */
   readonly field: Signal<NonNullable<Settings['sections']>>
 }
 
-/** A section being prepared: what the director keyed so far, and what follows from it. */
 export interface SectionDraft extends Shared, Turnout, Offers {
   readonly section: string
   /** Null: as many as make a usual evening. */
   readonly boardsPerRound: Signal<number | null>
   readonly names: Signal<string>
-  /** What else the movement must suit; empty: a usual evening. */
+  /** Further requirements of the movement; empty: a usual evening. */
   readonly wishes: Signal<Wishes>
   choose(offerId: string): void
-  /** Whether single tables shall turn for the best balance; the search takes a moment. */
+  /** True to turn single tables for the best balance; the search takes a while. */
   readonly wantsBest: ReadonlySignal<boolean>
   wantBest(on: boolean): void
-  /** A plan from a file takes the place of the offers; the problem says why it cannot. */
+  /** Plan from a file, which replaces the offers; or the problem with it. */
   readonly file: ReadonlySignal<DraftFile>
   readFile(name: string, bytes: Uint8Array): void
-  /** Which of the file's movements is meant. */
   chooseInFile(at: number): void
   dropFile(): void
-  /** The plan of a session of before takes the place of the offers for as long as nothing else is wished for. */
+  /** Uses the plan of an earlier session instead of the offers, until something else is requested. */
   playAgain(name: string, plan: Plan): void
-  /** What the director made of the plan by hand; `null`: nothing. */
+  /** Director's manual edit of the plan; `null`: none. */
   readonly edited: Signal<Plan | null>
   readonly plan: ReadonlySignal<Plan | undefined>
   readonly figures: ReadonlySignal<PlanFigures | undefined>
-  /** Why the plan cannot be played; empty when it can. */
+  /** Reasons why the plan cannot be played; empty when it can. */
   readonly faults: ReadonlySignal<readonly PlanFault[]>
-  /** What the file says of its movement otherwise than it is. */
+  /** Contradictions between the file's description and its movement. */
   readonly contradictions: ReadonlySignal<readonly Problem[]>
   readonly named: ReadonlySignal<readonly Named[]>
-  /** How its rounds are drawn; `null` where they are not. */
+  /** Settings of the draw; `null` if rounds are not drawn. */
   readonly draw: ReadonlySignal<DrawSettings | null>
-  /** The section as it would be opened; `null` while something is missing. */
+  /** Section as it would be opened; `null` while something is missing. */
   readonly planned: ReadonlySignal<PlannedSection | null>
 }
 
 /**
- * Another game, with the vulnerability and the rounds that are usual in it; of one that is chosen already, what it leaves
- * open. Where a round is a match at its table it is one of pairs, drawn unless everybody is to meet everybody.
+ * Selects another game, with its usual vulnerability and rounds; for the present one, its open choices. If a round is a
+ * match at its table it is one of pairs, drawn unless everyone is to meet everyone.
  */
 export function chooseGame(shared: Shared, chosen: GameChoice): void {
   const { game, vulnerability, leads, swiss } = shared
@@ -88,14 +84,14 @@ export function chooseGame(shared: Shared, chosen: GameChoice): void {
     const match = usualMatchIn({ game: chosen })
     const { usual: was, ...others } = swiss.value
     const usual = match && { rounds: match.rounds, boardsPerRound: MATCH_DEALS }
-    // So many rounds of so many boards are the same for every game whose boards are compared.
+    // The numbers of rounds and boards are shared by all games whose boards are compared.
     if (usual || was) swiss.value = { ...others, rounds: null, boardsPerRound: null, ...(usual && { usual }) }
     if (isMatchGame({ game: chosen })) chooseContest(shared, 'swiss-pairs')
   }
   game.value = chosen
 }
 
-/** Whether a round of what is prepared is one match at its table. */
+/** True if a round of the draft is one match at its table. */
 export const isMatchDraft = ({ game }: Pick<Shared, 'game'>): boolean => isMatchGame({ game: game.value })
 
 export function createDraft(section: string, shared: Shared, reckoner: Reckoner): SectionDraft {
@@ -123,7 +119,7 @@ export function createDraft(section: string, shared: Shared, reckoner: Reckoner)
   const plan = computed(() => edited.value ?? numbered.value)
   const faults = computed(() => (plan.value ? faultsIn(plan.value, shared) : []))
   const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
-  // What was changed by hand is about the plan that was there: with another one it is gone.
+  // Manual changes belong to the previous plan: with another one they are gone.
   effect(() => {
     void numbered.value
     edited.value = null
@@ -190,11 +186,11 @@ const startingAt = (plan: Plan | undefined, first: number | null): Plan | undefi
 const drawOf = (plan: Plan | undefined, settings: DrawSettings | undefined, first: number | null) =>
   plan?.toDraw && settings ? drawnFrom(settings, first) : null
 
-/** Where nothing is compared with the same board elsewhere, one table may play alone. */
+/** If nothing is compared with the same board elsewhere, one table may play alone. */
 const faultsIn = (plan: Plan, shared: Shared): readonly PlanFault[] =>
   checkPlan(plan).filter(({ code }) => !(isMatchDraft(shared) && code === 'board-played-once'))
 
-/** Another contest has other sizes, and its own movements. */
+/** Resets sizes and movements, which differ in another contest. */
 const forget = (boardsPerRound: Signal<number | null>, wishes: Signal<Wishes>, dropFile: () => void): void =>
   batch(() => {
     boardsPerRound.value = null
@@ -206,7 +202,6 @@ interface Given extends Pick<SectionDraft, 'file' | 'readFile' | 'chooseInFile' 
   readonly ofFile: ReadonlySignal<FileMovement | undefined>
 }
 
-/** The movement that takes the place of the offers. */
 function createGiven(
   turnout: ReadonlySignal<number>,
   boardsPerRound: ReadonlySignal<number | null>,

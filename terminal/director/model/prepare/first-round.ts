@@ -4,25 +4,25 @@ import { drawRound } from '../../../../shared/movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw } from '../../../../shared/movement/draw/plan-after-draw.ts'
 import { boardSet, numberedPairs } from '../../../../shared/movement/plan/pairs-plan.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
-import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
+import type { DrawSettings } from '../../../../shared/session/settings/draw-settings.ts'
 
-/** How the rounds of a session are to be drawn; all of it has a usual answer. */
+/** Choices for drawing a session's rounds; all of them have defaults. */
 export interface SwissChoice {
   /** Null: as many as make a usual evening. */
   readonly rounds: number | null
   readonly boardsPerRound: number | null
-  /** What is usual where the game itself says it. */
+  /** Defaults, if the game itself has them. */
   readonly usual?: { readonly rounds: number; readonly boardsPerRound: number }
-  /** By the list (its upper half against its lower), neighbours in the list, or lots. */
+  /** First round by the list (its upper half against its lower), neighbours in the list, or lots. */
   readonly first: FirstRound['kind']
-  /** Whoever draws the lots anew takes another one. */
+  /** Seed of the lots; drawing them again takes another. */
   readonly lot: number
   readonly rematch: DrawSettings['rematch']
   readonly after: DrawSettings['after']
   readonly automatic: boolean
-  /** Identical sets of boards at hand; null: one for each match. */
+  /** Identical board sets at hand; null: one for each match. */
   readonly copies: number | null
-  /** The numbers of those who keep their table, as keyed: "5, 12". */
+  /** Numbers of those who keep their table, as keyed: "5, 12". */
   readonly staying: string
 }
 
@@ -38,7 +38,7 @@ export const usualSwiss = (lot: number): SwissChoice => ({
   staying: '',
 })
 
-/** A number for the lots, from letters that nobody can guess. */
+/** Returns a seed for the lots, from random letters. */
 export const lotOf = (word: string): number =>
   [...word].reduce((lot, letter) => (31 * lot + (letter.codePointAt(0) ?? 0)) % MOST_LOT, 0)
 
@@ -50,7 +50,7 @@ interface Drawn {
   readonly choice: SwissChoice
 }
 
-/** About 24 boards: pairs meet oftener, teams play longer matches. */
+/** About 24 boards: pairs meet more opponents, teams play longer matches. */
 const USUAL = {
   pairs: { rounds: 6, boardsPerRound: 4 },
   teams: { rounds: 4, boardsPerRound: 6 },
@@ -59,7 +59,7 @@ const USUAL = {
 /** More deals of a level match than an hour holds. */
 export const MATCH_DEALS = 24
 
-/** After so many rounds everybody has met everybody. */
+/** Returns the number of rounds after which everyone has met everyone. */
 export const roundsWithoutRematch = (count: number): number => (count % 2 === 0 ? count - 1 : count)
 
 export function lengthOf({ kind, count, choice }: Drawn) {
@@ -72,7 +72,9 @@ export function lengthOf({ kind, count, choice }: Drawn) {
 
 export const usualBoards = (kind: Drawn['kind']): number => USUAL[kind].boardsPerRound
 
-/** How many sets of boards there may be instead of one for each match: no more tables to a set than it has boards. */
+/**
+ * Returns the possible numbers of board sets instead of one for each match: no more tables to a set than it has boards.
+ */
 export function setsPossible(drawn: Drawn): readonly number[] {
   const matches = Math.floor(drawn.count / 2)
   const tables = drawn.kind === 'pairs' ? 1 : 2
@@ -82,17 +84,16 @@ export function setsPossible(drawn: Drawn): readonly number[] {
 
 const SETS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const
 
-/** The sets that are at hand, as far as they go round; left out: one for each match. */
+/** Returns the board sets at hand, as far as they suffice; left out: one for each match. */
 const setsOf = (drawn: Drawn): { readonly copies?: number } => {
   const { copies } = drawn.choice
   return copies !== null && setsPossible(drawn).includes(copies) ? { copies } : {}
 }
 
-/** Who keeps from round 2 on the table of round 1, of those who play. */
+/** Returns those among the players who keep their table from round 2 on. */
 export const stayingOf = (keyed: string, count: number): readonly number[] =>
   [...new Set((keyed.match(/\d+/g) ?? []).map(Number))].filter(number => number >= 1 && number <= count)
 
-/** What the session says of its draws. Teams sit both ways in every match. */
 export const drawSettingsOf = (drawn: Drawn): DrawSettings => {
   const { rematch, after, automatic } = drawn.choice
   return {
@@ -105,7 +106,7 @@ export const drawSettingsOf = (drawn: Drawn): DrawSettings => {
   }
 }
 
-/** The movement with its first round drawn: the others come as the standings want them. */
+/** Builds the movement with its first round drawn: the others follow the standings. */
 export function firstRoundOf(drawn: Drawn): Parsed<Plan> {
   const { kind, count, choice } = drawn
   const { rounds, boardsPerRound } = lengthOf(drawn)
@@ -124,7 +125,7 @@ export function firstRoundOf(drawn: Drawn): Parsed<Plan> {
   const title = { kind: rematch === 'allowed' ? ('danish' as const) : ('swiss' as const), rounds }
   const before = planBeforeDraw(kind, title, contestants, rounds)
   const stationary = stayingOf(choice.staying, count).map(String)
-  // Where the game itself says how long a round is, it is a match at its table: one may play alone.
+  // If the game itself determines a round's length, it is a match at its table: one may play alone.
   const alone = choice.usual !== undefined
   const boards = { boards: boardSet(0, boardsPerRound), ...setsOf(drawn), alone }
   const plan = planAfterDraw(before, 1, draw.value, boards)

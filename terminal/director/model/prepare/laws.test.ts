@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { createHall, DIRECTOR } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createText } from '../../../../shared/text/text.ts'
@@ -33,7 +33,6 @@ test('[LW30] they are changed while it is played, and back, and nothing else wit
   const hall = createHall(planOffered(6))
   const before = must(settingsOf(hall.state()), 'settings')
   const chosen = withEdition(scoringOf(before), '1997')
-  // As a screen remembers it over a reload.
   expect(v.parse(scoringSchema, chosen)).toEqual(chosen)
   hall.say(DIRECTOR, must(changingScoring(hall.state(), chosen), 'a change'))
   expect(settingsOf(hall.state())).toEqual({ ...scoringOf(before), ...before, laws: '1997' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rulesOf } from '../../../../shared/game/levels/variants.ts'
 import { must } from '../../../../shared/lib/assert.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
-import { settingsOf, tablesOpen } from '../../../../shared/session/queries.ts'
+import { settingsOf, tablesOpen } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR } from '../../../../shared/test/hall.ts'
 import { createReckonerHere } from '../../../e2e/reckoner-here.ts'
@@ -22,7 +22,6 @@ function prepared(pairs: number) {
   return { ...session, draft }
 }
 
-/** The session as a desk has it. */
 function opened({ statements }: ReturnType<typeof prepared>) {
   const hall = createHall()
   for (const statement of statements.value)

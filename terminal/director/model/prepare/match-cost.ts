@@ -7,7 +7,10 @@ import { useText } from '../../../text/use-text.ts'
 import { hours } from '../plan/movement-words.ts'
 import type { SectionDraft } from './draft.ts'
 
-/** How long rounds that are matches at their tables take, how many deals they may have, and whether somebody sits out. */
+/**
+ * Returns how long rounds that are matches at their tables take, how many deals they may have, and whether somebody
+ * sits out.
+ */
 export function useMatchCost({ game }: Pick<SectionDraft, 'game'>): (plan: Plan) => string {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)

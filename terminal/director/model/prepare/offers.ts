@@ -4,23 +4,20 @@ import { mayBeDivided } from '../../../../shared/movement/choose/sections.ts'
 import type { ListedMovement, OfferedMovement, OfferedSections } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 
-/** The movements for an occasion. */
 export interface Offers {
-  /** The movements offered, the recommended one first. */
   readonly offers: ReadonlySignal<readonly ListedMovement[]>
-  /** The one that will be played unless a file says otherwise. */
+  /** Movement that will be played unless a file replaces it. */
   readonly offer: ReadonlySignal<OfferedMovement | undefined>
-  /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
+  /** Chosen movement with the better balance; `undefined` if it is not wanted, or does not help. */
   readonly best: ReadonlySignal<OfferedMovement | undefined>
-  /** How a large room could be divided instead, the best way first. */
   readonly sections: ReadonlySignal<readonly OfferedSections[]>
-  /** Where nothing is offered: the numbers nearest to those that came for which there is a movement. */
+  /** Nearest numbers that have a movement, if nothing is on offer. */
   readonly near: ReadonlySignal<readonly number[]>
-  /** Whether what is offered is still of what was keyed before: it is being worked out beside the screen. */
+  /** True while the offers still belong to the previous input: new ones are being computed outside the screen. */
   readonly thinking: ReadonlySignal<boolean>
 }
 
-/** How many boards a round an offer has where that is not the number wished for: half sets want pairs of boards. */
+/** Returns an offer's boards a round if they differ from the requested number: half sets need pairs of boards. */
 export const boardsInstead = (
   wished: number | null,
   { wish: { boardsPerRound: count } }: Pick<OfferedMovement, 'wish'>,
@@ -29,14 +26,16 @@ export const boardsInstead = (
 
 interface OffersFor {
   readonly section: string
-  /** `null` where no movement is asked for. */
+  /** `null` if no movement is requested. */
   readonly occasion: ReadonlySignal<Occasion | null>
-  /** The movement that was chosen, while it is offered. */
+  /** Id of the chosen movement, while it is on offer. */
   readonly chosen: ReadonlySignal<string | null>
   readonly wantsBest: ReadonlySignal<boolean>
 }
 
-/** What is offered for an occasion, worked out by the reckoner: up to seconds in a large room, and no key waits for it. */
+/**
+ * Creates the offers for an occasion, computed by the reckoner: up to seconds in a large room, and no key waits for it.
+ */
 export function createOffers(
   { section, occasion, chosen, wantsBest }: OffersFor,
   reckoner: Reckoner,
@@ -59,7 +58,7 @@ export function createOffers(
   )
   const without = computed(() => {
     const asked = occasion.value
-    // For pairs there is a movement of nearly every number.
+    // For pairs nearly every number has a movement.
     if (asked === null || asked.pairs !== undefined) return null
     return offered.value.to === asked && offers.value.length === 0 ? asked : null
   })
@@ -77,12 +76,12 @@ export function createOffers(
 }
 
 interface Reckoned<Q, A> {
-  /** What was asked; `null` before the first answer. */
+  /** Question of the answer; `null` before the first. */
   readonly to: Q | null
   readonly answer: A
 }
 
-/** What a question comes to, asked anew as soon as it is another one; until tell the answer to the last one. */
+/** Returns the answer to a question, requested again whenever it changes; until then the previous answer. */
 function reckoned<Q, A>(
   question: ReadonlySignal<Q>,
   none: A,

@@ -2,8 +2,8 @@ import { barometer } from '../../../../shared/movement/make/barometer/barometer.
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 
 /**
- * Everybody meets everybody, all tables in the same rounds: the boards of a round are the deals that may be played in it, and
- * no table waits for another's.
+ * Builds a round robin, all tables in the same rounds: the boards of a round are the possible deals, and no table waits
+ * for another's.
  */
 export function roundRobinOf(count: number, deals: number): Plan | null {
   const made = barometer.make({

@@ -26,7 +26,7 @@ const EIGHTY = rulesOf('eighty-forty')
 
 test('[LV32] the rules are those of a variant until one of them is changed, and again once all are as there', () => {
   expect(VARIANTS.map(id => variantOf(rulesOf(id)))).toEqual(VARIANTS)
-  // How long the evening is makes no rules others.
+  // The length of the evening does not change the rules.
   for (const minutes of MINUTES) expect(variantOf({ ...TEN, minutes, rounds: 6 })).toBe('ten')
   const changed = withMust(TEN, 'Q', true)
   expect(changed.musts).toEqual(['10', 'J', 'Q', 'K'])
@@ -46,7 +46,7 @@ test('[LV32] each rule that is asked for is said to be from where its file has i
   expect(sourceOf(TEN, 'equal')?.from).toBe('our-reading')
   expect(sourceOf(TEN, 'threshold')?.from).toBe('seed')
   expect(sourceOf({ ...TEN, threshold: 100 }, 'threshold')).toBeNull()
-  // Of mixed rules each is said for itself.
+  // For mixed rules each is listed separately.
   const mixed = withBottom(TEN, 'eighty-forty')
   expect([sourceOf(mixed, 'bottom')?.variant, sourceOf(mixed, 'step')?.variant]).toEqual([
     'eighty-forty',
@@ -64,7 +64,7 @@ test('[LV32] whatever is chosen are rules that can be played', () => {
         expect([stepOf(chosen), chosen.last]).toEqual([step, last])
         expect(chosen.musts.every(level => mayBeMust(level, chosen))).toBe(true)
       }
-  // Steps bring their way of rounding with them.
+  // Steps include their way of rounding.
   expect(variantOf(withStep(withStep(TEN, 40), 10))).toBe('ten')
   expect(variantOf(withStep(withStep(EIGHTY, 10), 40))).toBe('eighty-forty')
   expect([bottomOf(TEN), bottomOf(EIGHTY)]).toEqual(['ten', 'eighty-forty'])

@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../../shared/game/games.ts'
-import { USUAL_CORRECTIONS } from '../../../../shared/session/corrections/correction-times.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import type { Tournament } from '../../../../shared/session/facts/tournament.ts'
-import { USUAL_POLICY } from '../../../../shared/session/policy/table-policy.ts'
+import { USUAL_CORRECTIONS } from '../../../../shared/session/settings/correction-times.ts'
+import { USUAL_POLICY } from '../../../../shared/session/settings/table-policy.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { openingSession } from '../acts/director-acts.ts'
 import type { OfferedMovement } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
@@ -16,32 +16,22 @@ import { createDraft, type SectionDraft, type Shared } from './draft.ts'
 import { usualSwiss } from './first-round.ts'
 import { type SectionCut, type Uneven, unevenSections } from './uneven.ts'
 
-/** A session being prepared: what holds for all of it, and its sections. */
 export interface SessionDraft {
-  /** One at least, in the order of their letters. */
   readonly sections: ReadonlySignal<readonly SectionDraft[]>
-  /** The one that lies open. */
   readonly draft: ReadonlySignal<SectionDraft>
   look(section: string): void
-  /** One section more, which lies open then. */
   add(): void
-  /** Whether one more is possible. */
   canAdd(): boolean
-  /** Of what tournament it is a session. */
   readonly tournament: Signal<Tournament | undefined>
-  /** The last of several sections goes. */
   drop(): void
-  /** As many sections as there are movements, each prepared for its own. */
   divide(parts: readonly OfferedMovement[]): void
-  /** Whether all rank one kind of contestant, as the sections of one session do. */
+  /** True if all rank one kind of contestant, as the sections of one session do. */
   readonly alike: ReadonlySignal<boolean>
-  /** How many tables each has, for the signs on them. */
   readonly signed: ReadonlySignal<readonly SignedSection[]>
-  /** Whether they are to have one ranking over different numbers of boards. */
   readonly uneven: ReadonlySignal<Uneven | null>
-  /** Those that play most come down to the others, as an edited movement that can be laid aside again. */
+  /** Reduces the longest sections to the others, as an edited movement that can be reverted. */
   cut(cuts: readonly SectionCut[]): void
-  /** What opens the session; empty while something is missing. */
+  /** Statements that open the session; empty while something is missing. */
   readonly statements: ReadonlySignal<readonly Statement[]>
 }
 
@@ -51,7 +41,6 @@ export const MOST_SECTIONS = LETTERS.length
 export function createSessionDraft(
   usual: { readonly name: string; readonly date: string },
   reckoner: Reckoner,
-  /** For a first round by lots. */
   lot: number,
 ): SessionDraft {
   const shared = createShared(usual.name, lot)
@@ -74,13 +63,13 @@ export function createSessionDraft(
     const settings: Settings = {
       name,
       date: usual.date,
-      // The Laws were chosen for bridge, if they were, and rule no other game.
+      // The Laws were chosen for bridge, if at all, and apply to no other game.
       ...(shared.game.value.id === 'bridge'
         ? shared.scoring.value
         : withoutChoice(shared.scoring.value, 'laws')),
       vulnerability: shared.vulnerability.value,
       leads: shared.leads.value,
-      // Nothing said is bridge, as in every session before there was a choice.
+      // The default is bridge, as in every session before there was a choice.
       ...(shared.game.value.id !== 'bridge' && { game: shared.game.value }),
       ...(planned.length > 1 && { sections: shared.field.value }),
       ...signsSaid(shared.signs.value, signed.value),
@@ -133,13 +122,12 @@ export function createSessionDraft(
   }
 }
 
-/** What everything is usually chosen as. */
 function createShared(name: string, lot: number): Shared {
   return {
     name: signal(name),
     contest: signal<Contest>('pairs'),
     swiss: signal(usualSwiss(lot)),
-    // The time of Law 79C, unless the club sets another.
+    // Period of Law 79C, unless the club sets another.
     scoring: signal({ ...USUAL_SCORING, corrections: USUAL_CORRECTIONS }),
     vulnerability: signal<Settings['vulnerability']>('by-board'),
     leads: signal(false),
@@ -156,7 +144,7 @@ function unevenIn({ field }: Shared, sections: readonly SectionDraft[]): Uneven 
   return field.value === 'across' && planned.length > 1 ? unevenSections(planned) : null
 }
 
-/** Who comes to a section and what it shall play, keyed as a director would key it. */
+/** Sets a section's contestants and requirements as if the director had keyed them. */
 function wishFor(section: SectionDraft, { id, plan, wish, figures }: OfferedMovement): void {
   section.pairs.value = plan.contestants.length
   section.boardsPerRound.value = wish.boardsPerRound
@@ -165,7 +153,7 @@ function wishFor(section: SectionDraft, { id, plan, wish, figures }: OfferedMove
   section.choose(id)
 }
 
-/** How rounds are drawn in all sections; sets of boards are counted only where they go round in each of them. */
+/** Returns how rounds are drawn in all sections; board sets count only where they circulate in each. */
 function drawSaid(sections: readonly SectionDraft[]): Pick<Settings, 'draw'> {
   const draws = sections.flatMap(({ draw }) => draw.value ?? [])
   const [first] = draws

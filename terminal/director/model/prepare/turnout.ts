@@ -2,41 +2,38 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { type GameChoice, isMatchGame } from '../../../../shared/game/games.ts'
 import type { Occasion } from '../../../../shared/movement/choose/occasion.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
-import type { DrawSettings } from '../../../../shared/session/draw/draw-settings.ts'
+import type { DrawSettings } from '../../../../shared/session/settings/draw-settings.ts'
 import { type Contest, isDrawn, kindOf, turnoutLimits } from './contest.ts'
 import { drawSettingsOf, firstRoundOf, MATCH_DEALS, type SwissChoice } from './first-round.ts'
 import { roundRobinOf } from './round-robin.ts'
 
-/** What else a movement must suit. */
 export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes' | 'staying'>
 
-/** How many came to a section, each kind by a number of its own. */
+/** Number of contestants of a section, one for each kind. */
 export interface Turnout {
   readonly pairs: Signal<number>
   readonly teams: Signal<number>
   readonly players: Signal<number>
-  /** Of the contest that is played; a match has two teams. */
   readonly turnout: ReadonlySignal<number>
 }
 
-/** What follows from it: a movement to be asked for, or a first round that is drawn. */
+/** Consequence of the number: a movement to be found, or a first round that is drawn. */
 interface TurnoutPlan extends Turnout {
-  /** `null` where the rounds are drawn. */
+  /** `null` if the rounds are drawn. */
   readonly occasion: ReadonlySignal<Occasion | null>
-  /** `null` where no rounds are drawn, or not for so many. */
+  /** `null` if no rounds are drawn, or none for so many. */
   readonly drawn: ReadonlySignal<DrawnStart | null>
-  /** Everybody against everybody, where a round is a match at its table and none is drawn. */
+  /** Round robin, if a round is a match at its table and none is drawn. */
   readonly robin: ReadonlySignal<Plan | null>
 }
 
-/** The first round, and what the session says of the others. */
+/** First round, and the draw settings of the others. */
 interface DrawnStart {
   readonly firstRound: Plan
   readonly settings: DrawSettings
 }
 
 const USUAL = { pairs: 8, teams: 8, players: 12 } as const
-/** A match has so many. */
 const TWO_TEAMS = 2
 
 interface Chosen {

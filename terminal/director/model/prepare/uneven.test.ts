@@ -15,7 +15,6 @@ const seven = (boardsPerRound: number, rounds?: number): Plan =>
 const asked = (...plans: readonly Plan[]) =>
   unevenSections(plans.map((plan, at) => ({ section: 'ABC'.charAt(at), plan })))
 
-/** Sections of one session, each with its movement. */
 function prepared(...plans: readonly Plan[]) {
   const session = createSessionDraft({ name: 'Congress', date: '2026-11-20' }, createReckonerHere(), 1)
   for (const plan of plans) {

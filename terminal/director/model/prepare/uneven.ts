@@ -2,15 +2,14 @@ import { checkPlan } from '../../../../shared/movement/check/check.ts'
 import { fromBoard } from '../../../../shared/movement/plan/first-board.ts'
 import { type Plan, type PlanEntry, roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 
-/** Sections that are to have one ranking, and play different numbers of boards. */
+/** Sections with a common ranking and different numbers of boards. */
 export interface Uneven {
   readonly sections: readonly { readonly section: string; readonly boards: number }[]
-  /** How those that play most come down to the others; `null` where one cannot. */
+  /** Reduction of the longest sections to the others; `null` if one of them has none. */
   readonly cut: UnevenCut | null
 }
 
 export interface UnevenCut {
-  /** What each plays then. */
   readonly boards: number
   readonly cuts: readonly SectionCut[]
 }
@@ -18,7 +17,7 @@ export interface UnevenCut {
 export interface SectionCut {
   readonly section: string
   readonly plan: Plan
-  /** By fewer boards a round, so many now, or by fewer rounds. */
+  /** By fewer boards a round (the new number), or by fewer rounds. */
   readonly by: 'boards' | 'rounds'
   readonly count: number
 }
@@ -28,7 +27,7 @@ interface Planned {
   readonly plan: Plan
 }
 
-/** `null` where all play as many. */
+/** Returns `null` if all play the same number. */
 export function unevenSections(planned: readonly Planned[]): Uneven | null {
   const sections = planned.map(({ section, plan }) => ({ section, boards: boardsOf(plan) }))
   const least = Math.min(...sections.map(({ boards }) => boards))
@@ -40,7 +39,7 @@ export function unevenSections(planned: readonly Planned[]): Uneven | null {
   return { sections, cut: done.length === cuts.length ? { boards: least, cuts: done } : null }
 }
 
-/** How many boards are played at a table that plays in every round. */
+/** Returns the number of boards at a table with play in every round. */
 function boardsOf(plan: Plan): number {
   const byRound = new Map<number, number>()
   for (const { round, boards } of plan.entries)
@@ -49,7 +48,7 @@ function boardsOf(plan: Plan): number {
   return plan.toDraw ? (sum / plan.rounds) * roundsInAll(plan) : sum
 }
 
-/** Fewer boards a round leave everybody the same opponents; fewer rounds come after that. */
+/** Reduces a plan: fewer boards a round leave everyone the same opponents, so fewer rounds come second. */
 function cutTo(plan: Plan, boards: number): Omit<SectionCut, 'section'> | undefined {
   if (plan.toDraw) return undefined
   const aRound = boardsOf(plan) / plan.rounds
@@ -67,7 +66,7 @@ const withRounds = (plan: Plan, rounds: number): Plan => ({
   entries: plan.entries.filter(({ round }) => round <= rounds),
 })
 
-/** The first boards of each set, numbered without gaps as in a section that had so few from the start. */
+/** Takes the first boards of each set, numbered without gaps as in a section that had so few from the start. */
 function withBoards(plan: Plan, count: number): Plan {
   const ofSet = ({ boards }: PlanEntry) => [...boards].sort((a, b) => a - b).slice(0, count)
   const kept = [...new Set(plan.entries.flatMap(ofSet))].sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { FromReckoner, ToReckoner } from './questions.ts'
 import { createReckoning } from './reckoning.ts'
 
-/** The dedicated worker of the director's screen that reckons; it keeps nothing and is linked to nobody. */
+/** Dedicated worker of the director's screen for computations; it stores nothing and has no link. */
 
 declare const self: {
   postMessage(message: FromReckoner): void

@@ -11,7 +11,7 @@ import type { FromReckoner, ToReckoner } from './questions.ts'
 import { createReckoner, type JournalNow } from './reckoner.ts'
 import { createReckoning } from './reckoning.ts'
 
-/** A worker whose answers are let through one by one, as a busy one gives them. */
+/** A worker whose answers are released one by one, as from a busy one. */
 function busyWorker(journal: () => JournalNow = () => ({ entries: [], own: [] })) {
   const sent: ToReckoner[] = []
   const answers: FromReckoner[] = []
@@ -62,7 +62,6 @@ test('[DS130] of questions keyed one after the other only the first and the newe
     )
   expect(asked(sent)).toEqual([{ pairs: 8 }])
   answerOne()
-  // The answer to what is not wanted any more is told to nobody.
   expect([asked(sent), told]).toEqual([[{ pairs: 8 }, { pairs: 10 }], []])
   answerOne()
   expect(told).toHaveLength(1)
@@ -124,6 +123,6 @@ test('[DS131] what was said here counts in a preview before the desk has it', ()
   reckoner.ask('form', 'previews', [ruling(hall)], ([preview]) => {
     said = [preview?.decision.kind, preview?.changes]
   })
-  // The same ruling once more: it replaces the one that only this screen knows.
+  // The same ruling again: it replaces the one that only this screen knows.
   expect(said).toEqual(['admitted', []])
 })

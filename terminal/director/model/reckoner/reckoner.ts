@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../shared/session/entry.ts'
+import type { Entry } from '../../../../shared/session/state/entry.ts'
 import type { OwnFact } from '../../../worker/messages.ts'
 import {
   type AnswerOf,
@@ -13,8 +13,8 @@ import {
 /** Who works out beside the screen what takes longer than a key may. */
 export interface Reckoner {
   /**
-   * Of the questions in one line only the newest matters: while one is being answered the next waits, and goes when a
-   * newer one comes. `tell` is called with the answer, or never.
+   * Asks a question. Among those of one line only the newest matters: while one is being answered the next waits, and a
+   * newer one replaces it. `tell` is called with the answer, or never.
    */
   ask<K extends QuestionKind>(
     line: string,
@@ -24,13 +24,11 @@ export interface Reckoner {
   ): void
 }
 
-/** The screen's end of the worker, or of anything that talks like one. */
 export interface ReckonerPort {
   post(message: ToReckoner): void
   listen(listener: (message: FromReckoner) => void): void
 }
 
-/** What is known of the session now. */
 export interface JournalNow {
   readonly entries: readonly Entry[]
   readonly own: readonly OwnFact[]
@@ -43,7 +41,7 @@ interface Waiting {
 
 export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow): Reckoner {
   const bring = createBringing(port, journalNow)
-  /** A line is here while a question of it is being answered; with the newest that waits behind. */
+  /** Lines with a question being answered, and the newest one that waits. */
   const lines = new Map<string, Waiting | null>()
   const inHand = new Map<number, { readonly line: string; readonly tell: Waiting['tell'] }>()
   let lastId = 0
@@ -64,7 +62,7 @@ export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow)
     const next = lines.get(answered.line)
     lines.delete(answered.line)
     if (next) put(answered.line, next)
-    // A newer question makes the older answer worth nothing.
+    // A newer question makes the older answer worthless.
     else if (message.kind === 'answer') answered.tell(message.answer)
   })
 
@@ -78,7 +76,7 @@ export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow)
   }
 }
 
-/** Tells the worker what has been added since it was last told, or everything where the journal begins anew. */
+/** Sends the worker what was added since the last time, or everything if the journal begins anew. */
 function createBringing(port: ReckonerPort, journalNow: () => JournalNow): () => void {
   let brought: JournalNow = { entries: [], own: [] }
   return () => {

@@ -4,7 +4,7 @@ import { bestBalanceOf } from '../../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../../shared/movement/choose/occasion.ts'
 import { inOrder, type Offered, offersFor } from '../../../../shared/movement/choose/sections.ts'
 import { turnoutsNear } from '../../../../shared/movement/choose/turnouts.ts'
-import { whyOf } from '../../../../shared/movement/choose/why.ts'
+import { explainRank } from '../../../../shared/movement/choose/why.ts'
 import { MAKERS } from '../../../../shared/movement/make/makers.ts'
 import { previewOf } from '../../../../shared/session/preview/preview.ts'
 import type { OwnFact } from '../../../worker/messages.ts'
@@ -22,7 +22,7 @@ import type {
   ToReckoner,
 } from './questions.ts'
 
-/** The reckoner's own end: it folds the journal as the screen does, and answers one question after the other. */
+/** Reckoner's end: it folds the journal as the screen does, and answers one question after the other. */
 export interface Reckoning {
   take(message: ToReckoner): void
 }
@@ -81,7 +81,7 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
           try {
             emit({ kind: 'answer', id: message.id, answer: answerTo(message.question) })
           } catch (cause) {
-            // Only a bug can do that: the screen asks on, and the console has it.
+            // Only a bug can cause that: the screen continues, and the console has the error.
             emit({ kind: 'failed', id: message.id })
             throw cause
           }
@@ -95,16 +95,16 @@ const dividedIn = (offered: Offered): readonly OfferedSections[] =>
     'parts' in offer ? [{ id: offer.id, parts: offer.parts.map(withoutMaker), why }] : [],
   )
 
-/** The movements of one section. What stands first may be sections: then there is no second first. */
+/** Returns the movements of one section. The first rank may belong to a division: then there is no second first. */
 function listed(offered: Offered): readonly ListedMovement[] {
   const [top] = inOrder(offered)
   return offered.movements.map((choice, _, [first = choice]) => ({
     ...withoutMaker(choice),
-    why: whyOf(choice, top && 'parts' in top.offer ? top.offer : first),
+    why: explainRank(choice, top && 'parts' in top.offer ? top.offer : first),
   }))
 }
 
-/** A maker is a function, and functions do not travel. */
+/** Removes the maker, as functions cannot be sent. */
 function withoutMaker({ maker: _, ...offer }: Choice): OfferedMovement {
   return offer
 }

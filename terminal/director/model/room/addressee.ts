@@ -1,31 +1,29 @@
 import type { MessageTo } from '../../../../shared/session/facts/message.ts'
 import { type TableSigns, tableName } from '../../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../../shared/session/state.ts'
+import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import type { GridSection } from './room.ts'
 
-/** Whom a message may be for, as the keys of its form have it. */
+/** Kinds of recipients, as the form's keys have them. */
 export const ADDRESSEES = ['all', 'section', 'table'] as const
 export type Addressees = (typeof ADDRESSEES)[number]
 
-/** A table of the room, with what it is called. */
 export interface NamedTable extends TablePlace {
   readonly name: string
 }
 
-/** The tables that can be written to, in the order of the room. */
 export const namedTables = (room: readonly GridSection[], signs: TableSigns): readonly NamedTable[] =>
   room.flatMap(({ section, rows }) =>
     rows.map(({ table }) => ({ section, table, name: tableName(signs, section, table) })),
   )
 
-/** What is chosen in the form: a section or a table is remembered while another kind is chosen. */
+/** Choice in the form: a section or a table is remembered while another kind is selected. */
 export interface AddresseeChoice {
   readonly kind: Addressees
   readonly section: string | null
   readonly table: number | null
 }
 
-/** To whom it goes; `undefined` where a section or a table is meant and none is chosen. */
+/** Returns the recipients; `undefined` if a section or a table is wanted and none is chosen. */
 export function addressee({ kind, section, table }: AddresseeChoice): MessageTo | undefined {
   if (kind === 'all') return { kind }
   if (section === null) return undefined
@@ -33,7 +31,7 @@ export function addressee({ kind, section, table }: AddresseeChoice): MessageTo 
   return table === null ? undefined : { kind, section, table }
 }
 
-/** Why a message cannot go yet: nobody is chosen whom it is for, or it has no words; `null` where it can. */
+/** Returns why a message cannot be sent yet: no recipient, or no text; `null` if it can. */
 export function lacking(
   kind: Addressees,
   to: MessageTo | undefined,

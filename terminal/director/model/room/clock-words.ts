@@ -4,7 +4,6 @@ import type { DirectorNeedsText } from '../../../text/languages.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the clock shows, in a sentence. */
 export function clockWords(
   t: DirectorNeedsText,
   common: CommonText,

@@ -1,21 +1,20 @@
 import type { GridSection, RoomCell } from './room.ts'
 
-/** A cell of the grid, by its place in the room. */
 export type CellPlace = Pick<RoomCell, 'section' | 'table' | 'round'>
 
 export const isSameCell = (a: CellPlace, b: CellPlace): boolean =>
   a.section === b.section && a.table === b.table && a.round === b.round
 
-/** The cells of each row that can be opened; rows without one are left out. */
+/** Returns the cells of each row that can be opened; rows without one are left out. */
 const rowsOf = (room: readonly GridSection[]): readonly (readonly RoomCell[])[] =>
   room.flatMap(({ rows }) =>
     rows.map(({ cells }) => cells.filter(({ entry }) => entry)).filter(cells => cells.length > 0),
   )
 
 /**
- * Where an arrow key leads from a cell: to the next round, to the next table (in the order of the tables, however they
- * stand in columns), with Home and End to the table's first and last round. `undefined` where it leads nowhere.
- * Source: WAI-ARIA Authoring Practices, grid pattern.
+ * Returns the cell for an arrow key: the next round, the next table (in their order, however they are arranged in
+ * columns), with Home and End the table's first and last round. `undefined` if there is none. Source: WAI-ARIA
+ * Authoring Practices, grid pattern.
  */
 export function cellAfter(room: readonly GridSection[], from: CellPlace, key: string): CellPlace | undefined {
   const rows = rowsOf(room)
@@ -40,11 +39,11 @@ export function cellAfter(room: readonly GridSection[], from: CellPlace, key: st
   }
 }
 
-/** The table's cell of that round, or of the last one before it. */
+/** Returns the table's cell of that round, or of the last one before it. */
 const nearest = (row: readonly RoomCell[] | undefined, round: number): CellPlace | undefined =>
   row?.findLast(cell => cell.round <= round) ?? row?.[0]
 
-/** The cell that Tab comes to: the one last used, as long as it is there; otherwise the first. */
+/** Returns the cell that Tab reaches: the last one used, as long as it exists; otherwise the first. */
 export function entryCell(room: readonly GridSection[], last: CellPlace | null): CellPlace | undefined {
   const cells = rowsOf(room).flat()
   return cells.find(cell => last && isSameCell(cell, last)) ?? cells[0]

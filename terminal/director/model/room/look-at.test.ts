@@ -19,7 +19,6 @@ test('[LW16] a board to be looked at keeps its mark and has a frame and words be
   const first = () => {
     const row = roomAt(hall.state(), null)[0]?.rows[0]
     const cell = row?.cells[0]
-    // What is kept from before is what would be made anew.
     expect(row).toEqual(roomOf(hall.state(), null)[0]?.rows[0])
     return {
       sign: cell?.boards[0],

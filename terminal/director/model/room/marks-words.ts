@@ -1,7 +1,7 @@
 import type { DirectorText } from '../../../text/languages.ts'
 import type { BoardSign, RoomCell } from './room.ts'
 
-/** The marks of a table's round for those who listen: "1 done, 2 missing"; of a match its deals as they were played. */
+/** Describes the marks of a table's round for screen readers: "1 done, 2 missing"; for a match its deals as played. */
 export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatch = false): string =>
   boards.length === 0
     ? t('room.nobody')
@@ -13,7 +13,7 @@ export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatc
         }),
       )
 
-/** A cell for those who listen: where, who meets there by number, how far both are in a match, and the marks. */
+/** Describes a cell for screen readers: place, contestants by number, levels in a match, and marks. */
 export const cellWords = (t: DirectorText, cell: RoomCell, table: string, stands?: string): string =>
   [
     t('room.cell', { table, round: cell.round }),

@@ -1,22 +1,22 @@
 import { isMatchGame } from '../../../../shared/game/games.ts'
-import { hubTimeOf } from '../../../../shared/session/fact.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import { isKind, type SessionState, type Standing } from '../../../../shared/session/state.ts'
+import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
+import { type CurrentFact, isKind, type SessionState } from '../../../../shared/session/state/state.ts'
 import type { GridSection, Mark } from './room.ts'
 import { countOf, marksOf } from './row-marks.ts'
 
-/** Before so much of the room is played, a projection says nothing. */
+/** Share of the room that must be played before there is a projection. */
 const LEAST_SHARE = 0.1
 
 const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
 
 /**
- * When the room will have finished if it goes on at the pace so far, in ms; null while too little is played or
- * everything is. The pace counts from the first result, so it runs from one board on.
+ * Projects when the room will have finished at the pace so far, in ms; null while too little is played or everything
+ * is. The pace counts from the first result on.
  */
 export function paceEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
-  // Nobody plays all the deals that a match may have.
+  // A match may have more deals than are ever played.
   if (isMatchGame(settingsOf(state) ?? {})) return null
   const rows = room.flatMap(section => section.rows)
   const planned = countOf(rows, ...LEFT)
@@ -32,20 +32,20 @@ export function paceEnd(state: SessionState, room: readonly GridSection[], now: 
   return now <= began ? null : now + ((now - began) / played) * left
 }
 
-/** What rounds that are still to be drawn will bring, if they are like those that stand. */
+/** Estimates the boards of rounds still to be drawn, if they are like the existing ones. */
 const boardsToDraw = ({ rounds, toDraw, rows }: GridSection): number =>
   (toDraw * rows.reduce((sum, row) => sum + marksOf(row).all, 0)) / rounds
 
-/** How many results of a board have a time, and the first of these. */
+/** Number of a board's results that have a time, and the earliest. */
 interface BoardTimes {
   readonly count: number
   readonly first: number
 }
 
-const remembered = new WeakMap<ReadonlyMap<string, Standing>, BoardTimes>()
+const remembered = new WeakMap<ReadonlyMap<string, CurrentFact>, BoardTimes>()
 
-/** Read once for what stands on a board, until anything about the board changes. */
-function timesOn(onBoard: ReadonlyMap<string, Standing>): BoardTimes {
+/** Cached for a board's results, until anything about the board changes. */
+function timesOn(onBoard: ReadonlyMap<string, CurrentFact>): BoardTimes {
   const known = remembered.get(onBoard)
   if (known) return known
   const times = [...onBoard.values()].flatMap(standing =>

@@ -31,7 +31,7 @@ test('[DS19] the round that is played is told, and the tables that still play it
 
   desk.playRound(1, 1, '3N E =')
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: 1, rounds, tables: ['2', '3'] })
-  // A table that is ahead changes nothing about the round that is waited for.
+  // A table that is ahead does not change the round that is waited for.
   desk.playRound(1, 2, '3N E =')
   desk.playRound(2, 1, '3N E =')
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: 1, rounds, tables: ['3'] })
@@ -111,7 +111,7 @@ test('[DS320] rounds that are not drawn yet are rounds of the evening: they are 
   const began = 1_795_287_600_000
   const now = began + 600_000
   const left = paceEnd(desk.state(), room(), began + 600_000)
-  // A third is played, in ten minutes and something.
+  // A third is played, in a little more than ten minutes.
   expect(must(left, 'an end') - now).toBeGreaterThan(2 * 500_000)
   planAnew(desk, planDrawn(planOf(desk), ['1', '2', '3', '4', '5', '6']))
   expect(room()).toMatchObject([{ rounds: 2, toDraw: 1 }])
@@ -123,7 +123,6 @@ test('[DS400] who sits out the round that the room is in is told, also of a half
   const outNow = () => sittingOutNow(desk.state(), told(desk)).map(({ id }) => id)
   expect(outNow()).toEqual(['7'])
   playSwissRound(desk, 1)
-  // The second round is not drawn yet.
   expect(outNow()).toEqual([])
   planAnew(desk, planDrawn(planOf(desk), ['5', '7', '6', '3', '1', '2', '4']))
   expect(outNow()).toEqual(['4'])

@@ -3,18 +3,17 @@ import type { GridSection } from './room.ts'
 import { countOf, marksOf } from './row-marks.ts'
 
 /**
- * How far the room is, and which boards of rounds that were left are without a result. 'next' while nobody has sat down
- * for the round or keyed a board of it; 'some' once a table has ended the round that the others still play.
+ * Progress of the room, and boards of finished rounds without a result. 'next' while nobody has sat down for the round
+ * or keyed a board of it; 'some' once a table has ended the round that the others still play.
  */
 export type Progress = {
-  /** Boards that their tables went on without. */
   readonly missing: number
-  /** Boards put off within the session: still to be played, and missing to nobody. */
+  /** Boards postponed within the session: still to be played, and not missing. */
   readonly later: number
 } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'finished'; readonly rounds: number }
-  /** All that stands is played; this round is drawn next. */
+  /** All existing rounds are played; this round is drawn next. */
   | { readonly kind: 'to-draw'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'next'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'all'; readonly round: number; readonly rounds: number }
@@ -22,14 +21,14 @@ export type Progress = {
       readonly kind: 'some'
       readonly round: number
       readonly rounds: number
-      /** Still playing it, as they are called. */
       readonly tables: readonly string[]
     }
 )
 
 /**
- * The earliest round that somebody has still to play, and the tables that do. It is read from the marks of the grid, so
- * that grid and foot never tell two stories: a table that has gone on without a board does not play its round any more.
+ * Returns the earliest round that somebody has still to play, and the tables that do. It is computed from the marks of
+ * the grid, so that grid and foot never contradict each other: a table that has gone on without a board no longer plays
+ * its round.
  */
 export function progressOf(room: readonly GridSection[], signs: TableSigns): Progress {
   const all = room.flatMap(({ rows }) => rows)

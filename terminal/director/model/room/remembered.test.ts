@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
-import { fold } from '../../../../shared/session/fold.ts'
+import { fold } from '../../../../shared/session/decide/fold.ts'
 import { sectionOf, sectionsIn } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { oddResults } from '../../../../shared/session/watch/odd-results.ts'
 import { slowTables } from '../../../../shared/session/watch/slow-tables.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
@@ -18,7 +18,7 @@ import { createRoomKeeper } from './room-keeper.ts'
 const plan = planOffered(14, 'mitchell-7')
 const TABLES = [1, 2, 3, 4, 5, 6, 7]
 
-/** What is said next, of a table: the boards in their order, now and then something else. */
+/** Next step of a table: the boards in order, now and then something else. */
 const step = fc.record({
   table: fc.constantFrom(...TABLES),
   what: fc.constantFrom(
@@ -38,7 +38,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** The next board of a table that has no result, with its round. */
+/** Returns the next board of a table that has no result, with its round. */
 function nextAt(hall: Hall, table: number): { readonly round: number; readonly board: number } {
   const section = must(sectionOf(hall.state(), 'A'), 'the section')
   const open = section
@@ -91,7 +91,6 @@ function take(hall: Hall, { table, what, text }: Step, from: Plan): unknown {
   }
 }
 
-/** What the screen makes of a state at a moment. */
 const noticed = (state: SessionState, room: readonly GridSection[], now: number) => ({
   slow: sectionsIn(state).map(section => slowTables(state, section, now)),
   odd: oddResults(state),
@@ -112,7 +111,7 @@ test('[DS161] whatever is said, in whichever order, it is what is made from noth
         const room = roomAt(hall.state(), null)
         const here = noticed(hall.state(), room, now)
         if (index % 5 !== 0) continue
-        // Copied, so that nothing is the object that anything was remembered of.
+        // Copied, so that no object is one that a cache may hold.
         const anew = fold(structuredClone(hall.entries))
         expect(here).toEqual(noticed(anew, roomOf(anew, null), now))
         slow += here.slow.flat().length
@@ -120,6 +119,5 @@ test('[DS161] whatever is said, in whichever order, it is what is made from noth
     }),
     { numRuns: 8 },
   )
-  // Else nothing was compared.
   expect(slow).toBeGreaterThan(0)
 })

@@ -9,12 +9,11 @@ const hall = (tables: number, rounds: number, boards: number, section = 'A'): Se
   characters: tables > 9 ? 5 : 4,
 })
 
-/** What the header, the foot and "needs me" leave of a glass; half of the width where something lies open. */
+/** Space that header, foot and inbox leave of a screen; half of the width if a panel is open. */
 const LAPTOP: GridGlass = { width: 970, height: 660, touch: false }
 const LAPTOP_OPEN: GridGlass = { width: 650, height: 450, touch: false }
 const DESKTOP: GridGlass = { width: 1430, height: 970, touch: false }
 
-/** The room that a fit takes. */
 function taken({ columns, row, cell, words }: RoomFit, sections: readonly SectionSize[]) {
   const above = sections.length > 1 ? 48 : 24
   const rounds = Math.max(...sections.map(section => section.rounds))
@@ -26,7 +25,6 @@ function taken({ columns, row, cell, words }: RoomFit, sections: readonly Sectio
   }
 }
 
-/** Each table of each section once, in their order. */
 const tablesIn = (fit: RoomFit): readonly string[] =>
   fit.columns.flatMap(blocks =>
     blocks.flatMap(({ section, from, count }) =>

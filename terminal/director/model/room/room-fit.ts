@@ -1,30 +1,26 @@
 import { must } from '../../../../shared/lib/assert.ts'
 
 /**
- * How the room's grid is laid out on the glass that it has: as many columns of tables as fit, so that the whole room is
- * seen at once, and marks as large as that allows. Source: screens.md, Director. Sizes are CSS pixels.
+ * Computes the layout of the room's grid: as many columns of tables as fit, so that the whole room is visible at once,
+ * with marks as large as possible. Source: screens.md, Director. Sizes are CSS pixels.
  */
 
-/** The glass that the grid may use. */
 export interface GridGlass {
   readonly width: number
   readonly height: number
-  /** Fingers press here, and need larger cells. */
   readonly touch: boolean
 }
 
-/** What has to be shown of a section. */
 export interface SectionSize {
   readonly section: string
   readonly tables: number
   readonly rounds: number
-  /** The most boards that a table plays in a round. */
   readonly boards: number
-  /** The most characters of the numbers of those who meet, "12–31" is 5. */
+  /** Largest number of characters for the contestants' numbers, "12–31" is 5. */
   readonly characters: number
 }
 
-/** Consecutive tables of a section, by their place among its tables. */
+/** Consecutive tables of a section, by their index. */
 export interface Block {
   readonly section: string
   readonly from: number
@@ -33,50 +29,47 @@ export interface Block {
 
 export interface RoomFit {
   readonly columns: readonly (readonly Block[])[]
-  /** A mark for each board; or one for a whole round, where there is no room for more. */
+  /** A mark for each board; or one for a whole round, if there is no room for more. */
   readonly shows: 'boards' | 'rounds'
-  /** The side of a mark. */
   readonly mark: number
-  /** So many marks beside each other in a cell. */
   readonly across: number
   readonly row: number
   readonly cell: number
-  /** The size of the numbers of those who meet; 0 where there is no room for them. */
+  /** Font size of the contestants' numbers; 0 if there is no room for them. */
   readonly numbers: number
-  /** Whether the state of a table's tablet is said in words beside its number. */
+  /** True if the state of a table's tablet is shown in words beside its number. */
   readonly words: boolean
 }
 
-/** The row of the rounds above each block, and the section's name where there are several. */
+/** Height of the row of rounds above each block, with the section's name if there are several. */
 const HEAD_ROW = 24
 const CAPTION = 24
-/** Between two columns of tables. */
 const COLUMN_GAP = 18
-/** A table's number and the shape of its link; with words beside them. */
+/** Width of a table's number and the shape of its link; and with words beside them. */
 const HEAD = 48
 const HEAD_WITH_WORDS = 132
 export const headWidth = ({ words }: Pick<RoomFit, 'words'>): number => (words ? HEAD_WITH_WORDS : HEAD)
-/** Two lines of words fit beside the number. */
+/** Smallest height with two lines of words beside the number. */
 const LEAST_ROW_WITH_WORDS = 34
-/** Border and air of a cell, up and down; to the sides it is a share of the cell, so that neighbours keep apart. */
+/** Vertical border and padding of a cell; horizontally it is a share of the cell, so that neighbours keep apart. */
 const CELL_FRAME = 8
 const SIDE_AIR = 0.16
-/** Between two marks, as a share of a mark. */
+/** Gap between two marks, as a share of a mark. */
 const MARK_GAP = 0.3
 
 const LARGEST_MARK = 28
 const LARGEST_ROW = 96
 const LARGEST_CELL = 120
-/** From here on marks are told apart at arm's length from a laptop. */
+/** Smallest marks that are distinguishable at arm's length from a laptop. */
 const CLEAR_MARK = 9
 const LEAST_MARK = 6
 const LARGEST_NUMBERS = 20
 const LEAST_NUMBERS = 12
-/** A digit's width and a line's height as shares of the type's size. */
+/** Width of a digit and height of a line, as shares of the font size. */
 const DIGIT = 0.62
 const LINE = 1.2
 
-/** What a mouse still hits, and a finger. */
+/** Smallest row that a mouse, and a finger, can hit. */
 const LEAST_ROW = { mouse: 20, touch: 40 } as const
 const LEAST_CELL = { mouse: 12, touch: 40 } as const
 
@@ -87,7 +80,7 @@ interface Wish {
   readonly least: number
 }
 
-/** What is wanted, the most telling first; the first that fits is taken. */
+/** Layouts to try, the most informative first; the first that fits is taken. */
 const WISHES: readonly Wish[] = [
   { shows: 'boards', numbers: true, words: true, least: CLEAR_MARK },
   { shows: 'boards', numbers: true, words: false, least: CLEAR_MARK },
@@ -111,10 +104,10 @@ export function roomFit(glass: GridGlass, sections: readonly SectionSize[]): Roo
   return scrolled(glass, sections)
 }
 
-/** A section is torn into another's column only for marks that are so much larger. */
+/** Minimum gain for splitting a section into another's column: marks must be so much larger. */
 const TEAR_COSTS = 0.75
 
-/** The larger marks win, then the larger numbers, then the fewer columns. */
+/** True if the marks are larger, then the numbers, then if there are fewer columns. */
 function isBetter(fit: RoomFit, than: RoomFit | undefined): boolean {
   if (!than) return true
   const mark = worth(fit)
@@ -124,13 +117,13 @@ function isBetter(fit: RoomFit, than: RoomFit | undefined): boolean {
   return fit.columns.length < than.columns.length
 }
 
-/** The mark, less for each part of a section that stands among other sections. */
+/** Returns the mark size, reduced for each part of a section among other sections. */
 function worth({ mark, columns }: RoomFit): number {
   const torn = columns.filter(blocks => blocks.length > 1 && blocks.some(({ from }) => from > 0))
   return mark * TEAR_COSTS ** torn.length
 }
 
-/** Columns of at most so many tables. A section that fits whole into the next column is not torn. */
+/** Packs columns of at most so many tables. A section that fits whole into the next column is not split. */
 function packed(sections: readonly SectionSize[], most: number): RoomFit['columns'] {
   const columns: Block[][] = [[]]
   let left = most
@@ -175,21 +168,20 @@ function fitted(
   return { columns, shows: wish.shows, mark, across, row, cell, numbers, words: wish.words }
 }
 
-/** What each row of a column may take. */
 function rowHeight(height: number, sections: readonly SectionSize[], blocks: readonly Block[]): number {
   const above = HEAD_ROW + (sections.length > 1 ? CAPTION : 0)
   const rows = blocks.reduce((sum, { count }) => sum + count, 0)
   return (height - blocks.length * above) / Math.max(1, rows)
 }
 
-/** What the marks of a cell may take of its width. */
+/** Returns the width of a cell that its marks may use. */
 const inner = (cell: number): number => cell - Math.max(5, SIDE_AIR * cell)
 
-/** Numbers leave the marks more than half of the row. */
+/** Returns the size of numbers, which leave the marks more than half of the row. */
 const numbersSize = (cell: number, row: number, characters: number): number =>
   Math.floor(Math.min(LARGEST_NUMBERS, (cell - 2) / (characters * DIGIT), (0.48 * (row - CELL_FRAME)) / LINE))
 
-/** The largest square of which so many fit, and how many of them beside each other. */
+/** Returns the largest square of which so many fit, and how many of them side by side. */
 function markSize(width: number, height: number, boards: number): Pick<RoomFit, 'mark' | 'across'> {
   const ways = Array.from({ length: boards }, (_, index) => {
     const lines = index + 1
@@ -197,13 +189,13 @@ function markSize(width: number, height: number, boards: number): Pick<RoomFit, 
     const largest = Math.min(width / withGaps(across), height / withGaps(lines), LARGEST_MARK)
     return { across, mark: Math.floor(largest * 2) / 2 }
   })
-  // Of equal ones the fewer lines: marks are read beside each other.
+  // Among equal sizes take fewer lines: marks are read side by side.
   return ways.reduce((best, way) => (way.mark > best.mark ? way : best), must(ways[0], 'one way at least'))
 }
 
 const withGaps = (count: number): number => count + (count - 1) * MARK_GAP
 
-/** Where nothing fits the room is scrolled, downwards only: cells are as small as they may be. */
+/** Returns the fallback if nothing fits: the room scrolls, vertically only, with cells as small as allowed. */
 function scrolled({ width, touch }: GridGlass, sections: readonly SectionSize[]): RoomFit {
   const rounds = Math.max(1, ...sections.map(section => section.rounds))
   const cell = Math.max(LEAST_CELL.mouse, (width - HEAD) / rounds)

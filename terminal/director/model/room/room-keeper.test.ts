@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import {
   createHall,
@@ -75,7 +75,7 @@ describe('a room of which little changes', () => {
       say({ kind: 'board-cancelled', body: { section: 'A', board: third, cancelled: true } }),
       () =>
         hall.say(tableDevice(3), { kind: 'director-called', body: { section: 'A', table: 3, open: true } }),
-      // Of a tablet that has left: it waits for the director.
+      // From a tablet that has left: it waits for the director.
       () => hall.assign(left, 5),
       () => hall.hand(hall.make(left, resultStatement(hall.state(), 2, 1, boardsAt(1, 2)[0] ?? 0, '3N N ='))),
       () => hall.assign(left, null),

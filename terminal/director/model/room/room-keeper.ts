@@ -1,10 +1,10 @@
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { type CellMemory, type GridSection, type RoomRow, roomOf } from './room.ts'
 
 /**
- * The room as it is now, with each row, section and the whole as the same object that it was where nothing of it has
- * changed: so one result draws one table anew, and not forty.
+ * Returns the new room, reusing the object of each row, section and the whole if unchanged: so one result redraws one
+ * table, and not forty.
  */
 function withUnchanged(before: readonly GridSection[], now: readonly GridSection[]): readonly GridSection[] {
   const sections = now.map((section, index) => {
@@ -21,7 +21,6 @@ function withUnchanged(before: readonly GridSection[], now: readonly GridSection
   return isSameList(before, sections) ? before : sections
 }
 
-/** The room from one moment to the next, made of what has changed alone. */
 export function createRoomKeeper(): (state: SessionState, devices: Devices | null) => readonly GridSection[] {
   const cells: CellMemory = new Map()
   let before: readonly GridSection[] = []
@@ -34,7 +33,7 @@ export function createRoomKeeper(): (state: SessionState, devices: Devices | nul
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
-/** Cells of which nothing has changed are the same objects already. */
+/** Unchanged cells are the same objects already. */
 function isSameRow(a: RoomRow, b: RoomRow): boolean {
   const keys = Object.keys(a) as (keyof RoomRow)[]
   return keys.every(key => key === 'cells' || a[key] === b[key]) && isSameList(a.cells, b.cells)

@@ -2,23 +2,22 @@ import type { ByDirection } from '../../../../shared/game/seat.ts'
 import { isPlayed, type Spot, sides } from '../../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../../../shared/movement/plan/plan.ts'
 import { playingTables } from '../../../../shared/movement/tell/guide.ts'
-import { heldOfTable } from '../../../../shared/session/held.ts'
 import type { DeviceId } from '../../../../shared/session/identity.ts'
 import { isToBeLookedAt } from '../../../../shared/session/laws/pending.ts'
-import { isClosed, openCalls } from '../../../../shared/session/queries.ts'
 import { type BoardStatus, waitingOf } from '../../../../shared/session/section/board-status.ts'
+import { isClosed, openCalls } from '../../../../shared/session/section/queries.ts'
 import { type Section, sectionsIn } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import type { HeldFact, ResultStanding, SessionState } from '../../../../shared/session/state.ts'
+import { heldOfTable } from '../../../../shared/session/state/held.ts'
+import type { HeldFact, ResultStanding, SessionState } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { type DeviceRow, sharersOf } from '../hub/sharing.ts'
 
-/** The room as the director sees it: tables in rows, rounds in columns, one mark for each board of a cell. */
+/** Room as the director sees it: tables in rows, rounds in columns, one mark for each board of a cell. */
 
 /**
- * 'missing': the table has gone on without it. 'doubtful': something about it waits for the director.
- * 'ruled': the director entered, changed or let stand what is there, or ruled about it. 'cancelled': it counts for
- * nobody.
+ * 'missing': the table has gone on without it. 'doubtful': something about it waits for the director. 'ruled': the
+ * director entered, changed or confirmed the result, or ruled on it. 'cancelled': it counts for nobody.
  */
 export type Mark =
   | 'to-come'
@@ -35,7 +34,7 @@ export type Mark =
 export interface BoardSign {
   readonly board: number
   readonly mark: Mark
-  /** A guided ruling wants it looked at after play, and the director has not done so yet. */
+  /** Set if a guided ruling wants it reviewed after play, and the director has not done so yet. */
   readonly toLookAt?: boolean
 }
 
@@ -43,14 +42,13 @@ export interface RoomCell {
   readonly section: string
   readonly table: number
   readonly round: number
-  /** The plan's entry, with somebody sitting out perhaps; `undefined` where the plan leaves the table empty. */
+  /** Plan entry, possibly with a sit-out; `undefined` if the plan leaves the table empty. */
   readonly entry: PlanEntry | undefined
-  /** The people of this round sit here now. */
   readonly now: boolean
   readonly boards: readonly BoardSign[]
-  /** The numbers of those who meet, "3–7"; of one side where the other is absent. */
+  /** Numbers of the contestants, "3–7"; of one side if the other is absent. */
   readonly numbers: string
-  /** How far both sides are where the round is one match at its table; of its boards those are there that it has come to. */
+  /** Levels of both sides if the round is one match at its table; its boards are those that it has reached. */
   readonly stands?: ByDirection<string>
 }
 
@@ -69,24 +67,22 @@ export interface RoomRow {
 
 export interface GridSection {
   readonly section: string
-  /** Those that stand. */
   readonly rounds: number
-  /** Those that are still to be drawn after them. */
+  /** Number of rounds still to be drawn after them. */
   readonly toDraw: number
   readonly rows: readonly RoomRow[]
 }
 
-/** The devices that belong to a table. */
 export const devicesAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] =>
   devices?.devices.filter(one => one.role === 'table' && one.section === section && one.table === table) ?? []
 
-/** The same, and those of other tables that play on for it. */
+/** Returns the devices of a table, and those of other tables that represent it. */
 export const playingAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] => [
   ...devicesAt(devices, section, table),
   ...sharersOf(devices, { section, table }),
 ]
 
-/** Whether a device that is linked now is this table already; the one that is to move there does not count. */
+/** True if a linked device is this table already; the one that is to move there does not count. */
 export const isTableTaken = (
   devices: Devices | null,
   section: string,
@@ -94,7 +90,7 @@ export const isTableTaken = (
   except: DeviceId,
 ): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
 
-/** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
+/** Returns all sections with the tables at which their plans ever play: no tablet is expected elsewhere. */
 export function roomOf(
   state: SessionState,
   devices: Devices | null,
@@ -128,31 +124,29 @@ export function roomOf(
   })
 }
 
-/** The cells of each table as they were, by round: what has not changed is not made again. */
+/** Previous cells of each table, by round: unchanged ones are not built again. */
 export type CellMemory = Map<string, Map<number, KeptCell>>
 
 interface CellParts extends Pick<RoomNow, 'labels' | 'held'> {
   readonly entry: PlanEntry | undefined
   readonly isNow: boolean
-  /** Its table plays on, or the session is over. */
+  /** True if its table plays on, or the session is over. */
   readonly left: boolean
 }
 
-/** A cell with all that it was made of. */
 interface KeptCell extends CellParts {
   readonly onBoards: readonly ReturnType<Section['onBoard']>[]
   readonly cell: RoomCell
 }
 
 interface RoomNow {
-  /** Asked only of what is made anew. */
+  /** Used only for what is built anew. */
   readonly state: SessionState
-  /** The round that the table plays. */
   readonly now: number
   readonly closed: boolean
-  /** What each contestant of the section is called. */
+  /** Name of each contestant of the section. */
   readonly labels: ReadonlyMap<ContestantId, string>
-  /** What the table has handed in without effect. */
+  /** Facts submitted by the table that have no effect. */
   readonly held: ReadonlyMap<string, HeldFact>
   readonly kept: Map<number, KeptCell>
 }
@@ -166,7 +160,7 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
   const match = entry && isPlayed(entry) ? section.matchAt(entry) : null
   const parts: CellParts = { entry, isNow, left, labels, held }
   const known = kept.get(round)
-  // A match stands otherwise by more than its boards: a side may have lost it by the director's word.
+  // A match may change by more than its boards: a director's act may make a side lose it.
   if (known && !match && isMadeOf(known, parts, section)) return known.cell
   const made = {
     section: section.id,
@@ -182,13 +176,13 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
       return isPending ? { board, mark, toLookAt: true } : { board, mark }
     }),
   }
-  // Another table's result of one of its boards changes what it is made of, and nothing that is seen.
+  // Another table's result of one of its boards changes the input, and nothing visible.
   const cell = known && isSameCell(known.cell, made) ? known.cell : made
   kept.set(round, { ...parts, onBoards: boards.map(board => section.onBoard(board)), cell })
   return cell
 }
 
-/** Asked of every cell at every result: nothing is listed for it. */
+/** Called for every cell at every result: it allocates nothing. */
 const isMadeOf = (known: KeptCell, parts: CellParts, section: Section): boolean =>
   known.entry === parts.entry &&
   known.isNow === parts.isNow &&
@@ -211,14 +205,14 @@ const isSameSign = (a: BoardSign, b: BoardSign | undefined): boolean =>
 
 const labelled = new WeakMap<Plan, ReadonlyMap<ContestantId, string>>()
 
-/** Made once for a plan. */
+/** Cached for each plan. */
 function labelsOf(plan: Plan): ReadonlyMap<ContestantId, string> {
   const labels = labelled.get(plan) ?? new Map(plan.contestants.map(one => [one.id, one.label]))
   labelled.set(plan, labels)
   return labels
 }
 
-/** Pairs and teams by their number, players of a side with a plus between them. */
+/** Returns pairs and teams by number, and individuals of a side joined by a plus. */
 function numbersOf(entry: PlanEntry, labels: RoomNow['labels']): string {
   const { NS, EW } = sides(entry)
   return [NS, EW]
@@ -241,11 +235,11 @@ function markOf(status: BoardStatus, left: boolean): Mark {
   }
 }
 
-/** Whether the director had a hand in what stands: entered it, changed it, or let it stand. */
+/** True if the director has determined the result: entered, changed or confirmed it. */
 const isRuled = (standing: ResultStanding): boolean =>
   standing.role === 'director' || standing.admittedBy === 'director'
 
-/** Boards, of the whole session, without a result although somebody was to play them, those put off too. */
+/** Returns boards of the whole session without a result that somebody was to play, including postponed ones. */
 export const boardsMissing = (room: readonly GridSection[]): readonly BoardPlace[] =>
   room.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>

@@ -1,23 +1,20 @@
 import type { Mark, RoomRow } from './room.ts'
 
-/** What the marks of a table come to, for those who count the room. */
 export interface RowMarks {
-  /** How many of each there are; of those that are not there nothing. */
+  /** Number of each mark; absent ones are left out. */
   readonly counts: ReadonlyMap<Mark, number>
   readonly all: number
-  /** Whether one of its boards is to be looked at after play. */
+  /** True if one of its boards is to be reviewed after play. */
   readonly isToLookAt: boolean
-  /** The rounds in which the table has boards. */
   readonly rounds: readonly number[]
-  /** Those of which a board is to come. */
   readonly open: readonly number[]
-  /** Whether somebody is planned there for a round without boards. */
+  /** True if somebody is planned there for a round without boards. */
   readonly hasIdle: boolean
 }
 
 const remembered = new WeakMap<RoomRow, RowMarks>()
 
-/** Counted once for a row: it is the same object until anything in it changes. */
+/** Cached for each row, which is the same object until anything in it changes. */
 export function marksOf(row: RoomRow): RowMarks {
   const known = remembered.get(row) ?? countMarks(row)
   remembered.set(row, known)
@@ -39,7 +36,7 @@ function countMarks({ cells }: RoomRow): RowMarks {
   }
 }
 
-/** How many boards of these tables have one of the marks. */
+/** Counts the boards of these tables that have one of the marks. */
 export const countOf = (rows: readonly RoomRow[], ...marks: readonly Mark[]): number =>
   rows.reduce((sum, row) => {
     const { counts } = marksOf(row)

@@ -1,13 +1,13 @@
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { type ClockReading, clockAt, clockOf } from '../../../../shared/session/section/round-clock.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { type ProjectedEnd, projectedEnd } from '../../../../shared/session/watch/session-end.ts'
 import { type Schedule, usualSchedule } from '../acts/clock-acts.ts'
 import type { Progress } from './progress.ts'
 
-/** What the clock of a section shows; the usual schedule where it has none yet. */
+/** Reading of a section's clock; the usual schedule if it has none yet. */
 export interface SectionClock {
   readonly section: string
   readonly reading: ClockReading | null
@@ -15,7 +15,7 @@ export interface SectionClock {
   readonly schedule: Schedule
 }
 
-/** By section, at `now` of the hub's clock. */
+/** Returns the clocks by section, at hub time `now`. */
 export function clocksOf(state: SessionState, now: number): readonly SectionClock[] {
   const settings = settingsOf(state)
   return sectionsIn(state).map(section => {
@@ -31,14 +31,14 @@ export function clocksOf(state: SessionState, now: number): readonly SectionCloc
 }
 
 /**
- * Whether people have sat down for a round before the clock has come to it. The clock goes on by its schedule:
- * who is early has the more time, and nobody who is still on his way loses any.
+ * True if players have sat down for a round before the clock has reached it. The clock follows its schedule: early
+ * players have more time, and late ones lose none.
  */
 export const isAheadOfClocks = (progress: Progress, clocks: readonly SectionClock[]): boolean =>
   progress.kind === 'all' &&
   clocks.some(({ reading }) => reading !== null && reading.phase !== 'over' && reading.round < progress.round)
 
-/** Takes a round for being played once its clock runs, before its first board is in. */
+/** Counts a round as being played once its clock runs, before its first board is in. */
 export const startedByClock = (progress: Progress, clocks: readonly SectionClock[]): Progress =>
   progress.kind === 'next' &&
   clocks.some(
@@ -47,7 +47,7 @@ export const startedByClock = (progress: Progress, clocks: readonly SectionClock
     ? { ...progress, kind: 'all' }
     : progress
 
-/** When the last section will have played, by the clocks of all; `null` where one that has still to play has no clock. */
+/** Returns when the last section will have played, by all clocks; `null` if an unfinished one has no clock. */
 export function endByClocks(state: SessionState, now: number): ProjectedEnd | null {
   const playing = sectionsIn(state).filter(section => !section.isRoundFinished(roundsInAll(section.plan)))
   const ends = playing.flatMap(section => projectedEnd(state, section, now) ?? [])
@@ -55,8 +55,11 @@ export function endByClocks(state: SessionState, now: number): ProjectedEnd | nu
   return { bell: Math.max(...ends.map(({ bell }) => bell)), end: Math.max(...ends.map(({ end }) => end)) }
 }
 
-/** As which clocks are set together: one that runs speaks for those that stand still or have none. */
-export function togetherOf(clocks: readonly SectionClock[]): Omit<SectionClock, 'section'> {
+/**
+ * Returns the common state of clocks that are set together: a running one takes precedence over stopped or missing
+ * ones.
+ */
+export function commonClock(clocks: readonly SectionClock[]): Omit<SectionClock, 'section'> {
   const running = clocks.find(({ reading }) => reading?.isRunning && reading.phase !== 'over')
   const shown = running ?? clocks.find(({ reading }) => reading !== null) ?? clocks[0]
   return {

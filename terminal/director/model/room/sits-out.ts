@@ -1,16 +1,15 @@
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { sitOutsIn } from '../../../../shared/movement/tell/guide.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Progress } from './progress.ts'
 
-/** Somebody who sits out. */
 export interface SitsOut {
   readonly section: string
   readonly id: ContestantId
 }
 
-/** Who sits out the round that the room is in: whoever has a bye waits at a table that the room may not have. */
+/** Returns who sits out the current round: a bye waits at a table that the room may not have. */
 export function sittingOutNow(state: SessionState, progress: Progress): readonly SitsOut[] {
   if (progress.kind === 'none' || progress.kind === 'finished' || progress.kind === 'to-draw') return []
   return sectionsIn(state).flatMap(({ id: section, plan }) =>

@@ -7,11 +7,9 @@ export interface TableMissing extends Omit<BoardPlace, 'board'> {
 
 export interface StillMissing {
   readonly tables: readonly TableMissing[]
-  /** Rounds of which no table has anything. */
   readonly rounds: readonly number[]
 }
 
-/** What is without a result, by table and round. */
 export function stillMissing(room: readonly GridSection[]): StillMissing {
   const missing = new Map<string, TableMissing>()
   for (const { board, ...of } of boardsMissing(room)) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { AWARD_PRESETS } from '../../../../shared/scoring/awards/award-presets.ts'
-import { awardTableSchema } from '../../../../shared/session/awards/award-settings.ts'
+import { awardTableSchema } from '../../../../shared/session/settings/award-settings.ts'
 import {
   awardsOfPreset,
   formatPlaces,

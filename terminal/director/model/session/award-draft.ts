@@ -15,7 +15,6 @@ import type { Settings } from '../../../../shared/session/facts/session-opened.t
 export type Awards = NonNullable<Settings['awards']>
 export type AwardRow = Awards[number]
 
-/** A table as the settings have it. */
 export const awardsOfPreset = (preset: AwardPreset): Awards => copied(awardTable(preset))
 
 const copied = (table: AwardTable): Awards =>
@@ -24,11 +23,11 @@ const copied = (table: AwardTable): Awards =>
     points: points.kind === 'places' ? { ...points, places: [...points.places] } : { ...points },
   }))
 
-/** Which of ours the table is; `undefined` where the club has made it its own. */
+/** Returns the table's preset; `undefined` if the club has changed it. */
 export const presetOf = (awards: Awards): AwardPreset | undefined =>
   AWARD_PRESETS.find(preset => canonical(awardsOfPreset(preset)) === canonical(awards))
 
-/** "2.5" or "2,5" in hundredths; `undefined` for what is no number of points. */
+/** Parses "2.5" or "2,5" as hundredths; `undefined` for anything else. */
 export function parsePoints(text: string): number | undefined {
   const [, whole, part = ''] = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -36,7 +35,7 @@ export function parsePoints(text: string): number | undefined {
   return hundredths <= MOST_AWARD ? hundredths : undefined
 }
 
-/** "3 2 2 2 1"; `undefined` where one of them is no number of points. */
+/** Parses "3 2 2 2 1"; `undefined` if one of them is no number of points. */
 export function parsePlaces(text: string): number[] | undefined {
   const places = text.trim().split(/\s+/).filter(Boolean).map(parsePoints)
   const known = places.filter(points => points !== undefined)
@@ -50,7 +49,7 @@ export const formatPoints = (hundredths: number): string => {
 
 export const formatPlaces = (places: readonly number[]): string => places.map(formatPoints).join(' ')
 
-/** A row more, for larger fields than the last one, as that is. */
+/** Adds a row like the last one, for larger fields. */
 export function withRow(awards: Awards): Awards {
   const last = awards.reduce((most, row) => (row.from > most.from ? row : most))
   return [...copied(awards), { ...copied([last])[0], from: last.from + 10 } as AwardRow]
@@ -61,7 +60,7 @@ export const withoutRow = (awards: Awards, at: number): Awards => awards.filter(
 export const changedRow = (awards: Awards, at: number, row: AwardRow): Awards =>
   awards.map((each, index) => (index === at ? row : each))
 
-/** What places bring, runs of the same drawn together: [1, 1, 3], [2, 4, 2]: from, to, points. */
+/** Returns the points of places, with equal ones merged: [1, 1, 3], [2, 4, 2]: from, to, points. */
 export function previewOf(
   awards: AwardTable,
   finished: number,

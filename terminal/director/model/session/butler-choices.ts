@@ -2,7 +2,7 @@ import type { Trim } from '../../../../shared/scoring/imps/trim.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import type { DirectorMatchesText } from '../../../text/director-matches.ts'
 
-/** One at each end is customary (EBU White Book 4.2.6.2), a fifth the rule of the online pairs, 31. */
+/** A single score at each end is customary (EBU White Book 4.2.6.2), a fifth the rule of the online pairs, 31. */
 export const TRIMS: readonly Trim[] = [
   { kind: 'count', each: 0 },
   { kind: 'count', each: 1 },
@@ -14,7 +14,6 @@ export const TRIMS: readonly Trim[] = [
 /** Six by the rule of the online pairs, 33; 1 waits for nothing. */
 export const HOLDS = [1, 4, 6, 8] as const
 
-/** As the settings have it. */
 export const dropSaid = (trim: Trim): NonNullable<Settings['drop']> =>
   trim.kind === 'table' ? { kind: 'table', rows: trim.rows.map(row => ({ ...row })) } : { ...trim }
 

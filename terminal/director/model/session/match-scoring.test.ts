@@ -4,7 +4,7 @@ import { roundRobinTeams } from '../../../../shared/movement/make/teams/round-ro
 import { TIE_BREAKS } from '../../../../shared/scoring/rules.ts'
 import { ACBL_20 } from '../../../../shared/scoring/victory-points/acbl-scales.ts'
 import { SWISS_PAIRS_7_TO_9 } from '../../../../shared/scoring/victory-points/swiss-pairs.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { DIRECTOR } from '../../../../shared/test/hall.ts'
 import { made } from '../../../../shared/test/made.ts'
@@ -154,7 +154,10 @@ test('[UI382] what Butler drops and waits for stands in words while it is Butler
 
 test('[UI383] they are changed while the session is played, and left out again', () => {
   const hall = swiss(8)
-  const butler = { ...scoringOf(must(settingsOf(hall.state()), 'settings')), form: 'butler' } as const
+  const butler = {
+    ...scoringOf(must(settingsOf(hall.state()), 'settings')),
+    form: 'butler',
+  } as const
   const chosen = { ...butler, drop: { kind: 'count', each: 2 }, hold: 4 } as const
   hall.say(DIRECTOR, must(changingScoring(hall.state(), chosen), 'a change'))
   expect(settingsOf(hall.state())).toMatchObject({ drop: { kind: 'count', each: 2 }, hold: 4 })

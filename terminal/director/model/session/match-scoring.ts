@@ -11,16 +11,16 @@ import {
 } from '../../../../shared/scoring/victory-points/match-scale.ts'
 import type { ScoringChoice } from './scoring.ts'
 
-/** What matches are looked up in: percentages of pairs at matchpoints, IMPs otherwise. */
+/** Returns the measure of matches: percentages for pairs at matchpoints, IMPs otherwise. */
 export const measureOf = (scoring: ScoringChoice, isTeams: boolean): 'percent' | 'imps' =>
   !isTeams && scoring.form === 'matchpoints' ? 'percent' : 'imps'
 
 const matchesIn = (plan: Plan) => (plan.kind === 'teams' ? matchesOf(plan) : pairMatchesOf(plan))
 
-/** With fewer boards victory points are not recommended (EBU White Book 3.1.7). */
+/** Boards of a match below which victory points are not recommended (EBU White Book 3.1.7). */
 const FEWEST_BOARDS = 5
 
-/** Whether pairs can be asked to be ranked by their matches: rounds are drawn, or matches are long enough. */
+/** True if pairs can be ranked by their matches: rounds are drawn, or matches are long enough. */
 export const mayRankMatches = (plans: readonly Plan[]): boolean =>
   plans.length > 0 &&
   plans.every(
@@ -29,54 +29,56 @@ export const mayRankMatches = (plans: readonly Plan[]): boolean =>
       (plan.toDraw !== undefined || matchesIn(plan).every(({ boards }) => boards.length >= FEWEST_BOARDS)),
   )
 
-/** Whether matches bring victory points. */
+/** True if matches bring victory points. */
 export const bringsVictoryPoints = (scoring: ScoringChoice, isTeams: boolean): boolean =>
   isTeams ? scoring.teams === 'teams-vps' : scoring.rankedBy === 'match-vps'
 
-/** Whether somebody sits out while the others play a match, now or in a round to come. */
+/** True if somebody sits out while the others play a match, now or in a coming round. */
 export const hasByes = (plans: readonly Plan[]): boolean =>
   plans.some(plan => plan.toDraw !== undefined || byesOf(plan, matchesIn(plan)).length > 0)
 
-/** What is said of a bye, or as it is where nothing is said. */
+/** Returns the value of a bye, or its default. */
 export const byeOf = ({ bye }: ScoringChoice, plans: readonly Plan[]): ByeRule =>
   bye ?? (plans.some(plan => plan.toDraw !== undefined) ? USUAL_BYE : 'nothing')
 
-/** The scale that was chosen; `undefined` for the usual one. */
+/** Returns the chosen scale; `undefined` for the default. */
 function scaleOf({ vpScale }: ScoringChoice): ScaleChoice | undefined {
   const read = vpScale === undefined ? undefined : readScaleChoice(vpScale)
   return read?.ok ? read.value : undefined
 }
 
-/** The name of the club's own scale; `null` while one of ours is chosen. */
+/** Returns the name of the club's own scale; `null` while one of ours is chosen. */
 export function clubScale(scoring: ScoringChoice): string | null {
   if (scoring.vpScale === undefined || SCALE_NAMES.includes(scoring.vpScale)) return null
   const scale = scaleOf(scoring)
   return scale && 'scale' in scale ? scale.scale.name : null
 }
 
-/** Lengths of matches, ascending, that the chosen scale has nothing for. */
+/** Returns the lengths of matches, ascending, that the chosen scale does not cover. */
 export function lengthsWithoutScale(scoring: ScoringChoice, plans: readonly Plan[]): readonly number[] {
   const lengths = new Set(plans.flatMap(plan => matchesIn(plan).map(({ boards }) => boards.length)))
   const by = measureOf(scoring, plans[0]?.kind === 'teams')
   return [...lengths].sort((a, b) => a - b).filter(boards => !matchScale(by, scaleOf(scoring), boards).ok)
 }
 
-/** Those of ours that are looked up in IMPs. */
+/** Our scales that use IMPs. */
 export const SCALES_BY_IMPS = ['wbf-continuous', 'wbf-discrete', 'acbl-20', 'acbl-30'] as const
 
-/** What came of a file in which the club has its own scale. */
 export type ScaleFile =
   | { readonly kind: 'scale'; readonly text: string }
-  /** No scale, or one that is looked up otherwise than the session is scored. */
+  /** No scale, or one with another measure than the session's scoring. */
   | { readonly kind: 'unread' | 'imps' | 'percent'; readonly name: string }
 
-/** What is longer is cut, and is no scale then: it has to travel with the settings in parts of a message. */
+/**
+ * Size limit of a file; a longer one is cut and becomes invalid, as the scale must travel with the settings in parts of
+ * a message.
+ */
 export const MOST_SCALE_BYTES = 200_000
 
 export function readScaleFile(name: string, text: string, by: 'percent' | 'imps'): ScaleFile {
   const read = readScaleChoice(text)
   if (!read.ok || !('scale' in read.value)) return { kind: 'unread', name }
   const measure = read.value.kind === 'percentages' ? 'percent' : 'imps'
-  // As short as it can be said: it travels with the settings.
+  // Shortest form, as it travels with the settings.
   return measure === by ? { kind: 'scale', text: JSON.stringify(read.value.scale) } : { kind: measure, name }
 }

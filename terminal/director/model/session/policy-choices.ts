@@ -1,6 +1,5 @@
-import type { TablePolicy } from '../../../../shared/session/policy/table-policy.ts'
+import type { TablePolicy } from '../../../../shared/session/settings/table-policy.ts'
 
-/** One answer to a question about how the tables play. */
 const answer = <const K extends keyof TablePolicy, const V extends TablePolicy[K] & (string | boolean)>(
   of: K,
   value: V,
@@ -17,8 +16,8 @@ const choice = <const K extends keyof TablePolicy, const V extends TablePolicy[K
 ) => ({ of, question: `policy.${of}` as const, answers: values.map(value => answer(of, value)) })
 
 /**
- * How much of the auction a table keeps: nothing before the result, the contract as soon as it is over, or every call,
- * of which the contract comes by itself. Two of a session's settings, and never both of them at once.
+ * Builds an answer about the recorded auction: nothing before the result, the contract as soon as it is over, or every
+ * call, which includes the contract. Two of a session's settings, never both at once.
  */
 const auctionAnswer = <const I extends 'off' | 'contract' | 'whole'>(
   id: I,
@@ -49,7 +48,7 @@ const AUCTION = {
   ],
 } as const
 
-/** What a director may choose about his tables, a line each, in the order in which it is asked; the usual answer first. */
+/** Policy questions, one line each, in order; the default answer first. */
 export const POLICY_CHOICES = [
   choice('tablet', ['north', 'corner', 'stand', 'round']),
   choice('agree', ['key', 'pin', 'sheet']),
@@ -64,7 +63,7 @@ export const POLICY_CHOICES = [
   choice('doubts', [true, false]),
 ]
 
-/** What of it is left to choose where a round is one match at its table, and nobody compares its boards. */
+/** Questions that remain if a round is one match at its table, and nobody compares its boards. */
 export const IN_TABLE_MATCHES: ReadonlySet<(typeof POLICY_CHOICES)[number]['of']> = new Set([
   ...(['tablet', 'agree', 'betweenRounds', 'notPlayed'] as const),
 ])

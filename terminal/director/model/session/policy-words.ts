@@ -1,12 +1,12 @@
-import { type TablePolicy, USUAL_POLICY } from '../../../../shared/session/policy/table-policy.ts'
+import { type TablePolicy, USUAL_POLICY } from '../../../../shared/session/settings/table-policy.ts'
 import type { DirectorPolicyText } from '../../../text/languages.ts'
 import { POLICY_CHOICES } from './policy-choices.ts'
 
-/** "As usual", or what is otherwise than in most clubs. */
+/** Describes the policy: "As usual", or its differences from most clubs. */
 export const policyWords = (t: DirectorPolicyText, policy: TablePolicy): string =>
   answersApart(t, policy, USUAL_POLICY) ?? t('policy.usual')
 
-/** The answers of one policy to the questions that another answers otherwise; null where there is none. */
+/** Returns the answers in which one policy differs from another; null if there are none. */
 export function answersApart(t: DirectorPolicyText, policy: TablePolicy, other: TablePolicy): string | null {
   const said = POLICY_CHOICES.flatMap(({ question, answers }) =>
     answers

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import {
   type TablePolicy,
   tablePolicy,
   USUAL_POLICY,
-} from '../../../../shared/session/policy/table-policy.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+} from '../../../../shared/session/settings/table-policy.ts'
 import { createHall, DIRECTOR } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { takingBack } from '../acts/director-acts.ts'
@@ -17,7 +17,7 @@ import { changingScoring, scoringOf, USUAL_SCORING } from './scoring.ts'
 
 const NAMED = { ...USUAL_POLICY, travellerNames: true }
 
-/** The auction is one question about two settings. */
+/** Checks that the auction is one question about two settings. */
 const apartFrom = (of: string, policy: TablePolicy) => ({
   ...policy,
   [of]: null,
@@ -60,7 +60,7 @@ test('[LW31] the auction is one choice of three, and the whole of it leaves no c
   const recorded = must(whole?.(sent), 'a policy')
   expect(said(contract?.(recorded))).toEqual({ tables: { contractFirst: true } })
   expect(said(off?.(recorded))).toEqual({})
-  // A session that an older screen has opened may say both: the calls are recorded there.
+  // A session opened by an older screen may have both: the calls are recorded there.
   const both = { ...USUAL_POLICY, auction: true, contractFirst: true }
   expect(answers.filter(({ isIn }) => isIn(both)).map(({ id }) => id)).toEqual(['whole'])
 })
@@ -79,10 +79,12 @@ test('[DS281] another scoring leaves the tables as they play', () => {
   const hall = createHall(planOffered(6))
   const kept = scoringOf(must(settingsOf(hall.state()), 'settings'))
   hall.say(DIRECTOR, must(changingPolicy(hall.state(), NAMED), 'a change'))
-  // The form of the scoring was opened before.
   hall.say(DIRECTOR, must(changingScoring(hall.state(), { ...kept, form: 'butler' }), 'a scoring'))
   expect(tablePolicy(settingsOf(hall.state()))).toEqual(NAMED)
-  expect(scoringOf(must(settingsOf(hall.state()), 'settings'))).toEqual({ ...USUAL_SCORING, form: 'butler' })
+  expect(scoringOf(must(settingsOf(hall.state()), 'settings'))).toEqual({
+    ...USUAL_SCORING,
+    form: 'butler',
+  })
 })
 
 test('[DS281] the log tells it from a change of the scoring, and it is taken back there', () => {

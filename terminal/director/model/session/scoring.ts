@@ -8,13 +8,13 @@ import {
   type ProfileId,
 } from '../../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../../shared/scoring/profiles/profiles.ts'
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
 import { type Settings, settingsSchema } from '../../../../shared/session/facts/session-opened.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** What is not scoring: what the session is called, what is played, and how the tables do it. */
+/** Settings that are not scoring: name, game, and table policy. */
 type GameSetting =
   | 'name'
   | 'date'
@@ -27,13 +27,13 @@ type GameSetting =
   | 'tables'
   | 'evening'
 
-/** How a session is scored: what the director chooses before it and may change while it is played. */
+/** Scoring of a session: chosen before it by the director, and changeable during play. */
 export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
   readonly form: FormName
   readonly profile: ProfileId
 }
 
-/** As a screen remembers it while it is being chosen. */
+/** Schema of a scoring as stored while it is being chosen. */
 export const scoringSchema = v.object({
   form: v.picklist(FORM_NAMES),
   profile: v.picklist(PROFILE_IDS),
@@ -59,24 +59,24 @@ export const USUAL_SCORING: ScoringChoice = {
   halves: 'fraction',
 }
 
-/** As it stands; what an older hub did not say is as it was then. */
+/** Returns the current scoring; missing settings of an older hub have their defaults of then. */
 export function scoringOf(settings: Settings): ScoringChoice {
   const { name, date, vulnerability, leads, game, sections, signs, draw, tables, evening, ...rest } = settings
   const { public: _, tournament: __, ...said } = rest
   return { ...USUAL_SCORING, ...said }
 }
 
-/** The figures of another program come on the scale that they are written on there. */
+/** Selects another profile, with the scale of that program. */
 export function withProfile(scoring: ScoringChoice, profile: ProfileId): ScoringChoice {
   const { form } = profileById(profile).rules.matchpoints
   return { ...scoring, profile, scale: form.kind === 'matchpoints' ? form.scale : scoring.scale }
 }
 
-/** The session as it is, scored otherwise; `undefined` where that changes nothing, or nothing is open. */
+/** Returns the session with another scoring; `undefined` if that changes nothing, or nothing is open. */
 export function changingScoring(state: SessionState, scoring: ScoringChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
-  // What was said of the scoring and is left out now is as the program has it again.
+  // A scoring setting that is left out now returns to the program's default.
   const {
     form,
     profile,
@@ -95,10 +95,9 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
     laws,
     ...game
   } = settings
-  return overruling(state, { kind: 'session-opened', body: { ...game, ...scoring } })
+  return withReplacedFacts(state, { kind: 'session-opened', body: { ...game, ...scoring } })
 }
 
-/** The scoring without this choice: it is as usual again. */
 export function withoutChoice(
   scoring: ScoringChoice,
   choice:
@@ -117,10 +116,10 @@ export function withoutChoice(
   return others
 }
 
-/** By which Laws a session is directed that says nothing of it. */
+/** Edition of the Laws for a session that states none. */
 export const USUAL_EDITION: EditionId = '2017'
 
-/** The scoring by these Laws; the usual ones are not said. */
+/** Returns the scoring with this edition; the default one is left out. */
 export const withEdition = (scoring: ScoringChoice, laws: EditionId): ScoringChoice =>
   laws === USUAL_EDITION ? withoutChoice(scoring, 'laws') : { ...scoring, laws }
 

@@ -42,7 +42,7 @@ test('[DS354] numbers run on through the room however many tables come, and on f
   const keyed = withSign(through, { section: 'B', colour: 'blue', firstTable: 21 })
   expect(firsts(keyed)).toEqual([1, 21, 27])
   expect(signsOf(keyed, THREE)[1]).toEqual({ section: 'B', colour: 'blue', firstTable: 21 })
-  // Called by their sections again the colours stay.
+  // Numbered by section again, they keep their colours.
   expect(signsOf(numbered(keyed, false), THREE)).toEqual([
     { section: 'A' },
     { section: 'B', colour: 'blue' },

@@ -2,20 +2,18 @@ import {
   HIGHEST_FIRST_TABLE,
   type SectionSign,
   type SectionSigns,
-} from '../../../../shared/session/signs/section-signs.ts'
+} from '../../../../shared/session/settings/section-signs.ts'
 
-/** A section as far as its tables are numbered. */
 export interface SignedSection {
   readonly section: string
   /** 0 while it has no movement. */
   readonly tables: number
 }
 
-/** What is chosen of the signs on the tables. */
 export interface SignsDraft {
-  /** Of sections that have any. */
+  /** Signs of sections that have any. */
   readonly signs: SectionSigns
-  /** The numbers run on from section to section, however many tables each has. */
+  /** True if the numbers continue from section to section, however many tables each has. */
   readonly isThrough: boolean
 }
 
@@ -24,7 +22,7 @@ export const USUAL_SIGNS: SignsDraft = { signs: [], isThrough: false }
 const signAt = ({ signs }: SignsDraft, section: string): SectionSign =>
   signs.find(sign => sign.section === section) ?? { section }
 
-/** The signs of all sections: first tables as they were keyed, else as the numbers run on. */
+/** Returns the signs of all sections: first tables as keyed, else continuing the numbers. */
 export function signsOf(draft: SignsDraft, sections: readonly SignedSection[]): SectionSigns {
   let next = 1
   return sections.map(({ section, tables }) => {
@@ -38,7 +36,7 @@ export function signsOf(draft: SignsDraft, sections: readonly SignedSection[]): 
   })
 }
 
-/** As a session says it; nothing of one section without a sign. */
+/** Returns the signs for the session's settings; none for a single section without a sign. */
 export function signsSaid(
   draft: SignsDraft,
   sections: readonly SignedSection[],
@@ -48,13 +46,12 @@ export function signsSaid(
   return isUsual ? {} : { signs: [...signs] }
 }
 
-/** The draft with another sign on a section's tables. */
 export const withSign = (draft: SignsDraft, sign: SectionSign): SignsDraft => ({
   ...draft,
   signs: [...draft.signs.filter(({ section }) => section !== sign.section), sign],
 })
 
-/** All numbers as they come: by section, or through the room. */
+/** Resets the numbers: by section, or through the room. */
 export const numbered = ({ signs }: SignsDraft, isThrough: boolean): SignsDraft => ({
   isThrough,
   signs: signs.map(({ firstTable: _first, ...sign }) => sign),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { publicPolicy } from '../../../../shared/session/policy/public-policy.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
+import { publicPolicy } from '../../../../shared/session/settings/public-policy.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { changingWall, publicAddress } from './wall-acts.ts'

@@ -1,14 +1,14 @@
-import { overruling } from '../../../../shared/session/acts/overruling.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import {
   publicPolicy,
   USUAL_PUBLIC,
   type WallChoice,
-} from '../../../../shared/session/policy/public-policy.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+} from '../../../../shared/session/settings/public-policy.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** The session as it is, with another wall; `undefined` where that changes nothing, or nothing is open. */
+/** Returns the session with other display settings; `undefined` if that changes nothing, or nothing is open. */
 export function changingWall(state: SessionState, wall: WallChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || publicPolicy(settings).wall === wall) return undefined
@@ -16,13 +16,16 @@ export function changingWall(state: SessionState, wall: WallChoice): Statement |
   const { wall: _, ...rest } = said ?? {}
   const changed = wall === USUAL_PUBLIC.wall ? rest : { ...rest, wall }
   const body = Object.keys(changed).length > 0 ? { ...others, public: changed } : others
-  return overruling(state, { kind: 'session-opened', body })
+  return withReplacedFacts(state, { kind: 'session-opened', body })
 }
 
-/** What anybody in the hall opens without a tablet, once the club shows it. */
+/** Page that anyone in the hall can open without a tablet, once the club shows it. */
 export type PublicPage = 'wall' | 'results'
 
-/** Where such a page is opened, beside the tables' page at this address: in full, and as short as it may be typed. */
+/**
+ * Returns the addresses of such a page, beside the tables' page at this address: in full, and in its shortest form to
+ * type.
+ */
 export function publicAddress(
   of: PublicPage,
   tables: string,

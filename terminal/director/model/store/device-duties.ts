@@ -5,7 +5,7 @@ import type { DeviceDuties } from './view.ts'
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const WORD_LENGTH = 10
 
-/** The browser's own part. `crypto.getRandomValues` is there on plain http too; `randomUUID` is not. */
+/** Returns the browser's own part. `crypto.getRandomValues` exists on plain http too; `randomUUID` does not. */
 export const browserDuties = (): DeviceDuties => ({
   randomWord: () =>
     [...crypto.getRandomValues(new Uint8Array(WORD_LENGTH))]
@@ -22,7 +22,7 @@ export const browserDuties = (): DeviceDuties => ({
   print: () => window.print(),
   languages: () => navigator.languages,
   copy(text) {
-    // Not there on plain http: the text stands on the screen and can be selected.
+    // Missing on plain http: the text is shown and can be selected.
     void navigator.clipboard?.writeText(text)
   },
   clock: () => Date.now(),

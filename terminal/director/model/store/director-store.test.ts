@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
-import { makeFact } from '../../../../shared/session/fact.ts'
 import { deviceMark } from '../../../../shared/session/identity.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import { makeFact } from '../../../../shared/session/state/fact.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import {
   createHall,
@@ -31,7 +31,7 @@ const DEVICES: Devices = {
   superseded: false,
 }
 
-/** A director's screen over a drawn journal; `told` collects what it posts to its worker. */
+/** Opens a director's screen over a drawn journal; `told` collects its messages to the worker. */
 function openScreen(desk: Pick<Hall, 'entries'>, devices: Devices = DEVICES, link: LinkState = 'connected') {
   const told: ToWorker[] = []
   const listeners: ((message: FromWorker) => void)[] = []
@@ -62,7 +62,6 @@ const marksAt = (store: ReturnType<typeof openScreen>['store'], table: number, r
     .boards.map(({ mark }) => mark)
     .join(' ')
 
-/** What the screen recorded last. */
 function lastRecorded(told: readonly ToWorker[]): Statement {
   const recorded = told.filter(message => message.kind === 'record')
   return must(recorded.at(-1), 'something recorded').statement
@@ -130,11 +129,10 @@ describe('the room', () => {
     expect(behind(tablet('t1', 1, false, 2, 5), now)).toEqual([[1, 2, 5]])
     expect(behind(tablet('t1', 1, true, 2, null), now)).toEqual([])
     expect(behind(tablet('t1', 1, false, 0, 5), now)).toEqual([])
-    // Out of reach, and still the table: that is told already.
+    // Unreachable, and still the table's: that is already shown.
     expect(behind(tablet('t1', 1, false, 2, 5))).toEqual([])
-    // It never had a table tonight.
     expect(behind(tablet('t1', null, false, 2, 5), now)).toEqual([])
-    // It has lost its rights: nobody is told to switch it on.
+    // It has lost its rights: nobody is asked to switch it on.
     desk.assign(deviceNamed('t9'), 2)
     desk.assign(deviceNamed('t9'), null)
     const lost = [{ device: deviceNamed('t9'), unsent: 4 }]
@@ -416,7 +414,7 @@ describe('what the director says', () => {
     const own: OwnFact = { fact, receipt: null, quarantined: null }
     emit({ kind: 'fact', own, unsent: 1 })
     expect(marksAt(store, 1, 1)).toMatch(/^ruled/)
-    // A second correction made before the desk answers names the first one.
+    // A second correction before the hub answers names the first one.
     void store.rule({ section: 'A', round: 1, table: 1, board }, drawnResult('1C N ='), 'Ruling')
     expect(lastRecorded(told).replaces).toEqual({ device: fact.device, seq: 1 })
     const before = desk.entries.length
@@ -481,10 +479,9 @@ test('[DS221] that there is no session is said only when the desk has answered, 
     expect(store.phase.value).toBe('loading')
     emit({ kind: 'link', link: heard, offset: null })
     expect(store.phase.value).toBe('no-session')
-    // A form that has been begun stays while the desk is asked again.
+    // A form in progress stays while the hub is asked again.
     emit({ kind: 'link', link: 'connecting', offset: null })
     expect(store.phase.value).toBe('no-session')
   }
-  // What is known of a session is shown at once.
   expect(openScreen(createHall(planOffered(4)), DEVICES, 'connecting').store.phase.value).toBe('running')
 })

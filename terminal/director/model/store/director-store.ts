@@ -2,15 +2,15 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import * as v from 'valibot'
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import { type SessionId, sessionIdSchema } from '../../../../shared/session/identity.ts'
-import { settingsOf, tablesOpen } from '../../../../shared/session/queries.ts'
+import { settingsOf, tablesOpen } from '../../../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import { signsOfSections, type TableSigns } from '../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
-import { runningRankings } from '../../../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import {
   type CopiesView,
   copiesViewSchema,
@@ -20,7 +20,7 @@ import {
 } from '../../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW } from '../../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
-import { NotKept } from '../../../state/terminal-store.ts'
+import { NotSavedError } from '../../../state/terminal-store.ts'
 import { type Named, namings } from '../acts/director-acts.ts'
 import { createSessionActs, type Keeping, type SessionActs } from '../acts/session-acts.ts'
 import { createAsking, createDeviceActs, type DeviceActs, type Trouble } from '../hub/device-acts.ts'
@@ -38,32 +38,28 @@ import { type Progress, progressOf } from '../room/progress.ts'
 import { boardsMissing, type GridSection } from '../room/room.ts'
 import { createRoomKeeper } from '../room/room-keeper.ts'
 
-/** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
+/** State of the director's screen: everything shown is computed from the journal and the hub's data about devices. */
 export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, DeviceActs, Codes, PlayedHands {
-  /** The journal as it is here: with what was said on this device and has not come back from the desk. */
+  /** Journal here, including facts of this device that have not returned from the hub. */
   readonly journal: ReadonlySignal<JournalFold>
-  /** Everything that the directors have done, newest first. */
   readonly log: ReadonlySignal<readonly ActLine[]>
-  /** What was last said on this screen. */
   readonly lastLine: ReadonlySignal<ActLine | undefined>
-  /** Records what was prepared elsewhere; false where it could not be kept. */
+  /** Records statements prepared elsewhere; false if they could not be saved. */
   say(statements: readonly Statement[]): Promise<boolean>
   readonly state: ReadonlySignal<SessionState>
   readonly settings: ReadonlySignal<Settings | undefined>
   readonly sections: ReadonlySignal<readonly string[]>
-  /** How tables are called. */
   readonly signs: ReadonlySignal<TableSigns>
-  /** Who is ranked. */
   readonly contest: ReadonlySignal<PlanKind>
   readonly room: ReadonlySignal<readonly GridSection[]>
   readonly needs: ReadonlySignal<readonly Need[]>
   readonly watch: Watch
   readonly devices: ReadonlySignal<Devices | null>
-  /** How many tablets hold a sealed copy of everything; null where the desk does not tell. */
+  /** Number of tablets with a complete sealed copy; null if the hub does not report it. */
   readonly copies: ReadonlySignal<CopiesView | null>
   readonly rankings: ReadonlySignal<readonly Standings[]>
   readonly missing: ReadonlySignal<readonly BoardPlace[]>
-  /** Whether a device that chooses a free table is let in at once. */
+  /** True if a device that chooses a free table is admitted at once. */
   readonly tablesOpen: ReadonlySignal<boolean>
   readonly progress: ReadonlySignal<Progress>
   readonly trouble: ReadonlySignal<Trouble | null>
@@ -86,13 +82,13 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const room = computed(() => roomAt(state.value, devices.value))
   const watch = createWatch(terminal, state)
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
-  // The same until one of the two changes: every table of the grid is called by it.
+  // Cached until one of the two changes: the grid needs it for every table.
   const letters = computed(() => sections.value.join())
   const signsSaid = computed(() => settingsOf(state.value)?.signs)
   const signs = computed(() => signsOfSections(signsSaid.value, letters.value.split(',').filter(Boolean)))
   const contest = computed(() => sectionsIn(state.value)[0]?.plan.kind ?? 'pairs')
 
-  const keep = createKeep(terminal, trouble)
+  const keep = createRecorder(terminal, trouble)
   const kept: Keeping = async statement => statement !== undefined && keep([statement])
   const asked = createAsking(terminal, trouble)
 
@@ -136,15 +132,15 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   }
 }
 
-/** Records what is said, one after the other; false, with the trouble, where it could not be kept. */
-const createKeep =
+/** Records statements one after the other; returns false, with the error set, if one could not be saved. */
+const createRecorder =
   (terminal: TerminalStore, trouble: Signal<Trouble | null>) =>
   async (statements: readonly Statement[], session?: SessionId): Promise<boolean> => {
     try {
       for (const statement of statements) await terminal.record(statement, session)
       return true
     } catch (cause) {
-      trouble.value = { code: cause instanceof NotKept ? cause.code : 'not-kept' }
+      trouble.value = { code: cause instanceof NotSavedError ? cause.code : 'not-kept' }
       return false
     }
   }
@@ -169,6 +165,6 @@ const held = ({ entries, facts, health }: TerminalStore) => ({
   health: health.value,
 })
 
-/** A new session's id: its date, and letters that no other hub will have drawn. */
+/** Returns a new session's id: its date, and random letters that no other hub will draw. */
 export const newSessionId = (date: string, random: string): SessionId =>
   v.parse(sessionIdSchema, `${date}-${random}`)

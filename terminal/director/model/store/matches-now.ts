@@ -5,7 +5,7 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { PanelOf } from '../panel/panels.ts'
 import type { DirectorStore } from './director-store.ts'
 
-/** The panel of the matches that are played now; undefined where no matches rank, and no round is one. */
+/** Returns the panel of the current matches; undefined if no matches rank, and no round is one. */
 export function matchesNow({ sections, state, settings }: DirectorStore): PanelOf<'matches'> | undefined {
   const section = sectionOf(state.value, sections.value[0] ?? '')
   const areMatches =

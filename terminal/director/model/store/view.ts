@@ -12,19 +12,18 @@ import { createOwnPlay, type OwnPlay } from '../people/own-play.ts'
 import type { EveningBefore } from '../prepare/before/evening-before.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { CellPlace } from '../room/grid-keys.ts'
-import type { WayIn } from '../way/way-in.ts'
+import type { HubAccess } from '../way/way-in.ts'
 import type { DirectorStore } from './director-store.ts'
 import type { ThisScreen } from './this-screen.ts'
 
-/** On a phone one of them fills the page; on a larger glass both are always there. */
+/** Page of a phone; on a larger screen both are always visible. */
 export type Page = 'needs' | 'room'
 
-/** What is prepared where no session is open; as one before, where that is wanted. */
+/** Session that is prepared while none is open; optionally from a template. */
 export type Prepared =
   | { readonly kind: 'session'; readonly like?: ListedSession }
   | { readonly kind: 'evening'; readonly before?: EveningBefore }
 
-/** Everything that the screens share. */
 export interface Director {
   readonly store: DirectorStore
   readonly terminal: TerminalStore
@@ -35,42 +34,41 @@ export interface Director {
   readonly closePanel: () => void
   readonly page: Signal<Page>
   readonly prepared: Signal<Prepared | null>
-  /** The cell of the room that was used last: the keyboard comes back to it. */
+  /** Last used cell of the room, to which the focus returns. */
   readonly cell: Signal<CellPlace | null>
   readonly locale: Signal<Locale>
-  /** The clock in ms, a few times a minute. */
+  /** Clock in ms, updated a few times a minute. */
   readonly now: Signal<number>
   readonly device: DeviceDuties
   readonly alarm: Alarm
   readonly thisScreen: ThisScreen
   readonly reckoner: Reckoner
   readonly own: OwnPlay
-  /** How it comes to its desk; none on a screen that is only drawn. */
-  readonly way?: WayIn
-  /** The words of the club card while it is shown here; never kept. */
+  /** Access to its hub; missing on a screen that is only drawn. */
+  readonly way?: HubAccess
+  /** Words of the club card while it is shown here; never stored. */
   readonly clubCard: Signal<string | null>
-  /** What the desk has told of the club, once somebody has asked. */
+  /** Hub's data about the club, once requested. */
   readonly club: Signal<ClubKnown>
 }
 
-/** What only the browser can do; handed in, so that screens do no I/O. */
+/** Browser services, passed in so that screens do no I/O. */
 export interface DeviceDuties {
-  /** Letters and digits nobody can guess. */
+  /** Returns random letters and digits that cannot be guessed. */
   randomWord(): string
   download(fileName: string, text: string): void
   print(): void
-  /** Of the browser, with their regions, the most wanted first. */
+  /** Returns the browser's languages with their regions, in order of preference. */
   languages(): readonly string[]
   copy(text: string): void
-  /** What its clock shows at this moment, in ms. */
+  /** Returns the device's clock, ms. */
   clock(): number
-  /** What is heard when a table calls. */
+  /** Sound of a table's call. */
   readonly sound: CallSound
 }
 
 type Opened = 'panel' | 'route' | 'closePanel' | 'page' | 'prepared' | 'cell' | 'own' | 'clubCard' | 'club'
 
-/** What the screens are made of, with nothing open. */
 export function createDirector(parts: Omit<Director, Opened>): Director {
   const panel = signal<Panel>(NO_PANEL)
   return {
@@ -96,10 +94,10 @@ export const DirectorContext = createContext<Director | null>(null)
 
 export const useDirector = (): Director => must(useContext(DirectorContext), 'the director above this screen')
 
-/** They are slow to build, and every screen that tells a time asks for one. */
+/** Cache, since formatters are slow to build, and every screen with a time needs one. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Times and days as they are written where this device is from: 19:30, or 7:30 PM. */
+/** Returns a formatter for times and days in the device's regional style: 19:30, or 7:30 PM. */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { device, locale } = useDirector()
   const tag = regionalTag(device.languages(), locale.value)

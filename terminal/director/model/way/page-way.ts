@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import type { ClubStores } from '../../../state/club-stores.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 
-/** Which club this screen directs, and what is played there, is remembered for the choice between several. */
+/** Remembers the screen's club and what is played there, for the choice between several. */
 export function noteClub(
   clubs: Pick<ClubStores, 'note'>,
   { club, pairing }: Pick<TerminalStore, 'club' | 'pairing'>,
@@ -12,7 +12,7 @@ export function noteClub(
   return effect(() => {
     if (club.value === null) return
     clubs.note(club.value, played())
-    // Asked for once the screen is somebody's: a browser grants it the sooner. On plain http there is none to ask.
+    // Requested once the screen is assigned, as browsers then grant it sooner. Plain http has no such API.
     if (isAsked || pairing.value.kind !== 'paired') return
     isAsked = true
     void navigator.storage?.persist?.()

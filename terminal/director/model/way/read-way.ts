@@ -3,13 +3,12 @@ import { formatDirectorCode, parseDirectorCode } from '../../../../shared/protoc
 import { typedAddress } from '../../../state/typed-address.ts'
 import type { TakenSecret } from './secret.ts'
 
-/** What somebody scanned, typed or pasted to show where the desk is. */
 export type ReadWay =
   | { readonly kind: 'link'; readonly link: TakenSecret }
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: NoCode }
 
-/** A code or link says who may direct where; an address alone says where. */
+/** Parses the input: a code or link states who may direct where; an address only where. */
 export function readWay(text: string): ReadWay {
   const read = parseDirectorCode(text)
   if (read.kind === 'director') {
@@ -25,10 +24,10 @@ export function readWay(text: string): ReadWay {
     : { kind: 'link', link: { secret, desk: { addresses: [address] } } }
 }
 
-/** The link that a hub prints at its start names no club: it is opened on that very machine. */
+/** Link that a hub prints at its start; it names no club, as it is opened on that very machine. */
 const PRINTED = /^https?:\/\/[^#]+#([a-z0-9]{20,64})$/i
 
-/** The code of that link, to be read once more; `place` is where the page came from: "192.168.1.5:8484". */
+/** Returns the code of that link, to be parsed again; `place` is the page's origin: "192.168.1.5:8484". */
 export function codeOf({ secret, desk }: TakenSecret, club: string, place: string): string {
   const addresses = desk.addresses?.length ? desk.addresses : [place]
   return formatDirectorCode(`http://${addresses[0]}/director`, { secret, club, addresses })

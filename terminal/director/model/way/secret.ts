@@ -1,15 +1,15 @@
 import { parseDirectorCode } from '../../../../shared/protocol/door/director-code.ts'
 import type { NamedDesk } from '../../../worker/messages.ts'
 
-/** With what this page was opened: the secret of a link or of a code, and of the latter the desk that it names. */
+/** Secret of the link or code that opened this page, with the hub named in a code. */
 export interface TakenSecret {
   readonly secret: string
   readonly desk: NamedDesk
 }
 
 /**
- * The one-time secret of the director's link, from the fragment, which no server is ever sent. It is taken out
- * of the address at once: a photo of the screen or the history of the browser must not carry it.
+ * Takes the one-time secret of the director's link from the fragment, which is never sent to a server. It is removed
+ * from the address at once, so that no photo of the screen or browser history carries it.
  */
 export function takeSecret(
   place: Pick<Location, 'href' | 'hash' | 'pathname' | 'search'>,

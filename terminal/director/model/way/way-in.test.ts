@@ -28,7 +28,7 @@ test('[DS532] a code, a printed link and an address show the way to the desk, an
 
 const DIRECTS = { session: null, role: 'director', section: null, table: null } as const
 
-/** A screen that directs at our club, or at none. */
+/** A screen with rights at our club, or at none. */
 function screen(own: string | null, link: LinkState, page?: string, leave: PermissionState | null = null) {
   const said: unknown[] = []
   const kept = new Map<string, string>()
@@ -90,7 +90,7 @@ test('[DS533] of another club’s link this screen asks first; then it starts an
   const { way, said, kept, settle } = screen(OURS, 'connected')
   way.take(codeAt('http://192.168.1.5:8484/director', THEIRS, ['192.168.1.5:8484']))
   await settle()
-  // The worker refuses to ask another club's desk from this store, and says which club that is.
+  // The worker refuses to contact another club's hub from this store, and states which club that is.
   expect(said).toMatchObject([['pair', SECRET, { club: THEIRS }]])
   way.goTo(THEIRS)
   expect(kept.get('overtrick-director-store')).toBe(`director-${THEIRS.slice(0, 16)}`)

@@ -2,24 +2,22 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import type { ClubStores } from '../../../state/club-stores.ts'
 import { withoutPage } from '../../../state/code/own-page.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
-import type { WebWay } from '../../../state/web-way.ts'
+import type { NetworkAccess } from '../../../state/web-way.ts'
 import { codeOf, type ReadWay, readWay } from './read-way.ts'
 import type { TakenSecret } from './secret.ts'
 
-/** How this screen comes to its desk, and from one club to another. */
-export interface WayIn {
-  /** In the app from the web alone. */
-  readonly web?: WebWay
+/** Access of this screen to its hub, and from one club to another. */
+export interface HubAccess {
+  readonly web?: NetworkAccess
   readonly clubs: ClubStores
-  /** Somebody looks for the desk, over whatever is open. */
+  /** True while the user looks for the hub, over whatever is open. */
   readonly finding: Signal<boolean>
-  /** Somebody wants the desk to be looked for: where the browser keeps the app from it, that comes first. */
+  /** Starts looking for the hub; if the browser blocks the network, that is handled first. */
   find(): void
-  /** What was scanned or typed; says what it was. */
+  /** Takes scanned or typed text; returns what it was. */
   take(text: string): ReadWay
-  /** With which this page was opened. */
   takeLink(link: TakenSecret): void
-  /** The desk that asks or was asked is another club's: from now on this screen is that club's. */
+  /** Switches this screen to the other club whose hub asked or answered. */
   goTo(club: string): void
 }
 
@@ -29,14 +27,14 @@ export interface WayInDeps {
     'ready' | 'assignment' | 'link' | 'club' | 'addresses' | 'pairDirector' | 'lookAt'
   >
   readonly clubs: ClubStores
-  readonly web?: WebWay
-  /** Where the page came from: "192.168.1.5:8484", "club.example:443". */
+  readonly web?: NetworkAccess
+  /** Origin of the page: "192.168.1.5:8484", "club.example:443". */
   readonly place: string
-  /** The page starts anew; the code, where there is one, is taken along. */
+  /** Restarts the page; a code, if any, is taken along. */
   readonly restart: (code: string | null) => void
 }
 
-export function createWayIn({ terminal, clubs, web, place, restart }: WayInDeps): WayIn {
+export function createWayIn({ terminal, clubs, web, place, restart }: WayInDeps): HubAccess {
   const finding = signal(false)
   let link: TakenSecret | null = null
 
@@ -49,11 +47,11 @@ export function createWayIn({ terminal, clubs, web, place, restart }: WayInDeps)
     finding.value = false
     whenReady(terminal.ready, () => {
       const isDirector = terminal.assignment.value?.role === 'director'
-      // Of another desk, perhaps, which was lost: the link that was opened is this one's.
+      // A pending request may be of another, lost hub: the link that was opened is this one's.
       const isElsewhere = terminal.link.value === 'revoked' || terminal.link.value === 'other-club'
       const { club, addresses = [] } = desk
       whenAllowed(addresses, () => {
-        // A device that is this club's director already keeps its credential, and learns where the desk is now.
+        // A device that is already this club's director keeps its credential, and learns the hub's new address.
         if (isDirector && !isElsewhere && isOwn(club)) addresses.forEach(terminal.lookAt)
         else terminal.pairDirector(taken.secret, desk)
       })
@@ -85,7 +83,6 @@ export function createWayIn({ terminal, clubs, web, place, restart }: WayInDeps)
   }
 }
 
-/** The worker has to have read its store first. */
 function whenReady(ready: ReadonlySignal<boolean>, go: () => void): void {
   let done = false
   const stop = effect(() => {

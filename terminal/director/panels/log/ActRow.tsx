@@ -13,28 +13,28 @@ import { useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
 import { ChangeWords } from '../parts/log/ChangeWords.tsx'
 import { useActTexts, useWhoWhen } from '../parts/log/use-act-texts.ts'
-import { BackEffect } from './BackEffect.tsx'
+import { UndoPreview } from './BackEffect.tsx'
 import { PlanBack } from './PlanBack.tsx'
 
 const is = classesOf(styles)
 
-/** What a key asks, and the key that answers it, are seen where it was pressed low on the glass. */
+/** Scrolls a question and its key into view if it was opened low on the screen. */
 const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' })
 
 interface RowProps {
   readonly line: ActLine
-  /** Whether its way back lies open from the start. */
+  /** True if its undo is open from the start. */
   readonly isAsked: boolean
 }
 
-/** One act: what was done, when and where, what it was and what it is, why; and the way back. */
+/** Draws one act: what was done, when, where and why, the values before and after; and its undo. */
 export function ActRow({ line, isAsked }: RowProps) {
   const texts = useActTexts()
   const whoWhen = useWhoWhen()
   const { store, own } = useDirector()
   const { acts } = texts
   const isAsking = useSignal(isAsked)
-  // Once looked at it stays: a line that went again would move the keys under the finger.
+  // Stays once shown: a line that disappeared would move the keys under the finger.
   const isLookedAt = useSignal(false)
   const lookAt = () => {
     isLookedAt.value = true
@@ -68,7 +68,7 @@ export function ActRow({ line, isAsked }: RowProps) {
         )}
       </div>
       {changes.length > 0 && <Changes line={line} />}
-      {isLookedAt.value && <BackEffect line={line} at="log" />}
+      {isLookedAt.value && <UndoPreview line={line} at="log" />}
       {line.reason !== null && !boardsOf(line).some(board => own.hidden.value.has(board)) && (
         <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>
       )}
@@ -90,11 +90,11 @@ export function ActRow({ line, isAsked }: RowProps) {
   )
 }
 
-/** When an evening begins: once it has, nobody looks for the key in vain. */
+/** True for the start of an evening: once it has begun, nobody needs its undo. */
 const isOfStart = ({ subject: { kind } }: ActLine): boolean =>
   kind === 'begun-now' || kind === 'start-shifted'
 
-/** Whom it concerns and who has not said yet that they know of it. */
+/** Lists whom the act concerns and who has not acknowledged it yet. */
 function NotRead({ line }: { readonly line: ActLine }) {
   const t = useText(DIRECTOR_NOTICE_TEXT)
   const { store } = useDirector()
@@ -108,7 +108,7 @@ function NotRead({ line }: { readonly line: ActLine }) {
   )
 }
 
-/** More of them would push away the acts before. */
+/** Limit on listed changes: more would push away the earlier acts. */
 const MOST_CHANGES = 3
 
 function Changes({ line }: { readonly line: ActLine }) {
@@ -127,7 +127,7 @@ function Changes({ line }: { readonly line: ActLine }) {
   )
 }
 
-/** What has to be taken back first: each in its words, and with its own key where that can be now. */
+/** Lists what must be undone first: each in its words, and with its own key if that is possible now. */
 function Upon({ by }: { readonly by: ReturnType<typeof upon> }) {
   const texts = useActTexts()
   const whoWhen = useWhoWhen()

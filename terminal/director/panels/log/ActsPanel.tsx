@@ -15,10 +15,9 @@ import { AskedList } from './AskedList.tsx'
 const is = classesOf(styles)
 const of = classesOf(panel)
 
-/** So many lines are shown at first, and so many more at each press. */
 const LINES = 30
 
-/** Everything that the directors have done, the newest first: each with what it was, and the key that takes it back. */
+/** Lists everything that the directors have done, newest first: each with the previous value and its undo. */
 export function ActsPanel({ open }: { readonly open: PanelOf<'acts'> }) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()

@@ -8,7 +8,7 @@ import styles from './AskedList.module.css'
 
 const is = classesOf(styles)
 
-/** What tables were asked about results before they were accepted: whoever asks about cards is seen here. */
+/** Lists questions to tables about results before they were accepted: shows tables that try out cards. */
 export function AskedList() {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const { store } = useDirector()

@@ -6,12 +6,10 @@ import { EffectLine } from '../parts/preview/EffectLine.tsx'
 
 interface Props {
   readonly line: ActLine
-  /** Where it is shown: two places ask at the same time. */
   readonly at: 'last' | 'log'
 }
 
-/** What the ranking would be if this act were taken back. */
-export function BackEffect({ line, at }: Props) {
+export function UndoPreview({ line, at }: Props) {
   const t = useText(DIRECTOR_EFFECTS_TEXT)
   const back = foreseeableBack(line)
   return back ? (

@@ -6,14 +6,14 @@ import { backOf } from '../../model/log/taking-back.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
 import { useActTexts } from '../parts/log/use-act-texts.ts'
-import { BackEffect } from './BackEffect.tsx'
+import { UndoPreview } from './BackEffect.tsx'
 
 const is = classesOf(styles)
 
-/** So long the last act stays in sight; later it is in the log. */
+/** Time for which the last act stays visible, ms; later it is in the log. */
 const SHOWN_MS = 60_000
 
-/** What was last said on this screen, with the key that takes it back: a slip is mended before it is forgotten. */
+/** Shows the last statement of this screen with its undo, so that a slip is corrected before it is forgotten. */
 export function LastAct() {
   const texts = useActTexts()
   const { store, now, route } = useDirector()
@@ -26,7 +26,7 @@ export function LastAct() {
   if (saidAt !== null && now.value - saidAt > SHOWN_MS) return null
   const back = backOf(line)
   if (back.kind !== 'statements' && back.kind !== 'plan') return null
-  // What a movement before means for the room is looked at first.
+  // The effect of the earlier movement on the room is shown first.
   const takeBack = () => {
     if (back.kind === 'plan') route('acts', { asked: line.key })
     else void store.say(back.statements)
@@ -36,7 +36,7 @@ export function LastAct() {
       <strong>{time.format(now.value)}</strong>
       <div class={is('told')}>
         <p>{texts.acts('last.title', { what: subjectWords(texts, line.subject) })}</p>
-        <BackEffect line={line} at="last" />
+        <UndoPreview line={line} at="last" />
       </div>
       <BigKey onPress={takeBack} testId="last-take-back">
         {texts.acts(back.kind === 'plan' ? 'back.key.look' : 'back.key')}

@@ -1,7 +1,7 @@
 import type { PlayedBoard } from '../../../../shared/movement/change/played.ts'
 import { sides } from '../../../../shared/movement/plan/entry.ts'
 import { faultProblem } from '../../../../shared/movement/plan/plan-fault.ts'
-import { planTakenBack } from '../../../../shared/session/acts/plan-back.ts'
+import { undoPlanChange } from '../../../../shared/session/acts/plan-back.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../../shared/text/catalogues.ts'
 import { problemWords, withTableNames } from '../../../../shared/text/problem-words.ts'
@@ -17,21 +17,20 @@ const of = classesOf(panel)
 
 interface Props {
   readonly section: string
-  /** The version that is taken back. */
   readonly version: number
   readonly onDone: () => void
 }
 
-/** More of them are counted. */
+/** Limit on named items; more are counted. */
 const MOST_NAMED = 6
 
-/** A change of the movement taken back: what the movement before means for the room, and what does not fit it. */
+/** Undoes a change of the movement: shows what the previous movement means for the room, and what contradicts it. */
 export function PlanBack({ section, version, onDone }: Props) {
   const { acts, state, signs } = useActTexts()
   const movement = useText(MOVEMENT_TEXT)
   const problems = useText(MOVEMENT_PROBLEM_TEXT)
   const { store } = useDirector()
-  const back = planTakenBack(state, section, version)
+  const back = undoPlanChange(state, section, version)
   const named = (table: number) => tableName(signs, section, table)
   if (!back) return <p>{acts('plan-back.not')}</p>
   if (!back.ok)
@@ -85,7 +84,6 @@ export function PlanBack({ section, version, onDone }: Props) {
   )
 }
 
-/** A result that the restored movement would seat otherwise. */
 function Differing({ section, one }: { readonly section: string; readonly one: PlayedBoard }) {
   const { acts, t, common, state, signs } = useActTexts()
   const { NS, EW } = sides(one)

@@ -11,7 +11,7 @@ import { whoWords } from '../../model/people/who.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../parts/need/Line.tsx'
 
-/** Results that stand for other people than are to sit there now: they stay, or get those whom the movement has there. */
+/** Shows results whose players differ from the movement: they stay, or get the players that the movement has there. */
 export function AgainstPlanLine({ need }: { readonly need: Extract<Need, { kind: 'against-plan' }> }) {
   const t = useText(DIRECTOR_EFFECTS_TEXT)
   const { store } = useDirector()
@@ -51,7 +51,6 @@ export function AgainstPlanLine({ need }: { readonly need: Extract<Need, { kind:
   )
 }
 
-/** Who sat which way, by name. */
 function useSideWords(section: string) {
   const { common, director } = usePeopleTexts()
   const { store } = useDirector()

@@ -11,7 +11,6 @@ import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import { NeighbourKeys } from '../parts/NeighbourKeys.tsx'
 import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from '../parts/need/Line.tsx'
 
-/** What wants the director about tablets: each is called by its table, and by who sits there. */
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
 
 export function RequestLine({ need }: { readonly need: Of<'request'> }) {
@@ -41,7 +40,7 @@ export function RequestLine({ need }: { readonly need: Of<'request'> }) {
   )
 }
 
-/** It shows the same mark: whoever stands before it is meant, and nobody who has photographed the code. */
+/** Shows a request with its mark: the screen shows the same, which excludes anyone who has photographed the code. */
 export function DirectorRequestLine({ need: { device } }: { readonly need: Of<'director-request'> }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store } = useDirector()

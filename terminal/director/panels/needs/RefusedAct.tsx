@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../../../../shared/session/decision.ts'
-import type { Fact } from '../../../../shared/session/fact.ts'
+import type { Fact } from '../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { saidAnew, standingNow } from '../../model/acts/say-anew.ts'
+import { resubmit, standingNow } from '../../model/acts/resubmit.ts'
 import { isTold } from '../../model/log/act-lines.ts'
 import { useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
@@ -14,15 +14,17 @@ const is = classesOf(styles)
 interface Props {
   readonly fact: Fact
   readonly code: RefusalCode
-  /** It has been said again. */
   readonly onSaid: () => void
 }
 
-/** Why the desk did not take something that was said here: what stands now, and the key that says it again over that. */
+/**
+ * Shows why the hub rejected a statement of this screen: the current value, and the key that records it again over
+ * that.
+ */
 export function RefusedAct({ fact, code, onSaid }: Props) {
   const { acts, t, state } = useActTexts()
   const { store } = useDirector()
-  const anew = saidAnew(state, fact)
+  const anew = resubmit(state, fact)
   const stands = standingNow(state, fact).filter(({ slot }) => isTold(slot))
   const say = async () => {
     if (anew && (await store.say([anew]))) onSaid()

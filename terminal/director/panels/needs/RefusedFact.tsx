@@ -1,5 +1,5 @@
-import type { FactBody } from '../../../../shared/session/fact.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
+import type { FactBody } from '../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
@@ -15,7 +15,7 @@ import { RefusedAct } from './RefusedAct.tsx'
 
 const is = classesOf(styles)
 
-/** A correction that cannot count yet: both results in words, and the way to the board. */
+/** Shows a correction that cannot count yet: both results in words, and the way to the board. */
 export function EarlyFact({ need }: { readonly need: Extract<Need, { kind: 'early' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
@@ -34,7 +34,7 @@ export function EarlyFact({ need }: { readonly need: Extract<Need, { kind: 'earl
   )
 }
 
-/** What was said here and does not count, with the reason; it is said anew, or let be. */
+/** Shows a rejected statement of this screen with the reason; it is submitted again, or dropped. */
 export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 'refused' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
@@ -59,7 +59,6 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
   )
 }
 
-/** Leads to what stands now. */
 function ShowCell({ body: { section, round, table } }: { readonly body: FactBody<'result'> }) {
   const t = useText(DIRECTOR_TEXT)
   return (

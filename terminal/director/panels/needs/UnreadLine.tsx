@@ -8,10 +8,10 @@ import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import { useActTexts } from '../parts/log/use-act-texts.ts'
 import { AsideKey, Line, ShowKey, Under } from '../parts/need/Line.tsx'
 
-/** More of them would push away what comes after. */
+/** Limit on listed acts: more would push away what follows. */
 const MOST_ACTS = 3
 
-/** A card lies unread on a tablet: somebody goes there and says it. */
+/** Shows an unread card on a tablet: somebody goes there and tells the players. */
 export function UnreadLine({ need }: { readonly need: Extract<Need, { kind: 'unread' }> }) {
   const t = useText(DIRECTOR_NOTICE_TEXT)
   const texts = useActTexts()

@@ -1,11 +1,11 @@
 import { type BySeat, SEATS } from '../../../../shared/game/seat.ts'
 import { actOf } from '../../../../shared/session/acts/act-log.ts'
-import { type Fact, type FactOf, kindOf } from '../../../../shared/session/fact.ts'
+import { SIGNING_SEATS } from '../../../../shared/session/entered-pair.ts'
 import { deviceMark, nameKey } from '../../../../shared/session/identity.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
-import { SIGNING_SEATS } from '../../../../shared/session/sign-up/entered-pair.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
-import { heldUnder } from '../../../../shared/session/state.ts'
+import { type Fact, type FactOf, kindOf } from '../../../../shared/session/state/fact.ts'
+import { heldUnder } from '../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
@@ -24,7 +24,7 @@ import { KeyedWords, ResultVersions, standingOf, Version, Versions } from '../pa
 
 const is = classesOf(styles)
 
-/** A fact that waits: what stands and what waits side by side, and under each what its key does, and the key. */
+/** Shows a pending fact: current and pending value side by side, and under each the effect of its key, and the key. */
 export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'waiting' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { fact, code } = need
@@ -49,7 +49,6 @@ function Answers({ fact }: { readonly fact: Fact }) {
   }
 }
 
-/** What a key does, and the key. */
 function SettleKey({
   fact,
   admit,
@@ -101,7 +100,7 @@ function WaitingResult({ fact }: { readonly fact: FactOf<'result'> }) {
   )
 }
 
-/** Other people sat down than the movement says: both pairs by name, as it has them and as they say. */
+/** Shows that other players sat down than the movement has: both pairs by name, planned and actual. */
 function WaitingSeats({ fact }: { readonly fact: FactOf<'seats-taken'> }) {
   const t = useText(DIRECTOR_TEXT)
   const texts = usePeopleTexts()
@@ -156,7 +155,7 @@ function WaitingOther({ fact }: { readonly fact: Fact }) {
   )
 }
 
-/** All that waits because of one tablet, in one: each by its name, and two keys for all of it. */
+/** Shows everything that is pending because of one tablet together: each fact by name, and two keys for all of them. */
 export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: 'waiting-device' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
@@ -189,7 +188,7 @@ export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: '
   )
 }
 
-/** What the director is said to have done, as the log has it; what a table says, as its line begins. */
+/** Describes a director's act as the log does; a table's fact by the beginning of its line. */
 function Title({ fact }: { readonly fact: Fact }) {
   const title = useTitle(fact)
   const texts = useActTexts()

@@ -17,7 +17,7 @@ const is = classesOf(styles)
 
 const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / 60_000))
 
-/** A table that keeps the others waiting: its last board goes with one press, or it is left to play on. */
+/** Shows a table that keeps the others waiting: one press cuts its last board, or it is left to play on. */
 export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow' }> }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const texts = usePeopleTexts()
@@ -48,7 +48,7 @@ export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow'
   )
 }
 
-/** A result that lies far from all others: what was keyed beside what they did, and two keys. */
+/** Shows a result that is far from all others: what was keyed beside the others' results, and two keys. */
 export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }> }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const texts = usePeopleTexts()
@@ -87,7 +87,7 @@ export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }
   )
 }
 
-/** So many of the others' results are told; the rest would say nothing more. */
+/** Limit on the others' results shown; more would add nothing. */
 const MOST_TOLD = 3
 
 function Others({ others, board }: { readonly others: readonly Result[]; readonly board: number }) {
@@ -113,7 +113,7 @@ function Others({ others, board }: { readonly others: readonly Result[]; readonl
   )
 }
 
-/** Each result once, without its lead, those made most often first. */
+/** Returns each result once, without its lead, the most frequent first. */
 function oftenest(
   results: readonly Result[],
 ): readonly { readonly result: Result; readonly count: number }[] {

@@ -10,10 +10,10 @@ import styles from './Papers.module.css'
 const is = classesOf(styles)
 
 const SUITS_DOWN = [...SUITS].reverse()
-/** In the order of PBN and of every printed sheet: no trump first. */
+/** No trump first, as in PBN and on printed sheets. */
 const STRAINS_DOWN = [...STRAINS].reverse()
 
-/** The cards of a board as a hand record is printed: North above, the table between; and what can be made. */
+/** Draws the cards of a board as a printed hand record: North above, the table between; with the makeable contracts. */
 export function HandDiagram({ hands }: { readonly hands: BoardHands }) {
   return (
     <div class={is('hands')} data-testid="hands-print">

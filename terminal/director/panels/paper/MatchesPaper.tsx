@@ -20,7 +20,6 @@ import styles from './Papers.module.css'
 
 const is = classesOf(styles)
 
-/** The matches of teams, each board by board. */
 export function MatchesPaper() {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const { store } = useDirector()
@@ -170,7 +169,7 @@ function BoardLine({ board: { board, homeNorthSouth, homeEastWest, home, away },
 
 interface CellsProps {
   readonly line: TravellerLine | null
-  /** Home's score is North-South's, or the opposite of it. */
+  /** Sign of the home team's score: equal to North-South's, or its opposite. */
   readonly sign: 1 | -1
 }
 

@@ -1,4 +1,4 @@
-import { walkersOf } from '../../../../shared/movement/plan/team-halves.ts'
+import { guideCardHolders } from '../../../../shared/movement/plan/team-halves.ts'
 import { type Section, sectionsIn } from '../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { MOVEMENT_PROBLEM_TEXT, PAPER_TEXT } from '../../../../shared/text/catalogues.ts'
@@ -12,7 +12,7 @@ import styles from './Papers.module.css'
 
 const is = classesOf(styles)
 
-/** A card for each table, to lie on it: who comes in each round, with which boards, and where these go. */
+/** Prints a card for each table, to be left on it: who comes in each round, with which boards, and where these go. */
 export function TableCardsPaper() {
   const paper = useText(PAPER_TEXT)
   const { store } = useDirector()
@@ -33,7 +33,7 @@ export function TableCardsPaper() {
   )
 }
 
-/** A card for each pair, player or half of a team: its name, and where it plays, round by round. */
+/** Prints a card for each pair, player or half of a team: its name, and where it plays, round by round. */
 export function NameCardsPaper() {
   const paper = useText(PAPER_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
@@ -42,7 +42,7 @@ export function NameCardsPaper() {
     <CardPages
       testId="name-card-print"
       cards={sectionsIn(store.state.value).flatMap(section => {
-        const walkers = walkersOf(section.plan)
+        const walkers = guideCardHolders(section.plan)
         const called = (table: number) => tableName(store.signs.value, section.id, table)
         return guideCards(paper, section.plan, who => capital(whoWords(say, who)), called).map(
           (card, at) => ({
@@ -58,7 +58,7 @@ export function NameCardsPaper() {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Of half a team the names of the whole team: who sits where it says itself. */
+/** Returns the names; for half a team those of the whole, which decides itself who sits where. */
 function namesOf(section: Section, walker: string | undefined): readonly string[] {
   if (walker === undefined) return []
   const id = section.plan.kind === 'teams' ? walker.replace(/ (?:NS|EW)$/, '') : walker
@@ -73,7 +73,7 @@ interface CardPagesProps {
     readonly names: readonly string[]
   }[]
   readonly testId: string
-  /** They lie on a table and are read from its four sides: one beside the other would be too small. */
+  /** True for cards on a table, read from its four sides: side by side they would be too small. */
   readonly isRoomy?: boolean
 }
 

@@ -14,7 +14,7 @@ import { columnWidth, recapPages } from './recap-pages.ts'
 
 const is = classesOf(styles)
 
-/** The recap sheets of the session: each ranking by number, with a column for each board or round. */
+/** Prints the recap sheets: each ranking by number, with a column for each board or round. */
 export function RecapPaper() {
   const { store } = useDirector()
   return recapSheets(store.state.value).map(sheet => (
@@ -28,7 +28,7 @@ function SheetPages({ sheet }: { readonly sheet: RecapSheet }) {
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const { section, line, columns, rows } = sheet
-  // Of teams the opponents stand under the figure, shorter than it or as long.
+  // For teams the opponents are under the figure, no longer than it.
   const texts = rows.flatMap(({ cells }) => cells.map(cell => cellText(common, sheet, cell)))
   const heads = columns.map(column => headOf(words, column))
   const longest = [...texts, ...heads].reduce((most, { length }) => Math.max(most, length), 0)
@@ -58,21 +58,18 @@ const headOf = (words: ReturnType<typeof usePapersText>, { kind, number }: Recap
 
 const usePapersText = () => useText(DIRECTOR_PAPERS_TEXT)
 
-/** As long as the longer of two matches of a round. */
 const cellText = (common: CommonText, sheet: RecapSheet, cell: readonly RecapCell[]): string =>
   cell
     .map(({ points }) => inFigures(sheet)(common, points))
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
 
-/** Matchpoints and victory points plain, sums of IMPs with their sign. */
 const inFigures = (sheet: RecapSheet): typeof figureText =>
   totalUnit(sheet) === 'imps' ? signedText : figureText
 
 interface TableProps {
   readonly sheet: RecapSheet
-  /** Which of the columns. */
   readonly shown: readonly number[]
-  /** Of each of them, in mm. */
+  /** Width of each, mm. */
   readonly width: number
 }
 

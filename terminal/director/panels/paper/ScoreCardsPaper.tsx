@@ -1,5 +1,5 @@
 import { wholeScorecards } from '../../../../shared/session/between-rounds/scorecards.ts'
-import type { CardLine, Scorecard } from '../../../../shared/session/between-rounds/scorecards-view.ts'
+import type { CardLine, Scorecard } from '../../../../shared/session/views/scorecards-view.ts'
 import type { Scoring } from '../../../../shared/session/views/view-bodies.ts'
 import { Blank } from '../../../components/Blank.tsx'
 import { classesOf } from '../../../components/classes.ts'
@@ -19,7 +19,7 @@ import styles from './Papers.module.css'
 
 const is = classesOf(styles)
 
-/** The score cards of everybody, as many on a page as fit, or the one of whom it is wanted. */
+/** Prints everyone's scorecards, as many on a page as fit, or the wanted one. */
 export function ScoreCardsPaper({ of }: { readonly of: CardOwner | null }) {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const { store } = useDirector()
@@ -125,7 +125,7 @@ interface TotalProps {
   readonly percent: string | null
 }
 
-/** "198½ MP · 58.71%", "+31 IMPs", "64.20 VPs". */
+/** Formats "198½ MP · 58.71%", "+31 IMPs", "64.20 VPs". */
 function Total({ by, total, percent }: TotalProps) {
   const common = useText(COMMON_TEXT)
   const unit = totalUnit(by)
@@ -140,11 +140,10 @@ function Total({ by, total, percent }: TotalProps) {
 
 interface LineProps {
   readonly line: CardLine
-  /** Of its round. */
   readonly isFirst: boolean
   readonly isPartnered: boolean
   readonly scoring: Scoring
-  /** As the figures of the card stand below each other. */
+  /** Aligns a figure with the others in its column. */
   readonly inPoints: (figure: string) => string
 }
 

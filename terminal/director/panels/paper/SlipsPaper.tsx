@@ -14,7 +14,9 @@ import styles from './Papers.module.css'
 
 const is = classesOf(styles)
 
-/** A slip for each table and round, to be filled in by hand: for tables without a tablet, and for the day it rains. */
+/**
+ * Prints a slip for each table and round, to be filled in by hand: for tables without a tablet, and for emergencies.
+ */
 export function SlipsPaper() {
   const { store } = useDirector()
   return (
@@ -31,7 +33,7 @@ export function SlipsPaper() {
   )
 }
 
-/** What is written down of a board, in the order in which it is known. */
+/** Columns of a slip, in the order in which the values become known. */
 const COLUMNS = ['contract', 'by', 'lead', 'tricks', 'ns', 'ew'] as const
 
 function Slip({ section, entry }: { readonly section: Section; readonly entry: PlayedEntry }) {
@@ -41,7 +43,7 @@ function Slip({ section, entry }: { readonly section: Section; readonly entry: P
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
-  // "N-S 3 · Ana & Bo": who is to sit where, so that a slip of other people is seen.
+  // "N-S 3 · Ana & Bo": the planned players, so that a slip of others is noticed.
   const who = (line: Direction) =>
     sittingAt(state, section.id, entry, line).map(({ id, persons }) => {
       const label = section.contestant(id)?.label ?? id

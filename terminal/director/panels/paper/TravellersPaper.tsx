@@ -17,10 +17,10 @@ import styles from './Papers.module.css'
 
 const is = classesOf(styles)
 
-/** More lines than a page holds: such a board goes on over the next one, and its heads are said again there. */
+/** Limit of lines on a page: a longer board continues on the next one, with its heads repeated. */
 const MOST_LINES = 40
 
-/** Every board with all its results, as many on a page as fit; with its hands where nobody has it still to play. */
+/** Prints every board with all its results, as many on a page as fit; with its hands if nobody has it still to play. */
 export function TravellersPaper() {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const { store, own } = useDirector()

@@ -9,7 +9,6 @@ test.each([
   [20, 2, true, [20]],
   [26, 3, true, [26]],
   [30, 3, true, [15, 15]],
-  // IMPs with two decimals.
   [26, 6, true, [13, 13]],
   [64, 5, true, [16, 16, 16, 16]],
   [0, 0, false, [0]],

@@ -1,26 +1,24 @@
-/** A page of a recap sheet: the columns that it has. */
 export interface RecapPages<T> {
-  /** Whether the paper lies on its side. */
   readonly isWide: boolean
   readonly pages: readonly (readonly T[])[]
 }
 
-/** What A4 or letter paper has left beside number, name, place and total, in mm: upright, and on its side. */
+/** Width left on A4 or letter paper beside number, name, place and total, in mm: portrait, and landscape. */
 const UPRIGHT_MM = 92
 const WIDE_MM = 162
 
-/** A digit of the sheet's type, the blank beside it, and a column that can still be told from the next one. */
+/** Width of a digit in the sheet's type, the gap beside it, and the narrowest distinguishable column. */
 const CHARACTER_MM = 1.65
 const BLANK_MM = 1.25
 const NARROWEST_MM = 5
 
-/** How wide a column is whose longest text has so many characters. */
+/** Returns the width of a column whose longest text has so many characters. */
 export const columnWidth = (characters: number): number =>
   Math.max(NARROWEST_MM, characters * CHARACTER_MM + BLANK_MM)
 
 /**
- * The columns on as few pages as they need: upright where one is enough, else on its side; several pages share them
- * evenly.
+ * Distributes the columns over as few pages as possible: portrait if one is enough, else landscape; several pages share
+ * them evenly.
  */
 export function recapPages<T>(columns: readonly T[], characters: number): RecapPages<T> {
   const width = columnWidth(characters)

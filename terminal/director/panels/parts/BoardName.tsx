@@ -6,7 +6,7 @@ import { useText } from '../../../text/use-text.ts'
 import { boardNumber } from '../../model/acts/board-number.ts'
 import { useDirector } from '../../model/store/view.ts'
 
-/** What its table calls a board: by its number, or as which deal of its round it knows it. */
+/** Returns a formatter for boards as their table names them: by number, or as a deal of the round. */
 export function useBoardName(): (place: BoardPlace) => string {
   const t = useText(DIRECTOR_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)

@@ -7,7 +7,7 @@ import styles from './JoinWords.module.css'
 
 const is = classesOf(styles)
 
-/** How a tablet without a camera comes in, to be read from across the room. */
+/** Shows how a tablet without a camera joins, legible from across the room. */
 export function JoinWords() {
   const t = useText(DIRECTOR_CODES_TEXT)
   const join = joinAddress(useDirector().store.devices.value)

@@ -6,11 +6,11 @@ const is = classesOf(styles)
 
 interface MarkSignProps {
   readonly mark: Mark
-  /** The board is to be looked at after play: a frame around whatever its mark is. */
+  /** True if the board is to be reviewed after play: a frame around its mark. */
   readonly toLookAt?: boolean
 }
 
-/** One board's mark: told apart by shape, not by colour alone. */
+/** Draws one board's mark, distinguished by shape, not by colour alone. */
 export function MarkSign({ mark, toLookAt = false }: MarkSignProps) {
   return (
     <span class={is('mark', mark, toLookAt && 'look-at')} aria-hidden="true">

@@ -1,12 +1,12 @@
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../../shared/session/state.ts'
+import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { DIRECTOR_SLIPS_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { alsoWith, neighboursOf } from '../../model/hub/sharing.ts'
 import { useDirector } from '../../model/store/view.ts'
 
-/** A table whose tablet is dead or was never there plays on with that of a neighbour, by one key. */
+/** Offers to let a neighbour's tablet play for a table whose own is dead or missing, by one key. */
 export function NeighbourKeys({ place }: { readonly place: TablePlace }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store } = useDirector()

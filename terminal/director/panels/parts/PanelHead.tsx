@@ -7,10 +7,10 @@ import { useDirector } from '../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** What lies open is called by its title. */
+/** Id of the title, which labels the panel. */
 export const PANEL_TITLE = 'panel-title'
 
-/** What lies open, and the key that leads back to the room. */
+/** Draws the panel's title, and the key that leads back to the room. */
 export function PanelHead({ title }: { readonly title: string }) {
   const t = useText(DIRECTOR_TEXT)
   const { closePanel } = useDirector()

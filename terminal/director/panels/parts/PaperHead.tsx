@@ -5,13 +5,13 @@ import { useText } from '../../../text/use-text.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 
 interface Props {
-  /** What stands below; null where that is the ranking. */
+  /** Title of the paper; null for the ranking. */
   readonly title: string | null
-  /** Whether figures stand below, of which it is said whether they are the last ones. */
+  /** True if the paper has figures, whose status is then stated. */
   readonly hasFigures?: boolean
 }
 
-/** Which session it was and when, and what stands below; of figures that were given out which publication they are. */
+/** Prints session, date and title; for published figures also which publication. */
 export function PaperHead({ title, hasFigures = true }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)

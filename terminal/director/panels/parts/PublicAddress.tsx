@@ -7,7 +7,7 @@ import { useDirector } from '../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** Where the wall or the results are opened, to be typed there; nothing until the desk has told its address. */
+/** Shows the address of the room display or the results, to be typed there; nothing until the hub has sent it. */
 export function PublicAddress({ of }: { readonly of: PublicPage }) {
   const t = useText(DIRECTOR_WALL_TEXT)
   const { store } = useDirector()

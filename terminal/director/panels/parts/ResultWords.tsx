@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What happened at a table on a board, in words, and what it is worth to North-South; kept from a director who has
- * still to play the board.
+ * Describes a board's result at a table, with its North-South score; hidden from a director who has still to play the
+ * board.
  */
 export const ResultWords = ({ result, board }: Props) => (
   <Unseen board={board}>

@@ -4,7 +4,7 @@ import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
 
-/** "Section B", with its colour where it has one. */
+/** Draws "Section B", with its colour if it has one. */
 export function SectionTitle({ section }: { readonly section: string }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()

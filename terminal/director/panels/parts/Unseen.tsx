@@ -13,7 +13,7 @@ interface UnseenProps {
   readonly children: ComponentChildren
 }
 
-/** What tells something of a board: kept from a director who has still to play it, until he asks for it. */
+/** Hides content about a board from a director who has still to play it, until they ask for it. */
 export function Unseen({ board, children }: UnseenProps) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const { own } = useDirector()
@@ -28,7 +28,7 @@ export function Unseen({ board, children }: UnseenProps) {
   )
 }
 
-/** The same of the ranking, as long as it counts such a board. */
+/** Hides the ranking, as long as it counts such a board. */
 export function UnseenRanking({ children }: { readonly children: ComponentChildren }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const { own } = useDirector()

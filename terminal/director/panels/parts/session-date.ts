@@ -2,7 +2,7 @@ import { useDateFormat } from '../../model/store/view.ts'
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
 
-/** A day as the club's calendar has it, "2026-11-19", as people write it here: "Thu, 19 Nov 2026". */
+/** Returns a formatter for calendar days: "2026-11-19" as "Thu, 19 Nov 2026" in the local style. */
 export function useSessionDate(): (date: string) => string {
   const format = useDateFormat(DAY)
   return date => {

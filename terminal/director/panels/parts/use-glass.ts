@@ -2,10 +2,9 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GridGlass } from '../../model/room/room-fit.ts'
 
-/** A glass on which one thing at a time is shown. */
 export const PHONE = '(max-width: 599px)'
 
-/** Whether a media query holds now, and from now on. */
+/** Returns whether a media query matches, and follows it. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches)
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useMedia(query: string): boolean {
   return holds
 }
 
-/** The glass that an element has, which must not depend on what is drawn into it; null before it is first drawn. */
+/** Returns the space of an element, which must not depend on its content; null before it is first drawn. */
 export function useGlass(): readonly [RefObject<HTMLDivElement | null>, GridGlass | null] {
   const place = useRef<HTMLDivElement>(null)
   const touch = useMedia('(pointer: coarse)')

@@ -3,10 +3,10 @@ import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { type KeptField, keepForm } from '../../kit/kept-form.ts'
 import { useDirector } from '../../model/store/view.ts'
 
-/** What is remembered with whatever form lies inside: what its director had seen when he keyed it. */
+/** Field remembered together with any form inside: what its director had seen when keying. */
 export const BesideForm = createContext<KeptField | null>(null)
 
-/** A form on the screen is remembered while it is there; what is answered forgets it, once it was saved or left. */
+/** Remembers a form while it is on screen; returns a function that forgets it, once it was saved or left. */
 export function useKeptForm(form: string, fields: readonly KeptField[]): () => void {
   const { terminal } = useDirector()
   const beside = useContext(BesideForm)

@@ -1,18 +1,18 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type * as v from 'valibot'
 import type { Json } from '../../../../shared/lib/canonical.ts'
-import type { Statement } from '../../../../shared/session/fact.ts'
-import type { SessionState } from '../../../../shared/session/state.ts'
+import type { Statement } from '../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { keptField } from '../../kit/kept-form.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
-/** The parts of a session's settings that have a form of their own. */
+/** Parts of a session's settings with a form of their own. */
 export type SettingsPart = 'scoring' | 'policy' | 'signs'
 
 interface SettingsForm<T extends Json> {
   readonly chosen: Signal<T>
-  /** What would be said; nothing while all is as it stands. */
+  /** Statement to record; undefined while nothing has changed. */
   readonly statement: Statement | undefined
   readonly leave: () => void
   readonly save: () => Promise<void>
@@ -20,14 +20,13 @@ interface SettingsForm<T extends Json> {
 
 interface Options<T extends Json> {
   readonly part: SettingsPart
-  /** What holds now. */
   readonly stands: T
-  /** As a screen remembers it over a reload. */
+  /** Schema of the value as stored over a reload. */
   readonly schema: v.GenericSchema<unknown, T>
   readonly changing: (state: SessionState, chosen: T) => Statement | undefined
 }
 
-/** A part of the settings while another choice is made in its form: kept over a reload, and said at the end. */
+/** Holds a part of the settings while it is edited: stored over a reload, and recorded at the end. */
 export function useSettingsForm<T extends Json>({
   part,
   stands,

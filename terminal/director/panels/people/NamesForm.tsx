@@ -15,7 +15,7 @@ import { NamesField } from '../parts/people/NamesField.tsx'
 
 const is = classesOf(styles)
 
-/** Names given or mended later, as a list; only what changed is recorded. */
+/** Asks for new or corrected names, as a list; only changes are recorded. */
 export function NamesForm({ section, alone }: { readonly section: string; readonly alone: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)

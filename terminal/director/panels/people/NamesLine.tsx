@@ -7,7 +7,10 @@ import { contestantWords } from '../../model/people/who.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { AsideKey, Line, Under } from '../parts/need/Line.tsx'
 
-/** A table has named a pair otherwise than the director: one key takes that over, one leaves it, as of a substitute. */
+/**
+ * Shows that a table has named a pair otherwise than the director: one key takes that over, one ignores it, as for a
+ * substitute.
+ */
 export function NamesLine({ need }: { readonly need: Extract<Need, { kind: 'names' }> }) {
   const words = useText(DIRECTOR_PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)

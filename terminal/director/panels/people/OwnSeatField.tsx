@@ -9,7 +9,7 @@ import { useDirector } from '../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** Whether the director plays himself, and as whom: a setting of this screen. */
+/** Asks whether the director plays, and as whom: a setting of this screen. */
 export function OwnSeatField() {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const words = useText(DIRECTOR_TEXT)

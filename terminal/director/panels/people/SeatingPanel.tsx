@@ -12,7 +12,7 @@ import { SeatingTable } from './SeatingTable.tsx'
 
 const is = classesOf(styles)
 
-/** Who sits where in any round, to be read out or hung on the wall. */
+/** Shows the seating of any round, to be read out or posted. */
 export function SeatingPanel({ open }: { readonly open: PanelOf<'seating'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, device, route } = useDirector()

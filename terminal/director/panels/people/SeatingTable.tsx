@@ -19,7 +19,7 @@ interface Props {
   readonly testId: string
 }
 
-/** Who sits where in a round, against whom and with which boards; on the screen and on the wall. */
+/** Draws the seating of a round with opponents and boards; for the screen and for posting. */
 export function SeatingTable({ section, round, testId }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

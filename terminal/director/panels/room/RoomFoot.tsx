@@ -36,13 +36,13 @@ const MARKS: readonly Mark[] = [
   'to-come',
 ]
 
-/** The clock, how far the room is, and what the marks mean. */
+/** Shows the clock, the room's progress, and the legend of the marks. */
 export function RoomFoot() {
   const t = useText(DIRECTOR_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
   const now = store.watch.hubNow.value
-  // By the clock where one runs, and otherwise at the pace so far.
+  // By the clock if one runs, otherwise at the pace so far.
   const end =
     store.phase.value === 'closed'
       ? null
@@ -92,7 +92,6 @@ export function RoomFoot() {
   )
 }
 
-/** What is to be explained: the marks that are in the room now. */
 const marksIn = (room: readonly GridSection[]): ReadonlySet<Mark | 'nobody'> =>
   new Set(
     room.flatMap(({ rows }) =>
@@ -103,7 +102,6 @@ const marksIn = (room: readonly GridSection[]): ReadonlySet<Mark | 'nobody'> =>
     ),
   )
 
-/** Who sits out the round that the room is in. */
 function SittingOut() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -126,7 +124,7 @@ function SittingOut() {
   )
 }
 
-/** What is missing of the rounds that were left, and what was put off: two things, as in the grid. */
+/** Lists missing boards of finished rounds, and postponed ones separately, as in the grid. */
 function OpenBoards() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
@@ -139,12 +137,12 @@ function OpenBoards() {
   )
 }
 
-/** How safe the evening is, should this laptop be lost: what the tablets hold of it. */
+/** Shows how safe the evening is if this laptop is lost: the tablets' backups. */
 function CopiesLine() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store, terminal } = useDirector()
   const copies = store.copies.value
-  // What the desk told before it went out of reach, is not so any more.
+  // The hub's last report is outdated while it is unreachable.
   if (!copies || copies.tablets === 0 || terminal.link.value !== 'connected') return null
   const { tablets: count, whole } = copies
   return (
@@ -154,7 +152,7 @@ function CopiesLine() {
   )
 }
 
-/** So many tables are named; of more it is said how many. */
+/** Limit on named tables; more are counted. */
 const TABLES_NAMED = 3
 
 function progressWords(

@@ -20,12 +20,14 @@ import styles from './RoomTabs.module.css'
 const is = classesOf(styles)
 
 const PAGES: readonly Page[] = ['needs', 'room']
-/** On a phone these are reached from the session's page, matches from the ranking, and a slip from its table. */
+/**
+ * Panels without a tab on a phone: reached from the session's page, matches from the ranking, and a slip from its
+ * table.
+ */
 const DESK_ONLY: readonly Panel['kind'][] = ['matches', 'slips', 'messages', 'address', 'devices']
 
 const AT_TABLES: readonly Panel[] = [{ kind: 'messages' }, { kind: 'address' }, { kind: 'devices' }]
 
-/** What can be opened beside the room. */
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
   const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
@@ -46,9 +48,9 @@ export function RoomTabs() {
     { kind: 'acts' },
     { kind: 'ranking' },
     ...(matches ? [matches] : []),
-    // Where a round is one match at its table no other has the same deal, and no slip has its boards.
+    // If a round is one match at its table, no other table has the same deal, and no slip has its boards.
     ...(isMatch ? [] : [{ kind: 'traveller' as const, section: first ?? '', board: null }, ...slips]),
-    // Of an earlier session nothing is told to tables, and none come to it.
+    // An earlier session has no messages to tables, and no tablets.
     ...(store.looking.value ? [] : AT_TABLES),
     { kind: 'session' },
   ]

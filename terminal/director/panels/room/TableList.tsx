@@ -12,7 +12,7 @@ import styles from './Tables.module.css'
 
 const is = classesOf(styles)
 
-/** The room on a phone: one row a table, with its round, the marks of that round, its tablet, and whether it calls. */
+/** Shows the room on a phone: one row a table, with its round, the marks of that round, its tablet, and its call. */
 export function TableList() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()

@@ -16,7 +16,7 @@ import styles from './Tables.module.css'
 
 const is = classesOf(styles)
 
-/** The rounds of one table, each with those who meet and its boards; a press opens the round. */
+/** Shows the rounds of one table with contestants and boards; a press opens the round. */
 export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const words = useText(DIRECTOR_TEXT)

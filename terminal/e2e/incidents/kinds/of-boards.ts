@@ -4,7 +4,7 @@ import { canonical } from '../../../../shared/lib/canonical.ts'
 import type { Desk, Evening, Incident } from '../incident.ts'
 import { usual } from '../robot-tables.ts'
 
-/** What goes wrong with the result of a board, and what the director rules about one. */
+/** Incidents with the result of a board, and the director's rulings on one. */
 
 type Played = Extract<BridgeResult, { kind: 'played' }>
 
@@ -13,7 +13,7 @@ const resultAt = ({ section }: Evening, round: number, table: number, board: num
   return result?.kind === 'played' ? result : undefined
 }
 
-/** One word of a result that stands is another one. */
+/** Corrects one part of a current result. */
 const mended = async (desk: Desk, [round, table, board]: Spot, word: string, is: string): Promise<void> => {
   await desk.cell(table, round)
   await desk.press(desk.ofBoard(board, `fix-${word}`))
@@ -24,7 +24,6 @@ const tricksOf = (result: Result): number | null => (result.kind === 'played' ? 
 
 type Spot = readonly [round: number, table: number, board: number]
 
-/** Key by key, where there is no keyboard. */
 async function weighted({ press, hand }: Desk): Promise<void> {
   await press('way-weighted')
   for (const key of ['level-4', 'strain-S', 'declarer-N', 'tricks-10', 'weight-1']) await press(key)

@@ -3,8 +3,6 @@ import { PAIRS } from '../club.ts'
 import type { CountedHand } from '../counted-hand.ts'
 import { type Incident, sitAt } from '../incident.ts'
 
-/** Who sits where with which boards, and what becomes of the movement. */
-
 export const OF_TABLES: readonly Incident[] = [
   {
     name: 'late pair',
@@ -23,7 +21,7 @@ export const OF_TABLES: readonly Incident[] = [
   {
     name: 'no-show',
     stage: 'first-round',
-    /** The director has looked at other movements before, and left that form half-done. */
+    /** The director has looked at other movements before, and left that form unfinished. */
     async happens(club) {
       const desk = sitAt({ club, hand: club.hand() })
       for (const key of ['page-session', 'change-movement', 'change-kind-replaced', 'panel-close'])
@@ -60,7 +58,7 @@ export const OF_TABLES: readonly Incident[] = [
     async settle(desk) {
       await desk.cell(6, 3)
       await desk.press('other-boards')
-      // On glass the keyboard comes up when the field is touched, and not by itself.
+      // On a touch screen the keyboard appears when the field is touched, and not by itself.
       if (desk.club.glass === 'phone') await desk.press('change-boards')
       await desk.hand.type('4-6')
       await desk.press('change-record')
@@ -82,7 +80,6 @@ export const OF_TABLES: readonly Incident[] = [
       await press('page-session')
       if (club.glass === 'desktop') {
         await press('names')
-        // The second line is cut out and put after the third.
         for (const key of [
           'Control+Home',
           'ArrowDown',
@@ -120,7 +117,7 @@ export const OF_TABLES: readonly Incident[] = [
   },
 ]
 
-/** Without keys that move the caret: the end of the line is touched, and the line is written anew. */
+/** Retypes a line without keys that move the caret: touches its end and writes it anew. */
 async function retype(hand: CountedHand, line: number, names: string): Promise<void> {
   await hand.pressLine('names', line)
   for (const _ of PAIRS[line - 1] ?? '') await hand.hit('Backspace')

@@ -1,16 +1,16 @@
 import { type Robot, startRobot } from '../../../../scripts/robots/robot.ts'
 import { must } from '../../../../shared/lib/assert.ts'
-import { makeFact } from '../../../../shared/session/fact.ts'
+import { makeFact } from '../../../../shared/session/state/fact.ts'
 import type { Club } from '../club.ts'
 import type { Incident } from '../incident.ts'
 import { played } from '../robot-tables.ts'
 import { SECTION } from '../sights.ts'
 
-/** The table whose tablet dies in round 3 with a board that the desk has never heard of. */
+/** Table whose tablet dies in round 3 with a board that the hub has never received. */
 const DEAD = { table: 5, round: 3, board: 21 } as const
 const AS_PLAYED = played([4, 'H'], 'N', 10)
 
-/** Tablets that come twice, die and come back: of one evening, in this order. */
+/** Incidents with tablets that appear twice, die and come back: of one evening, in this order. */
 export function ofTablets(): readonly Incident[] {
   let turnedAway = false
   let fresh: { readonly robot: Robot; readonly paired: Promise<void> } | undefined
@@ -63,7 +63,7 @@ export function ofTablets(): readonly Incident[] {
   ]
 }
 
-/** It had been keyed while the link was gone, and then the battery; since then the players keyed it from memory. */
+/** The board had been keyed without a link, then the battery died; since then the players have keyed it from memory. */
 async function comesBack(club: Club): Promise<void> {
   const { table, round, board } = DEAD
   await club.at(table).key(round, board, played([4, 'H'], 'N', 9))

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { bridgeEntrySchema } from '../../../../shared/game/bridge/entry.ts'
-import type { KeysProps } from '../draft.ts'
+import type { KeysProps } from '../../model/draft.ts'
 import { ContractPad } from './ContractPad.tsx'
 import { DeclarerCompass } from './DeclarerCompass.tsx'
 import { DoublingChoice } from './DoublingChoice.tsx'
 import { LeadPad } from './LeadPad.tsx'
 import { ResultPad } from './ResultPad.tsx'
 
-/** The answers to the open question about a board of bridge. */
 export function BridgeKeys({ draft: { board, entry } }: KeysProps) {
   if (!v.is(bridgeEntrySchema, entry)) return null
   switch (entry.step) {

@@ -5,8 +5,8 @@ import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { SuitSymbol } from '../../../components/SuitSymbol.tsx'
 import { ids } from '../../ids.ts'
+import styles from '../../parts/pads.module.css'
 import { useTable } from '../../table-context.ts'
-import styles from '../pads.module.css'
 
 const is = classesOf(styles)
 
@@ -14,7 +14,7 @@ interface Props {
   readonly entry: BridgeEntry
 }
 
-/** The 35 bids: five by seven upright, seven by five sideways. */
+/** Draws the 35 bids: five by seven in portrait, seven by five in landscape. */
 export function ContractPad({ entry }: Props) {
   const { store } = useTable()
   const { bid } = entry

@@ -5,9 +5,9 @@ import { DOUBLING_SIGNS } from '../../../components/SuitSymbol.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { useText } from '../../../text/use-text.ts'
 import { ids } from '../../ids.ts'
+import { Compass } from '../../parts/Compass.tsx'
+import styles from '../../parts/pads.module.css'
 import { useTable } from '../../table-context.ts'
-import { Compass } from '../Compass.tsx'
-import styles from '../pads.module.css'
 
 const is = classesOf(styles)
 
@@ -16,7 +16,7 @@ interface Props {
   readonly entry: BridgeEntry
 }
 
-/** Who plays it, and whether it was doubled: said on the same screen, before the declarer's key goes on. */
+/** Asks for declarer and doubling on one screen; the declarer's key continues. */
 export function DeclarerCompass({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)

@@ -13,7 +13,7 @@ const is = classesOf(styles)
 const WORDS = { '': 'so-far.undoubled', X: 'so-far.doubled', XX: 'so-far.redoubled' } as const
 const TEST_IDS = { '': ids.undoubled, X: ids.double, XX: ids.redouble } as const
 
-/** The doubling alone, when it was the word that was wrong: one tap answers, and nobody keys the declarer again. */
+/** Asks for the doubling alone, if it was the wrong word: one tap answers, and the declarer is not keyed again. */
 export function DoublingChoice({ entry }: { readonly entry: BridgeEntry }) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)

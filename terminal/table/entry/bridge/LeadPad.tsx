@@ -6,10 +6,10 @@ import { CardText, SuitSymbol } from '../../../components/SuitSymbol.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { useText } from '../../../text/use-text.ts'
-import { auctionPart } from '../../auction/auction-later.ts'
+import { auctionPart } from '../../auction/lazy-auction.ts'
 import { ids } from '../../ids.ts'
+import styles from '../../parts/pads.module.css'
 import { useTable } from '../../table-context.ts'
-import styles from '../pads.module.css'
 
 const is = classesOf(styles)
 
@@ -18,7 +18,7 @@ interface Props {
   readonly entry: BridgeEntry
 }
 
-/** The opening lead: its suit, then its rank. */
+/** Asks for the opening lead: its suit, then its rank. */
 export function LeadPad({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)

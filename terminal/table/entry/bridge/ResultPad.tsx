@@ -6,16 +6,15 @@ import { directionOf } from '../../../../shared/game/seat.ts'
 import { TricksText } from '../../../components/TricksText.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { useText } from '../../../text/use-text.ts'
-import { boardFacts } from '../../store/table-card.ts'
+import { boardFacts } from '../../model/table-card.ts'
+import { TricksPad } from '../../parts/TricksPad.tsx'
 import { useTable } from '../../table-context.ts'
-import { TricksPad } from '../TricksPad.tsx'
 
 interface Props {
   readonly board: number
   readonly entry: BridgeEntry
 }
 
-/** How many tricks, as the club writes them. */
 export function ResultPad({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)

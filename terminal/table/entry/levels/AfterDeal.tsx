@@ -1,4 +1,8 @@
-import { nextDealWords, outcomeSentences, roundEndWords } from '../../../../shared/game/levels/said.ts'
+import {
+  nextDealWords,
+  outcomeSentences,
+  roundEndWords,
+} from '../../../../shared/game/levels/deal-sentences.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
 import { LEVELS_TEXT } from '../../../text/languages.ts'
@@ -10,7 +14,7 @@ import { type RoundHere, roundHere } from './round-here.ts'
 
 const is = classesOf(styles)
 
-/** After a deal: what it came to, who deals next and what is played, and how the round has gone so far. */
+/** Shows a deal's outcome, the next dealer and level, and the round so far. */
 export function AfterDeal({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -39,7 +43,6 @@ export function AfterDeal({ board }: { readonly board: number }) {
   )
 }
 
-/** Who deals next, or who has won the round. */
 function Onward({ here: { match, over, rules } }: { readonly here: RoundHere }) {
   const next = nextDealWords(match)
   if (over)
@@ -57,7 +60,6 @@ function Onward({ here: { match, over, rules } }: { readonly here: RoundHere }) 
   )
 }
 
-/** At the end of a round, where people read where they go: who has won it. */
 export function RoundOver({ round }: { readonly round: number }) {
   const { store } = useTable()
   const here = roundHere(store, round)

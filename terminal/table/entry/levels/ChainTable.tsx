@@ -15,11 +15,12 @@ const is = classesOf({ ...tables, ...styles })
 
 interface Props {
   readonly here: RoundHere
-  /** The deal that is spoken of. */
   readonly board: number | null
 }
 
-/** The round so far, a deal a line: who dealt it, what the catchers got, and where both sides stood after it. */
+/**
+ * Shows the round so far, one line per deal: the dealer, the catchers' points, and the levels of both sides after it.
+ */
 export function ChainTable({ here: { entry, match }, board }: Props) {
   const t = useText(LEVELS_TEXT)
   return (
@@ -87,7 +88,7 @@ function DealRow({ deal, place, isOwn }: RowProps) {
   )
 }
 
-/** A side that rose, or was sent back, from where to where; the other as it stood. */
+/** Shows a side that rose or was sent back, from where to where, and the other's level. */
 function Stood({
   deal: { outcome, afterWin },
   side,
@@ -107,7 +108,6 @@ function Stood({
 interface RiseProps {
   readonly from: Level
   readonly to: Level
-  /** By a deal, or by what is put right. */
   readonly by?: 'chain.rise' | 'change.stood'
 }
 

@@ -1,5 +1,5 @@
+import { roundEndWords } from '../../../../shared/game/levels/deal-sentences.ts'
 import type { LevelMatch } from '../../../../shared/game/levels/match.ts'
-import { roundEndWords } from '../../../../shared/game/levels/said.ts'
 import { DIRECTIONS, type Direction } from '../../../../shared/game/seat.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
@@ -10,9 +10,9 @@ import { LEVELS_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx'
 import { ids } from '../../ids.ts'
+import { type BoardDraft, resultOf } from '../../model/draft.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { useTable } from '../../table-context.ts'
-import { type BoardDraft, resultOf } from '../draft.ts'
 import { LevelText, Rise } from './ChainTable.tsx'
 import { type ChangedDeal, changedDeals } from './chain-lines.ts'
 import styles from './LevelsKeys.module.css'
@@ -22,12 +22,11 @@ const is = classesOf({ ...tables, ...styles })
 
 interface Change {
   readonly here: RoundHere
-  /** As it would be. */
   readonly match: LevelMatch
   readonly deals: readonly ChangedDeal[]
 }
 
-/** What a draft makes of the round; `null` where nothing comes after it. */
+/** Returns a draft's effect on the round; `null` if no deal comes after it. */
 function changeOf(store: TableStore, draft: BoardDraft): Change | null {
   const here = roundHere(store)
   const result = resultOf(store.keying(draft.board), draft)
@@ -38,7 +37,6 @@ function changeOf(store: TableStore, draft: BoardDraft): Change | null {
   return { here, match, deals: changedDeals(here.match, match).filter(({ changes }) => changes) }
 }
 
-/** Whether deals that were played after this one are seen otherwise by it. */
 export const changesLater = (store: TableStore, draft: BoardDraft): boolean =>
   changeOf(store, draft)?.deals.some(({ number }) => number !== draft.board) ?? false
 
@@ -47,7 +45,7 @@ interface Props {
   readonly goOn: () => void
 }
 
-/** The chain of the round as an earlier deal makes it, before that is put to both sides. */
+/** Shows the round after a correction of an earlier deal, before both sides read it. */
 export function Changed({ draft, goOn }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -119,7 +117,7 @@ function Stands({ deal: { was, is: now }, side }: { readonly deal: ChangedDeal; 
   )
 }
 
-/** Deals of the wrong side are the director's; and where somebody has won by it, that is said, too. */
+/** Warns about deals by the wrong side, which are for the director, and about a win caused by the correction. */
 function Warnings({ change: { here, match, deals } }: { readonly change: Change }) {
   const t = useText(LEVELS_TEXT)
   const named = (which: 'outOfTurn' | 'afterWin') =>
@@ -149,7 +147,7 @@ function Warnings({ change: { here, match, deals } }: { readonly change: Change 
   )
 }
 
-/** The same in a sentence for those who agree to it. */
+/** Shows the change as a sentence for those who agree to it. */
 export function ChangedLine({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const change = changeOf(store, draft)

@@ -16,10 +16,10 @@ interface Props {
   readonly chosen: number | null
 }
 
-/** So many are seldom caught: on a small glass their keys come when they are asked for. */
+/** Points from which a catch is rare: on a small screen their keys appear on request. */
 const MANY = 150
 
-/** Points of cards: a key for each five that there may be, and none for what cannot be. */
+/** Draws a key for each possible multiple of five card points, and none for impossible ones. */
 export function FivesPad({ kind, most, chosen }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)

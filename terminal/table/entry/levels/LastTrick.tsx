@@ -13,7 +13,7 @@ import styles from './LevelsKeys.module.css'
 
 const is = classesOf(styles)
 
-/** What is nearly always led last has a key of its own; more comes when it is asked for. */
+/** Pair counts with keys of their own, as the most common last leads; more on request. */
 const PAIRS = [1, 2, 3]
 const TRACTORS = [2, 3, 4]
 
@@ -22,7 +22,7 @@ interface Props {
   readonly rules: LevelRules
 }
 
-/** Who won the last trick, and where it was the catchers, with what; under each how often the bottom counts for it. */
+/** Asks who won the last trick and, for the catchers, with what; under each key the multiplier of the bottom. */
 export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: Seat }) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -54,7 +54,7 @@ export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: S
   )
 }
 
-/** More of them than have a key of their own. */
+/** Shows the pair counts without a key of their own. */
 export function ManyPairs({ entry, rules }: Props) {
   const { many = 'tractor' } = entry
   const from = Math.max(...(many === 'pairs' ? PAIRS : TRACTORS)) + 1
@@ -110,7 +110,7 @@ function MoreKey({ entry: { last }, of }: Pick<Props, 'entry'> & { readonly of: 
   )
 }
 
-/** On the glass the heading above says the half of it; whoever listens hears all at once. */
+/** Shows a short text, as the heading covers half of it; screen readers get it all. */
 const Shown = ({ heard, children }: { readonly heard: string | false; readonly children: string }) => (
   <>
     <span aria-hidden={heard !== false}>{children}</span>

@@ -17,7 +17,7 @@ interface Props {
   readonly rules: LevelRules
 }
 
-/** Whether a card of the level won the last trick, with what follows under the key that says so. */
+/** Asks whether a card of the level won the last trick, with the consequence under the key. */
 export function LevelCard({ entry: { withLevelCard }, dealer, rules: { sentBack } }: Props) {
   const { store } = useTable()
   if (!sentBack) return null

@@ -6,15 +6,14 @@ import {
   mostInBottom,
 } from '../../../../shared/game/levels/entry-state.ts'
 import { ALL_POINTS } from '../../../../shared/game/levels/variant.ts'
+import type { KeysProps } from '../../model/draft.ts'
+import { Compass } from '../../parts/Compass.tsx'
 import { useTable } from '../../table-context.ts'
-import { Compass } from '../Compass.tsx'
-import type { KeysProps } from '../draft.ts'
 import { FivesPad } from './FivesPad.tsx'
 import { LastTrick, ManyPairs } from './LastTrick.tsx'
 import { LevelCard } from './LevelCard.tsx'
 import { choiceHere } from './round-here.ts'
 
-/** The answers to the open question about a deal of a level match. */
 export function LevelsKeys({ draft: { board, entry } }: KeysProps) {
   const { store } = useTable()
   const { on } = store.keying(board)

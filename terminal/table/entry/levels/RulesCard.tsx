@@ -1,4 +1,4 @@
-import { type RiseRow, riseTable, rulesSaid } from '../../../../shared/game/levels/rules-said.ts'
+import { type RiseRow, riseTable, rulesSaid } from '../../../../shared/game/levels/rules-card.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
 import tables from '../../../components/tables.module.css'
@@ -12,7 +12,7 @@ import { choiceHere } from './round-here.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** The rules that this session plays by, from their data: first what is looked up after every deal. */
+/** Shows the session's rules, from their data: first what is looked up after every deal. */
 export function RulesCard() {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -46,7 +46,7 @@ export function RulesCard() {
   )
 }
 
-/** So many points, so many levels: nobody need reckon. */
+/** Draws the table of points and levels, so that nobody has to calculate. */
 function RiseTable({ rows }: { readonly rows: readonly RiseRow[] }) {
   const t = useText(LEVELS_TEXT)
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { leadWords, roundEndWords } from '../../../../shared/game/levels/said.ts'
+import { leadWords, roundEndWords } from '../../../../shared/game/levels/deal-sentences.ts'
 import type { TableChange } from '../../../../shared/session/changes/changes-view.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
@@ -10,22 +10,22 @@ import { useText } from '../../../text/use-text.ts'
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx'
 import { isTimeOver } from '../../frame/TimeLeft.tsx'
 import { ids } from '../../ids.ts'
-import { boardToKey } from '../../store/table-card.ts'
+import type { BoardDraft } from '../../model/draft.ts'
+import { boardToKey } from '../../model/table-card.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { useTable } from '../../table-context.ts'
-import type { BoardDraft } from '../draft.ts'
 import styles from './LevelsKeys.module.css'
 import { type RoundHere, roundHere } from './round-here.ts'
 
 const is = classesOf(styles)
 
-/** The deal of which this table has said, after the bell, that its cards were dealt. */
+/** Key of the deal for which this table has stated, after the bell, that its cards were dealt. */
 const BEGUN = 'table/begun'
 const begun = ({ terminal, card }: TableStore, board: number): boolean =>
   terminal.memory.value[BEGUN] === nameOf(card.value?.round, board)
 const nameOf = (round: number | undefined, board: number): string => `${round}/${board}`
 
-/** Time is over, nothing of the deal is keyed, and nobody has said yet that its cards were dealt. */
+/** True if time is over, nothing of the deal is keyed, and it is not yet known whether its cards were dealt. */
 export function asksIfDealt(store: TableStore, { board, entry, replaces }: BoardDraft): boolean {
   const { game, on } = store.keying(board)
   const isUntouched = replaces === null && entry.step === game.entry.first(on).step
@@ -33,11 +33,11 @@ export function asksIfDealt(store: TableStore, { board, entry, replaces }: Board
 }
 
 interface Props {
-  /** What the desk has cut at the bell, to be said to be known. */
+  /** Boards that the hub has cut at the bell, to be acknowledged. */
   readonly cut: readonly TableChange[]
 }
 
-/** Time is up: how it stands, and whether the cards of the next deal were dealt; or who has won the round. */
+/** Time is up: shows the score, and asks whether the cards of the next deal were dealt; or shows the winner. */
 export function TimeUp({ cut }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)

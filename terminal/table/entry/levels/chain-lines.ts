@@ -2,22 +2,22 @@ import type { Level } from '../../../../shared/game/levels/level.ts'
 import type { LevelMatch, PlayedDeal } from '../../../../shared/game/levels/match.ts'
 import { type ByDirection, DIRECTIONS } from '../../../../shared/game/seat.ts'
 
-/** A deal as it was, and as it would be were an earlier one another. */
+/** A deal as it was, and as it would be after a change of an earlier one. */
 export interface ChangedDeal {
   readonly number: number
   readonly was: ByDirection<Level> | null
   readonly is: ByDirection<Level>
   readonly changes: boolean
-  /** Dealt by the wrong side, or after the round was won, and not so before. */
+  /** True if newly dealt by the wrong side, or after the round was won. */
   readonly outOfTurn: boolean
   readonly afterWin: boolean
 }
 
-/** What both sides stood at after a deal: what was played after somebody had won changes nothing. */
+/** Returns the levels of both sides after a deal; deals after a win change nothing. */
 const after = ({ levels }: LevelMatch, { outcome, afterWin }: PlayedDeal): ByDirection<Level> =>
   afterWin ? levels : outcome.levels
 
-/** The chain of the deals as it stands beside the one that a correction makes of it. */
+/** Compares the present chain of deals with the corrected one. */
 export function changedDeals(was: LevelMatch, is: LevelMatch): readonly ChangedDeal[] {
   return is.deals.map(deal => {
     const before = was.deals.find(({ number }) => number === deal.number)

@@ -4,15 +4,15 @@ import { KEYING_TEXT } from '../../../text/keying.ts'
 import { LEVELS_HOUSE } from '../../../text/languages.ts'
 import { AGREEMENT_TEXT, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from '../../../text/table.ts'
 import { TABLEMATES_TEXT } from '../../../text/tablemates.ts'
-import type { GameScreens } from '../game-screens.ts'
+import type { GameScreens } from '../../parts/game-screens.ts'
 import { AfterDeal, RoundOver } from './AfterDeal.tsx'
 import { Changed, ChangedLine, changesLater } from './Changed.tsx'
 import { LevelsKeys } from './LevelsKeys.tsx'
 import { RulesCard } from './RulesCard.tsx'
 import { asksIfDealt, TimeUp } from './TimeUp.tsx'
 
-/** The catalogues of the house in which a table with this game has words of its own, by the names of their files. */
-export const SAID_OTHERWISE: ReadonlyMap<object, string> = new Map<object, string>([
+/** App catalogues with texts of their own for this game, by file name. */
+export const REPLACED_TEXTS: ReadonlyMap<object, string> = new Map<object, string>([
   [AGREEMENT_TEXT, 'agreement'],
   [CHANGES_TEXT, 'changes'],
   [COMMON_TEXT, 'common'],
@@ -23,7 +23,7 @@ export const SAID_OTHERWISE: ReadonlyMap<object, string> = new Map<object, strin
   [WHY_WAITS_TEXT, 'why-waits'],
 ])
 
-/** What a table shows of a level match: fetched when a session plays it. */
+/** Screens of a level match; loaded when a session plays one. */
 export const LEVELS_SCREENS: GameScreens = {
   Keys: LevelsKeys,
   asks: () => true,
@@ -33,5 +33,5 @@ export const LEVELS_SCREENS: GameScreens = {
     asksIfBegun: asksIfDealt,
     Rules: RulesCard,
   },
-  words: { words: LEVELS_HOUSE, nameOf: catalogues => SAID_OTHERWISE.get(catalogues) },
+  words: { words: LEVELS_HOUSE, nameOf: catalogues => REPLACED_TEXTS.get(catalogues) },
 }

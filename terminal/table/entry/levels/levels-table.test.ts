@@ -6,8 +6,8 @@ import { deals, key, levelsTable, type ToldDeal } from '../../../e2e/stories/lev
 import { cutAtBell as bellCuts } from '../../../e2e/stories/sign-up-stories.ts'
 import type { Stage } from '../../../e2e/stories/stage.ts'
 import { cutAtBell } from '../../changes/cut-at-bell.ts'
-import { ownCards } from '../../score/own-cards.ts'
-import { boardFacts, boardNumber } from '../../store/table-card.ts'
+import { boardFacts, boardNumber } from '../../model/table-card.ts'
+import { ownCards } from '../../store/own-cards.ts'
 import { changesLater } from './Changed.tsx'
 import { changedDeals } from './chain-lines.ts'
 import { roundHere, withResult } from './round-here.ts'
@@ -20,7 +20,7 @@ const boardsOf = ({ store }: Stage) => must(store.card.value, 'a round').entry.b
 const hereOf = ({ store }: Stage) => must(roundHere(store), 'a round')
 
 const PAIR = { kind: 'pairs', pairs: 1 } as const
-/** North-South to 7, East-West take over and rise to 8, and stay with one more. */
+/** North-South to 7, East-West take over and rise to 8, then do not rise once more. */
 const THREE: readonly ToldDeal[] = [
   { dealer: 'N', caught: 30 },
   { caught: 60, last: PAIR, bottom: 20 },
@@ -51,7 +51,6 @@ test('[LV22] each deal is keyed with those before it: who deals, what both sides
     'done',
     'to-play',
   ])
-  // An early deal is seen from what was there before it.
   expect(set.store.keying(first).on.earlier).toEqual([])
   expect(boardFacts(set.store.state.value, first)).not.toHaveProperty('earlier')
 })
@@ -91,7 +90,7 @@ test('[LV25] a correction tells what becomes of the deals after it, before it is
   await deals(set, ...THREE)
   const [first = 0, second = 0, third = 0] = boardsOf(set)
   const here = hereOf(set)
-  // East-West take over at once: South's deal was not South's.
+  // East-West take over at once: South was not the dealer.
   const result = { kind: 'deal', dealer: 'N', caught: 125, last: { by: 'dealers' }, bottom: 0 } as const
   const { match } = withResult(here, first, result)
   expect(changedDeals(here.match, match)).toEqual([
@@ -123,7 +122,7 @@ test('[LV25] what changes nothing after it is put to both sides at once; the las
   }
   expect(keyedAnew(third, 0)).toBe(false)
   set.store.giveUpCorrection()
-  // 25 is as good as 30: five levels and a half of one.
+  // 25 counts as 30: five levels and a half of one.
   expect(keyedAnew(first, 25)).toBe(false)
   set.store.giveUpCorrection()
   expect(keyedAnew(first, 60)).toBe(true)

@@ -4,18 +4,17 @@ import { matchAfter } from '../../../../shared/game/levels/entry-state.ts'
 import type { LevelMatch, RoundResult } from '../../../../shared/game/levels/match.ts'
 import type { LevelRules } from '../../../../shared/game/levels/variant.ts'
 import type { PlanEntry } from '../../../../shared/movement/plan/plan.ts'
-import { settingsOf } from '../../../../shared/session/queries.ts'
 import { playedIn } from '../../../../shared/session/section/conditions-at.ts'
+import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { TableStore } from '../../store/table-store.ts'
 
-/** The rules that this session plays by; `null` where it plays another game. */
+/** Returns the session's rules; `null` for another game. */
 export function choiceHere({ state }: Pick<TableStore, 'state'>): LevelsChoice | null {
   const game = settingsOf(state.value)?.game
   return game?.id === 'levels' ? game : null
 }
 
-/** A round at this table, as far as it has been played. */
 export interface RoundHere {
   readonly entry: PlanEntry
   readonly rules: LevelRules
@@ -40,7 +39,7 @@ export function roundHere(store: TableStore, round = store.card.value?.round ?? 
   }
 }
 
-/** The same round, had this board another result: it takes its place in the order of play. */
+/** Returns the round with another result for this board, at its place in the order of play. */
 export function withResult(
   { entry, played, rules }: RoundHere,
   board: number,

@@ -21,7 +21,7 @@ interface Props {
   readonly on: BoardConditions
 }
 
-/** Who plays it by the points, in one tap somebody else; and the ten contracts. */
+/** Shows the declarer by the points, changeable in one tap, and the ten contracts. */
 export function AimPad({ entry, on }: Props) {
   const { store } = useTable()
   const t = useText(MINI_TEXT)

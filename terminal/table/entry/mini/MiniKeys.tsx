@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { miniEntrySchema } from '../../../../shared/game/mini/entry-state.ts'
 import { SEATS } from '../../../../shared/game/seat.ts'
 import { classesOf } from '../../../components/classes.ts'
+import type { KeysProps } from '../../model/draft.ts'
+import { Compass } from '../../parts/Compass.tsx'
 import { useTable } from '../../table-context.ts'
-import { Compass } from '../Compass.tsx'
-import type { KeysProps } from '../draft.ts'
 import { AimPad } from './AimPad.tsx'
 import { CountedHands } from './CountedHands.tsx'
 import styles from './MiniKeys.module.css'
@@ -15,7 +15,6 @@ import { TricksOfAim } from './TricksOfAim.tsx'
 
 const is = classesOf(styles)
 
-/** The answers to the open question about a board of MiniBridge. */
 export function MiniKeys({ draft: { board, entry } }: KeysProps) {
   const { on } = useTable().store.keying(board)
   if (!v.is(miniEntrySchema, entry)) return null

@@ -11,7 +11,7 @@ import styles from './MiniKeys.module.css'
 
 const is = classesOf(styles)
 
-/** From so many on a hand is seldom: its keys come when they are asked for. */
+/** Points from which a hand is rare: its keys appear on request. */
 const MANY = 20
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
   readonly seat: Seat
 }
 
-/** What one hand announces: a key for each number. */
 export function PointsPad({ entry, seat }: Props) {
   const { store } = useTable()
   const t = useText(MINI_TEXT)

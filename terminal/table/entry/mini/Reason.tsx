@@ -13,7 +13,7 @@ interface Props {
   readonly on: BoardConditions
 }
 
-/** Whom the points name and why; or that the table says another. */
+/** Shows whom the points determine and why; or that the table chose another. */
 export function Reason({ entry, on }: Props) {
   const points = pointsOf(entry)
   if (!points) return null

@@ -11,7 +11,7 @@ import styles from './MiniKeys.module.css'
 
 const is = classesOf(styles)
 
-/** Which side has more points, where the club asks for no more than it needs. */
+/** Asks which side has more points, if the club wants no more than that. */
 export function SideKeys({ entry }: { readonly entry: MiniEntry }) {
   const { store } = useTable()
   const t = useText(MINI_TEXT)

@@ -4,14 +4,14 @@ import { scoreOfAim, tricksOf } from '../../../../shared/game/mini/result.ts'
 import { directionOf } from '../../../../shared/game/seat.ts'
 import { MINI_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
-import { TricksPad } from '../TricksPad.tsx'
+import { TricksPad } from '../../parts/TricksPad.tsx'
 
 interface Props {
   readonly entry: MiniEntry
   readonly on: BoardConditions
 }
 
-/** How many tricks: the number itself, as beginners count them. */
+/** Asks for the number of tricks, as beginners count them. */
 export function TricksOfAim({ entry, on }: Props) {
   const t = useText(MINI_TEXT)
   const declarer = declarerOf(entry, on)

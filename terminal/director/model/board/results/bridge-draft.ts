@@ -5,7 +5,6 @@ import type { Rank, Strain, Suit } from '../../../../../shared/game/card.ts'
 import type { Seat } from '../../../../../shared/game/seat.ts'
 import type { Lack } from './game-fields.ts'
 
-/** A contract as the director keys it, in any order. */
 export interface BridgeDraft {
   readonly level: Signal<Level | null>
   readonly strain: Signal<Strain | null>
@@ -28,7 +27,7 @@ export function lacksOf({
   if (level.value === null || strain.value === null) found.push('contract')
   if (declarer.value === null) found.push('declarer')
   if (tricks.value === null) found.push('tricks')
-  // A lead may stay unknown to the director, but half a card is none.
+  // The director may not know the lead, but half a card is none.
   if ((leadSuit.value === null) !== (leadRank.value === null)) found.push('lead')
   return found
 }

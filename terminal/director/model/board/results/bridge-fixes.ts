@@ -4,19 +4,19 @@ import type { BridgeResult } from '../../../../../shared/game/bridge/result.ts'
 import { STRAINS } from '../../../../../shared/game/card.ts'
 import { SEATS } from '../../../../../shared/game/seat.ts'
 
-/** What can be wrong with a result of which the rest is right. */
+/** Parts of a result that can be wrong while the rest is right. */
 export const THINGS = ['contract', 'doubling', 'declarer', 'tricks'] as const
 export type Thing = (typeof THINGS)[number]
 
 export type Played = Extract<BridgeResult, { kind: 'played' }>
 
-/** One thing as it may really have been, with the whole result as it then was. */
+/** Alternative for one part, with the whole result. */
 interface BridgeFixOption {
   readonly value: string
   readonly result: Played
 }
 
-/** All that one thing can have been; the rest stays. */
+/** Returns all alternatives for one part; the rest stays. */
 export function fixOptions(thing: Thing, played: Played): readonly BridgeFixOption[] {
   const { contract } = played
   switch (thing) {
@@ -42,7 +42,6 @@ export function fixOptions(thing: Thing, played: Played): readonly BridgeFixOpti
   }
 }
 
-/** Which of them stands. */
 export function standingOption(thing: Thing, { contract, declarer, tricks }: Played): string {
   switch (thing) {
     case 'contract':
@@ -56,6 +55,6 @@ export function standingOption(thing: Thing, { contract, declarer, tricks }: Pla
   }
 }
 
-/** "=", "+1", "−2": so much over or under the contract. */
+/** Formats "=", "+1", "−2": tricks over or under the contract. */
 export const outcomeOf = ({ contract, tricks }: Played): string =>
   formatOutcome({ ...contract, doubling: '' }, tricks).replace('-', '−')

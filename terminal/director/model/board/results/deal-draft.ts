@@ -16,9 +16,8 @@ import type { Seat } from '../../../../../shared/game/seat.ts'
 import { canonical } from '../../../../../shared/lib/canonical.ts'
 import type { Lack } from './game-fields.ts'
 
-/** A deal of a level match as the director keys it, in any order. */
 export interface DealDraft {
-  /** `null`: whose turn it was. */
+  /** `null`: the player whose turn it was. */
   readonly dealer: Signal<Seat | null>
   readonly caught: Signal<number | null>
   readonly last: Signal<LastKeyed | null>
@@ -28,7 +27,6 @@ export interface DealDraft {
   readonly choice: LevelsChoice
 }
 
-/** The match as it stood before the deal. */
 export const before = ({ on, choice }: Pick<DealDraft, 'on' | 'choice'>): LevelMatch =>
   matchBefore(on, choice)
 
@@ -62,14 +60,14 @@ const fits = (caught: number | null, bottom: number | null): boolean =>
 export const dealOf = (draft: DealDraft): LevelsDeal | null =>
   dealKeyed(entryOf(draft), before(draft), draft.choice)
 
-/** Whether it is asked if a card of the level was the highest: only where such a trick sends the dealers back. */
+/** True if the form asks whether a card of the level won: only if such a trick sends the dealers back. */
 export const mayBeLevelCard = (draft: DealDraft): boolean =>
   asksLevelCard(entryOf(draft), before(draft), draft.choice)
 
 const pairs = (count: number): WinningCards => ({ kind: 'pairs', pairs: count })
 const tractor = (count: number): WinningCards => ({ kind: 'tractor', pairs: count })
 
-/** Winning cards that have a key; of others there is one where they stand already. */
+/** Winning cards with a key; others have one if they are the current value. */
 const USUAL_CARDS: readonly LastKeyed[] = [
   'dealers',
   { kind: 'single' },
@@ -80,7 +78,7 @@ const USUAL_CARDS: readonly LastKeyed[] = [
 export const lastOptions = (stands: LastKeyed | null): readonly LastKeyed[] =>
   stands === null || USUAL_CARDS.some(one => isSameLast(one, stands)) ? USUAL_CARDS : [...USUAL_CARDS, stands]
 
-/** "dealers", "single", "tractor-3": what a key is found by. */
+/** Returns "dealers", "single", "tractor-3": the key's test id. */
 export const lastId = (last: LastKeyed): string =>
   last === 'dealers' || last.kind === 'single'
     ? last === 'dealers'
@@ -93,9 +91,9 @@ const isSameLast = (one: LastKeyed, other: LastKeyed): boolean => canonical(one)
 const steps = (most: number): readonly number[] =>
   Array.from({ length: most / STEP_OF_POINTS + 1 }, (_, step) => step * STEP_OF_POINTS)
 
-/** What the catchers may have taken beside what lay in the bottom. */
+/** Returns the catchers' possible points, given the bottom. */
 export const caughtOptions = (bottom: number | null): readonly number[] => steps(ALL_POINTS - (bottom ?? 0))
 
-/** What may have lain in the bottom beside what the catchers took. */
+/** Returns the bottom's possible points, given the catchers'. */
 export const bottomOptions = (caught: number | null): readonly number[] =>
   steps(Math.min(MOST_BOTTOM, ALL_POINTS - (caught ?? 0)))

@@ -5,7 +5,7 @@ import { mayBeSentBack, timesOf } from '../../../../../shared/game/levels/outcom
 import { ALL_POINTS, type LevelRules } from '../../../../../shared/game/levels/variant.ts'
 import { directionOf, type Seat } from '../../../../../shared/game/seat.ts'
 
-/** One thing of a deal was another; the rest stays as far as two packs of 200 points allow. */
+/** Corrections of one part of a deal; the rest stays as far as two packs of 200 points allow. */
 
 export const withDealer = (deal: LevelsDeal, dealer: Seat): LevelsDeal => ({ ...deal, dealer })
 
@@ -21,13 +21,13 @@ export const withBottom = (deal: LevelsDeal, bottom: number): LevelsDeal => ({
   bottom,
 })
 
-/** A bottom counts only where the catchers won the last trick: where the dealers did nothing is kept of it. */
+/** Sets the last trick. The bottom counts only if the catchers won it: otherwise its points are dropped. */
 export function withLast(deal: LevelsDeal, last: LastKeyed): LevelsDeal {
   if (last === 'dealers') return { ...deal, last: { by: 'dealers' }, bottom: 0 }
   return { ...deal, last: { by: 'catchers', cards: last } }
 }
 
-/** Whether a card of the level was the highest of the last trick. */
+/** Sets whether a card of the level won the last trick. */
 export function withLevelCard(deal: LevelsDeal, is: boolean): LevelsDeal {
   if (deal.last.by === 'dealers') return deal
   const { cards } = deal.last
@@ -35,7 +35,7 @@ export function withLevelCard(deal: LevelsDeal, is: boolean): LevelsDeal {
   return { ...deal, last }
 }
 
-/** Whether it matters if that was one: only where such a trick sends the dealers back. */
+/** True if that matters: only if such a trick sends the dealers back. */
 export function mayBeLevelCard(
   { dealer, last, caught, bottom }: LevelsDeal,
   { levels }: LevelMatch,

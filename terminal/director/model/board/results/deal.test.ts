@@ -33,7 +33,7 @@ const start = (more: Partial<FormStart> = {}): FormStart => ({
 
 const form = (more: Partial<FormStart> = {}) => createResultDraft('levels', start(more), { board: 1 })
 
-/** What a screen remembers of the form is how a test keys it. */
+/** Keys a field by restoring its remembered value. */
 const key = ({ kept }: ReturnType<typeof form>, name: string, value: Json) =>
   kept.find(field => field.name === name)?.put(value)
 
@@ -51,7 +51,6 @@ test('[DS562] a deal is keyed in any order; the bottom is asked for only where i
 })
 
 test('[DS562] who dealt follows from the deals before, and may have been somebody else', () => {
-  // North dealt and stayed: South deals.
   const earlier = [{ board: 1, result: deal('N 40') }]
   const draft = form({ on: { ...conditionsOf(2), earlier } })
   expect(draft.lacks.value).toEqual(['caught', 'last'])

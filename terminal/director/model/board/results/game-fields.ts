@@ -4,7 +4,7 @@ import type { BoardConditions } from '../../../../../shared/game/board.ts'
 import type { GameChoice, Result } from '../../../../../shared/game/games.ts'
 import type { KeptField } from '../../../kit/kept-form.ts'
 
-/** A played board as the director keys it, in any order: the fields of each game. */
+/** Fields of a played board as the director keys it, in any order, for each game. */
 
 /** What the form still lacks. */
 export type Lack =
@@ -21,19 +21,18 @@ export type Lack =
 export interface GameFields {
   readonly Fields: ComponentType
   readonly lacks: ReadonlySignal<readonly Lack[]>
-  /** The result once nothing is lacking. */
   readonly played: ReadonlySignal<Result | null>
-  /** What of it is remembered while it is not saved. */
+  /** Fields to remember while it is not saved. */
   readonly kept: readonly KeptField[]
 }
 
-/** What the form begins with: a correction with what stands, so that only what was wrong is changed. */
+/** Initial values of the form: a correction begins with the current result, so that only the wrong part is changed. */
 export interface FormStart {
   readonly stands: Result | null
-  /** The tricks that the declarer has won, where they are known before anything else is. */
+  /** Tricks won by the declarer, if they are known beforehand. */
   readonly tricks?: number
   readonly leads: boolean
   readonly on: BoardConditions
-  /** As the session has chosen it; left out: bridge. */
+  /** Game of the session; left out: bridge. */
   readonly game?: GameChoice
 }

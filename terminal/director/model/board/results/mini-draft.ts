@@ -13,11 +13,10 @@ import {
 import { type BySeat, SEATS, type Seat } from '../../../../../shared/game/seat.ts'
 import type { Lack } from './game-fields.ts'
 
-/** A board of MiniBridge as the director keys it, in any order. */
 export interface MiniDraft {
-  /** As they are written: '' where nobody remembers. */
+  /** Points as written: '' if unknown. */
   readonly points: BySeat<Signal<string>>
-  /** Whom the director names; `null`: whom the points name. */
+  /** Declarer chosen by the director; `null`: the one that the points determine. */
   readonly said: Signal<Seat | null>
   readonly strain: Signal<Strain | null>
   readonly aim: Signal<Aim | null>
@@ -25,7 +24,7 @@ export interface MiniDraft {
   readonly on: BoardConditions
 }
 
-/** 'none' where nothing was written, 'wrong' where it makes neither a deal nor the side that declares. */
+/** Returns the points: 'none' if nothing was written, 'wrong' if they fit neither a deal nor the declaring side. */
 function pointsIn({ points }: MiniDraft): AnnouncedPoints | 'none' | 'wrong' {
   const written = SEATS.map(seat => [seat, points[seat].value.trim()] as const).filter(
     ([, text]) => text !== '',

@@ -24,6 +24,5 @@ test('[DS267] another declarer than the points name is kept as one; whom they na
   const other = withDeclarer(played, 'S', 'N')
   expect(other).toEqual({ ...played, declarer: 'S', mini: { ...played.mini, contradicts: true } })
   expect(withDeclarer(other, 'N', 'N')).toEqual(played)
-  // Nobody remembers the points.
   expect(withDeclarer({ ...played, mini: {} }, 'W', 'N')).toEqual({ ...played, declarer: 'W', mini: {} })
 })

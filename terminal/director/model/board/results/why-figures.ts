@@ -11,7 +11,7 @@ import { formatMatchpoints, PRINTED_DECIMALS } from '../../../../../shared/scori
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
 import type { DirectorScoringText, DirectorText } from '../../../../text/languages.ts'
 
-/** Exact figures as a session writes them, in the reader's language. */
+/** Formatters of exact figures as a session writes them, in the reader's language. */
 export interface WhyFigures {
   readonly t: DirectorText
   readonly words: DirectorScoringText
@@ -19,14 +19,14 @@ export interface WhyFigures {
   readonly isMatchpoints: boolean
   figure(value: Fraction): string
   signedFigure(value: Fraction): string
-  /** To one decimal, with its sign: a datum, a difference of scores. */
+  /** Formats to one decimal, with its sign: a datum, a difference of scores. */
   signed(value: Fraction): string
-  /** Tables and shares of them. */
+  /** Formats tables and shares of them. */
   number(value: Fraction): string
   points(value: Fraction): string
-  /** A percentage where there is a top that it is a share of, else the points themselves. */
+  /** Formats a percentage if there is a top, else the points themselves. */
   share(value: Fraction, of: Fraction): string
-  /** The share stands behind the points. */
+  /** Formats the points, followed by the share. */
   worth(given: Fraction | null, of: Fraction): string
 }
 

@@ -82,7 +82,7 @@ describe('why a capped score is what it is', () => {
     sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } },
     deal: null,
   }
-  /** What is said of both sides at a table, the first of which made a trick more. */
+  /** Returns the sentences for both sides at a table, the first of which made a trick more. */
   function saidOf(settings: Settings, table: number, locale: (typeof LOCALES)[number] = 'en') {
     const desk = drawn(settings)
     const [board = 0] = desk.entries.flatMap(boardOf)
@@ -124,7 +124,7 @@ describe('why a capped score is what it is', () => {
 
 describe('what a sit-out is worth in a total', () => {
   const ROUNDS = 3
-  /** Of all totals after so many rounds of seven pairs, who sit out in turn, the sentences about that. */
+  /** Returns the sentences about sit-outs in all totals after so many rounds of seven pairs, who sit out in turn. */
   const satOut = (settings: Settings): readonly string[] => {
     const plan = planOffered(7)
     const desk = createHall(plan, settings)

@@ -11,9 +11,8 @@ import type { Settings } from '../../../../../shared/session/facts/session-opene
 import type { DirectorScoringText, DirectorText } from '../../../../text/languages.ts'
 import { type WhyFigures, whyFigures } from './why-figures.ts'
 
-/** Explanations of figures as sentences. Figures are exact until they are written here. */
+/** Explanations of figures as sentences. Figures are exact until they are formatted here. */
 export interface WhyWords {
-  /** Each a sentence. */
   line(explained: LineExplanation): readonly string[]
   total(explained: TotalExplanation): readonly string[]
 }
@@ -48,7 +47,7 @@ function lineWords(figures: WhyFigures, explained: LineExplanation): readonly st
   }
 }
 
-/** What the cap is, and whether it or the score counts. */
+/** Describes the cap, and whether it or the score counts. */
 function capWords(figures: WhyFigures, { minus, points: got, available, counted }: ExplainedCap): string {
   const { words, points } = figures
   const most = minus.counted === 'own' && minus.own ? minus.own : minus.fixed
@@ -78,7 +77,7 @@ function scoreWords(figures: WhyFigures, explained: ScoreExplanation): readonly 
   ]
 }
 
-/** A score that was compared: all of the line's, or one of several with a weight each. */
+/** Describes a compared score: the line's only one, or one of several with weights. */
 function partWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRule, isOnly: boolean): string {
   const { t, words } = figures
   const { basis } = part
@@ -89,7 +88,7 @@ function partWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRule, is
     : `${words('side.weighted', { weight: t.percent(part.weight), score: t.signed(part.score) })}: ${sentences}`
 }
 
-/** With what the score was compared, and what came of it. */
+/** Describes the comparison of the score and its outcome. */
 function comparisonWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRule): string {
   const { t, words, number, points, signed } = figures
   const { faced, basis } = part
@@ -123,7 +122,7 @@ function comparisonWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRu
   }
 }
 
-/** What the rule of small or uneven groups has made of the matchpoints counted. */
+/** Describes the effect of the rule for small or uneven groups on the counted matchpoints. */
 function ruleWords(
   { words, figure, settings }: WhyFigures,
   rule: ScoreRule,
@@ -157,7 +156,7 @@ function awardWords(figures: WhyFigures, { points, available, basis }: AwardExpl
   return averageWords(figures, basis, points, available)
 }
 
-/** Which of its two figures an average is. */
+/** Describes which of its two figures an average is. */
 function averageWords(
   { words, points, share }: WhyFigures,
   basis: AverageChoice,

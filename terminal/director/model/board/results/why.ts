@@ -10,9 +10,9 @@ import { totalsContext } from '../../../../../shared/scoring/totals.ts'
 import { contestantKey } from '../../../../../shared/session/field/field-lines.ts'
 import { sessionField } from '../../../../../shared/session/field/session-field.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 
-/** Where the figure of one side comes from; `undefined` where the place has no line (any more). */
+/** Explains the figure of one side; `undefined` if the place has no line (any more). */
 export function whyLine(
   state: SessionState,
   { section, round, table, board }: BoardPlace,
@@ -31,7 +31,6 @@ export function whyLine(
   return undefined
 }
 
-/** What the total of a contestant is made of. */
 export function whyTotal(
   state: SessionState,
   section: string,

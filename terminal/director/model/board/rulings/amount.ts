@@ -2,19 +2,18 @@ import { isByPercent, type RankedScoring, totalUnit } from '../../../../componen
 import type { Amount } from '../../acts/ruling-acts.ts'
 import { parseHundredths } from './figures.ts'
 
-/** A penalty or a bonus as it is keyed: which, in what, and how much without a sign. */
+/** Penalty or bonus as keyed: kind, unit, and an amount without sign. */
 export type AmountKind = 'penalty' | 'bonus'
 export type AmountUnit = 'percent' | PointUnit
-/** What the totals of a ranking are sums of. */
 export type PointUnit = 'matchpoints' | 'imps' | 'vps' | 'points'
 
 export function pointUnit(by: RankedScoring): PointUnit {
   const unit = isByPercent(by) ? 'matchpoints' : totalUnit(by)
-  // Nobody is fined a part of a round that he has won.
+  // A penalty is never a fraction of a won round.
   return unit === 'wins' ? 'points' : unit
 }
 
-/** What is usual: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
+/** Common amounts: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
 export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
   percent: [5, 10, 20, 25, 50],
   matchpoints: [0.5, 1, 2, 3, 5],
@@ -23,10 +22,10 @@ export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
   points: [0.5, 1, 2, 3],
 }
 
-/** As a fact takes it: at most a thousand points or per cent. */
+/** Limit of a fact: a thousand points or per cent. */
 const MOST_HUNDREDTHS = 100_000
 
-/** The amount with its sign; `null` while there is none, or none that anybody would give. */
+/** Returns the amount with its sign; `null` while there is none, or an unreasonable one. */
 export function amountOf(kind: AmountKind, unit: AmountUnit, keyed: string): Amount | null {
   const hundredths = parseHundredths(keyed)
   if (hundredths === undefined || hundredths <= 0 || hundredths > MOST_HUNDREDTHS) return null

@@ -3,8 +3,8 @@ import type { Seat } from '../../../../../shared/game/seat.ts'
 import { factsOf } from '../../../../../shared/laws/case-facts.ts'
 import type { EditionId, IrregularityId } from '../../../../../shared/laws/grammar.ts'
 import { must } from '../../../../../shared/lib/assert.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../../../../shared/test/hall.ts'
 import { lawRuling, recordedAuction } from '../../../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
@@ -13,7 +13,7 @@ import { boardInPlay, caseAt, declarerAt, mustBeKeyed, recordAt } from './case-a
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 const ONE = [1, 1, 1] as const
 
-/** A table that has recorded these calls of board 1, which North deals. */
+/** A table that has recorded these calls of board 1, dealt by North. */
 function recorded(calls: string): Hall {
   const hall = createHall(planOffered(4))
   hall.sit(1, 1)
@@ -104,7 +104,7 @@ test('[LW104] a call that a director has just ruled about by word of mouth is ru
   word('N:1C E:P W:P')
   const again = about(hall, 'out-of-turn', 'W')
   expect(again.recorded?.at).toBe(2)
-  // Once somebody has called on it stays as it is.
+  // Once somebody has called, it stays as it is.
   word('N:1C E:P W:P S:1H')
   expect(about(hall, 'out-of-turn', 'W').recorded).toBeNull()
 })

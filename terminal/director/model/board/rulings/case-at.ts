@@ -9,20 +9,20 @@ import type { EditionId, IrregularityId } from '../../../../../shared/laws/gramm
 import { afterRulings } from '../../../../../shared/laws/read-ruled.ts'
 import { auctionAt, isAuctionOpen } from '../../../../../shared/session/laws/auctions.ts'
 import { stepsAt } from '../../../../../shared/session/laws/played-auction.ts'
-import { tablePolicy } from '../../../../../shared/session/policy/table-policy.ts'
-import { settingsOf } from '../../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
+import { tablePolicy } from '../../../../../shared/session/settings/table-policy.ts'
 import { type BoardPlace, resultSlot } from '../../../../../shared/session/slot.ts'
-import { type SessionState, standingAt } from '../../../../../shared/session/state.ts'
+import { currentAt, type SessionState } from '../../../../../shared/session/state/state.ts'
 import { PLAY_KINDS } from './kinds.ts'
 
-/** Kinds whose first question may be answered by looking at one call of the record. */
+/** Kinds whose first question can be answered from one call of the record. */
 const ABOUT_ONE_CALL: readonly IrregularityId[] = ['wrong-cards', 'misinformed-call', 'remembered-call']
 
-/** Kinds by which the recorder calls the director. */
+/** Kinds for which the recorder calls the director. */
 const OF_RECORD: readonly IrregularityId[] = ['out-of-turn', 'pass-lost-turn', 'change-of-call']
 
-/** The auction of a board as the table has recorded it, with what rulings have left standing of it. */
+/** Returns the recorded auction of a board, as rulings have left it. */
 export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecord | null {
   const record = parseRecord(auctionAt(state, place)?.body.calls ?? '') ?? []
   if (record.length === 0) return null
@@ -30,7 +30,7 @@ export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecor
   return { dealer, record, ...afterRulings(dealer, record, stepsAt(state, place)) }
 }
 
-/** The same before what was said by word of mouth of its last call; `null` where that was not the last thing. */
+/** Returns the record before an oral ruling on its last call; `null` if that was not the last entry. */
 function recordBeforeWord(
   state: SessionState,
   place: BoardPlace,
@@ -47,8 +47,8 @@ function recordBeforeWord(
 }
 
 /**
- * Whether the table records the calls of the board, and the ruling is about one that its record does not have: then the
- * ruling changes nothing there.
+ * True if the table records the board's calls and the ruling is about one missing there: then the ruling does not
+ * change the record.
  */
 export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: LawCase): boolean =>
   lawCase.recorded === null &&
@@ -56,16 +56,16 @@ export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: Law
   tablePolicy(settingsOf(state)).auction &&
   isAuctionOpen(state, place)
 
-/** The declarer of the board, where its result or its recorded auction names him. */
+/** Returns the declarer of the board, if its result or its recorded auction has one. */
 export function declarerAt(state: SessionState, place: BoardPlace): Seat | null {
-  const result = standingAt(state, resultSlot(place))?.body.result
+  const result = currentAt(state, resultSlot(place))?.body.result
   if (result && 'declarer' in result) return result.declarer
   const on = recordAt(state, place)
   const auction = on && readRecord(on.dealer, on.record, on.settled, on.duties).auction
   return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
 }
 
-/** The board that lies at a table: of those still to be played that of which calls are recorded, or the next. */
+/** Returns the board at a table: of those still to be played, the one with recorded calls, or the next. */
 export function boardInPlay(state: SessionState, place: Omit<BoardPlace, 'board'>): number | null {
   const section = sectionOf(state, place.section)
   const entry = section?.entryAt(place.round, place.table)
@@ -79,13 +79,13 @@ interface CaseSaid {
   readonly irregularity: IrregularityId
   readonly offender: Seat
   readonly declarer: Seat | null
-  /** Somebody has called since, and it is not on record. */
+  /** True if somebody has called since without a record. */
   readonly isBehind?: boolean
 }
 
 /**
- * What is ruled about: the irregular call of the recorded auction where it is of that kind and player, a call that the
- * kind itself points at, and otherwise a case of which the director is asked everything.
+ * Returns the case: the irregular call of the recorded auction if it is of that kind and player, a call that the kind
+ * itself implies, and otherwise a case about which the director is asked everything.
  */
 export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): LawCase {
   const { edition, irregularity, offender, declarer } = said
@@ -104,17 +104,17 @@ function recordedCase(
   { edition, irregularity, offender }: CaseSaid,
 ): LawCase | undefined {
   const seen = caseOfRecord(edition, on, irregularity)
-  // What the recorder stopped at may turn out to be another kind: a call out of turn that is a change of call.
+  // The recorder's irregularity may be reclassified: a call out of turn that is a change of call.
   if (seen?.offender === offender && (seen.irregularity === irregularity || OF_RECORD.includes(irregularity)))
     return seen
   if (!ABOUT_ONE_CALL.includes(irregularity)) return undefined
-  // Whoever held the cards of another board has called with them from his first call on (Laws 15A, 17D).
+  // A player with the cards of another board has called with them from the first call on (Laws 15A, 17D).
   const seats = on.record.map(({ seat }) => seat)
   const at = irregularity === 'wrong-cards' ? seats.indexOf(offender) : seats.lastIndexOf(offender)
   return caseOfCall(edition, irregularity, on, at)
 }
 
-/** The same case, whether or not the table has called on and not keyed it. */
+/** Returns the same case, whether or not the table has called on without keying it. */
 export function caseBehind(lawCase: LawCase, isBehind: boolean): LawCase {
   if (!lawCase.recorded) return lawCase
   const { isBehind: _, ...recorded } = lawCase.recorded

@@ -2,16 +2,16 @@ import { isScore } from '../../../../../shared/formats/results/results-score-che
 import type { Vulnerability } from '../../../../../shared/game/board.ts'
 import { WEIGHT_WHOLE } from '../../../../../shared/scoring/outcome.ts'
 
-/** Figures as directors key them: any minus sign, a comma or a point. `undefined` where there is none (yet). */
+/** Parsers of figures as directors key them: any minus sign, a comma or a point. `undefined` if there is none (yet). */
 
-/** "62,5" is 6250, "−3" is −300. */
+/** Parses "62,5" as 6250, "−3" as −300. */
 export function parseHundredths(text: string): number | undefined {
   const plain = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(',', '.')
   if (!/^-?\d{1,4}(\.\d{0,2})?$/.test(plain)) return undefined
   return Math.round(Number(plain) * 100) || 0
 }
 
-/** A score from North-South that some contract gives on the board (Law 77): "-50", "+420". */
+/** Parses a North-South score that some contract gives on the board (Law 77): "-50", "+420". */
 export function parsePoints(text: string, vulnerability: Vulnerability): number | undefined {
   const plain = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   if (!/^-?\d{1,4}$/.test(plain)) return undefined
@@ -19,7 +19,7 @@ export function parsePoints(text: string, vulnerability: Vulnerability): number 
   return isScore(points, vulnerability) ? points : undefined
 }
 
-/** A weight in hundredths, from 1 to 100. */
+/** Parses a weight in hundredths, from 1 to 100. */
 export function parseWeight(text: string): number | undefined {
   const weight = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
   return weight >= 1 && weight <= WEIGHT_WHOLE ? weight : undefined

@@ -1,6 +1,6 @@
 import type { IrregularityId } from '../../../../../shared/laws/grammar.ts'
 
-/** What happens in the play or after it; of some of it the declarer has to be known. */
+/** Irregularities in or after the play; some need the declarer. */
 export const PLAY_KINDS: readonly IrregularityId[] = [
   'lead-out-of-turn',
   'revoke',

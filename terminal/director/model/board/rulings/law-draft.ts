@@ -7,13 +7,13 @@ import { canonical, type Json } from '../../../../../shared/lib/canonical.ts'
 import { type KeptField, keptField } from '../../../kit/kept-form.ts'
 import type { PanelOf } from '../../panel/panels.ts'
 
-/** What was said of a guided ruling so far: nothing of it is recorded before its end. */
+/** State of a guided ruling so far: nothing is recorded before its end. */
 export interface LawDraft {
   readonly board: Signal<number | null>
   readonly irregularity: Signal<IrregularityId | null>
   readonly offender: Signal<Seat | null>
   readonly declarer: Signal<Seat | null>
-  /** The table has called on, and has not keyed it. */
+  /** True if the table has called on without keying it. */
   readonly isBehind: Signal<boolean>
   readonly path: Signal<readonly StepTaken[]>
   readonly kept: readonly KeptField[]
@@ -26,7 +26,7 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
   const declarer = signal<Seat | null>(null)
   const isBehind = signal(false)
   const path = signal<readonly StepTaken[]>([])
-  // What was begun from another line or key is another ruling.
+  // A ruling begun from another line or key is a different one.
   const begun = canonical({ board: open.board, irregularity: irregularity.value, offender: offender.value })
   let isOwn = true
   const keptBegun: KeptField = {
@@ -73,13 +73,13 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
 }
 
 /**
- * Of what was answered what still leads somewhere: a record that has come or changed since may answer some of it otherwise,
- * and then nothing of it is asked any more.
+ * Returns the answers that still apply: a new or changed record may answer some questions differently, which are then
+ * no longer asked.
  */
 export const stillGiven = (said: readonly StepTaken[], taken: readonly StepTaken[]): readonly StepTaken[] =>
   said.filter(({ node, answer }) => taken.some(step => step.node === node && step.answer === answer))
 
-/** What becomes of the irregular call on that way; `null` where the book says nothing of it. */
+/** Returns what happens to the irregular call on that path; `null` if the book does not say. */
 export function fateOf({ nodes }: LawBook, path: readonly StepTaken[]): 'stands' | 'cancelled' | null {
   const effects = path.flatMap(
     ({ node, answer }) =>

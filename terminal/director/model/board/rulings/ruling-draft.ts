@@ -7,16 +7,16 @@ import { type KeptField, keptField } from '../../../kit/kept-form.ts'
 import { NOTHING_RULED, type Ruled } from '../../acts/ruling-acts.ts'
 import { parseHundredths, parseWeight } from './figures.ts'
 
-/** What a director rules, as he keys it in any order; and what it comes to once nothing is lacking. */
+/** Ruling as the director keys it in any order, and its result once complete. */
 
-/** 'played': what was obtained counts, and only the deal was another one. */
+/** 'played': the obtained score counts, and only the deal was another one. */
 export const RULING_WAYS = ['artificial', 'capped', 'assigned', 'weighted', 'apart', 'played'] as const
 export type RulingWay = (typeof RULING_WAYS)[number]
 
 export type Average = 'average-plus' | 'average' | 'average-minus'
 export const AVERAGES: readonly Average[] = ['average-plus', 'average', 'average-minus']
 
-/** The artificial scores, North-South first, the usual ones before the others: who is to blame decides (Law 12C2a). */
+/** Artificial scores, North-South first, the most common ones first: responsibility decides (Law 12C2a). */
 export const AVERAGE_PAIRS = [
   { id: 'plus-minus', NS: 'average-plus', EW: 'average-minus' },
   { id: 'minus-plus', NS: 'average-minus', EW: 'average-plus' },
@@ -30,19 +30,17 @@ export const AVERAGE_PAIRS = [
 ] as const satisfies readonly { readonly id: string; readonly NS: Average; readonly EW: Average }[]
 export type AveragePairId = (typeof AVERAGE_PAIRS)[number]['id']
 
-/** Who gets at most average minus of the score that stands. */
+/** Sides that get at most average minus of the current score. */
 export type CappedSides = (typeof CAPPED_SIDES)[number]
 export const CAPPED_SIDES = ['NS', 'EW', 'both'] as const
 
-/** One score of an assigned or a weighted one. */
 export type PartDraft = {
-  /** From North-South. */
   readonly score: number | null
-  /** Of a hundred, as keyed; the only empty one takes what is left. */
+  /** Weight out of a hundred, as keyed; the only empty one takes the rest. */
   readonly weight: string
 }
 
-/** One side, where the two are ruled apart. `figure` is keyed: per cent of the top, or IMPs. */
+/** Single side, if the two are ruled separately. `figure` is keyed: per cent of the top, or IMPs. */
 export type SideDraft = {
   readonly kind: Average | OfPlay | 'figure' | 'scores'
   readonly figure: string
@@ -58,7 +56,7 @@ export interface RulingDraft {
   readonly way: Signal<RulingWay>
   readonly pair: Signal<AveragePairId | null>
   readonly capped: Signal<CappedSides | null>
-  /** An assigned score is the first of them. */
+  /** Parts; an assigned score is the first of them. */
   readonly parts: Signal<readonly PartDraft[]>
   readonly NS: Signal<SideDraft>
   readonly EW: Signal<SideDraft>
@@ -67,9 +65,8 @@ export interface RulingDraft {
   readonly lacks: ReadonlySignal<readonly RulingLack[]>
   /** The whole ruling once nothing is lacking. */
   readonly ruled: ReadonlySignal<Ruled | null>
-  /** As if this had been keyed. */
   take(sides: SideRulings): void
-  /** What of it is remembered while it is not saved. */
+  /** Fields to remember while it is not saved. */
   readonly kept: readonly KeptField[]
 }
 
@@ -83,7 +80,6 @@ const sideSchema = v.object({
 export const NO_PART: PartDraft = { score: null, weight: '' }
 const NO_SIDE: SideDraft = { kind: 'average', figure: '', parts: [NO_PART] }
 
-/** Begins with the ruling that stands. */
 export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string): RulingDraft {
   const way = signal(wayOf(stands))
   const pair = signal(pairOf(stands.sides)?.id ?? null)
@@ -193,7 +189,9 @@ function sideOf({ kind, figure, parts }: SideDraft, unit: FigureUnit): SideRulin
   return hundredths >= low && hundredths <= high ? { kind: unit, hundredths } : undefined
 }
 
-/** Hundredths, as the fact takes them: more than a full top is possible (EBU White Book 8.80.6), a scale's IMPs. */
+/**
+ * Limits in hundredths, as in the fact: more than a full top is possible (EBU White Book 8.80.6), and a scale's IMPs.
+ */
 const FIGURE_LIMITS = { percent: [0, 20_000], imps: [-2400, 2400] } as const
 
 function scoresOf(parts: readonly PartDraft[]): Extract<SideRuling, { kind: 'scores' }> | RulingLack {
@@ -205,7 +203,7 @@ function scoresOf(parts: readonly PartDraft[]): Extract<SideRuling, { kind: 'sco
   return { kind: 'scores', parts: scores.map((score, index) => ({ score, weight: weights[index] ?? 0 })) }
 }
 
-/** The weights as they count: the only one that was left empty takes what the others leave. */
+/** Returns the effective weights: the only empty one takes what the others leave. */
 export function weightsOf(parts: readonly PartDraft[]): readonly number[] {
   const keyed = parts.map(({ weight }) => parseWeight(weight) ?? 0)
   const empty = parts.filter(({ weight }) => weight.trim() === '').length
@@ -229,7 +227,7 @@ const cappedOf = (sides: SideRulings | null): CappedSides | null =>
     capped => sides?.NS.kind === ofPlay(capped, 'NS').kind && sides.EW.kind === ofPlay(capped, 'EW').kind,
   ) ?? null
 
-/** Whether both sides get what comes of the same scores, figure or average. */
+/** True if both sides' rulings come from the same scores, figure or average. */
 export const isSameSide = (a: SideRuling, b: SideRuling): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const partsOf = (side: SideRuling | undefined): readonly PartDraft[] =>
@@ -245,7 +243,6 @@ function sideDraftOf(side: SideRuling | undefined): SideDraft {
   return { ...NO_SIDE, kind: side.kind }
 }
 
-/** What stands of a ruling fact. */
 export const ruledBy = (
   body: { readonly sides: SideRulings | null; readonly form?: string } | undefined,
 ): Ruled => (body ? { sides: body.sides, deal: body.form ?? null } : NOTHING_RULED)

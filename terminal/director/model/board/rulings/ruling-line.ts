@@ -6,10 +6,10 @@ import { parsePoints, parseWeight } from './figures.ts'
 import { readSlip } from './slip-line.ts'
 
 /**
- * A ruling in one line, for whoever has a keyboard under his hands:
+ * Parses a ruling in one line, for keyboard users:
  *
  *     420                              assigned, in points from North-South
- *     4s n =                           the same by contract, as a slip says it
+ *     4s n =                           the same by contract, as a slip has it
  *     60% 4s n =, 40% 4s n -1          weighted; one weight may be left out and takes the rest
  *     420 / -50                        split: North-South's score, then East-West's (both from North-South)
  *     a+ / 60% 420, 40% -50            of either kind for each side
@@ -17,12 +17,12 @@ import { readSlip } from './slip-line.ts'
  */
 
 export interface OnBoard {
-  /** From North-South; `null` where it was not played. */
+  /** Returns the score from North-South's side; `null` if it was not played. */
   readonly scoreOf: (result: Result) => number | null
   readonly vulnerability: Vulnerability
 }
 
-/** What the line rules; `undefined` while it says nothing whole. */
+/** Returns the ruling of the line; `undefined` while it is incomplete. */
 export function readRulingLine(text: string, on: OnBoard): SideRulings | undefined {
   const sides = text.split('/')
   if (sides.length > 2) return undefined
@@ -44,7 +44,7 @@ function readSide(text: string, on: OnBoard): SideRuling | undefined {
   const left = WEIGHT_WHOLE - keyed.reduce((sum, weight) => sum + weight, 0)
   const open = parts.filter(part => part?.weight === null).length
   const weighed = parts.flatMap(part => (part ? { score: part.score, weight: part.weight ?? left } : []))
-  // As the fact takes them: all of a hundred, none without a share.
+  // Required by the fact: a total of a hundred, none without a share.
   const isWhole = open === 0 ? left === 0 : open === 1 && left >= 1
   return isWhole && weighed.length === parts.length ? { kind: 'scores', parts: weighed } : undefined
 }

@@ -8,14 +8,14 @@ import type { Ruled } from '../../acts/ruling-acts.ts'
 import type { Average, FigureUnit } from './ruling-draft.ts'
 import { isSameSide } from './ruling-draft.ts'
 
-/** Rulings as the director reads them: in full before they are saved, and short on a traveller. */
+/** Texts of rulings for the director: in full before they are saved, and short on a traveller. */
 export interface RulingWords {
   readonly unit: FigureUnit
-  /** "60%", "−3". */
+  /** Formats "60%", "−3". */
   figure(average: Average): string
-  /** "Both sides: 60% of +420 to N-S, 40% of −50 to N-S." */
+  /** Formats "Both sides: 60% of +420 to N-S, 40% of −50 to N-S." */
   ruled(ruled: Ruled): string
-  /** "A+ 60% / A− 40%". */
+  /** Formats "A+ 60% / A− 40%". */
   short(sides: SideRulings): string
 }
 
@@ -98,7 +98,7 @@ const worthOf = (
   return unitOf(rules) === 'percent' ? figure : words('side.imps', { imps: figure })
 }
 
-/** As the profile has it: 60% of a full top, or 3 IMPs. */
+/** Formats the figure by the profile: 60% of a full top, or 3 IMPs. */
 function figureOf(t: DirectorText, rules: ScoringRules, average: Average): string {
   const worth = rules.awards[AWARD_KEYS[average]]
   return unitOf(rules) === 'percent'

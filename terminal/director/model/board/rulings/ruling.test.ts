@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { resultsSessionOf } from '../../../../../shared/export/results-export.ts'
 import { must } from '../../../../../shared/lib/assert.ts'
 import { PROFILES, profileOf } from '../../../../../shared/scoring/profiles/profiles.ts'
-import { settingsOf } from '../../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
-import { runningStandings } from '../../../../../shared/session/views/standings-view.ts'
-import { fullTraveller } from '../../../../../shared/session/views/traveller-view.ts'
+import { runningStandings } from '../../../../../shared/session/standings/standings-view.ts'
+import { fullTraveller } from '../../../../../shared/session/standings/traveller-view.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
 import { takingBack } from '../../acts/director-acts.ts'
@@ -55,7 +55,7 @@ describe('a ruling', () => {
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
 
-  /** Six pairs, and the first board that comes to three tables in different rounds. */
+  /** Six pairs, and the first board that reaches three tables in different rounds. */
   function fouled(rounds: readonly number[]) {
     const desk = createHall(planOffered(6))
     for (const round of rounds) for (const table of [1, 2, 3]) desk.playRound(table, round, '4S N =')
@@ -134,7 +134,7 @@ describe('a ruling', () => {
     desk.result(early.table, early.round, board, '4S N =')
     desk.say(DIRECTOR, must(onwards(1), 'the ruling'))
     expect(forms().slice(0, 2)).toEqual(['B', 'B'])
-    // Seen from the table that played it last of the two, the other one had it before.
+    // Seen from the later of the two tables, the other one had it before.
     expect(onwards(0)).toMatchObject({
       body: { also: expect.not.arrayContaining([expect.objectContaining({ round: here.round })]) },
     })

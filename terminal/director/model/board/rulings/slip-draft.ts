@@ -1,35 +1,36 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { readSlip, type SlipLine, type SlipReading } from './slip-line.ts'
 
-/** One line of a slip while it is keyed. */
 export interface SlipDraft {
   readonly text: ReadonlySignal<string>
   readonly reading: ReadonlySignal<SlipReading>
-  /** What stands is shown, and another press puts this in its place. */
+  /** True while the current value is shown and another press would replace it. */
   readonly asks: ReadonlySignal<boolean>
   key(text: string): void
-  /** Enter. */
   press(): Promise<SlipPress>
 }
 
-/** 'kept': on this device's disk. 'asked': something stands there, which was shown and not yet overwritten. */
+/** 'kept': on this device's disk. 'asked': there is a value, which was shown and not yet overwritten. */
 export type SlipPress = 'nothing' | 'asked' | 'kept'
 
 interface SlipDraftDeps {
-  /** As it was keyed before a reload. */
+  /** Input from before a reload. */
   readonly begun: string
   readonly remember: (text: string) => void
-  /** What stands at this board now, under one name; `null`: nothing. */
+  /** Returns the identity of the board's current value; `null`: none. */
   readonly stands: () => string | null
-  /** False where it could not be kept. */
+  /** Returns false if it could not be saved. */
   readonly keep: (line: SlipLine) => Promise<boolean>
 }
 
-/** Nothing is overwritten unseen: what stands is shown first, and if it has changed by the second press, again. */
+/**
+ * Creates a draft that never overwrites an unseen value: the current one is shown first, and again if it has changed by
+ * the second press.
+ */
 export function createSlipDraft({ begun, remember, stands, keep }: SlipDraftDeps): SlipDraft {
   const text = signal(begun)
   const reading = computed(() => readSlip(text.value))
-  /** The name of what was shown as standing. */
+  /** Identity of the value that was shown as current. */
   const shown = signal<string | null>(null)
   let isBusy = false
 

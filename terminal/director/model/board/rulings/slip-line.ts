@@ -11,22 +11,24 @@ import type { Seat } from '../../../../../shared/game/seat.ts'
 import type { Average } from './ruling-draft.ts'
 
 /**
- * A line of a slip, as a director keys what a table without a tablet has written on paper:
+ * Line of a slip, as a director keys the notes of a table without a tablet:
  *
- *     3nt e 9        3NT by East, nine tricks; "3nt e =" and "3nte=" say the same
+ *     3nt e 9        3NT by East, nine tricks; "3nt e =" and "3nte=" mean the same
  *     4h*s-1 qc      4♥ doubled by South, one down, the queen of clubs led
- *     p              passed out          np    not played
+ *     p              passed out
+ *     np             not played
  *     a+ a-          average plus to North-South, average minus to East-West; "a" for both sides alike
  *
- * In this order, small letters or large, with or without spaces. Suits are letters (c d h s) or their signs, × is x or
- * a star, tricks are counted whole or against the contract (=, +1, -2). The letters are those of the seats and suits on
- * every bidding card, Latin ones in every language: letters of another keyboard are told apart and never guessed at.
+ * In this order, lower or upper case, with or without spaces. Suits are letters (c d h s) or their symbols, × is x or a
+ * star, tricks are counted in full or against the contract (=, +1, -2). The letters are those of the seats and suits on
+ * every bidding card, Latin ones in every language: letters of another keyboard are recognised as such and never
+ * guessed at.
  */
 export type SlipLine =
   | { readonly kind: 'result'; readonly result: BridgeResult }
   | { readonly kind: 'averages'; readonly NS: Average; readonly EW: Average }
 
-/** Why a line says nothing yet: what comes next, or what is not understood. */
+/** Reason why a line has no result yet: the next expected part, or the part that is not understood. */
 export type SlipLack =
   | 'other-letters'
   | 'contract'
@@ -59,10 +61,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
 }
-/** Makes a sign out of a plain character; it has no look of its own. */
+/** Variation selector that turns a plain character into a symbol; it is invisible itself. */
 const VARIATION = /\uFE0E|\uFE0F/g
 
-/** Wide forms of Chinese keyboards, signs and separators as one plain writing. */
+/** Normalises wide forms of Chinese keyboards, symbols and separators. */
 const tidied = (text: string): string =>
   text
     .normalize('NFKC')
@@ -94,7 +96,7 @@ function readAverages(line: string): SlipReading {
 
 const CONTRACT = /^([1-7]) ?(nt|[cdhsn]) ?(x?x?)(?: |(?!x))/
 const DECLARER = /^([nesw]) ?/
-/** So many digits as leave a card, or nothing: "110h" is one trick and the ten of hearts. */
+/** Matches only as many digits as leave a card, or nothing: "110h" is one trick and the ten of hearts. */
 const TRICKS = /^(=|[+-] ?\d{1,2}|\d{1,2}) ?([cdhs] ?(?:10|[2-9tjqka])|(?:10|[2-9tjqka]) ?[cdhs])?$/
 
 function readPlayed(line: string): SlipReading {

@@ -11,7 +11,6 @@ import { createSlipDraft } from './slip-draft.ts'
 import type { SlipLine } from './slip-line.ts'
 import { firstSlip, nextSlip, ruledOn, slipBoards, standsAt, tableKeyed } from './slips.ts'
 
-/** These tables have a tablet that is linked. */
 const withTablets = (...tables: readonly number[]): Devices => ({
   devices: tables.map(table => ({
     device: deviceNamed(`t${table}`),
@@ -31,7 +30,7 @@ const withTablets = (...tables: readonly number[]): Devices => ({
 
 const slipAt = (round: number, table: number) => ({ section: 'A', round, table })
 
-/** What a press keeps at the desk at once, as the screen does. */
+/** Saves a line at the hub at once, as a press on the screen does. */
 function slipLine(desk: Hall, round: number, table: number, board: number) {
   const place = { ...slipAt(round, table), board }
   const now = () =>
@@ -66,12 +65,10 @@ describe('slips', () => {
       nextSlip(roomOf(desk.state(), withTablets(...tablets)), after)
     expect(next(null, 1, 2)).toEqual(slipAt(1, 3))
     expect(next(slipAt(1, 3), 1, 2)).toEqual(slipAt(1, 4))
-    // The last of its round: back to what was left.
     expect(next(slipAt(1, 4), 1, 2)).toEqual(slipAt(1, 3))
     desk.playRound(3, 1, '4S N =')
     expect(next(slipAt(1, 3), 1, 2)).toEqual(slipAt(1, 4))
     desk.playRound(4, 1, '4S N =')
-    // Round 2 has not begun anywhere.
     expect(next(null, 1, 2)).toBeUndefined()
     desk.playRound(1, 1, '4S N =')
     desk.sit(1, 2)

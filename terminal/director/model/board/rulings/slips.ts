@@ -2,12 +2,14 @@ import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { type TableSigns, tableName, tableNumber } from '../../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { ResultStanding, RulingStanding, SessionState } from '../../../../../shared/session/state.ts'
+import type {
+  ResultStanding,
+  RulingStanding,
+  SessionState,
+} from '../../../../../shared/session/state/state.ts'
 import type { Ruled } from '../../acts/ruling-acts.ts'
 import type { GridSection, Mark, RoomRow } from '../../room/room.ts'
 import type { SlipLine } from './slip-line.ts'
-
-/** The slips of a session: one for each table and round, whose boards are keyed line by line. */
 
 export interface SlipPlace {
   readonly section: string
@@ -15,15 +17,14 @@ export interface SlipPlace {
   readonly table: number
 }
 
-/** A board of a slip, with what stands there already. */
 export interface SlipBoard {
   readonly place: BoardPlace
   readonly result: ResultStanding | undefined
-  /** One that counts; a ruling that was taken back is none. */
+  /** Current ruling; an undone one is none. */
   readonly ruling: RulingStanding | undefined
 }
 
-/** The boards of a slip in the order of play; none where nobody plays. */
+/** Returns the boards of a slip in the order of play; none if nobody plays. */
 export function slipBoards(state: SessionState, { section, round, table }: SlipPlace): readonly SlipBoard[] {
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
@@ -38,13 +39,13 @@ export function slipBoards(state: SessionState, { section, round, table }: SlipP
   })
 }
 
-/** What stands, under one name, so that it is known whether it is still what was shown; `null` where nothing does. */
+/** Returns the identity of the current value, to check whether it is still the one shown; `null` if there is none. */
 export function standsAt({ result, ruling }: Pick<SlipBoard, 'result' | 'ruling'>): string | null {
   const hashes = [result?.fact.hash, ruling?.fact.hash].filter(hash => hash !== undefined)
   return hashes.length === 0 ? null : hashes.join('/')
 }
 
-/** The averages of a line as they are ruled. */
+/** Returns the rulings for a line's averages. */
 export const ruledOn = ({ NS, EW }: Extract<SlipLine, { kind: 'averages' }>): Ruled => ({
   sides: { NS: { kind: NS }, EW: { kind: EW } },
   deal: null,
@@ -53,8 +54,8 @@ export const ruledOn = ({ NS, EW }: Extract<SlipLine, { kind: 'averages' }>): Ru
 const UNANSWERED: readonly Mark[] = ['to-come', 'missing']
 
 /**
- * The slip that is keyed after this one, or first of all: of the tables whose results no tablet brings, the earliest
- * round that lacks one, among the rounds that the room has begun. After a slip its round goes on first.
+ * Returns the slip to key next: among tables without a tablet's results, the earliest round that lacks one, within the
+ * rounds that the room has begun. After a slip its own round continues first.
  */
 export function nextSlip(room: readonly GridSection[], after: SlipPlace | null): SlipPlace | undefined {
   const open = room.flatMap(({ rows }) => {
@@ -66,7 +67,7 @@ export function nextSlip(room: readonly GridSection[], after: SlipPlace | null):
   return others.find(place => after && isLaterInRound(place, after)) ?? others[0]
 }
 
-/** Where every result has come: the first table's first round. */
+/** Returns the first table's first round, if every result has arrived. */
 export function firstSlip(room: readonly GridSection[]): SlipPlace | undefined {
   const row = room[0]?.rows[0]
   return row && { section: row.section, round: 1, table: row.table }
@@ -83,7 +84,7 @@ const isSame = (a: SlipPlace, b: SlipPlace): boolean =>
 const isLaterInRound = (a: SlipPlace, b: SlipPlace): boolean =>
   a.section === b.section && a.round === b.round && a.table > b.table
 
-/** A table as it is called, or by its number alone; `undefined` where there is none such. */
+/** Finds a table by its name, or by its number alone; `undefined` if there is none. */
 export function tableKeyed(
   room: readonly GridSection[],
   signs: TableSigns,

@@ -2,20 +2,20 @@ import { mapSeats } from '../../../../../shared/game/seat.ts'
 import { sameSeats } from '../../../../../shared/movement/change/played.ts'
 import { isPlayed, type PlayedEntry, type Spot, seatedAt } from '../../../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../../../shared/movement/plan/plan.ts'
-import { overruling } from '../../../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../../../../shared/session/acts/plan-statement.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { MOST_SEATINGS } from '../../../../../shared/session/facts/put-right.ts'
 import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { type BoardsAgain, boardsAgain } from '../../../../../shared/session/watch/boards-again.ts'
-import { stateAfter } from '../../acts/foresight.ts'
+import { stateAfter } from '../../acts/preview.ts'
 import { cuttingBoards } from '../../acts/watch-acts.ts'
 
-/** An act that keeps boards from being played twice. */
+/** Act that keeps boards from being played twice. */
 export type Mend = { readonly key: string; readonly statement: Statement } & (
   | {
-      /** Two contestants change places from a round on; `left` boards would still be met again. */
+      /** Two contestants swap places from a round on; `left` boards would still be met again. */
       readonly kind: 'exchange'
       readonly one: ContestantId
       readonly other: ContestantId
@@ -25,7 +25,9 @@ export type Mend = { readonly key: string; readonly statement: Statement } & (
   | { readonly kind: 'other-boards' | 'not-played'; readonly boards: readonly number[] }
 )
 
-/** What helps against one meeting, as acts that can be said with the one that causes it or after it. */
+/**
+ * Returns remedies against one repeated meeting, as acts that can be recorded with the one that causes it or after it.
+ */
 export const mendsFor = (state: SessionState, id: string, again: BoardsAgain): readonly Mend[] => {
   const section = sectionOf(state, id)
   if (!section) return []
@@ -36,11 +38,11 @@ export const mendsFor = (state: SessionState, id: string, again: BoardsAgain): r
   ]
 }
 
-/** How many boards are met again; what is told per contestant counts once for each. */
+/** Counts the boards that are met again; data per contestant count once for each. */
 const countOf = (all: readonly BoardsAgain[]): number =>
   all.reduce((count, { boards }) => count + boards.length, 0)
 
-/** Whose seats were put right, with a contestant of the same line: the best exchange, and of the best the latest. */
+/** Returns the best swap with a contestant of the same line whose seats were corrected; among equals the latest. */
 function exchange(
   state: SessionState,
   section: Section,
@@ -62,11 +64,11 @@ function exchange(
     return { round: of, table, seats: { ...seats } }
   })
   const body = { section: section.id, plan: section.version, seatings, results: [] }
-  const statement = overruling(state, { kind: 'put-right', body })
+  const statement = withReplacedFacts(state, { kind: 'put-right', body })
   return [{ kind: 'exchange', key: `exchange-${one}-${other}-${round}`, one, other, round, left, statement }]
 }
 
-/** With whom a contestant may change places, and the round in which its own seats were put right last. */
+/** Returns the contestants that can swap places with one, and the round in which its own seats were last corrected. */
 function putRightWith(section: Section, one: ContestantId, before: number) {
   const { line } = section.contestant(one) ?? {}
   const moved = new Set<ContestantId>()
@@ -81,7 +83,7 @@ function putRightWith(section: Section, one: ContestantId, before: number) {
   return { others, since }
 }
 
-/** The seats with both in each other's places; `undefined` where a table of theirs has begun, or it is too much for one act. */
+/** Returns the seats with both swapped; `undefined` if one of their tables has begun, or it is too much for one act. */
 function exchanged(section: Section, one: ContestantId, other: ContestantId, from: number): Plan | undefined {
   const swapped = (id: ContestantId): ContestantId => (id === one ? other : id === other ? one : id)
   const entries = section.seatedPlan.entries.map(entry => {
@@ -100,14 +102,17 @@ const changedEntries = (section: Section, plan: Plan): readonly PlayedEntry[] =>
     (entry, index): entry is PlayedEntry => entry !== section.seatedPlan.entries[index] && isPlayed(entry),
   )
 
-/** Other boards of the movement that nobody there has or will have, and that lie at no other table in that round. */
+/**
+ * Returns other boards of the movement that nobody there has or will have, and that are at no other table in that
+ * round.
+ */
 function otherBoards(
   state: SessionState,
   section: Section,
   { round, table, boards }: BoardsAgain,
 ): readonly Mend[] | undefined {
   const entry = section.entryAt(round, table)
-  // Of a round that has begun only what is left can be told: boards are not changed under the players' hands.
+  // A round that has begun is left alone: boards are not changed during play.
   if (!entry || entry.boards.length !== boards.length || section.hasBegun(round, table)) return undefined
   const now = countOf(boardsAgain(section))
   const here = seatedAt(entry)

@@ -1,17 +1,17 @@
 import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn } from './seat-acts.ts'
 
-/** Where a result may belong instead: each is one act. */
+/** Possible correct place of a result: each is one act. */
 export type MoveChoice = {
   readonly key: string
   readonly statement: Statement
 } & (
   | {
-      /** 'exchange' where a result stands there: the two change places. */
+      /** 'exchange' if there is a result: the two swap places. */
       readonly kind: 'move' | 'exchange'
       /** Another board of the table and round, or the same board elsewhere. */
       readonly over: 'board' | 'table'
@@ -20,7 +20,7 @@ export type MoveChoice = {
   | { readonly kind: 'withdraw' }
 )
 
-/** The other boards of the table first, then the tables that have the board too, then nowhere. */
+/** Returns the other boards of the table first, then the other tables with the board, then removal. */
 export function moveChoices(state: SessionState, place: BoardPlace): readonly MoveChoice[] {
   const section = sectionOf(state, place.section)
   if (!section?.resultAt(place.round, place.table, place.board)) return []
@@ -47,7 +47,7 @@ function goingTo(
   return statement ? [{ kind: isTaken ? 'exchange' : 'move', key, over, to, statement }] : []
 }
 
-/** Where else the board is played, the rounds nearest to this one first: a tablet mixes up what lies beside it. */
+/** Returns where else the board is played, the nearest rounds first: a tablet confuses neighbouring ones. */
 const elsewhere = (section: Section, place: BoardPlace): readonly BoardPlace[] =>
   Array.from({ length: section.plan.rounds }, (_, index) => index + 1)
     .flatMap(round => section.entriesOf(round))

@@ -1,22 +1,22 @@
 import { type BySeat, mapSeats } from '../../../../../shared/game/seat.ts'
 import { isPlayed, type Spot, seatedAt } from '../../../../../shared/movement/plan/entry.ts'
 import type { ContestantId, PlanEntry } from '../../../../../shared/movement/plan/plan.ts'
-import { overruling } from '../../../../../shared/session/acts/overruling.ts'
-import type { FactBody, Statement } from '../../../../../shared/session/fact.ts'
+import { withReplacedFacts } from '../../../../../shared/session/acts/overruling.ts'
 import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { FactBody, Statement } from '../../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import type { RoundAgainstPlan } from '../../../../../shared/session/watch/results-against-plan.ts'
 
-/** Who sat where and which board a result is of, put right: statements to be recorded. Pure: nothing here records. */
+/** Corrections of seats and of results' boards: statements to be recorded. Pure: nothing here records. */
 
 export type PutRightBody = FactBody<'put-right'>
 type Seats = BySeat<ContestantId>
 type AnySeats = PlanEntry['seats']
 
 /**
- * For which boards: all of the round, those to come among them; only those that have a result; or one of these. Who
- * noticed in time sits right for the rest.
+ * Boards of a seat correction: the whole round, including those to come; only those with a result; or a single one. If
+ * it was noticed in time, the rest is played in the right seats.
  */
 export type SeatsScope =
   | { readonly kind: 'round' }
@@ -25,16 +25,16 @@ export type SeatsScope =
 
 export const WHOLE_ROUND: SeatsScope = { kind: 'round' }
 
-/** North-South and East-West the other way round; each keeps his partner. */
+/** Swaps North-South and East-West; partners stay together. */
 const turned = ({ N, E, S, W }: AnySeats): AnySeats => ({ N: E, E: N, S: W, W: S })
 
-/** Two contestants in each other's seats. */
+/** Swaps two contestants' seats. */
 const swapped =
   (one: ContestantId, other: ContestantId) =>
   (seats: AnySeats): AnySeats =>
     mapSeats(seats, id => (id === one ? other : id === other ? one : id))
 
-/** The two pairs of a table sat in each other's seats. `undefined` where nothing of it was or will be played. */
+/** The two pairs of a table sat in each other's seats. `undefined` if none of its boards was or will be played. */
 export const satTurned = (
   state: SessionState,
   section: string,
@@ -43,8 +43,8 @@ export const satTurned = (
 ): Statement | undefined => reseating(state, section, [spot], turned, scope)
 
 /**
- * Somebody else sat at the table than the plan says. Who was expected there sat where the other one was due, if that
- * was anywhere: two tables are put right in one act. Of a single board it is said of this table alone.
+ * Somebody else sat at the table than planned. The expected contestant sat in the other's planned seat, if any: two
+ * tables are corrected in one act. For a single board only this table is changed.
  */
 export function satInstead(
   state: SessionState,
@@ -58,13 +58,15 @@ export function satInstead(
   return reseating(state, section, other ? [spot, other] : [spot], swapped(due, came), scope)
 }
 
-/** Where somebody is due in the round of a table, other than at it. */
+/** Returns where somebody is due in the round of a table, other than there. */
 export const dueAt = (section: Section, spot: Spot, contestant: ContestantId): PlanEntry | undefined =>
   section
     .entriesOf(spot.round)
     .find(entry => entry.table !== spot.table && seatedAt(entry).includes(contestant))
 
-/** The boards of a table and round that have a result, in the order of play; then those that the plan has no more. */
+/**
+ * Returns the boards of a table and round with a result, in the order of play; then those that the plan no longer has.
+ */
 export function boardsWithResult(section: Section, { round, table }: Spot): readonly number[] {
   const planned = section.entryAt(round, table)?.boards ?? []
   const others = section.boardsKnown().filter(board => !planned.includes(board))
@@ -101,7 +103,7 @@ function reseating(
 const whole = ({ N, E, S, W }: AnySeats): Seats | undefined =>
   N !== null && E !== null && S !== null && W !== null ? { N, E, S, W } : undefined
 
-/** A result belongs to another board or table; it is that of the people who are due there. */
+/** Moves a result to another board or table; it becomes that of the players due there. */
 export function resultMoved(state: SessionState, from: BoardPlace, to: BoardPlace): Statement | undefined {
   const section = sectionOf(state, from.section)
   const move = section && moving(section, from, to)
@@ -110,7 +112,7 @@ export function resultMoved(state: SessionState, from: BoardPlace, to: BoardPlac
   )
 }
 
-/** Two results were keyed under each other's board or at each other's table. */
+/** Swaps two results that were keyed under each other's board or at each other's table. */
 export function resultsExchanged(
   state: SessionState,
   one: BoardPlace,
@@ -129,7 +131,6 @@ export function resultsExchanged(
     : undefined
 }
 
-/** Nothing of the kind was played: the board is asked for again. */
 export function resultWithdrawn(state: SessionState, place: BoardPlace): Statement | undefined {
   const section = sectionOf(state, place.section)
   const from = placeOf(place)
@@ -143,7 +144,7 @@ export function resultWithdrawn(state: SessionState, place: BoardPlace): Stateme
     : undefined
 }
 
-/** Those played there who were to sit there, whoever the results say; `undefined` where nobody is to play them there. */
+/** Gives results to the planned players, whatever they state; `undefined` if nobody is planned to play them there. */
 export const satAsPlanned = (
   state: SessionState,
   { section, due, results }: RoundAgainstPlan,
@@ -162,7 +163,7 @@ export const satAsPlanned = (
 
 const placeOf = ({ round, table, board }: BoardPlace) => ({ round, table, board })
 
-/** At the same table the same people played the other board; elsewhere those who are due there. */
+/** At the same table the same players played the other board; elsewhere those due there. */
 function moving(
   section: Section,
   from: BoardPlace,
@@ -175,8 +176,8 @@ function moving(
   return stands && seats ? { from: placeOf(from), to: { ...placeOf(to), seats: { ...seats } } } : undefined
 }
 
-/** The act, naming all that stands where results leave and come and where seats are said; `undefined` if it says nothing. */
+/** Returns the act, naming all current facts of the results and seats it changes; `undefined` if it changes nothing. */
 const puttingRight = (state: SessionState, body: PutRightBody): Statement | undefined =>
   body.results.length + body.seatings.length === 0
     ? undefined
-    : overruling(state, { kind: 'put-right', body })
+    : withReplacedFacts(state, { kind: 'put-right', body })

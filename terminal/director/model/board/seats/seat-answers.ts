@@ -1,10 +1,13 @@
 import type { Spot } from '../../../../../shared/movement/plan/entry.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import type { SeatsScope } from './seat-acts.ts'
 import { type Absence, absencesAt, type SwapChoice, swapChoices } from './seat-choices.ts'
 import { type Weighed, weighed } from './seat-doubts.ts'
 
-/** Whoever is in the room may have sat there, and each is held against all that was played: worked out beside the screen. */
+/**
+ * Question about possible seat mishaps: anyone in the room may have sat there, and each is checked against all results,
+ * outside the screen.
+ */
 export interface SeatsQuestion {
   readonly section: string
   readonly spot: Spot
@@ -17,7 +20,7 @@ export interface WeighedAbsence extends Omit<Absence, 'choices'> {
 
 export type WeighedSwap = Weighed<SwapChoice>
 
-/** For everybody who was due at the table: who may have come instead, the possible first. */
+/** Returns for everyone due at the table who may have come instead, the possible first. */
 export const weighedAbsences = (
   state: SessionState,
   { section, spot, scope }: SeatsQuestion,
@@ -27,7 +30,7 @@ export const weighedAbsences = (
     choices: weighed(state, absence.choices),
   }))
 
-/** The tables with which opponents may have been exchanged, the possible first. */
+/** Returns the tables with which opponents may have been swapped, the possible first. */
 export const weighedSwaps = (
   state: SessionState,
   { section, spot, scope }: SeatsQuestion,

@@ -1,20 +1,20 @@
 import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
 import { isPlayed, type Spot, seatedAt, sides } from '../../../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../../../shared/movement/plan/plan.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { boardsWithResult, dueAt, type SeatsScope, satInstead, satTurned, WHOLE_ROUND } from './seat-acts.ts'
 
-/** What can be said of who sat at a table in a round: each is one act, prepared. */
+/** Possible corrections of who sat at a table in a round: each is one prepared act. */
 
-/** Boards of which it can be said, with the scope that they are. */
+/** Boards of a correction, with their scope. */
 export interface ScopeChoice {
   readonly scope: SeatsScope
   readonly boards: readonly number[]
 }
 
-/** The whole round; what was played so far, if anything is left to play; and each board for itself. */
+/** Returns the whole round; the played part, if anything is left to play; and each board. */
 export function scopesAt(state: SessionState, id: string, spot: Spot): readonly ScopeChoice[] {
   const section = sectionOf(state, id)
   const planned = section?.entryAt(spot.round, spot.table)?.boards ?? []
@@ -42,19 +42,22 @@ export const turnedChoices = (state: SessionState, id: string, spot: Spot): read
 
 interface InsteadChoice {
   readonly came: ContestantId
-  /** Where it was due; null for one without a table in this round. */
+  /** Table where it was due; null for one without a table in this round. */
   readonly from: number | null
   readonly statement: Statement
 }
 
-/** Of one who was due at the table: who may have come instead, in the order of their numbers. */
+/** Possible replacements of one who was due at the table, in the order of their numbers. */
 export interface Absence {
   readonly due: ContestantId
   readonly direction: Direction
   readonly choices: readonly InsteadChoice[]
 }
 
-/** For everybody at the table. With two winners others of the same line; whoever crosses lines is rather turned. */
+/**
+ * Returns the replacements for everyone at the table. With two winners others of the same line; contestants of the
+ * other line are usually a reversed table.
+ */
 export function absencesAt(
   state: SessionState,
   id: string,
@@ -66,7 +69,7 @@ export function absencesAt(
   if (!section || !entry || !isPlayed(entry)) return []
   const here = seatedAt(entry)
   const seated = sides(entry)
-  // Of four players two may have sat in each other's seats, and with each other's partners.
+  // Two of four individuals may have sat in each other's seats, and with each other's partners.
   const isOfPlayers = section.plan.kind === 'individual'
   const mayHaveCome = (came: ContestantId, due: ContestantId) =>
     isOfPlayers ? came !== due : !here.includes(came)
@@ -104,7 +107,7 @@ export interface SwapChoice {
   readonly statement: Statement
 }
 
-/** The pairs of one direction of this table and another one in each other's seats; East-West move oftener. */
+/** Returns swaps of one direction's pairs between this table and another one; East-West move more often. */
 export function swapChoices(
   state: SessionState,
   id: string,

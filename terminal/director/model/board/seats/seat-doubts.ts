@@ -1,20 +1,20 @@
 import { directionOf, SEATS } from '../../../../../shared/game/seat.ts'
 import { type Unit, unitsAt } from '../../../../../shared/movement/plan/unit.ts'
 import type { RefusalCode } from '../../../../../shared/session/decision.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { sitsAt } from '../../../../../shared/session/facts/kind.ts'
 import { waitingOf } from '../../../../../shared/session/section/board-status.ts'
 import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { type BoardsAgain, boardsAgain } from '../../../../../shared/session/watch/boards-again.ts'
-import { refusalOf, stateAfter } from '../../acts/foresight.ts'
+import { refusalOf, stateAfter } from '../../acts/preview.ts'
 import { type Mend, mendsFor } from './again-mends.ts'
 import type { PutRightBody } from './seat-acts.ts'
 
-/** What the director should know before he puts seats right. */
+/** Objection that the director should know before correcting seats. */
 export type SeatDoubt =
-  /** Has results of these boards from another table: the desk would not take the act. */
+  /** Has results of these boards from another table: the hub would reject the act. */
   | {
       readonly kind: 'played-before'
       readonly contestant: string
@@ -22,14 +22,15 @@ export type SeatDoubt =
       readonly table: number
       readonly boards: readonly number[]
     }
-  /** Would be sent to boards that it has already, in this round or a later one; with what helps. */
+  /** Would meet boards that it has already, in this round or a later one; with remedies. */
   | (BoardsAgain & { readonly kind: 'meets-again'; readonly mends: readonly Mend[] })
-  /** A tablet's word about the board waits, for the people who were expected there. */
+  /** A tablet's fact about the board is pending, for the expected players. */
   | { readonly kind: 'waits'; readonly board: number }
-  /** The desk would not take it, for another reason. */
   | { readonly kind: 'refused'; readonly code: RefusalCode }
 
-/** Before it is said. Whether the act can be said at all: none of it is 'played-before' or 'refused'. */
+/**
+ * Returns the objections before an act is recorded. It can be recorded if none of them is 'played-before' or 'refused'.
+ */
 export function doubtsAbout(state: SessionState, statement: Statement): readonly SeatDoubt[] {
   if (statement.kind !== 'put-right') return []
   const { body } = statement
@@ -48,7 +49,7 @@ export function doubtsAbout(state: SessionState, statement: Statement): readonly
 export const isPossible = (doubts: readonly SeatDoubt[]): boolean =>
   doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
 
-/** Looks ahead: which boards of rounds to come would be somebody's second time by this act, and are not now. */
+/** Returns boards of coming rounds that would be somebody's second time because of this act. */
 function meetingsAgain(state: SessionState, statement: Statement, before: Section): readonly SeatDoubt[] {
   const next = stateAfter(state, statement)
   const section = next && sectionOf(next, before.id)
@@ -61,10 +62,9 @@ function meetingsAgain(state: SessionState, statement: Statement, before: Sectio
     .map(one => ({ kind: 'meets-again', ...one, mends: mendsFor(next, before.id, one) }))
 }
 
-/** A choice with what is against it. */
 export type Weighed<T> = T & { readonly doubts: readonly SeatDoubt[] }
 
-/** Choices with what is against each; what the desk would take comes before what it would not. */
+/** Adds the objections to each choice; acceptable ones come before those that the hub would reject. */
 export function weighed<T extends { readonly statement: Statement }>(
   state: SessionState,
   choices: readonly T[],
@@ -76,13 +76,12 @@ export function weighed<T extends { readonly statement: Statement }>(
   ]
 }
 
-/** A contestant who has the board already, and where. */
 interface BoardMeeting {
   readonly contestant: string
   readonly at: BoardPlace
 }
 
-/** Who of these has a result of the board that the act does not itself give other people or another place. */
+/** Returns who of these has a result of the board that the act does not itself give other players or another place. */
 function meetings(
   section: Section,
   body: PutRightBody,
@@ -100,7 +99,7 @@ function meetings(
   })
 }
 
-/** The boards of one contestant from one table and round are said together. */
+/** Merges the boards of one contestant from one table and round. */
 function together(met: readonly BoardMeeting[]): readonly SeatDoubt[] {
   const groups = new Map<string, BoardMeeting[]>()
   for (const one of met) {
@@ -116,7 +115,7 @@ function together(met: readonly BoardMeeting[]): readonly SeatDoubt[] {
   })
 }
 
-/** With two winners: who would count here in a line of which he is not. */
+/** Returns, with two winners, who would count here in the wrong line. */
 export function crossingsOf(state: SessionState, statement: Statement): readonly string[] {
   if (statement.kind !== 'put-right') return []
   const { section: id, seatings, results } = statement.body

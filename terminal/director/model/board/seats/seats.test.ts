@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../../../shared/lib/assert.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { boardsAgain } from '../../../../../shared/session/watch/boards-again.ts'
 import {
   createHall,
@@ -28,7 +28,7 @@ const boardsAt = (hall: Hall, table: number, round: number) =>
 const seatsAt = (hall: Hall, board: number, table = 1, round = 1) =>
   sectionA(hall).resultAt(round, table, board)?.body.seats
 
-/** Says it, and that it was taken. */
+/** Records a statement and checks that it was accepted. */
 function say(hall: Hall, statement: Statement) {
   const said = hall.say(DIRECTOR, statement)
   expect(said.decision).toMatchObject({ kind: 'admitted' })
@@ -70,7 +70,7 @@ describe('they sat the other way round', () => {
     say(hall, must(turnedChoices(hall.state(), 'A', SPOT)[1], 'so far').statement)
     expect([seatsAt(hall, one)?.N, seatsAt(hall, two)]).toEqual([before.E, before])
     expect(sectionA(hall).entryAt(1, 1)?.seats).toEqual(before)
-    // Nothing is left to play: so far is the whole round.
+    // Nothing is left to play: the played part is the whole round.
     const whole = createHall(planOffered(6))
     whole.playRound(1, 1, '4S N =')
     expect(turnedChoices(whole.state(), 'A', SPOT).map(({ scope }) => scope.kind)).not.toContain('played')
@@ -81,7 +81,7 @@ describe('they sat the other way round', () => {
     const [round] = turnedChoices(hall.state(), 'A', SPOT)
     const turn = must(round, 'the round').statement
     expect(crossingsOf(hall.state(), turn)).toHaveLength(2)
-    // Turned once more they sit in their own lines.
+    // Reversed once more they sit in their own lines.
     say(hall, turn)
     const [again] = turnedChoices(hall.state(), 'A', SPOT)
     expect(crossingsOf(hall.state(), must(again, 'the round').statement)).toEqual([])
@@ -104,7 +104,7 @@ describe('others sat here', () => {
       .find(absence => absence.due === due)
       ?.choices.find(one => one.came === came)
     expect(choice?.from).toBe(2)
-    // With two winners nobody of the other line is asked for.
+    // With two winners nobody of the other line is offered.
     const lines = absencesAt(hall.state(), 'A', SPOT).map(({ direction, choices }) => [
       direction,
       ...new Set(choices.map(one => sectionA(hall).contestant(one.came)?.line)),
@@ -287,7 +287,7 @@ describe('a swap looks ahead', () => {
     say(hall, statement)
     expect(told).toEqual(againNow(hall))
     expect(told).toHaveLength(2)
-    // What was so before is not said of the next act.
+    // An existing condition is not attributed to the next act.
     const [turned] = turnedChoices(hall.state(), 'A', { round: 1, table: 5 })
     expect(meetings(doubtsAbout(hall.state(), must(turned, 'a turn').statement))).toEqual([])
   })
@@ -305,7 +305,6 @@ describe('a swap looks ahead', () => {
     )
     const mended = say(hall, must(mend, 'the exchange').statement)
     expect(againNow(hall)).toEqual([])
-    // Each is taken back for itself.
     say(hall, takingBack({ fact: mended }))
     expect(againNow(hall)).toHaveLength(2)
     say(hall, takingBack({ fact: act }))
@@ -326,7 +325,7 @@ describe('a swap looks ahead', () => {
   })
 
   test('[DS608] or other boards lie there, as far as there are any that nobody there has', () => {
-    // Only some of its rounds are played: sets of boards are left over.
+    // Only some of its rounds are played: board sets are left over.
     const whole = planOffered(8)
     const hall = createHall({
       ...whole,

@@ -23,7 +23,6 @@ function lastWeek() {
   return hall
 }
 
-/** As it comes over the wire. */
 const template = (hall: ReturnType<typeof lastWeek>) =>
   v.parse(sessionTemplateSchema, JSON.parse(JSON.stringify(must(templateOf(hall.state()), 'a template'))))
 

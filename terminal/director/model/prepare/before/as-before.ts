@@ -5,7 +5,7 @@ import { decodePlan } from '../../../../../shared/movement/plan/plan-wire.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
 import type { Tournament } from '../../../../../shared/session/facts/tournament.ts'
 import type { SessionTemplate } from '../../../../../shared/session/past/session-template.ts'
-import { tablePolicy } from '../../../../../shared/session/policy/table-policy.ts'
+import { tablePolicy } from '../../../../../shared/session/settings/table-policy.ts'
 import { scoringOf } from '../../session/scoring.ts'
 import { boardsChosen } from '../boards-a-round.ts'
 import type { Contest } from '../contest.ts'
@@ -15,11 +15,10 @@ import type { SessionDraft } from '../session-draft.ts'
 type SectionLeft = SessionTemplate['sections'][number]
 
 /**
- * A session prepared as that one was: how it was played and scored, its movements, who had which number. Whatever was
- * bound to its own evening stays behind. Everything can be changed: for another number, or other boards, movements are
- * offered as ever.
- *
- * `called`: what that session is called. `tournament`: where it goes on with one.
+ * Prepares a session like that one: its policy and scoring, its movements, and the numbers of contestants. Everything
+ * bound to its own evening is dropped. Everything can be changed: for another number, or other boards, movements are
+ * offered as usual.
+ * `called`: name of that session. `tournament`: set if it continues one.
  */
 export function prepareAsBefore(
   session: SessionDraft,
@@ -36,7 +35,7 @@ export function prepareAsBefore(
     const draft = session.draft.value
     draft.contest.value = contestOf(first)
     draft.name.value = settings.name
-    // What is public is chosen with it before a session is opened.
+    // Public settings are chosen with it before a session is opened.
     draft.scoring.value = {
       ...scoringOf(withoutEvening(settings)),
       ...(settings.public && { public: settings.public }),
@@ -63,7 +62,7 @@ export function prepareAsBefore(
       }
     }
   })
-  // Another contest lays aside what was chosen for the one before; the movements come after it.
+  // Another contest resets the previous one's choices; the movements follow.
   batch(() => {
     for (const [at, left] of sections.entries()) {
       const draft = session.sections.value[at]
@@ -79,13 +78,13 @@ function prepareSection(draft: SectionDraft, left: SectionLeft, plan: Plan, call
   if (plan.kind === 'teams') draft.teams.value = count
   if (plan.kind === 'individual') draft.players.value = count
   draft.names.value = namesText(plan, left)
-  // Rounds that are drawn follow from who comes tonight.
+  // Drawn rounds depend on tonight's contestants.
   if (plan.toDraw !== undefined) return
   draft.boardsPerRound.value = boardsChosen(draft.contest.value, plan)
   draft.playAgain(called, plan)
 }
 
-/** As a list of names is pasted: a line for each contestant, in order. */
+/** Returns the names as a pasted list: a line for each contestant, in order. */
 function namesText(plan: Plan, { names }: SectionLeft): string {
   const lines = plan.contestants.map(({ id }) => {
     const said = names.find(({ contestant }) => contestant === id)
@@ -102,5 +101,5 @@ function contestOf({ kind, toDraw, contestants }: Plan): Contest {
   return contestants.length === 2 ? 'team-match' : 'teams'
 }
 
-/** When it began and how it ran by itself was said for that evening. */
+/** Removes the start and the settings without a director, which belong to that evening. */
 const withoutEvening = ({ evening: _, tournament: __, ...settings }: Settings): Settings => settings

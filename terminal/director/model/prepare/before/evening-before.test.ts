@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../../../shared/lib/assert.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
 import { templateOf } from '../../../../../shared/session/past/session-template.ts'
-import { settingsOf } from '../../../../../shared/session/queries.ts'
+import { settingsOf } from '../../../../../shared/session/section/queries.ts'
 import { DIRECTOR } from '../../../../../shared/test/hall.ts'
 import { createStewardEvening, MINUTE_MS } from '../../../../../shared/test/steward-evening.ts'
 import { shiftingStart, startingNow } from '../../acts/evening-acts.ts'
 import { choiceAsBefore, keptOf, startAsBefore } from './evening-before.ts'
 import { EVENING_SCORING, eveningSettings } from './evening-settings.ts'
 
-/** By the clock of this machine: a start is a time of day where the club is. */
+/** Returns local time of this machine: a start is a time of day where the club is. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
 
 const LAST_WEEK: Settings = {

@@ -7,19 +7,17 @@ import { EVENING_PUBLIC, type EveningChoice } from './evening-settings.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Minutes before the start from which pairs sign up; 0: from when it is opened. */
+/** Minutes before the start from which pairs sign up; 0: from the opening. */
 export const LEADS = [0, 15, 30, 60] as const
 
-/** An evening that ran itself, and is to be played again. */
+/** Earlier evening without a director that is to be repeated. */
 export interface EveningBefore {
   readonly settings: Settings
-  /** The day on which it was played. */
   readonly date: string
-  /** Of what tournament the next one is a session. */
   readonly tournament?: Tournament
 }
 
-/** The same time of day as it was then, today; an hour from now where that is over. */
+/** Returns the same time of day, today; an hour from now if that is over. */
 export function startAsBefore(startsAt: number, now: number): number {
   const then = new Date(startsAt)
   const today = new Date(now)
@@ -28,7 +26,7 @@ export function startAsBefore(startsAt: number, now: number): number {
   return start > now ? start : usualStart(now + HOUR_MS / 2)
 }
 
-/** What is chosen as it was then; nobody is in it yet. `undefined` of a session that a director led. */
+/** Returns the choices of the earlier evening, without its sign-ups; `undefined` for a session that a director led. */
 export function choiceAsBefore({ settings }: EveningBefore, now: number): EveningChoice | undefined {
   const { evening } = settings
   if (!evening) return undefined
@@ -51,7 +49,7 @@ export function choiceAsBefore({ settings }: EveningBefore, now: number): Evenin
   }
 }
 
-/** What is not asked for an evening that runs itself, and stays as it was. */
+/** Returns settings that an evening without a director does not ask for, and that stay as they were. */
 export function keptOf({ settings, tournament }: EveningBefore): Partial<Settings> {
   const { vulnerability, leads, game, signs, tables, draw } = settings
   return {

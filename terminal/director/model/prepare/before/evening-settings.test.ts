@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
-import { publicPolicy } from '../../../../../shared/session/policy/public-policy.ts'
-import { isClosed, settingsOf } from '../../../../../shared/session/queries.ts'
-import { publishedStandings } from '../../../../../shared/session/views/standings-view.ts'
+import { isClosed, settingsOf } from '../../../../../shared/session/section/queries.ts'
+import { publicPolicy } from '../../../../../shared/session/settings/public-policy.ts'
+import { publishedStandings } from '../../../../../shared/session/standings/standings-view.ts'
 import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../../../shared/test/steward-evening.ts'
 import { sectionIn } from '../../../../../shared/test/swiss-hall.ts'
 import {
@@ -31,7 +31,7 @@ const choice = (form: EveningForm = 'butler', rounds = 3): EveningChoice => ({
   open: EVENING_PUBLIC,
 })
 
-/** Of so many pairs, played to its end; of the first round the boards of table 1 are cut. */
+/** Evening of so many pairs, played to its end; `isCut`: table 1's boards of the first round are cut. */
 function played(pairs: number, form?: EveningForm, isCut = true) {
   const evening = createStewardEvening(eveningSettings(choice(form), '2026-11-21', 0))
   evening.enter(pairs)
@@ -79,7 +79,7 @@ describe('what a new evening that runs itself is opened with', () => {
       const rows = played(10, form)
       expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
       expect(rows.some(({ shared }) => shared)).toBe(false)
-      // W7 of systems.md: of ten who finished.
+      // W7 of systems.md: out of ten who finished.
       expect(rows.flatMap(({ award }) => award ?? [])).toEqual(['3', '2', '2', '2', '1'])
       expect(rows.filter(({ boards }) => boards === 4)).toHaveLength(2)
     },

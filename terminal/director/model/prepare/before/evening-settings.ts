@@ -1,7 +1,7 @@
-import { USUAL_CORRECTION_MINUTES } from '../../../../../shared/session/corrections/correction-times.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import type { PublicPolicy } from '../../../../../shared/session/policy/public-policy.ts'
-import type { Evening } from '../../../../../shared/session/steward/evening.ts'
+import { USUAL_CORRECTION_MINUTES } from '../../../../../shared/session/settings/correction-times.ts'
+import type { Evening } from '../../../../../shared/session/settings/evening.ts'
+import type { PublicPolicy } from '../../../../../shared/session/settings/public-policy.ts'
 import { eveningDraw } from '../../acts/evening-acts.ts'
 import { awardsOfPreset } from '../../session/award-draft.ts'
 import { type ScoringChoice, USUAL_SCORING } from '../../session/scoring.ts'
@@ -14,9 +14,9 @@ export const EVENING_FORMS = ['butler', 'cross-imps-sum', 'matchpoints'] as cons
 export type EveningForm = (typeof EVENING_FORMS)[number]
 
 /**
- * As the rules of the online pairs have it: who has played 60 of a hundred of the boards has a place, of those who are level
- * who has played more and then who entered first, and the places bring master points (50 to 55). Errors are put right for as
- * long as the Laws say (79C).
+ * Scoring by the rules of the online pairs: contestants who have played 60 per cent of the boards have a place, ties
+ * are broken by boards played and then by order of entry, and places bring master points (50 to 55). The correction
+ * period is that of the Laws (79C).
  */
 export const EVENING_SCORING: ScoringChoice = {
   ...USUAL_SCORING,
@@ -28,10 +28,9 @@ export const EVENING_SCORING: ScoringChoice = {
   corrections: { minutes: USUAL_CORRECTION_MINUTES, appeals: USUAL_CORRECTION_MINUTES },
 }
 
-/** Nobody is there to tell people where to sit: the wall does, by name, and everybody looks up how he has done. */
+/** No staff directs people to their seats: the room display shows them by name, and everyone looks up their results. */
 export const EVENING_PUBLIC: Pick<PublicPolicy, 'wall' | 'results'> = { wall: 'names', results: 'all' }
 
-/** What is chosen of an evening that runs itself. */
 export interface EveningChoice
   extends Pick<Evening, 'startsAt' | 'tables' | 'rounds' | 'minutes' | 'hold' | 'publish' | 'cut'> {
   readonly name: string
@@ -44,7 +43,9 @@ export interface EveningChoice
   readonly open: Pick<PublicPolicy, 'wall' | 'results'>
 }
 
-/** What opens it, on this day, as late as it is now by the hub's clock (ms); `kept`: what stays as it was in another one. */
+/**
+ * Returns the settings that open it, on this day, at this hub time (ms); `kept`: settings taken from an earlier one.
+ */
 export function eveningSettings(
   choice: EveningChoice,
   date: string,

@@ -1,9 +1,9 @@
-import type { Statement } from '../../../../../shared/session/fact.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import type { TerminalStore } from '../../../../state/terminal-store.ts'
 import { knownNames } from '../../people/names-known.ts'
 import type { SessionDraft } from '../session-draft.ts'
 
-/** What opens the session, with whoever the named people are; as it was prepared where the desk cannot say. */
+/** Returns the opening statements with the named people identified; unchanged if the hub cannot answer. */
 export async function openingKnown(
   terminal: Pick<TerminalStore, 'ask'>,
   { statements, sections }: Pick<SessionDraft, 'statements' | 'sections'>,

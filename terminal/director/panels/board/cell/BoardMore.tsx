@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { heldOfTable } from '../../../../../shared/session/held.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
+import { heldOfTable } from '../../../../../shared/session/state/held.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_ACTS_TEXT } from '../../../../text/languages.ts'
@@ -19,19 +19,18 @@ const of = classesOf(panel)
 
 interface Props {
   readonly place: BoardPlace
-  /** Whether a result stands there. */
+  /** True if there is a result to move. */
   readonly isMovable: boolean
-  /** What stands there, in words: the keys stand beside it. */
   readonly children: ComponentChildren
 }
 
-/** What else there is to a board at a table: that its result belongs elsewhere, and all that was ever said of it. */
+/** Offers further acts on a board at a table: moving its result elsewhere, and its history. */
 export function BoardMore({ place, isMovable, children }: Props) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const open = useSignal<'move' | 'history' | null>(null)
   const { state, entries } = store.journal.value
-  // Counted through the whole journal, so only when something about the board or of its table has come.
+  // Computed from the whole journal, so only when something about the board or its table has arrived.
   const onBoard = sectionOf(state, place.section)?.onBoard(place.board)
   const held = heldOfTable(state.held, place)
   const count = useMemo(

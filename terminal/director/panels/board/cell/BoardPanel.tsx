@@ -9,7 +9,7 @@ import {
   resultSlot,
   rulingSlot,
 } from '../../../../../shared/session/slot.ts'
-import { standingAt } from '../../../../../shared/session/state.ts'
+import { currentAt } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
@@ -41,7 +41,7 @@ interface Props {
 
 const FORMS: readonly BoardForm[] = ['result', 'ruling', 'not-played']
 
-/** One board of a table's round, with what can be said of it: the form has the height of the glass. */
+/** Shows one board of a table's round with its possible acts: the form is as high as the screen. */
 export function BoardPanel({ open, board }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -93,7 +93,6 @@ export function BoardPanel({ open, board }: Props) {
   )
 }
 
-/** The boards of the round: another one is a key away. */
 function Boards({ open, board }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel } = useDirector()
@@ -102,7 +101,7 @@ function Boards({ open, board }: Props) {
     ?.rows.find(row => row.table === open.table)
     ?.cells.find(each => each.round === open.round)
   const boards = cell?.boards ?? []
-  // What a ruling has led here with is of its own board.
+  // The reason from a ruling applies to its own board only.
   const { reason: _, tricks: __, ...others } = open
   const place = { section: open.section, round: open.round, table: open.table }
   const nameOf = useBoardName()
@@ -152,11 +151,11 @@ function FormOf({ open, board }: Props) {
   )
 }
 
-/** How the board was called, or is being called, where its table records it. */
+/** Shows the auction of a board, complete or not, if its table records it. */
 function Called({ place }: { readonly place: BoardPlace }) {
   const { store } = useDirector()
   const state = store.state.value
-  const result = standingAt(state, resultSlot(place))
+  const result = currentAt(state, resultSlot(place))
   const calls = result ? playedAuction(state, result) : auctionSoFar(state, place)
   const part = calls === undefined ? null : auctionPart()
   return part && calls !== undefined ? <part.RecordedAuction text={calls} /> : null
@@ -166,9 +165,8 @@ interface FieldsProps {
   readonly form: BoardForm
   readonly place: BoardPlace
   readonly onDone: () => void
-  /** The reason with which a guided ruling has led here. */
   readonly why: string
-  /** The tricks that it came to, where it was about a claim. */
+  /** Tricks from a claim, if the ruling was about one. */
   readonly tricks?: number
 }
 

@@ -4,7 +4,7 @@ import type { ContestantId } from '../../../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { RulingStanding, TablePlace } from '../../../../../shared/session/state.ts'
+import type { RulingStanding, TablePlace } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
@@ -46,7 +46,7 @@ import { TableKeys } from './TableKeys.tsx'
 
 const is = classesOf(styles)
 
-/** The boards of one table and round: what came of each, and the keys to enter, correct and look further. */
+/** Shows the boards of one table and round: their results, and the keys to enter, correct and look further. */
 export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -196,7 +196,7 @@ const isPutOff = (mark: Mark) => mark === 'later' || mark === 'late-play' || mar
 const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
   ruling !== undefined && (ruling.body.sides !== null || ruling.body.form !== undefined)
 
-/** Where the grid is not at hand: the other rounds of this table. */
+/** Opens the other rounds of this table, if the grid is not visible. */
 function RoundsKey({ section, table }: TablePlace) {
   const t = useText(DIRECTOR_NOTICE_TEXT)
   const { route } = useDirector()
@@ -212,7 +212,6 @@ interface AdjustingProps {
   readonly contestant: ContestantId
 }
 
-/** A penalty or a bonus for one of those who play here. */
 function Adjusting({ open, contestant }: AdjustingProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -234,7 +233,6 @@ function Adjusting({ open, contestant }: AdjustingProps) {
   )
 }
 
-/** The ruling in words, and the key that undoes it. */
 function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)

@@ -24,7 +24,10 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** A board that was not played: nothing for it, an average for each side, or it is put off. Every key saves. */
+/**
+ * Asks for the outcome of a board that was not played: nothing, an average for each side, or postponed. Every key
+ * saves.
+ */
 export function NotPlayedForm({ place, settings, onDone }: Props) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
@@ -55,7 +58,7 @@ export function NotPlayedForm({ place, settings, onDone }: Props) {
   )
 }
 
-/** For one table, or for every table that has still to play it. */
+/** Postpones for one table, or for every table that has still to play it. */
 function PutOff({ place, onDone }: Omit<Props, 'settings'>) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
@@ -65,7 +68,7 @@ function PutOff({ place, onDone }: Omit<Props, 'settings'>) {
   const { round, table, board } = place
   const here = section.boardAt(round, table, board).kind
   const open = openPlaces(section, board)
-  // A board with a result is not put off: the result would stand all the same.
+  // A board with a result is not postponed: the result would remain.
   if (!open.some(one => one.round === round && one.table === table)) return null
   const say = async (stated: BoardState) => {
     const places = forAll.value ? open : [{ round, table, board }]

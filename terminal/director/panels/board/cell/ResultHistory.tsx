@@ -11,7 +11,7 @@ import { Unseen } from '../../parts/Unseen.tsx'
 
 const is = classesOf(styles)
 
-/** Everything that was said of a board at a table, the newest first: who, when, where, why, and what became of it. */
+/** Lists every entry about a board at a table, newest first: who, when, where, why, and its outcome. */
 export function ResultHistory({ place }: { readonly place: BoardPlace }) {
   const { store } = useDirector()
   const { state, entries } = store.journal.value

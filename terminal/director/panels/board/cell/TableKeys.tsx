@@ -18,7 +18,7 @@ import { GuideKey } from '../../parts/keys/GuideKey.tsx'
 
 const is = classesOf(styles)
 
-/** What is said of a table's round as a whole, or of those who play there: cut short, other boards, a penalty, gone. */
+/** Acts on a table's round as a whole, or on its contestants: cut short, other boards, a penalty, leaving. */
 export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cell' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -31,7 +31,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
   const entry = section?.entryAt(round, table)
   if (!section || !entry || !isPlayed(entry)) return null
   const left = restOfRound(section, round, table)
-  // Nothing of bridge's Laws, no boards that are others', no points that a penalty could take.
+  // No Laws of bridge, no boards from elsewhere, no points for a penalty.
   const isMatch = isMatchGame(store.settings.value ?? {})
   const who = [...new Set(seatedAt(entry))].map(contestant => ({
     contestant,
@@ -94,7 +94,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
             key={contestant}
             kind="quiet"
             onPress={() => {
-              // Whoever has not played here goes before this round, otherwise after it.
+              // Contestants who have not played here leave before this round, others after it.
               const fields = { pair: contestant, ...(isPlayedAt(section, entry) ? {} : { round }) }
               route('movement', { begun: { section: id, kind: 'pair-leaves', fields } })
             }}

@@ -22,7 +22,7 @@ import type { FixProps } from '../parts/fix-props.ts'
 
 const is = classesOf(styles)
 
-/** Of a board of bridge: its contract, doubling, declarer and tricks. */
+/** Corrects a bridge result: its contract, doubling, declarer and tricks. */
 export function BridgeFix({ result, place, sides, onFix }: FixProps) {
   if (result.kind !== 'played' || 'mini' in result) return null
   return (
@@ -44,7 +44,7 @@ const COLUMNS = {
   tricks: { columns: 7 },
 } as const
 
-/** All that it may have been, so that a wrong one is a single key; under each the places that both sides then have. */
+/** Draws all alternatives, so that a correction is a single key; under each the resulting places of both sides. */
 function Choices({ thing, played, place, sides, onFix }: ChoicesProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

@@ -9,7 +9,6 @@ import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import type { BridgeDraft } from '../../../model/board/results/bridge-draft.ts'
 
-/** Contract, declarer and tricks, keyed in any order. */
 export function ContractFields({ draft }: { readonly draft: BridgeDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -36,7 +35,7 @@ export function ContractFields({ draft }: { readonly draft: BridgeDraft }) {
         options={STRAINS.map(value => ({
           value,
           word: <SuitSymbol strain={value} />,
-          // "NT" is read as it is written; a suit's symbol is not.
+          // "NT" is announced as written; a suit's symbol is not.
           ...(value === 'N' ? {} : { label: common(`strain.${value}`) }),
         }))}
         value={strain}

@@ -14,7 +14,6 @@ import {
 } from '../../../model/board/results/deal-draft.ts'
 import { LastWord } from './LastWord.tsx'
 
-/** A deal of a level match, keyed in any order. */
 export function DealFields({ draft }: { readonly draft: DealDraft }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const common = useText(COMMON_TEXT)
@@ -44,7 +43,7 @@ export function DealFields({ draft }: { readonly draft: DealDraft }) {
   )
 }
 
-/** Who won the last trick; what lay in the bottom is asked only where it counts. */
+/** Asks who won the last trick; the bottom only if it counts. */
 function LastFields({ draft }: { readonly draft: DealDraft }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const last = draft.last.value

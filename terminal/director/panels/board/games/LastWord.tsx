@@ -4,7 +4,6 @@ import { PhraseText } from '../../../../components/PhraseText.tsx'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
 import { useText } from '../../../../text/use-text.ts'
 
-/** Who won the last trick, and with what: "dealers", "a pair". */
 export function LastWord({ last }: { readonly last: LastKeyed }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   if (last === 'dealers') return <>{t('last.dealers')}</>

@@ -8,7 +8,7 @@ import type { BridgeDraft } from '../../../model/board/results/bridge-draft.ts'
 
 const HIGH_FIRST = [...RANKS].reverse()
 
-/** The opening lead, where the session asks for it; it may stay unknown. */
+/** Asks for the opening lead, if the session records it; it may stay unknown. */
 export function LeadChoice({ draft }: { readonly draft: BridgeDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

@@ -32,8 +32,8 @@ const THINGS = ['caught', 'last', 'bottom', 'dealer'] as const
 type Thing = (typeof THINGS)[number]
 
 /**
- * The same for a deal of a level match. What follows from it is another level in every deal after it: so the key that
- * changes it shows them first, and a second one saves.
+ * Corrects a deal of a level match. A correction changes the level of every later deal, so its key shows these first,
+ * and a second one saves.
  */
 export function LevelsFix({ result, place, sides, onFix }: FixProps) {
   const chosen = useSignal<LevelsDeal | null>(null)
@@ -119,7 +119,7 @@ function Choices({ thing, deal, place, onChoose }: ChoicesProps) {
   }
 }
 
-/** At the level that a card of it sends back, whether it was one is a key too. */
+/** Asks for the last trick; at a level whose card sends the dealers back, also whether it was one. */
 function LastChoices({ deal, place, onChoose }: Omit<ChoicesProps, 'thing'>) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
@@ -169,7 +169,7 @@ interface SavingProps extends Pick<FixProps, 'place' | 'sides'> {
   readonly onDrop: () => void
 }
 
-/** What would be saved, what it changes in the deals after it and in the ranking, and the key; always in view. */
+/** Shows what would be saved, its effect on the later deals and the ranking, and the key; always in view. */
 function Saving({ deal, place, sides: { NS, EW }, onSave, onDrop }: SavingProps) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()

@@ -12,7 +12,6 @@ import { declarerIn, type MiniDraft } from '../../../model/board/results/mini-dr
 
 const is = classesOf(styles)
 
-/** A played board of MiniBridge, keyed in any order. */
 export function MiniFields({ draft }: { readonly draft: MiniDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const mini = useText(MINI_TEXT)
@@ -43,7 +42,7 @@ export function MiniFields({ draft }: { readonly draft: MiniDraft }) {
         options={STRAINS.map(value => ({
           value,
           word: <SuitSymbol strain={value} />,
-          // "NT" is read as it is written; a suit's symbol is not.
+          // "NT" is announced as written; a suit's symbol is not.
           ...(value === 'N' ? {} : { label: common(`strain.${value}`) }),
         }))}
         value={draft.strain.value}
@@ -67,7 +66,7 @@ export function MiniFields({ draft }: { readonly draft: MiniDraft }) {
   )
 }
 
-/** The announced points, which name the declarer; they may stay unknown to the director. */
+/** Asks for the announced points, which determine the declarer; the director may not know them. */
 function PointFields({ draft }: { readonly draft: MiniDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

@@ -18,7 +18,7 @@ const is = classesOf(styles)
 const THINGS = ['contract', 'declarer', 'tricks'] as const
 type Thing = (typeof THINGS)[number]
 
-/** The same for a board of MiniBridge: part score or game, its declarer and the tricks. */
+/** Corrects a board of MiniBridge: part score or game, its declarer and the tricks. */
 export function MiniFix({ result, place, onFix }: FixProps) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   if (result.kind !== 'played' || !('mini' in result)) return null
@@ -70,7 +70,7 @@ function Choices({ thing, played, board, onFix }: ChoicesProps) {
   }
 }
 
-/** Part scores and games of the five denominations: a wrong one is a single key. */
+/** Draws part scores and games of the five denominations: a correction is a single key. */
 function Contracts({ played, onFix }: Pick<ChoicesProps, 'played' | 'onFix'>) {
   const mini = useText(MINI_TEXT)
   const common = useText(COMMON_TEXT)
@@ -84,7 +84,7 @@ function Contracts({ played, onFix }: Pick<ChoicesProps, 'played' | 'onFix'>) {
           options={STRAINS.map(value => ({
             value,
             word: <SuitSymbol strain={value} />,
-            // "NT" is read as it is written; a suit's symbol is not.
+            // "NT" is announced as written; a suit's symbol is not.
             ...(value !== 'N' && { label: common(`strain.${value}`) }),
           }))}
           value={aimOf(played) === aim ? strain : null}

@@ -9,7 +9,7 @@ import type { FormStart, GameFields } from '../../../model/board/results/game-fi
 import { ContractFields } from './ContractFields.tsx'
 import { LeadChoice } from './LeadChoice.tsx'
 
-/** Contract, declarer, tricks, and the lead where the session asks for it. */
+/** Creates the fields for contract, declarer, tricks, and the lead if the session records it. */
 export function bridgeFields({ stands, tricks, leads }: FormStart): GameFields {
   const played = stands?.kind === 'played' ? stands : null
   const lead = played && 'lead' in played ? played.lead : undefined

@@ -42,7 +42,7 @@ test('[LW33] the form of the result has the tricks and the reason, and lacks the
   const on = conditionsOf(1)
   const begun = createResultDraft('bridge', { stands: null, tricks: 9, leads: false, on }, PLACE, 'Claim')
   expect([begun.lacks.value, begun.reason.value]).toEqual([['contract', 'declarer'], 'Claim'])
-  // What stands is corrected, whatever else is known.
+  // A current result is corrected, whatever else is known.
   const stands = drawnResult('4S N =')
   const other = createResultDraft('bridge', { stands, tricks: 9, leads: false, on }, PLACE)
   expect(other.result.value).toEqual(stands)

@@ -3,7 +3,7 @@ import { must } from '../../../../../shared/lib/assert.ts'
 import { sides } from '../../../../../shared/movement/plan/entry.ts'
 import { previewOf } from '../../../../../shared/session/preview/preview.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
-import { runningRankings } from '../../../../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../../../../shared/session/standings/standings-view.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
 import { directorResult } from '../../../model/acts/director-acts.ts'
@@ -21,7 +21,7 @@ function evening(): Hall {
 }
 const standingIn = (hall: Hall) => must(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1), 'the result')
 
-/** Place, whether shared, percentage and total of everybody. */
+/** Returns everyone's place, whether shared, percentage and total. */
 const ranked = (hall: Hall) =>
   new Map(
     runningRankings(hall.state()).flatMap(({ rankings }) =>

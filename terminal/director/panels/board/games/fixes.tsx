@@ -5,7 +5,9 @@ import { BridgeFix } from './BridgeFix.tsx'
 import { LevelsFix } from './LevelsFix.tsx'
 import { MiniFix } from './MiniFix.tsx'
 
-/** The games that have it: a key for each thing that may be wrong, and its choices, one of which saves at once. */
+/**
+ * Correction keys of the games that have them: a key for each part, and its alternatives, one of which saves at once.
+ */
 export const FIXES: Readonly<Record<GameId, ComponentType<FixProps>>> = {
   bridge: BridgeFix,
   mini: MiniFix,

@@ -9,7 +9,7 @@ import { lastOf } from '../../../model/board/results/deal-fixes.ts'
 import type { FormStart, GameFields } from '../../../model/board/results/game-fields.ts'
 import { DealFields } from './DealFields.tsx'
 
-/** Who dealt, what was caught, who won the last trick and with what, and what lay in the bottom. */
+/** Creates the fields for dealer, catch, last trick, and bottom. */
 export function levelsFields({ stands, on, game }: FormStart): GameFields {
   const deal = stands?.kind === 'deal' ? stands : null
   const draft: DealDraft = {

@@ -8,7 +8,7 @@ import type { FormStart, GameFields } from '../../../model/board/results/game-fi
 import { lacksOf, type MiniDraft, playedOf } from '../../../model/board/results/mini-draft.ts'
 import { MiniFields } from './MiniFields.tsx'
 
-/** Points as far as they are remembered, declarer, denomination and aim, tricks. */
+/** Creates the fields for known points, declarer, denomination and aim, and tricks. */
 export function miniFields({ stands, on }: FormStart): GameFields {
   const played = stands?.kind === 'played' && 'mini' in stands ? stands : null
   const points = (seat: Seat) =>

@@ -8,7 +8,7 @@ import { bridgeFields } from './bridge-fields.tsx'
 import { levelsFields } from './levels-fields.tsx'
 import { miniFields } from './mini-fields.tsx'
 
-/** The fields of each game: a game's own are one folder here, and a line. */
+/** Fields of each game: a game's own are one folder here, and one line. */
 export const FIELDS: Readonly<Record<GameId, (start: FormStart) => GameFields>> = {
   bridge: bridgeFields,
   mini: miniFields,
@@ -16,20 +16,19 @@ export const FIELDS: Readonly<Record<GameId, (start: FormStart) => GameFields>> 
 }
 
 const KINDS = ['played', 'passed-out', 'not-played'] as const
-/** What happened; how it was played each game says in its own fields. */
+/** Kind of outcome; each game has its own fields for the play. */
 export type FormKind = (typeof KINDS)[number]
 
-/** A result as the director keys it: what happened, its fields if it was played, and why, if he likes. */
+/** Result as the director keys it: the outcome, its fields if it was played, and an optional reason. */
 export interface ResultDraft {
   readonly kind: Signal<FormKind>
   readonly fields: GameFields
   readonly reason: Signal<string>
-  /** The board that it is of: another one moves the result there. */
+  /** Board of the result; another one moves the result there. */
   readonly board: Signal<number>
   readonly lacks: ReadonlySignal<readonly Lack[]>
-  /** The whole result once nothing is lacking. */
   readonly result: ReadonlySignal<Result | null>
-  /** Whether it says something else than what stands. */
+  /** True if it differs from the current result. */
   readonly isNew: ReadonlySignal<boolean>
   readonly kept: readonly KeptField[]
 }
@@ -38,7 +37,7 @@ export function createResultDraft(
   game: GameId,
   start: FormStart,
   place: { readonly board: number },
-  /** Why it is keyed, where that is known before. */
+  /** Reason, if it is known beforehand. */
   why = '',
 ): ResultDraft {
   const kind = signal<FormKind>(KINDS.find(one => one === start.stands?.kind) ?? 'played')

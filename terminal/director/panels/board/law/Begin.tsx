@@ -14,13 +14,13 @@ interface Props {
   readonly draft: LawDraft
   readonly book: LawBook
   readonly boards: readonly number[]
-  /** That which lies at the table now. */
+  /** Board that is at the table now; null for none. */
   readonly inPlay: number | null
   readonly names: BySeat<string | null>
   readonly asksDeclarer: boolean
 }
 
-/** What is ruled about, one choice after the other: board, kind, who. */
+/** Asks for the subject of the ruling, one choice after the other: board, kind, player. */
 export function Begin({ draft, book, boards, inPlay, names, asksDeclarer }: Props) {
   const t = useText(DIRECTOR_LAW_TEXT)
   if (draft.board.value === null)

@@ -1,6 +1,6 @@
 import { dealerOf } from '../../../../../shared/game/board.ts'
 import { parseRecord } from '../../../../../shared/game/bridge/auction/record.ts'
-import { SaidText } from '../../../../components/auction/CallText.tsx'
+import { AlertedCallText } from '../../../../components/auction/CallText.tsx'
 import { rowsOf, seatsFrom } from '../../../../components/auction/rows.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { AUCTION_TEXT } from '../../../../text/auction.ts'
@@ -12,13 +12,13 @@ const is = classesOf(styles)
 
 interface Props {
   readonly board: number
-  /** As it is recorded: "N:1H E:1D". */
+  /** Recorded auction: "N:1H E:1D". */
   readonly text: string
 }
 
 /**
- * The calls that the questions are about, under their players from the dealer on: in a line nobody would see who has
- * called out of turn, or changed a call.
+ * Shows the calls in question, under their players from the dealer on: in one line a call out of turn or a change of
+ * call would be hard to see.
  */
 export function CalledSoFar({ board, text }: Props) {
   const t = useText(AUCTION_TEXT)
@@ -44,11 +44,11 @@ export function CalledSoFar({ board, text }: Props) {
                 {said.map((each, nth) =>
                   nth < said.length - 1 ? (
                     <s key={nth}>
-                      <SaidText said={each} />
+                      <AlertedCallText said={each} />
                     </s>
                   ) : (
                     <span key={nth}>
-                      <SaidText said={each} />
+                      <AlertedCallText said={each} />
                     </span>
                   ),
                 )}

@@ -14,7 +14,7 @@ import { walk } from '../../../../../shared/laws/walk.ts'
 import { isPlayed, seatedAt } from '../../../../../shared/movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../../../../shared/movement/plan/plan.ts'
 import { auctionSoFar } from '../../../../../shared/session/laws/played-auction.ts'
-import { openCalls } from '../../../../../shared/session/queries.ts'
+import { openCalls } from '../../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
@@ -61,7 +61,7 @@ interface Props {
 
 const NOBODY = { N: null, E: null, S: null, W: null }
 
-/** A ruling, one question at a time; nothing of it is recorded before the deciding key at its end. */
+/** Guides a ruling, one question at a time; nothing is recorded before the deciding key at its end. */
 export function GuidedRuling({ open, book, entry }: Props) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
@@ -126,7 +126,7 @@ export function GuidedRuling({ open, book, entry }: Props) {
   )
 }
 
-/** The last answer is given again; before the first question what is ruled about is. */
+/** Takes back the last answer; before the first question, the subject of the ruling. */
 function stepBack(draft: LawDraft, said: readonly StepTaken[]): void {
   batch(() => {
     if (said.length > 0) draft.path.value = said.slice(0, -1)
@@ -212,13 +212,13 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
   )
 }
 
-/** All that the section plays: cards may have come from any of them. */
+/** Returns all boards of the section: cards may have come from any of them. */
 const boardsOf = ({ entries }: Pick<Plan, 'entries'>): readonly number[] =>
   [...new Set(entries.flatMap(({ boards }) => boards))].sort((a, b) => a - b)
 
 /**
- * What is asked or what it came to. The key that led here is gone: the keyboard goes on from the heading, which whoever
- * listens hears with it.
+ * Shows the question or the outcome. The key that led here is gone: the focus continues from the heading, which screen
+ * readers announce with it.
  */
 function Heading({ children }: { readonly children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -275,7 +275,7 @@ function Question({ question, boards, onStep }: QuestionProps) {
   )
 }
 
-/** What was answered so far: each leads back to its question. */
+/** Lists the answers so far: each leads back to its question. */
 function Path({
   draft,
   book,
@@ -356,7 +356,7 @@ function Decide({ walked, lawCase, place, entry, leave }: DecideProps) {
   const save = async () => {
     if (!statement) return
     const answered = isCalled ? [answeringCall(state, place.section, place.table)] : []
-    // The ruling last: it is what the foot of the page then offers to take back.
+    // The ruling last: the footer then offers to undo it.
     if (await store.say([...answered, statement])) leave(next())
   }
   return (

@@ -11,14 +11,13 @@ import { Keys } from '../../../kit/Key.tsx'
 
 interface Props {
   readonly input: OfferedInput
-  /** The boards that the session knows. */
   readonly boards: readonly number[]
   readonly onKeyed: (value: InputValue) => void
 }
 
 const TRICKS = Array.from({ length: 14 }, (_, tricks) => tricks)
 
-/** What has to be keyed with an answer: one press where one thing is chosen. */
+/** Asks for an answer's further input: one press if a single item is chosen. */
 export function InputKeys({ input, boards, onKeyed }: Props) {
   const t = useText(DIRECTOR_LAW_TEXT)
   switch (input.kind) {

@@ -7,7 +7,6 @@ import { useDirector } from '../../../model/store/view.ts'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { lawPart } from './law-later.ts'
 
-/** A ruling that the law book guides; the book is fetched when the panel is opened. */
 export function LawPanel({ open }: { readonly open: PanelOf<'law'> }) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()

@@ -9,7 +9,6 @@ import { LAW_AUCTION_TEXT } from '../../../../text/law-auction.ts'
 import { LAW_PLAY_TEXT } from '../../../../text/law-play.ts'
 import { useText } from '../../../../text/use-text.ts'
 
-/** "♠A ♥7". */
 export const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
   <>
     {cards.map(({ suit, rank }) => (
@@ -29,7 +28,6 @@ export const SuitsText = ({ suits }: { readonly suits: readonly Suit[] }) => (
   </>
 )
 
-/** What was keyed with an answer. */
 export function InputText({ input }: { readonly input: InputValue }) {
   const t = useText(DIRECTOR_LAW_TEXT)
   switch (input.kind) {
@@ -48,7 +46,9 @@ export function InputText({ input }: { readonly input: InputValue }) {
 
 type Words = (key: string, values: LawValues) => ComponentChildren
 
-/** Words of the book, with players by their seats and calls by their symbols; the key itself where it has no words. */
+/**
+ * Returns the book's texts, with players by their seats and calls by their symbols; the key itself if it has no text.
+ */
 export function useLawWords(): Words {
   const auction = useText(LAW_AUCTION_TEXT)
   const play = useText(LAW_PLAY_TEXT)
@@ -67,13 +67,13 @@ export function useLawWords(): Words {
     const t = [auction, play].find(each => each.find(key, {}) !== undefined)
     if (!t) return key
     const places = {
-      // Without a record nobody knows which call it was: the sentence does without.
+      // Without a record the call is unknown: the sentence omits it.
       call: '',
       ...Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => (value ? [[name, shown(value)]] : [])),
       ),
     }
-    // A book's keys are data; whether it has words for all of them is tested with the book.
+    // A book's keys are data; a test with the book checks that all of them have texts.
     return t.parts(key as never, places as never)
   }
 }

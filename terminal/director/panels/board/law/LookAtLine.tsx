@@ -1,4 +1,4 @@
-import { overruling } from '../../../../../shared/session/acts/overruling.ts'
+import { withReplacedFacts } from '../../../../../shared/session/acts/overruling.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_NEEDS_TEXT } from '../../../../text/languages.ts'
@@ -7,7 +7,7 @@ import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { Line, ShowKey } from '../../parts/need/Line.tsx'
 
-/** A played board that a ruling wants looked at: the score is assigned, or nothing more is to be done. */
+/** Shows a played board that a ruling wants reviewed: the score is assigned, or nothing more is to be done. */
 export function LookAtLine({ need }: { readonly need: Extract<Need, { kind: 'look-at' }> }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
@@ -17,7 +17,7 @@ export function LookAtLine({ need }: { readonly need: Extract<Need, { kind: 'loo
   const what = acts(`irregularity.${irregularity}`)
   const nothing = () => {
     const body = { section, round, table, plan, seats, board, ruling: number }
-    void store.say([overruling(store.state.value, { kind: 'looked-at', body })])
+    void store.say([withReplacedFacts(store.state.value, { kind: 'looked-at', body })])
   }
   const named = { table: tableName(store.signs.value, section, table), board, what, laws: t.row(laws) }
   return (

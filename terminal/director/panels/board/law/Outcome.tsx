@@ -12,11 +12,10 @@ import { CardsText, SuitsText } from './LawWords.tsx'
 
 interface Props {
   readonly outcome: LawOutcome
-  /** Without a record the outcome has no calls, and the irregular one is only said to stand or not. */
+  /** Without a record the outcome has no calls, and the irregular one is only stated to stand or not. */
   readonly fate: 'stands' | 'cancelled' | null
 }
 
-/** What now happens, a sentence each. */
 export function Outcome({ outcome, fate }: Props) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const common = useText(COMMON_TEXT)

@@ -9,7 +9,10 @@ import { useDirector } from '../../../model/store/view.ts'
 import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 import { lawPart } from './law-later.ts'
 
-/** Somebody meets the board with whose cards he has called before: his first call is watched, and ruled about. */
+/**
+ * Shows a player about to meet the board whose cards they have called with before: the first call is watched, and ruled
+ * on.
+ */
 export function RememberedLine({ need }: { readonly need: Extract<Need, { kind: 'remembered' }> }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const director = useText(DIRECTOR_TEXT)

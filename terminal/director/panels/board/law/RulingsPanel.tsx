@@ -11,7 +11,7 @@ import { lawPart } from './law-later.ts'
 
 const is = classesOf(styles)
 
-/** All rulings of the session, to be read here and printed as they lie open. */
+/** Lists all rulings of the session, to be read here and printed as opened. */
 export function RulingsPanel() {
   const papers = useText(DIRECTOR_PAPERS_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { lawApplied } from '../../../../../shared/laws/law-applied.ts'
 import { sides } from '../../../../../shared/movement/plan/entry.ts'
-import { hubTimeOf } from '../../../../../shared/session/fact.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { hubTimeOf } from '../../../../../shared/session/state/fact.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_LAW_TEXT } from '../../../../text/director-law.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../../text/director-papers.ts'
@@ -27,7 +27,6 @@ import styles from './Report.module.css'
 
 const is = classesOf(styles)
 
-/** The same on paper, with the session's name and day. */
 export function RulingsPaper() {
   const papers = useText(DIRECTOR_PAPERS_TEXT)
   return (
@@ -38,7 +37,7 @@ export function RulingsPaper() {
   )
 }
 
-/** Every ruling and penalty of the session, guided or not, in the order in which they were given. */
+/** Lists every ruling and penalty of the session, guided or not, in order. */
 export function RulingsReport({ isPaper = false }: { readonly isPaper?: boolean }) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const { store } = useDirector()
@@ -95,7 +94,7 @@ function Guided({ ruling: { fact, status }, isPaper }: GuidedProps) {
   )
 }
 
-/** What the declarer chose of what the ruling gave, and when. */
+/** Shows what the declarer chose from the ruling's options, and when. */
 function Uses({ fact }: Pick<GuidedProps['ruling'], 'fact'>) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const { common, state } = useActTexts()
@@ -129,7 +128,6 @@ interface StepsProps {
   readonly body: GuidedProps['ruling']['fact']['body']
 }
 
-/** What was asked, and what was answered. */
 function Steps({ book, body }: StepsProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const words = useLawWords()
@@ -163,7 +161,6 @@ interface OtherProps {
   readonly isPaper: boolean
 }
 
-/** A score, a penalty or a cancelled board: as the log tells it. */
 function Other({ line, isPaper }: OtherProps) {
   const texts = useActTexts()
   const { body } = line.acts[0].fact
@@ -222,7 +219,7 @@ interface PeopleProps {
   readonly seats: Parameters<typeof sides>[0]['seats']
 }
 
-/** "Round 2: pair 3 against pair 5." */
+/** Describes "Round 2: pair 3 against pair 5." */
 function People({ section, round, seats }: PeopleProps) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const { acts, t: director, common, state } = useActTexts()
@@ -238,7 +235,7 @@ interface KeptProps {
   readonly children: ComponentChildren
 }
 
-/** Kept from a director who has still to play the board; paper has no key that would show it. */
+/** Hides its content from a director who has still to play the board; paper has no key that would show it. */
 function Kept({ board, isPaper, children }: KeptProps) {
   const room = useText(DIRECTOR_ROOM_TEXT)
   const { own } = useDirector()

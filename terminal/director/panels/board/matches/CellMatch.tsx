@@ -9,7 +9,7 @@ import { Conduct } from './TableMatch.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
 
-/** How the match of a table stands, above its deals, and what the director may say of it. */
+/** Shows the state of a table's match, above its deals, and the director's acts on it. */
 export function CellMatch({ open }: { readonly open: PanelOf<'cell'> }) {
   const words = useMatchWords()
   const { store } = useDirector()

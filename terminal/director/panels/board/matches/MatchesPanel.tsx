@@ -29,7 +29,7 @@ import { VoidMatch } from './VoidMatch.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
 
-/** The matches of a round, how each stands and what its tables have still to play; a press opens its card. */
+/** Lists the matches of a round, their scores and what their tables have still to play; a press opens the card. */
 export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
   const t = useText(MATCH_TEXT)
   const director = useText(DIRECTOR_TEXT)
@@ -143,7 +143,6 @@ interface MatchKeyProps {
   readonly onPress: () => void
 }
 
-/** Who plays, how it stands, and how far each table is. */
 function MatchKey({ match: { card, tables }, isOpen, onPress }: MatchKeyProps) {
   const t = useText(MATCH_TEXT)
   const { store } = useDirector()

@@ -23,7 +23,7 @@ interface Props {
   readonly open: PanelOf<'matches'>
 }
 
-/** The matches of pairs that are ranked by them: the victory points of each so far; a press opens what may be done. */
+/** Lists matches that rank pairs, with their victory points so far; a press opens the acts. */
 export function PairMatches({ section, open }: Props) {
   const t = useText(MATCH_TEXT)
   const { store } = useDirector()
@@ -47,7 +47,7 @@ export function PairMatches({ section, open }: Props) {
 
 interface PairMatchProps {
   readonly placed: PlacedMeeting
-  /** Victory points of the two. */
+  /** Victory points of the two; null before any. */
   readonly points: readonly string[] | null
   readonly open: PanelOf<'matches'>
 }

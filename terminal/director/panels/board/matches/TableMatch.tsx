@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
 import { WARNING_KINDS } from '../../../../../shared/session/facts/warning.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { forfeitSlot } from '../../../../../shared/session/slot.ts'
-import { type Standing, standingAt } from '../../../../../shared/session/state.ts'
+import { type CurrentFact, currentAt } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
@@ -23,7 +23,7 @@ interface Props {
   readonly row: TableMatchRow
 }
 
-/** All that is known and may be said of one table's match: its deals, who is warned, and that a side has lost it. */
+/** Shows a table's match with its deals, warnings and forfeit, and the acts on it. */
 export function TableMatch({ row }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { route } = useDirector()
@@ -44,7 +44,7 @@ export function TableMatch({ row }: Props) {
   )
 }
 
-/** What each deal came to, and how far both sides were after it. */
+/** Lists the outcome of each deal, and the levels of both sides after it. */
 function Chain({ row: { section: id, entry, match } }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
@@ -69,14 +69,14 @@ function Chain({ row: { section: id, entry, match } }: Props) {
   )
 }
 
-/** Warnings of both sides, the forfeit that the rules propose after them, and the way back from each. */
+/** Shows warnings of both sides, the forfeit that the rules propose after them, and the undo of each. */
 export function Conduct({ row }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
   if (store.phase.value === 'closed') return null
   const { section, entry, match, isLastDeal } = row
   const place = { section, round: entry.round, table: entry.table }
-  const forfeit = standingAt(store.state.value, forfeitSlot(place))
+  const forfeit = currentAt(store.state.value, forfeitSlot(place))
   const ending = endingTable(store.state.value, place)
   return (
     <>
@@ -165,13 +165,11 @@ function Warnings({ row, side }: Props & { readonly side: Direction }) {
 }
 
 interface BackProps {
-  readonly standing: Standing<'warning'> | Standing<'forfeit'>
-  /** What stands. */
+  readonly standing: CurrentFact<'warning'> | CurrentFact<'forfeit'>
   readonly word: string
   readonly testId: string
 }
 
-/** What was said of a side, and the key that takes it back. */
 function Back({ standing, word, testId }: BackProps) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()

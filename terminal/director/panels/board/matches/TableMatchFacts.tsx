@@ -4,7 +4,7 @@ import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { variantOf } from '../../../model/prepare/rules-draft.ts'
 
-/** By which rules a round that is one match at its table is played, and how places are found. */
+/** Describes the rules of a round that is one match at its table, and how places are determined. */
 export function TableMatchFacts({ settings: { game } }: { readonly settings: Settings }) {
   const t = useText(DIRECTOR_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)

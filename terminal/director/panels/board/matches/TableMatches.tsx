@@ -26,7 +26,7 @@ interface Props {
   readonly open: PanelOf<'matches'>
 }
 
-/** The tables of a round that is one match at each: how far both sides are, who holds the deal, and who is warned. */
+/** Lists the tables of such a round: levels of both sides, dealer, and warnings. */
 export function TableMatches({ section, open }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
@@ -44,7 +44,6 @@ export function TableMatches({ section, open }: Props) {
   )
 }
 
-/** What is left of the round, by its clock. */
 function Clock({ section, round }: { readonly section: string; readonly round: number }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const common = useText(COMMON_TEXT)
@@ -84,7 +83,7 @@ function Row({ row, open }: { readonly row: TableMatchRow; readonly open: PanelO
   )
 }
 
-/** Whoever meets nobody has won nothing from anybody, and yet has a win: that is our reading, and is said. */
+/** Shows a bye: it beats nobody, and yet counts as a win; that is our interpretation, and is stated. */
 function SittingOut({ section: id, round }: { readonly section: string; readonly round: number }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const words = useText(DIRECTOR_TEXT)
@@ -106,7 +105,7 @@ function SittingOut({ section: id, round }: { readonly section: string; readonly
   )
 }
 
-/** The director's bell: there only while something could still be begun. */
+/** Draws the director's bell: only while something could still begin. */
 function EndRound({ section, round }: { readonly section: string; readonly round: number }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()

@@ -23,13 +23,13 @@ const SHARES = ['average-plus', 'average', 'average-minus'] as const
 
 interface Props {
   readonly match: VoidableMatch
-  /** What is said of it: in all, where too little was played, and what each of the two gets. */
+  /** Explanation: in general, if too little was played, and what each of the two gets. */
   readonly hint: string
   readonly less: string
   readonly gets: ByTeam<string>
 }
 
-/** A match that cannot stand: what each side gets in its stead, or, once it is so, that it counts again. */
+/** Declares a match void: shows what each side gets instead or, once void, how to make it count again. */
 export function VoidMatch({ match, hint, less, gets }: Props) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const scoring = useText(DIRECTOR_SCORING_TEXT)

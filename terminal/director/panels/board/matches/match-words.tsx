@@ -12,7 +12,7 @@ import styles from './Matches.module.css'
 
 const is = classesOf(styles)
 
-/** How far both sides are, in words of the game: "9 : J". */
+/** Formats the levels of both sides in the game's words: "9 : J". */
 export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
@@ -27,7 +27,7 @@ export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Ph
   )
 }
 
-/** Each by itself, for those who listen too. */
+/** Lists parts separately, for screen readers too. */
 export function MatchParts({ parts }: { readonly parts: readonly string[] }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function MatchParts({ parts }: { readonly parts: readonly string[] }) {
 
 interface MatchWords {
   playing(table: string, ns: string, ew: string): string
-  /** How it goes, what the director has said of it, how it has ended. */
+  /** Returns descriptions of its progress, the director's acts, and its end. */
   parts(row: TableMatchRow): readonly string[]
 }
 

@@ -10,7 +10,6 @@ import { Keys } from '../../../kit/Key.tsx'
 
 const is = classesOf(styles)
 
-/** What may be wrong with a result, in any game. */
 export type FixThing =
   | 'contract'
   | 'doubling'
@@ -25,16 +24,19 @@ const wordOf = (thing: FixThing) => `form.${thing}` as const
 
 interface Props<T extends FixThing> {
   readonly things: readonly T[]
-  /** All that the open one may have been. */
+  /** Renders the alternatives of the open part. */
   readonly children: (open: T) => ComponentChildren
 }
 
-/** What is usually wrong is one thing: its name is a key, and what it really was the next one, which saves. */
+/**
+ * Corrects a result of which usually one part is wrong: its name is a key, and the right value the next one, which
+ * saves.
+ */
 export function FixThings<T extends FixThing>({ things, children }: Props<T>) {
   const t = useText(DIRECTOR_TEXT)
   const open = useSignal<T | null>(null)
   const choices = useRef<HTMLDivElement>(null)
-  // Of the last board they would lie below the glass.
+  // For the last board they would be below the screen.
   useEffect(() => choices.current?.scrollIntoView({ block: 'nearest' }), [open.value])
   return (
     <div class={is('form')} data-testid="fix">

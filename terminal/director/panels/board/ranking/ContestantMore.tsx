@@ -24,7 +24,7 @@ interface Props {
   readonly by: RankedScoring
 }
 
-/** What a total is made of; penalties and bonuses given, taken back, and the key for one more. */
+/** Shows the parts of a total; penalties and bonuses given, undone, and the key for another. */
 export function ContestantMore({ section, contestant, by }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -33,7 +33,7 @@ export function ContestantMore({ section, contestant, by }: Props) {
   const { store } = useDirector()
   const state = store.state.value
   const settings = store.settings.value
-  // A sum of matches is explained by these, which are listed below the ranking.
+  // A sum of matches is explained by the matches listed below the ranking.
   const explained = inMatches(by.scoring) || by.rankedBy ? undefined : whyTotal(state, section, contestant)
   if (!settings) return null
   const who = contestantWords(state, common, t, section, contestant)

@@ -1,7 +1,7 @@
 import { isMatchGame } from '../../../../../shared/game/games.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
-import { Provisional } from '../../../../components/end/Provisional.tsx'
+import { RankingStatus } from '../../../../components/end/Provisional.tsx'
 import { TournamentTable } from '../../../../components/tournament/TournamentTable.tsx'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
@@ -22,7 +22,7 @@ import { RankingTables } from './RankingTables.tsx'
 
 const is = classesOf(styles)
 
-/** The running ranking over every result so far; after the close it is the final one. */
+/** Shows the running ranking over every result so far; after the close it is the final one. */
 export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -47,7 +47,9 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
                 : words('ranking.running-imps')}
           </p>
         )}
-        {store.rankings.value[0] && <Provisional of={store.rankings.value[0]} now={terminal.hubNow.value} />}
+        {store.rankings.value[0] && (
+          <RankingStatus of={store.rankings.value[0]} now={terminal.hubNow.value} />
+        )}
         {!isMatch && <p class={is('soft')}>{words('ranking.press')}</p>}
       </div>
       {matches && (

@@ -22,20 +22,19 @@ const is = classesOf(styles)
 interface Props {
   readonly standings: Standings
   readonly testId: string
-  /** On the screen a press on a row shows more of it; paper has none. */
+  /** Further details when a row is pressed; none on paper. */
   readonly more?: RowMore
 }
 
 export interface RowMore {
-  /** The label of the row that lies open. */
   readonly open: string | null
   readonly toggle: (label: string) => void
   readonly shown: (row: Ranked) => ComponentChildren
 }
 
 /**
- * One ranking, or one for each line where there are two winners; on the screen and on paper. Matchpoints are
- * ranked by the percentage, IMPs and victory points by their total. What broke a tie is shown where something did.
+ * Draws one ranking, or one for each line if there are two winners; on the screen and on paper. Matchpoints are ranked
+ * by the percentage, IMPs and victory points by their total. Tie-breaks are shown where they decided.
  */
 export function RankingTables({ standings, testId, more }: Props) {
   const t = useText(DIRECTOR_TEXT)
@@ -116,7 +115,6 @@ export function RankingTables({ standings, testId, more }: Props) {
   )
 }
 
-/** How far a side has come, in the words of the session's game. */
 function GameStands({ kind, written }: StandsProps) {
   const { store } = useDirector()
   const game = gameIdOf(store.settings.value ?? {})
@@ -124,12 +122,11 @@ function GameStands({ kind, written }: StandsProps) {
   return isThere ? <PhraseText game={game} phrase={{ kind }} /> : <>{written}</>
 }
 
-/** How the figures stand below each other. */
+/** Alignment of the figures in each column. */
 type RowColumns = Readonly<Record<'total' | 'tieBreak', (figure: string) => string>>
 
 interface RowProps {
   readonly row: Ranked
-  /** Who it is where nobody said the names. */
   readonly name: string
   readonly by: RankedScoring
   readonly columns: number
@@ -139,7 +136,6 @@ interface RowProps {
   readonly more: RowMore | undefined
 }
 
-/** A contestant, and under it what the row opens to. */
 function Row({ row, name, by, columns, inColumns, hasTies, hasAwards, more }: RowProps) {
   const common = useText(COMMON_TEXT)
   const isMatchpoints = isByPercent(by)

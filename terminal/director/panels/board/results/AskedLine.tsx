@@ -5,7 +5,7 @@ import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
-/** A table was asked about a result, and has changed more of it than its tricks: the director knows, and may ask there. */
+/** Shows that a table, when asked about a result, changed more than its tricks: the director may ask there. */
 export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'asked' }> }) {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const { store } = useDirector()

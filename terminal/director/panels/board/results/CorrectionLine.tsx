@@ -12,8 +12,8 @@ import { Line, ShowKey, Under } from '../../parts/need/Line.tsx'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 
 /**
- * Somebody asks that a board be put right: what stands, what it should be, what the others say. One key settles it
- * (Law 79C); where the sides do not agree about the tricks it is a ruling (Law 79B).
+ * Shows a correction request: the current result, the requested one, and the other side's answer. One key settles it
+ * (Law 79C); if the sides disagree about the tricks it is a ruling (Law 79B).
  */
 export function CorrectionLine({ need }: { readonly need: Extract<Need, { kind: 'correction' }> }) {
   const t = useText(DIRECTOR_CORRECTIONS_TEXT)

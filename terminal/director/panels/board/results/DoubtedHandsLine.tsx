@@ -8,7 +8,7 @@ import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
-/** Says that the hand records fit nobody; the desk does not use them, whatever is pressed. */
+/** Shows that the hand records fit no table; the hub does not use them, whatever is pressed. */
 export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind: 'hands' }> }) {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const { store, terminal } = useDirector()
@@ -39,5 +39,5 @@ export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind
   )
 }
 
-/** More tables than these would tell nothing more. */
+/** Limit on named tables: more would add nothing. */
 const MOST_NAMED = 12

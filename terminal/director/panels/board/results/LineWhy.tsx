@@ -11,7 +11,6 @@ import { useDirector } from '../../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** Where the figures of a line come from, each side in its sentences. */
 export function LineWhy({ place }: { readonly place: BoardPlace }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

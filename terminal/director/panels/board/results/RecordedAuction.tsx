@@ -7,7 +7,7 @@ import styles from '../../../kit/Panel.module.css'
 
 const is = classesOf(styles)
 
-/** How a board was called at a table, where it has recorded it. */
+/** Shows the auction of a board at a table, if it was recorded. */
 export function RecordedAuction({ text }: { readonly text: string }) {
   const t = useText(AUCTION_TEXT)
   const record = parseRecord(text) ?? []

@@ -4,7 +4,7 @@ import { gameIdOf, gameOf, isMatchGame } from '../../../../../shared/game/games.
 import { conditionsAt } from '../../../../../shared/session/section/conditions-at.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { ResultStanding } from '../../../../../shared/session/state.ts'
+import type { ResultStanding } from '../../../../../shared/session/state/state.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../../../text/languages.ts'
@@ -29,12 +29,12 @@ interface Props {
   readonly standing: ResultStanding | undefined
   readonly concerned: readonly string[]
   readonly onDone: () => void
-  /** The reason, and the tricks, with which a ruling about a claim has led here. */
+  /** Reason, and tricks, with which a ruling on a claim has led here. */
   readonly why?: string
   readonly tricks?: number
 }
 
-/** A result entered or corrected by the director; small enough for one glance, and nothing has to be typed. */
+/** Enters or corrects a result; fits on one screen, and nothing has to be typed. */
 export function ResultForm({ place, standing, concerned, onDone, why, tricks }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -79,7 +79,7 @@ export function ResultForm({ place, standing, concerned, onDone, why, tricks }: 
         label={t('form.kind')}
         options={[
           { value: 'played', word: t('form.kind.played') },
-          // Not in every game is there a deal that nobody wants to play.
+          // Not every game has a deal that nobody wants to play.
           ...(gameOf(settings ?? {}).takes(PASSED_OUT)
             ? [{ value: PASSED_OUT.kind, word: common('passed-out') }]
             : []),
@@ -120,7 +120,7 @@ interface DraftProps {
   readonly draft: ResultDraft
 }
 
-/** What is seldom said: that it was another board, and why. */
+/** Shows rare input: that it was another board, and the reason. */
 function More({ place, draft, standing }: DraftProps & Pick<Props, 'standing'>) {
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -148,7 +148,6 @@ function More({ place, draft, standing }: DraftProps & Pick<Props, 'standing'>) 
   )
 }
 
-/** What would be saved, or what is missing for that. */
 function ReadBack({ place, draft }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)

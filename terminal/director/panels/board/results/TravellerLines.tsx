@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Result } from '../../../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import { fullTraveller } from '../../../../../shared/session/views/traveller-view.ts'
+import { fullTraveller } from '../../../../../shared/session/standings/traveller-view.ts'
 import type { Scoring, TravellerLine } from '../../../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { figureText, signedText } from '../../../../components/figure-text.ts'
@@ -25,7 +25,7 @@ interface Props {
   readonly board: number
 }
 
-/** Every table's line; a press on it opens the table and round, a press on a figure says where it comes from. */
+/** Draws every table's line; a press on it opens the table and round, a press on a figure explains it. */
 export function TravellerLines({ section, board }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -173,7 +173,7 @@ interface FigureProps {
   readonly onAsk: () => void
 }
 
-/** Points, and the share of the top under them; a key that says why. */
+/** Draws the points with the share of the top below; a key that explains them. */
 function FigureCell({ line, scoring, side, asked, onAsk }: FigureProps) {
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -181,7 +181,7 @@ function FigureCell({ line, scoring, side, asked, onAsk }: FigureProps) {
   const percent = line.percent?.[side] ?? null
   if (given === null) return <td class={is('figure')}>–</td>
   const points = boardUnit(scoring) === 'imps' ? signedText(common, given) : figureText(common, given)
-  // What two tables make of each other needs no explanation beyond their scores.
+  // The comparison of two tables needs no explanation beyond their scores.
   if (inMatches(scoring)) return <td class={is('figure')}>{points}</td>
   return (
     <td class={is('figure', 'asked')}>

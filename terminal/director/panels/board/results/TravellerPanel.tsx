@@ -16,7 +16,7 @@ import { TravellerLines } from './TravellerLines.tsx'
 
 const is = classesOf(styles)
 
-/** The traveller of any board; a press on a line opens that table and round. */
+/** Shows the traveller of any board; a press on a line opens that table and round. */
 export function TravellerPanel({ open }: { readonly open: PanelOf<'traveller'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

@@ -1,4 +1,4 @@
 import { whenAsked } from '../../../../text/when-asked.ts'
 
-/** How auctions are drawn: fetched with the first that was recorded, and most sessions record none. */
+/** Draws auctions: loaded with the first recorded one, as most sessions record none. */
 export const auctionPart = whenAsked(() => import('./RecordedAuction.tsx'))

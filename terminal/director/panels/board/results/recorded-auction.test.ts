@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { formatRecord, parseRecord } from '../../../../../shared/game/bridge/auction/record.ts'
 import { must } from '../../../../../shared/lib/assert.ts'
 import { auctionSoFar } from '../../../../../shared/session/laws/played-auction.ts'
-import { fullTraveller } from '../../../../../shared/session/views/traveller-view.ts'
+import { fullTraveller } from '../../../../../shared/session/standings/traveller-view.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../../../../shared/test/hall.ts'
 import { lawRuling, recordedAuction } from '../../../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
-import { shortened } from '../../../../components/auction/shortened.ts'
+import { shortenAuction } from '../../../../components/auction/shortened.ts'
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 const AT = [1, 1, 1] as const
@@ -43,7 +43,7 @@ test('[LW103] what a lost turn has taken out of a record is not read with it, an
 
 test('[LW32] the passes that end an auction are said as one; fewer are calls like others', () => {
   const said = (text: string) => {
-    const { calls, allPass } = shortened(must(parseRecord(text), 'a record'))
+    const { calls, allPass } = shortenAuction(must(parseRecord(text), 'a record'))
     return [formatRecord(calls), allPass]
   }
   expect(said('N:1H E:P S:4H W:P N:P E:P')).toEqual(['N:1H E:P S:4H', true])

@@ -32,7 +32,6 @@ interface Props {
   readonly section: string
   readonly contestant: string
   readonly who: string
-  /** What the ranking sums up. */
   readonly points: PointUnit
   readonly onDone?: () => void
 }
@@ -57,7 +56,7 @@ function createDraft(points: PointUnit) {
 }
 type AdjustmentDraft = ReturnType<typeof createDraft>
 
-/** A penalty for one contestant is one key; another amount or a bonus is keyed, and read back before it is saved. */
+/** Gives a penalty to a contestant by one key; another amount or a bonus is keyed, and read back before it is saved. */
 export function AdjustmentForm({ section, contestant, who, points, onDone }: Props) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
@@ -88,7 +87,7 @@ interface QuickProps extends Omit<Props, 'who' | 'onDone'> {
   readonly onSave: (amount: Amount) => void
 }
 
-/** What is usually given, each on a key that saves it; under it the place that it leaves. */
+/** Draws the common penalties, each on a key that saves it, with the resulting place below. */
 function QuickPenalties({ section, contestant, points, reason, onSave }: QuickProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -123,7 +122,7 @@ function QuickPenalties({ section, contestant, points, reason, onSave }: QuickPr
   )
 }
 
-/** The place that a penalty leaves: "3 → 5". */
+/** Formats the place after a penalty: "3 → 5". */
 function placeUnder(previews: Previews, index: number, contestant: string): string {
   if (typeof previews === 'string') return previews === 'hidden' ? '' : '…'
   const mine = previews[index]?.changes.find(({ who }) => who.contestant === contestant)
@@ -200,7 +199,6 @@ interface AmountProps {
   readonly keyed: Signal<string>
 }
 
-/** How much it is: keyed, or one of the usual amounts. */
 function AmountField({ unit, keyed }: AmountProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)

@@ -22,14 +22,17 @@ const is = classesOf(styles)
 interface Props {
   readonly place: BoardPlace
   readonly settings: Settings
-  /** The one that stands. */
+  /** Current ruling, if any. */
   readonly chosen: AveragePairId | null
   readonly deal: string | null
   readonly reason: string
   readonly onRule: (ruled: Ruled) => void
 }
 
-/** The artificial scores, each a key that saves it; under it what it is worth, and what place both sides then have. */
+/**
+ * Draws the artificial scores, each on a key that saves it, with its value and the resulting places of both sides
+ * below.
+ */
 export function Averages({ place, settings, chosen, deal, reason, onRule }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -87,7 +90,7 @@ export function Averages({ place, settings, chosen, deal, reason, onRule }: Prop
   )
 }
 
-/** "3 → 2 (57.30)": the place and what it then rests on; "=" where nothing changes. */
+/** Formats "3 → 2 (57.30)": the place and its new basis; "=" if nothing changes. */
 function placesOf(
   common: CommonText,
   { changes }: Preview,

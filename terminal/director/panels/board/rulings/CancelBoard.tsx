@@ -16,7 +16,7 @@ interface Props {
   readonly board: number
 }
 
-/** Takes a board out for everybody, with what comes of it beside the key; or lets it count again. */
+/** Cancels a board for everyone, with the effect beside the key; or lets it count again. */
 export function CancelBoard({ section, board }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)

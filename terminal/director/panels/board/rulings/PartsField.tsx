@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (parts: readonly PartDraft[]) => void
 }
 
-/** Scores with their weights: one is keyed at a time, the others stand as a line. */
+/** Asks for scores with weights: one is keyed at a time, the others are shown as lines. */
 export function PartsField({ board, parts, onChange }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const open = useSignal<number | null>(parts.findIndex(({ score }) => score === null))
@@ -27,7 +27,7 @@ export function PartsField({ board, parts, onChange }: Props) {
   return (
     <div class={is('stack')}>
       {parts.map((part, index) => (
-        // A part is its place in the list: it has no other name.
+        // A part is identified by its index: it has no other name.
         <div key={`${index}/${parts.length}`} class={is('board')} data-testid={`part-${index + 1}`}>
           <PartLine
             {...{ number: index + 1, part, isOnly: parts.length === 1, usualWeight: weights[index] }}
@@ -80,12 +80,11 @@ interface PartLineProps {
   readonly number: number
   readonly part: PartDraft
   readonly isOnly: boolean
-  /** What it weighs while nothing is keyed. */
+  /** Weight while nothing is keyed. */
   readonly usualWeight: number | undefined
   readonly onWeight: (weight: string) => void
 }
 
-/** The score and its weight. */
 function PartLine({ number, part, isOnly, usualWeight, onWeight }: PartLineProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)

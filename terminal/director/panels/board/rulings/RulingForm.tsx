@@ -6,7 +6,7 @@ import type { Settings } from '../../../../../shared/session/facts/session-opene
 import type { SideRulings } from '../../../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
-import type { RulingStanding } from '../../../../../shared/session/state.ts'
+import type { RulingStanding } from '../../../../../shared/session/state/state.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import {
   DIRECTOR_FORMS_TEXT,
@@ -46,13 +46,13 @@ interface Props {
   readonly standing: RulingStanding | undefined
   readonly concerned: readonly string[]
   readonly onDone: () => void
-  /** Why, where none stands yet. */
+  /** Reason, if there is none yet. */
   readonly why?: string
 }
 
 /**
- * What each side gets instead of what was obtained. An artificial score is one key; any other is read back in words,
- * with what it changes in the ranking, before it is saved.
+ * Asks for what each side gets instead of the obtained score. An artificial score is one key; any other is read back in
+ * words, with its effect on the ranking, before it is saved.
  */
 export function RulingForm({ place, settings, standing, concerned, onDone, why = '' }: Props) {
   const t = useText(DIRECTOR_TEXT)
@@ -139,7 +139,7 @@ export function RulingForm({ place, settings, standing, concerned, onDone, why =
   )
 }
 
-/** 'onwards': another deal here, and at all who play the board later. */
+/** 'onwards': another deal here, and for all who play the board later. */
 type Way = RulingWay | 'onwards'
 
 interface LineProps {
@@ -149,11 +149,11 @@ interface LineProps {
   readonly onRule: (sides: SideRulings) => void
 }
 
-/** The whole ruling in one line; what it says stands in the fields and in the foot, and Enter saves it. */
+/** Takes the whole ruling in one line; the fields and the foot show it, and Enter saves it. */
 function RulingLine({ draft, board, settings, onRule }: LineProps) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const line = useSignal('')
-  // Contracts of bridge alone are written so.
+  // Only bridge contracts are written so.
   if (gameIdOf(settings) !== 'bridge') return null
   const read = () =>
     readRulingLine(line.value, {
@@ -172,7 +172,7 @@ function RulingLine({ draft, board, settings, onRule }: LineProps) {
       }}
       onKeyDown={event => {
         if (event.key !== 'Enter') return
-        // What stands in the fields is of an earlier reading where the line cannot be read any more.
+        // If the line has become invalid, the fields contain its earlier value.
         event.preventDefault()
         const sides = read()
         if (sides) onRule(sides)
@@ -184,7 +184,7 @@ function RulingLine({ draft, board, settings, onRule }: LineProps) {
 
 const LINE_EXAMPLE = '60% 4S N =, 40% 4S N −1'
 
-/** Why, and whether the cards were those of the other tables: seldom said, and never asked for. */
+/** Shows rare input: the reason, and whether the cards were those of the other tables. */
 function More({ draft }: { readonly draft: RulingDraft }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -211,12 +211,12 @@ function More({ draft }: { readonly draft: RulingDraft }) {
 }
 
 const SAME_DEAL = 'A'
-/** Tables with the other cards are a group of their own (EBU White Book 4.2.3.3). */
+/** Group of tables with the other cards (EBU White Book 4.2.3.3). */
 const OTHER_DEAL = 'B'
 const OTHER_CARDS: Ruled = { sides: null, deal: OTHER_DEAL }
 const LAWS = ['claim', 'revoke', 'unauthorised', 'misinformation', 'no-result', 'fouled'] as const
 
-/** A weighted score has two parts at least. */
+/** Selects a way; a weighted score has at least two parts. */
 function chooseWay(draft: RulingDraft, way: RulingDraft['way']['value']): void {
   draft.way.value = way
   if (way === 'weighted' && draft.parts.value.length < 2)
@@ -228,7 +228,6 @@ interface SidesProps {
   readonly place: BoardPlace
 }
 
-/** What is keyed where the score is not an artificial one. */
 function Sides({ draft, place: { section, round, table, board } }: SidesProps) {
   const { store } = useDirector()
   switch (draft.way.value) {

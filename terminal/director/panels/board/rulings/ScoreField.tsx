@@ -19,7 +19,7 @@ interface Props {
   readonly onScore: (score: number | null) => void
 }
 
-/** A score to be assigned: by contract, declarer and tricks, or the points themselves. */
+/** Asks for a score to be assigned: by contract, declarer and tricks, or the points themselves. */
 export function ScoreField({ board, score, onScore }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const how = useSignal<'contract' | 'points'>(score === null ? 'contract' : 'points')

@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (draft: SideDraft) => void
 }
 
-/** What one side gets, where the two are ruled apart. */
+/** Asks for one side's score, if the two are ruled separately. */
 export function SideField({ side, board, unit, draft, onChange }: Props) {
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -64,12 +64,12 @@ export function SideField({ side, board, unit, draft, onChange }: Props) {
 
 interface CappedProps {
   readonly capped: CappedSides | null
-  /** Whether there is a score that can be capped; else it is still to come. */
+  /** True if there is a score that can be capped; else it is still to come. */
   readonly isPlayed: boolean
   readonly onChange: (capped: CappedSides) => void
 }
 
-/** Who gets at most average minus, where the score stands. */
+/** Asks who gets at most average minus, if the score remains. */
 export function CappedField({ capped, isPlayed, onChange }: CappedProps) {
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)

@@ -8,7 +8,7 @@ import { useDirector } from '../../../model/store/view.ts'
 import { AsideKey, Line, Under, usePeopleTexts } from '../../parts/need/Line.tsx'
 import { MendKeys } from '../../parts/seats/MendKeys.tsx'
 
-/** Somebody is due to play boards again: what helps, as long as nobody has begun them. */
+/** Shows a contestant who is due to play boards again, with remedies as long as nobody has begun them. */
 export function AgainLine({ need }: { readonly need: Extract<Need, { kind: 'again' }> }) {
   const t = useText(DIRECTOR_EFFECTS_TEXT)
   const { common, director } = usePeopleTexts()

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** A result that belongs to another board or table, or nowhere: one press says so. */
+/** Moves a result to another board or table, or removes it: by one press. */
 export function MoveRow({ place, onDone }: Props) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()

@@ -30,10 +30,13 @@ import { useSeatAnswer } from './use-seat-answer.ts'
 const is = classesOf(styles)
 const of = classesOf(panel)
 
-/** What can have happened with the seats. */
+/** Possible mishaps with the seats. */
 type Mishap = 'turned' | 'other' | 'swapped'
 
-/** Halves of a team that sat wrongly have met other cards than their match: that is ruled. */
+/**
+ * Mishaps by kind of contestant. Halves of a team in wrong seats have met cards outside their match: that needs a
+ * ruling.
+ */
 const MISHAPS: Readonly<Record<PlanKind, readonly Mishap[]>> = {
   pairs: ['turned', 'other', 'swapped'],
   individual: ['turned', 'other'],
@@ -50,11 +53,10 @@ interface ChoiceProps extends PlaceProps {
 }
 
 interface RowProps extends PlaceProps {
-  /** Other keys for the whole table and round. */
   readonly children?: ComponentChildren
 }
 
-/** Who sat at the table, put right: what happened on the first press, and with the second it is said. */
+/** Corrects who sat at the table: the first press states what happened, the second records it. */
 export function SeatsRow({ section, spot, children }: RowProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
@@ -91,7 +93,6 @@ export function SeatsRow({ section, spot, children }: RowProps) {
 
 interface GroupProps {
   readonly label: string
-  /** What holds for all of them. */
   readonly note?: string | null
   readonly children: ComponentChildren
 }
@@ -117,7 +118,7 @@ interface ScopedProps extends PlaceProps {
   readonly scope: Signal<SeatsScope>
 }
 
-/** For which boards others sat here: all of the round, unless something else is chosen. */
+/** Asks for which boards others sat here: the whole round by default. */
 function ScopeField({ section, spot, scope }: ScopedProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
@@ -161,7 +162,7 @@ function Turned({ section, spot, onDone }: ChoiceProps) {
   )
 }
 
-/** Of a pair's two directions both lists; of four players first who it was. */
+/** Asks who sat here: for a pair both directions' lists; for four individuals first which of them. */
 function Others({ section, spot, onDone }: ChoiceProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const who = useWho(section)
@@ -206,7 +207,7 @@ function Others({ section, spot, onDone }: ChoiceProps) {
   )
 }
 
-/** For the tenth of a second in which all the room is looked through. */
+/** Shown for the tenth of a second that the search of the whole room takes. */
 function Thinking() {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   return <p class={of('soft')}>{forms('thinking')}</p>
@@ -214,7 +215,7 @@ function Thinking() {
 
 interface CameProps {
   readonly absence: WeighedAbsence
-  /** Nothing is said of where they were due. */
+  /** True if their planned seats are not mentioned. */
   readonly isOneTable: boolean
   readonly section: string
   readonly table: number
@@ -288,7 +289,6 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
   )
 }
 
-/** A contestant by number and line. */
 function useWho(section: string): (id: string) => string {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

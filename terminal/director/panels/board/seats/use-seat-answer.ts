@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../../model/reckoner/questions.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
 /**
- * What may have happened with the seats, asked again whenever the session goes on: until the answer is there the one
- * before is shown, so that keys do not come and go with every result. `null` before the first.
+ * Returns possible seat mishaps, requested again whenever the session changes: until the answer arrives the previous
+ * one is shown, so that keys do not flicker with every result. `null` before the first.
  */
 export function useSeatAnswer<K extends 'absences' | 'swaps'>(
   kind: K,

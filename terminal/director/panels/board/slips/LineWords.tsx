@@ -13,7 +13,7 @@ import { ruledOn, type SlipBoard } from '../../../model/board/rulings/slips.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 
-/** What was understood, in the sentences that the table would have read, and the score to the side that has it. */
+/** Shows the parsed line, in the sentences that the table would have read, and the score of the side that has it. */
 export function LineWords({ line, board }: { readonly line: SlipLine; readonly board: number }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const settings = useDirector().store.settings.value
@@ -37,7 +37,6 @@ export function LineWords({ line, board }: { readonly line: SlipLine; readonly b
   )
 }
 
-/** What stands at a board: its result, and a ruling above it. */
 export function StandingWords({ board }: { readonly board: SlipBoard }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { result, ruling, place } = board

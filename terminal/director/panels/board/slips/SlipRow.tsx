@@ -14,20 +14,20 @@ const is = classesOf(styles)
 
 interface Props {
   readonly board: SlipBoard
-  /** The keyboard's hand is here. */
+  /** True if the board has the keyboard focus. */
   readonly isNext: boolean
   readonly onKept: () => void
-  /** To the line above (-1) or below (1). */
+  /** Moves to the line above (-1) or below (1). */
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** A board of a slip: its line, and under it what was understood as it will be read, or what stands. */
+/** Draws a board of a slip: its line, and below the parsed text, or the current result. */
 export function SlipRow({ board, isNext, onKept, onMove }: Props) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const director = useText(DIRECTOR_TEXT)
   const draft = useSlipDraft(board)
   const field = useRef<HTMLInputElement>(null)
-  // At once: the next line's first letter may be struck already.
+  // Synchronous: the next line's first letter may already be struck.
   useLayoutEffect(() => {
     if (isNext) field.current?.focus()
   }, [isNext])
@@ -39,7 +39,7 @@ export function SlipRow({ board, isNext, onKept, onMove }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    // The Enter that chooses a Chinese character is no answer.
+    // Ignore the Enter that chooses a Chinese character.
     if (event.isComposing || (key !== 'Enter' && key !== 'ArrowUp' && key !== 'ArrowDown')) return
     event.preventDefault()
     if (key === 'Enter') void press()
@@ -85,7 +85,7 @@ export function SlipRow({ board, isNext, onKept, onMove }: Props) {
   )
 }
 
-/** What was keyed and not kept yet lies with the session, so that a reload leaves it as it was. */
+/** Keeps unsaved input with the session, so that it survives a reload. */
 function useSlipDraft({ place }: SlipBoard) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store, terminal } = useDirector()

@@ -27,12 +27,12 @@ const is = classesOf(styles)
 
 const slipName = ({ section, round, table }: SlipPlace) => `${section}/${round}/${table}`
 
-/** Slips of tables without a tablet, keyed in one line a board; from one slip to the next without the mouse. */
+/** Enters slips of tables without a tablet, one line a board; from one slip to the next without the mouse. */
 export function SlipsPanel({ open }: { readonly open: SlipPlace }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store, route } = useDirector()
   const settings = store.settings.value
-  /** Counts up whenever the boards are asked for anew; they have the keyboard unless the director is at the fields above. */
+  /** Counts requests for board focus; the boards get it unless the director is in the fields above. */
   const hand = useSignal({ turn: 0, isAtBoards: true })
   const go = (place: SlipPlace, isAtBoards: boolean) => {
     hand.value = { turn: hand.value.turn + 1, isAtBoards }
@@ -61,7 +61,7 @@ interface PlaceFieldsProps {
   readonly onGo: (place: SlipPlace, isAtBoards: boolean) => void
 }
 
-/** Which slip lies on the desk: Enter goes from the table to the round, and from there to the first board. */
+/** Selects the slip: Enter goes from the table to the round, and from there to the first board. */
 function PlaceFields({ open, onGo }: PlaceFieldsProps) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store } = useDirector()
@@ -105,7 +105,7 @@ interface PlaceFieldProps {
   readonly testId: string
 }
 
-/** Keeps its place in the page when its value becomes another, so that the keyboard stays in it. */
+/** Stays the same element when its value changes, so that it keeps the focus. */
 function PlaceField({ label, value, field, onChange, onEnter, testId }: PlaceFieldProps) {
   const keyed = useSignal(value)
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ function SlipLines({ open, hasKeyboard, onNext }: LinesProps) {
     boards.findIndex((board, index) => index >= from && standsAt(board) === null)
   const at = useSignal(hasKeyboard ? Math.max(0, openAt(0)) : -1)
   if (boards.length === 0) return <p>{t('nobody')}</p>
-  /** The next line down that lacks a result, then the first one; behind the last where none does. */
+  /** Moves to the next line below without a result, then to the first one; past the last if there is none. */
   const kept = (index: number) => {
     const below = openAt(index + 1)
     const above = openAt(0)
@@ -192,7 +192,7 @@ interface NextProps extends Pick<LinesProps, 'open' | 'onNext'> {
   readonly hasFocus: boolean
 }
 
-/** The way on, under the keyboard's hand once the last line is kept. */
+/** Draws the key to the next slip, which is focused once the last line is saved. */
 function NextSlip({ open, hasFocus, onNext }: NextProps) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store } = useDirector()

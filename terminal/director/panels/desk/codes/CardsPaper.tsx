@@ -11,7 +11,10 @@ import styles from './CardsPaper.module.css'
 
 const is = classesOf(styles)
 
-/** A card for each table, or for one: its number, its code, what to do, and the way to type it; to be cut apart. */
+/**
+ * Prints a card for each table, or for one: its number, its code, instructions, and the address to type; to be cut
+ * apart.
+ */
 export function CardsPaper({ open: { of } }: { readonly open: PanelOf<'codes'> }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store } = useDirector()

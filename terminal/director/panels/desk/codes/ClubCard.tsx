@@ -6,7 +6,6 @@ import styles from './CardsPaper.module.css'
 
 const is = classesOf(styles)
 
-/** The club card on paper: its words, numbered, and the code with them. */
 export function ClubCardPaper({ words }: { readonly words: string }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   return (

@@ -11,12 +11,12 @@ import { codesPart } from './codes-later.ts'
 
 const is = classesOf(styles)
 
-/** What somebody types on the laptop to see the card there. */
+/** Command to type on the laptop to see the card there. */
 const COMMAND = 'npm run --silent overtrick -- card'
 
 /**
- * The club card on the screen, after a question; only where the desk gives it: the key of the club never crosses the air
- * in plain. It goes with the panel.
+ * Shows the club card after a question, only if the hub sends it: the club's key never crosses the network unencrypted.
+ * It is gone when the panel closes.
  */
 export function ClubCardOffer() {
   const t = useText(DIRECTOR_CODES_TEXT)
@@ -34,7 +34,7 @@ export function ClubCardOffer() {
   const show = async () => {
     isAsking.value = false
     const words = await store.clubCard()
-    // An answer that comes after the panel has closed would be printed in place of whatever is printed next.
+    // An answer after the panel has closed would be printed in place of the next paper.
     if (isShown.current) clubCard.value = words
   }
   const words = clubCard.value

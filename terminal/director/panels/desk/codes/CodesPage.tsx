@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { samePlace } from '../../../../../shared/session/assignments.ts'
-import { EVENING_SECTION } from '../../../../../shared/session/sign-up/entered-pair.ts'
+import { EVENING_SECTION } from '../../../../../shared/session/entered-pair.ts'
+import { samePlace } from '../../../../../shared/session/section/assignments.ts'
 import { isSignUp } from '../../../../../shared/session/sign-up/sign-up-view.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../../../shared/session/state.ts'
+import type { TablePlace } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { Qr } from '../../../../components/qr/Qr.tsx'
@@ -26,11 +26,13 @@ import { WallCode } from './WallCode.tsx'
 
 const is = classesOf(styles)
 
-/** All tables' codes on one page, or the code of one table as large as the glass: held before a tablet's camera. */
+/**
+ * Shows all tables' codes on one page, or one table's code as large as the screen, to be held before a tablet's camera.
+ */
 export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store, device, terminal, route, closePanel } = useDirector()
-  // Before a movement stands an evening that runs itself has its tables already.
+  // Before it has a movement, an evening without a director has its tables already.
   const signUp = isSignUp(store.state.value, EVENING_SECTION)
   const sections = signUp ? [EVENING_SECTION] : store.sections.value
   const linked = terminal.link.value === 'connected'
@@ -92,7 +94,7 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
   )
 }
 
-/** The page covers the room: how the link is, and that somebody waits there, is said here. */
+/** The page covers the room: it shows the state of the link, and that somebody waits there. */
 function Meanwhile() {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store, page, closePanel } = useDirector()
@@ -116,7 +118,7 @@ function Meanwhile() {
   )
 }
 
-/** What stands where the codes would, and the question once more where it may be answered otherwise. */
+/** Replaces missing codes, with a key that asks again if that may help. */
 function NoCodesYet({ onAgain }: { readonly onAgain: () => void }) {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store, terminal } = useDirector()
@@ -135,8 +137,8 @@ function NoCodesYet({ onAgain }: { readonly onAgain: () => void }) {
 }
 
 /**
- * Which page the codes open, where there are two: that by https opens on tablets that were made ready for it, and shows
- * others a warning. What a camera opens nobody reads there, so that it is said here.
+ * Shows which page the codes open if there are two: the https page opens on tablets that were prepared for it, and
+ * shows others a warning. A code cannot be read by people, so it must be stated here.
  */
 function CodesForWhom({ hasMany }: { readonly hasMany: boolean }) {
   const t = useText(DIRECTOR_CODES_TEXT)
@@ -228,7 +230,6 @@ function Code({ code: { section, table, text }, name }: CodeProps) {
   )
 }
 
-/** Whether a tablet is at the table and in reach. */
 function useIsTaken({ section, table }: TablePlace): boolean {
   const { store } = useDirector()
   const rows = store.room.value.find(each => each.section === section)?.rows

@@ -1,4 +1,4 @@
-import { publicPolicy } from '../../../../../shared/session/policy/public-policy.ts'
+import { publicPolicy } from '../../../../../shared/session/settings/public-policy.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { Qr } from '../../../../components/qr/Qr.tsx'
 import { DIRECTOR_WALL_TEXT } from '../../../../text/director-wall.ts'
@@ -10,7 +10,10 @@ import styles from './Codes.module.css'
 
 const is = classesOf(styles)
 
-/** Where a television or projector opens the wall, once the club has one: the address to type, and to be read by a camera. */
+/**
+ * Shows where a television or projector opens the room display, once the club has one: the address to type, and a code
+ * for a camera.
+ */
 export function WallCode() {
   const t = useText(DIRECTOR_WALL_TEXT)
   const { store, locale } = useDirector()

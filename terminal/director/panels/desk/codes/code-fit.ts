@@ -1,20 +1,20 @@
-/** How many codes stand beside one another, and how large each is drawn, in px. */
+/** Number of codes in a row, and their size, px. */
 export interface CodeFit {
   readonly columns: number
   readonly side: number
 }
 
-/** Below a code stands the number of its table. */
+/** Height of the table number below a code. */
 const UNDER_PX = 64
 const GAP_PX = 24
-/** A module of two CSS px and a half is half a millimetre: a tablet reads it from an arm's length. */
+/** Smallest size: a module of two CSS px and a half is half a millimetre, which a tablet reads from an arm's length. */
 const LEAST_SIDE_PX = 132
-/** Larger than this a code is no easier to read. */
+/** Largest size: beyond it a code is no easier to read. */
 const MOST_SIDE_PX = 420
 
 /**
- * As large as all codes fit on the glass at once; where they would be too small to be read there are as many in a line as
- * can be read, and the page scrolls.
+ * Returns the largest size at which all codes fit on the screen; if that is too small to read, the rows have as many as
+ * are legible, and the page scrolls.
  */
 export function codeFit(count: number, width: number, height: number): CodeFit {
   const most = Math.max(1, Math.floor((width + GAP_PX) / (LEAST_SIDE_PX + GAP_PX)))

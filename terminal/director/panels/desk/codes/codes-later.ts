@@ -1,4 +1,4 @@
 import { whenAsked } from '../../../../text/when-asked.ts'
 
-/** What draws QR codes and knows the words around them: fetched when a code is first wanted. */
+/** Draws QR codes and their texts: loaded when a code is first needed. */
 export const codesPart = whenAsked(() => import('./codes-part.ts'))

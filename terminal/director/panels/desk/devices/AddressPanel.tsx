@@ -17,7 +17,6 @@ import { SpareAddresses } from './SpareAddresses.tsx'
 
 const is = classesOf(styles)
 
-/** Where the tablets go, and whether they are let in at once. */
 export function AddressPanel() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const codes = useText(DIRECTOR_CODES_TEXT)

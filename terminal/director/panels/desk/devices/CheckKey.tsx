@@ -5,7 +5,6 @@ import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { hallCheck } from './hall-check-later.ts'
 
-/** Opens it beside the room. */
 export function CheckKey() {
   const t = useText(HALL_LAPTOP_TEXT)
   const { route } = useDirector()
@@ -16,7 +15,6 @@ export function CheckKey() {
   )
 }
 
-/** Where there is no room yet: below its key. */
 export function CheckHere() {
   const t = useText(HALL_LAPTOP_TEXT)
   const isOpen = useSignal(false)

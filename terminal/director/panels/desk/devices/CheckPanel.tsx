@@ -7,7 +7,6 @@ import { hallCheck } from './hall-check-later.ts'
 
 const is = classesOf(styles)
 
-/** Beside the room. */
 export function CheckPanel() {
   const t = useText(HALL_LAPTOP_TEXT)
   const Check = hallCheck()

@@ -16,7 +16,6 @@ import { SharedTables, ShareForm } from './ShareForm.tsx'
 
 const is = classesOf(styles)
 
-/** Every device of the club: tables first, in the order of the tables. */
 export function DevicesPanel() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()

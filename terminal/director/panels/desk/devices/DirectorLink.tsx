@@ -10,7 +10,7 @@ import { codesPart } from '../codes/codes-later.ts'
 
 const is = classesOf(styles)
 
-/** A one-time link for one more director's screen, asked for only when it is wanted. */
+/** Shows a one-time link for one more director's screen, requested only on demand. */
 export function DirectorLink() {
   const t = useText(DIRECTOR_TEXT)
   const codes = useText(DIRECTOR_CODES_TEXT)

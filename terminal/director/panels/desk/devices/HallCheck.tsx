@@ -12,7 +12,7 @@ import { useDirector } from '../../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** How the laptop stands before play, and what to do where something would go wrong. */
+/** Shows whether the laptop is ready for play, and remedies. */
 export function HallCheck() {
   const t = useText(HALL_LAPTOP_TEXT)
   const { terminal } = useDirector()

@@ -7,7 +7,7 @@ import { codesPart } from '../codes/codes-later.ts'
 
 const is = classesOf(styles)
 
-/** How tablets come by the secure address: where each is made ready for it once, and what to compare there. */
+/** Shows how tablets reach the secure address: where each is prepared once, and what to compare there. */
 export function HttpsAddress() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()

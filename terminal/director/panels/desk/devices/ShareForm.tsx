@@ -1,4 +1,4 @@
-import { samePlace } from '../../../../../shared/session/assignments.ts'
+import { samePlace } from '../../../../../shared/session/section/assignments.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { DIRECTOR_SLIPS_TEXT } from '../../../../text/languages.ts'
@@ -7,7 +7,6 @@ import { Keys } from '../../../kit/Key.tsx'
 import { alsoWith, alsoWithout, type TableDevice } from '../../../model/hub/sharing.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** The tables that a tablet could play for beside its own. */
 export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly onDone: () => void }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store } = useDirector()
@@ -36,7 +35,7 @@ export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly
   )
 }
 
-/** Which further tables a tablet plays for, each with the key that takes it away. */
+/** Lists the further tables of a tablet, each with the key that removes it. */
 export function SharedTables({ row }: { readonly row: TableDevice }) {
   const t = useText(DIRECTOR_SLIPS_TEXT)
   const { store } = useDirector()

@@ -12,7 +12,10 @@ const is = classesOf(styles)
 
 const EXAMPLE = '192.168.1.6:8484'
 
-/** Where tablets look for another laptop when this one fails; nothing where the desk does not tell what it has. */
+/**
+ * Asks where tablets look for another laptop if this one fails; nothing if the hub does not report the stored
+ * addresses.
+ */
 export function SpareAddresses() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()

@@ -28,7 +28,7 @@ const is = classesOf(styles)
 const inForm = classesOf(formStyles)
 const inPanel = classesOf(panelStyles)
 
-/** What clubs say every evening, in the language of the screen; it may be changed before it is sent. */
+/** Common messages, in the language of the screen; editable before sending. */
 const USUAL = ['hurry', 'check', 'quiet', 'phones', 'last', 'break', 'desk'] as const
 
 function createDraft({ section, table }: PanelOf<'messages'>) {
@@ -48,7 +48,7 @@ function createDraft({ section, table }: PanelOf<'messages'>) {
 }
 type MessageDraft = ReturnType<typeof createDraft>
 
-/** A message is written, or one of the usual sentences taken; nothing goes before the key is pressed. */
+/** Writes a message, or takes a common one; nothing is sent before the key is pressed. */
 export function MessageForm({ open }: { readonly open: PanelOf<'messages'> }) {
   const t = useText(DIRECTOR_MESSAGES_TEXT)
   const { store, closePanel } = useDirector()

@@ -2,7 +2,7 @@ import { actReaders } from '../../../../../shared/session/changes/act-readers.ts
 import { messagesIn, type RoomMessage } from '../../../../../shared/session/messages/messages.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { messageSlot } from '../../../../../shared/session/slot.ts'
-import { standingAt } from '../../../../../shared/session/state.ts'
+import { currentAt } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_MESSAGES_TEXT } from '../../../../text/director-messages.ts'
@@ -19,7 +19,7 @@ import styles from './Messages.module.css'
 const is = classesOf(styles)
 const inPanel = classesOf(panelStyles)
 
-/** What is told to the tables in the director's own words: what is said next, what was said, and who has read it. */
+/** Shows the director's messages to tables: a new one, the earlier ones, and who has read them. */
 export function MessagesPanel({ open }: { readonly open: PanelOf<'messages'> }) {
   const t = useText(DIRECTOR_MESSAGES_TEXT)
   const { store } = useDirector()
@@ -48,7 +48,7 @@ export function MessagesPanel({ open }: { readonly open: PanelOf<'messages'> }) 
   )
 }
 
-/** One of them: to whom, when, the words, who has read it, and the key that takes it back. */
+/** Shows a message: recipients, time, text, readers, and the key that undoes it. */
 function Said({ message: { number, to, text, at, fact } }: { readonly message: RoomMessage }) {
   const t = useText(DIRECTOR_MESSAGES_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
@@ -65,7 +65,7 @@ function Said({ message: { number, to, text, at, fact } }: { readonly message: R
         ? t('to.section', { section: to.section })
         : t('to.table', { table: named(to.section, to.table) })
   const takeBack = () => {
-    const standing = standingAt(state, messageSlot(number))
+    const standing = currentAt(state, messageSlot(number))
     if (standing) void store.say([takingBack(standing)])
   }
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly signed: ReadonlySignal<readonly SignedSection[]>
 }
 
-/** One closed line where a session has several sections. */
+/** Draws one closed line if a session has several sections. */
 export function DraftSigns({ signs, signed }: Props) {
   const t = useText(SIGNS_TEXT)
   const sections = signed.value

@@ -1,4 +1,4 @@
-import type { TablePolicy } from '../../../../../shared/session/policy/table-policy.ts'
+import type { TablePolicy } from '../../../../../shared/session/settings/table-policy.ts'
 import { DIRECTOR_POLICY_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
@@ -6,12 +6,12 @@ import { IN_TABLE_MATCHES, POLICY_CHOICES, type PolicyAnswer } from '../../../mo
 
 interface Props {
   readonly policy: TablePolicy
-  /** A round is one match at its table: then nothing is asked about tricks, calls and travellers. */
+  /** True if a round is one match at its table: then tricks, calls and travellers are not asked about. */
   readonly isMatch: boolean
   readonly onChange: (policy: TablePolicy) => void
 }
 
-/** How the tables play: every question has a usual answer. */
+/** Asks for the tables' policy: every question has a default. */
 export function PolicyFields({ policy, isMatch, onChange }: Props) {
   const t = useText(DIRECTOR_POLICY_TEXT)
   return (

@@ -4,7 +4,7 @@ import {
   type TablePolicy,
   tablePolicy,
   tablePolicySchema,
-} from '../../../../../shared/session/policy/table-policy.ts'
+} from '../../../../../shared/session/settings/table-policy.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_POLICY_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -17,13 +17,11 @@ import { PolicyFields } from './PolicyFields.tsx'
 
 const is = classesOf(styles)
 
-/** As a screen remembers it while it is being chosen. */
 const keptSchema = v.pipe(
   tablePolicySchema,
   v.transform((said): TablePolicy => tablePolicy({ tables: said })),
 )
 
-/** How the tables play, to be changed while they do. */
 export function PolicyForm({ stands }: { readonly stands: TablePolicy }) {
   const t = useText(DIRECTOR_POLICY_TEXT)
   const { store } = useDirector()

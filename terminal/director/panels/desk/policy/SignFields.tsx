@@ -2,7 +2,7 @@ import {
   HIGHEST_FIRST_TABLE,
   type SectionSign,
   SIGN_COLOURS,
-} from '../../../../../shared/session/signs/section-signs.ts'
+} from '../../../../../shared/session/settings/section-signs.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { SectionMark } from '../../../../components/SectionMark.tsx'
@@ -27,7 +27,7 @@ interface Props {
   readonly onChange: (draft: SignsDraft) => void
 }
 
-/** What stands on the tables of several sections: how they are numbered, and a colour for each. */
+/** Asks for the table signs of several sections: their numbering, and a colour for each. */
 export function SignFields({ sections, draft, onChange }: Props) {
   const t = useText(SIGNS_TEXT)
   const signs = signsOf(draft, sections)

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { type SectionSigns, sectionSignsSchema } from '../../../../../shared/session/signs/section-signs.ts'
+import {
+  type SectionSigns,
+  sectionSignsSchema,
+} from '../../../../../shared/session/settings/section-signs.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { SIGNS_TEXT } from '../../../../text/signs.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -14,7 +17,7 @@ const is = classesOf(styles)
 
 const keptSchema = v.object({ signs: sectionSignsSchema, isThrough: v.boolean() })
 
-/** What stands on the tables, to be changed while they play. */
+/** Changes the table signs during play. */
 export function SignsForm({ stands }: { readonly stands: SectionSigns }) {
   const t = useText(SIGNS_TEXT)
   const { store } = useDirector()

@@ -1,5 +1,5 @@
 import { isMatchGame } from '../../../../../shared/game/games.ts'
-import { publicPolicy, WALL_CHOICES } from '../../../../../shared/session/policy/public-policy.ts'
+import { publicPolicy, WALL_CHOICES } from '../../../../../shared/session/settings/public-policy.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
 import { DIRECTOR_WALL_TEXT } from '../../../../text/director-wall.ts'
@@ -12,7 +12,7 @@ import { PublicAddress } from '../../parts/PublicAddress.tsx'
 
 const is = classesOf(styles)
 
-/** Whether there is a screen on the wall, and whether it says who plays. */
+/** Asks whether there is a room display, and whether it names the players. */
 export function WallPolicy() {
   const t = useText(DIRECTOR_WALL_TEXT)
   const levels = useText(DIRECTOR_LEVELS_TEXT)

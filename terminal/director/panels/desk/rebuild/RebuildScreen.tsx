@@ -16,7 +16,7 @@ import { TabletsHeard } from './TabletsHeard.tsx'
 
 const is = classesOf(styles)
 
-/** An evening that is being rebuilt: what the room has handed in, what is not there, and the word to go on. */
+/** Shows an evening that is being rebuilt: the data received, what is missing, and the key to go on. */
 export function RebuildScreen() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()
@@ -59,7 +59,7 @@ export function RebuildScreen() {
   )
 }
 
-/** As far as the room has told: a table is named without its section where there is only one. */
+/** Returns the sections found so far: a table is named without its section if there is only one. */
 const sectionsOf = ({ heard, silent, unsaid }: RebuiltSession): readonly string[] => [
   ...new Set([...heard, ...silent, ...unsaid].map(({ section }) => section)),
 ]
@@ -107,7 +107,7 @@ interface UnsaidProps {
   readonly heading: string
 }
 
-/** What the director has to say again, each at its place. */
+/** Lists what the director has to enter again, each with its place. */
 function Unsaid({ acts, signs, heading }: UnsaidProps) {
   const t = useText(DIRECTOR_DESK_TEXT)
   return (

@@ -8,7 +8,7 @@ import styles from './Rebuild.module.css'
 
 const is = classesOf(styles)
 
-/** On a desk that knows no evening: another one was lost, and the room may hand it back. */
+/** Offers a rebuild on a hub without an evening: another hub was lost, and the tablets may return the data. */
 export function RebuildWish() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store, thisScreen } = useDirector()

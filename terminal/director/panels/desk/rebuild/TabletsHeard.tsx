@@ -12,7 +12,7 @@ const is = classesOf(styles)
 
 type Tablet = Recovery['devices'][number]
 
-/** The tablets on which somebody has said yes: those that want a look, and the others under a line. */
+/** Lists the consenting tablets: those that need attention, and the others under a line. */
 export function TabletsHeard() {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()

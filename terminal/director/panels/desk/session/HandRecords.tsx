@@ -21,7 +21,7 @@ const is = classesOf(styles)
 
 const NO_HANDS: Hands = { boards: new Map(), bare: [] }
 
-/** The hands of the evening, or of each section where they play different deals. */
+/** Loads the hands of the evening, or of each section if they play different deals. */
 export function HandRecords() {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const words = useText(DIRECTOR_TEXT)
@@ -48,11 +48,11 @@ export function HandRecords() {
 }
 
 interface RecordsProps {
-  /** Of all sections without their own where none is named. */
+  /** Section; without one, all sections that have no hands of their own. */
   readonly section?: string
 }
 
-/** From a file to the desk alone: of how many boards it has them, another file, or none any more. */
+/** Sends a file to the hub only: shows its number of boards, and offers another file or removal. */
 function RecordsOf({ section }: RecordsProps) {
   const t = useText(DIRECTOR_HANDS_TEXT)
   const { terminal } = useDirector()
@@ -90,7 +90,7 @@ function RecordsOf({ section }: RecordsProps) {
   }
   const has = boards.value !== null && boards.value > 0
   const none = section === undefined ? t('hands.none-kept') : t('hands.none-own', { section })
-  // Before the desk has answered nobody knows.
+  // Unknown until the hub has answered.
   const kept = boards.value === null ? null : has ? t('hands.kept', { count: boards.value }) : none
   return (
     <div class={is('stack')} data-testid="hand-records" data-boards={boards.value ?? ''}>

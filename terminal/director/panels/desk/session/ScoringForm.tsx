@@ -15,7 +15,7 @@ import { useSettingsForm } from '../../parts/use-settings-form.ts'
 
 const is = classesOf(styles)
 
-/** Another scoring is chosen, what it changes is shown, and only then it counts. */
+/** Changes the scoring: the effect is shown before it counts. */
 export function ScoringForm({ stands }: { readonly stands: ScoringChoice }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)

@@ -11,12 +11,11 @@ import type { SettingsPart } from '../../parts/use-settings-form.ts'
 interface Props {
   readonly open: PanelOf<'session'>
   readonly part: SettingsPart
-  /** What is changed, on the key that opens its form. */
   readonly word: string
   readonly children: (settings: Settings) => ComponentChildren
 }
 
-/** A part of the session's settings: a key, and the form behind it, which knows what another director has said meanwhile. */
+/** Draws a key with the form for a part of the session's settings; the form notices changes by another director. */
 export function SettingsChange({ open, part, word, children }: Props) {
   const { store, terminal, route } = useDirector()
   const settings = store.settings.value

@@ -4,7 +4,6 @@ import { stillMissing } from '../../../model/room/still-missing.ts'
 import { missingWords } from '../../../model/store/missing-words.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** Tables and boards that a session is finished without. */
 export function StillMissingList() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()

@@ -7,8 +7,8 @@ import { must } from '../../../../../shared/lib/assert.ts'
 import { profileOf } from '../../../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
-import { runningStandings } from '../../../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../../../shared/session/standings/standings-view.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { DIRECTOR } from '../../../../../shared/test/hall.ts'
 import { drawNext, swissHall } from '../../../../../shared/test/swiss-evening.ts'
 import { closingSession } from '../../../model/acts/director-acts.ts'
@@ -29,7 +29,10 @@ function firstRound(
   return hall
 }
 
-/** Three rounds with a bye each; who had none in round 1 is gone after it, and a ruling and a penalty move places. */
+/**
+ * Three rounds with a bye each; the contestant without one in round 1 is gone after it, and a ruling and a penalty move
+ * places.
+ */
 function evening(kind: 'pairs' | 'teams', settings: Partial<Settings>): SessionState {
   const hall = swissHall({ kind, contestants: 7, rounds: 4, boardsPerRound: 7, settings })
   for (let round = 1; round <= 3; round += 1) {
@@ -44,7 +47,7 @@ function evening(kind: 'pairs' | 'teams', settings: Partial<Settings>): SessionS
   const place = { section: 'A', round: 1, table: 1, board: 1 }
   const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
   hall.say(DIRECTOR, must(rulingAbout(hall.state(), place, { sides, deal: null }, ''), 'a ruling'))
-  // Of a table each side once, so that a score is too much for one of them.
+  // Per table each side once, so that a score is too much for one of them.
   const capped = { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } } as const
   const turned = { NS: capped.EW, EW: capped.NS }
   for (const [board, own] of [
@@ -124,13 +127,13 @@ test.each<Partial<Settings>>([
 test('[UI66] who has no place for want of boards has none from the file, and ties are parted alike', () => {
   const state = evening('pairs', { finished: 70, ties: ['boards-played', 'entry-order'] })
   const screen = screenOf(state)
-  // 28 boards with the round that was not drawn: 20 take it, and who left has 7.
+  // 28 boards with the round that was not drawn: 20 reach the minimum, and the contestant who left has 7.
   expect(screen.find(([label]) => label === '2')?.[2]).toBe('')
   const ours = fileOf(state).map(([label, , rank]) => [label, rank])
   expect(ours).toEqual(screen.map(([label, , rank]) => [label, rank]))
 })
 
-/** Matchpoints are written with the club's halves on the screens, and with decimals in the file. */
+/** Screens show matchpoints with the club's halves, files with decimals. */
 const inNumbers = (rows: readonly (readonly unknown[])[]) =>
   rows.map(([label, total, rank]) => [label, Number(total), rank])
 

@@ -13,7 +13,7 @@ import { encodePlan } from '../../../../../shared/movement/plan/plan-wire.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../../../../../shared/scoring/profiles/names.ts'
 import { profileOf } from '../../../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import { runningStandings } from '../../../../../shared/session/views/standings-view.ts'
+import { runningStandings } from '../../../../../shared/session/standings/standings-view.ts'
 import { createHall, DIRECTOR, deviceNamed, drawnResult, SETTINGS } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
 import { closingSession } from '../../../model/acts/director-acts.ts'
@@ -22,17 +22,14 @@ import { withProfile } from '../../../model/session/scoring.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']
 
-/** Heavy enough to move people in the ranking, in every form. */
+/** Large enough to change places in the ranking, in every form. */
 const PENALTIES = [
   { contestant: '4', number: 1, unit: 'points', hundredths: -1250, reason: 'Slow play' },
   { contestant: '4', number: 2, unit: 'percent-of-top', hundredths: 1000 },
   { contestant: '6', number: 1, unit: 'points', hundredths: 825 },
 ] as const
 
-/**
- * Seven pairs, one of whom sits out each round, with rulings of every kind, a fouled and a cancelled board, and
- * penalties.
- */
+/** Seven pairs with a sit-out each round, rulings of every kind, a fouled and a cancelled board, and penalties. */
 function evening(settings: Settings) {
   const plan = planOffered(7)
   const desk = createHall(plan, settings)
@@ -88,7 +85,7 @@ test('[UI66] [DS435] the file is scored to the ranking of the screens, by every 
           contestant,
           rank?.replace('=', ''),
           percent,
-          // Ours goes to the screen with the halves as the club writes them, and to the file in decimals.
+          // Our screen shows halves as the club writes them, the file has decimals.
           profile === 'overtrick' ? '' : total,
         ]),
         `${profile} ${form}`,
@@ -117,7 +114,12 @@ function twoSections(settings: Settings) {
           'a text',
         )
         const [N, E, S, W] = SEATS.map(seat => must(entry.seats[seat], seat))
-        const seats = { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') }
+        const seats = {
+          N: must(N, 'N'),
+          E: must(E, 'E'),
+          S: must(S, 'S'),
+          W: must(W, 'W'),
+        }
         const body = { section, round, table, board, plan: 1, seats, result: drawnResult(text) }
         desk.say(deviceNamed(`table${section.toLowerCase()}${table}`), { kind: 'result', body })
       }

@@ -26,7 +26,7 @@ function exported(desk: Hall): ResultsSession {
 
 const AVERAGES: SideRulings = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }
 
-/** A+ for North-South and A- for East-West, where nothing else is said. */
+/** Rules A+ for North-South and A- for East-West by default. */
 function ruleOff(desk: Hall, round: number, table: number, board: number, ruled = AVERAGES): void {
   const { seats } = must(sectionOf(desk.state(), 'A')?.entryAt(round, table), 'the table')
   const [N, E, S, W] = SEATS.map(seat => must(seats[seat], seat))
@@ -38,7 +38,12 @@ function ruleOff(desk: Hall, round: number, table: number, board: number, ruled 
       table,
       board,
       plan: 1,
-      seats: { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') },
+      seats: {
+        N: must(N, 'N'),
+        E: must(E, 'E'),
+        S: must(S, 'S'),
+        W: must(W, 'W'),
+      },
       sides: ruled,
     },
   })
@@ -118,7 +123,7 @@ describe('the export', () => {
       hundredths: -1025,
     } as const
     desk.say(DIRECTOR, { kind: 'adjustment', body: { ...body, reason } })
-    // Whoever is not in the movement has no total to take anything from.
+    // A contestant outside the movement has no total to take anything from.
     desk.say(DIRECTOR, { kind: 'adjustment', body: { ...body, contestant: '77' } })
     const session = exported(desk)
     expect(session.adjustments).toEqual([
@@ -144,7 +149,12 @@ describe('the export', () => {
         plan: 1,
         sides: null,
         form: 'B',
-        seats: { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') },
+        seats: {
+          N: must(N, 'N'),
+          E: must(E, 'E'),
+          S: must(S, 'S'),
+          W: must(W, 'W'),
+        },
       },
     })
     const onBoard = linesOf(exported(desk)).filter(({ board }) => board === 1)

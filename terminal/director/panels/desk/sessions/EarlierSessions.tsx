@@ -9,7 +9,6 @@ import { SessionList } from './SessionsPanel.tsx'
 
 const is = classesOf(styles)
 
-/** Where no session is open: those of before, under a key. */
 export function EarlierSessions() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { store } = useDirector()

@@ -8,7 +8,7 @@ import styles from './Sessions.module.css'
 
 const is = classesOf(styles)
 
-/** That this is an old session, on whatever is done here, and the one key that leads back to the tables. */
+/** Shows that this is an old session, whatever is done here, and the one key that leads back to the tables. */
 export function PastLine() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { store } = useDirector()

@@ -16,12 +16,11 @@ import styles from './Sessions.module.css'
 const is = classesOf(styles)
 const has = classesOf(panelStyles)
 
-/** From so many on they are looked for by name and date. */
+/** Number of sessions from which the list has a search by name and date. */
 const MANY = 12
-/** What is drawn at once; whoever wants an older one keys a letter of its name or its year. */
+/** Number of sessions drawn at once; older ones are found by a letter of the name or by the year. */
 const SHOWN = 60
 
-/** All sessions of the club beside the room. */
 export function SessionsPanel() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   return (
@@ -34,7 +33,7 @@ export function SessionsPanel() {
   )
 }
 
-/** The current one on top; a press looks at one, and what else can be done with it lies beside. */
+/** Lists them, the current one on top; a press opens one, with further acts beside it. */
 export function SessionList() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { store } = useDirector()
@@ -45,7 +44,7 @@ export function SessionList() {
   const all = store.allSessions.value
   const archived = all.filter(session => session.archived).length
   const isWanted = wanted.value.trim() !== ''
-  // Whoever looks for one finds it in the archive, too.
+  // The search includes the archive.
   const listed = all.filter(session => archive.value || isWanted || !session.archived)
   const found = findSessions(listed, wanted.value, ({ date }) => dateWords(date))
   return (
@@ -92,7 +91,7 @@ export function SessionList() {
   )
 }
 
-/** Its day, and of several on that day which one it was. */
+/** Returns a formatter for the day, with a number if that day has several sessions. */
 function useDayWords(): (session: ListedSession) => string {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const dateWords = useSessionDate()
@@ -160,7 +159,7 @@ function factsOf(t: DirectorSessionsText, session: ListedSession): readonly stri
   ]
 }
 
-/** What is done seldom: out of the list, or gone for good after a question. */
+/** Draws rare acts: archiving, or deleting permanently after a question. */
 function SessionKeys({ session }: { readonly session: ListedSession }) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const words = useText(DIRECTOR_TEXT)

@@ -7,7 +7,7 @@ import styles from './AlarmLine.module.css'
 
 const is = classesOf(styles)
 
-/** How a call makes itself known on this device, and why nothing is heard yet. */
+/** Shows how this device announces calls, and why there is no sound yet. */
 export function AlarmLine() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { alarm, device } = useDirector()

@@ -3,7 +3,7 @@ import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
 import type { CallWish } from '../../../../../shared/session/facts/director-called.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
-import type { TablePlace } from '../../../../../shared/session/state.ts'
+import type { TablePlace } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
@@ -18,7 +18,7 @@ import { GuideKey } from '../../parts/keys/GuideKey.tsx'
 import { Line, ShowKey, Under, usePeopleTexts } from '../../parts/need/Line.tsx'
 import { OtherPeopleKey, OtherPeopleWords } from './OtherPeople.tsx'
 
-/** A table calls: what it wants, where it says so, who sits there and since when; and the key that settles just that. */
+/** Shows a table's call: its reason if stated, who sits there and since when; and the key that settles just that. */
 export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const texts = usePeopleTexts()
@@ -82,7 +82,7 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
   }
 }
 
-/** Whoever calls and does not say why wants most often something ruled. */
+/** Offers a ruling: the most common need of a call without a reason. */
 function RulingKey({ place: { section: id, table } }: { readonly place: TablePlace }) {
   const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
@@ -90,14 +90,14 @@ function RulingKey({ place: { section: id, table } }: { readonly place: TablePla
   const round = section?.currentRound(table) ?? 0
   const entry = section?.entryAt(round, table)
   if (!section || !entry || !isPlayed(entry)) return null
-  // No law book rules another game: there are levels and warnings.
+  // No law book covers another game: it has levels and warnings.
   if (isMatchGame(store.settings.value ?? {}))
     return (
       <ShowKey panel={{ kind: 'cell', section: id, round, table, keying: null }} testId="call-table">
         {levels('call.table')}
       </ShowKey>
     )
-  // Of which board he will say: of the one that was just played as well as of that which lies there.
+  // The players will state which board: the one just played, or the one at the table.
   return <GuideKey panel={{ kind: 'law', section: id, round, table, board: null }} testId="call-guide" />
 }
 

@@ -7,8 +7,8 @@ import { useDirector } from '../../../model/store/view.ts'
 import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
 /**
- * A table of MiniBridge says that somebody else declared than its points name: the director may ask there. Who it was is not
- * said here: he may have the board still to play.
+ * Shows that a table of MiniBridge reports another declarer than its points determine: the director may ask there. The
+ * declarer is not named: the director may have the board still to play.
  */
 export function ContradictedLine({ need }: { readonly need: Extract<Need, { kind: 'contradicted' }> }) {
   const t = useText(MINI_TEXT)

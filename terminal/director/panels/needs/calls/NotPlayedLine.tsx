@@ -7,7 +7,7 @@ import { seatedWords } from '../../../model/people/people-words.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { Line, ShowKey, Under, usePeopleTexts } from '../../parts/need/Line.tsx'
 
-/** A table says that a board was not played: it stays so, or the director says what it is instead. */
+/** Shows a board that a table reports as not played: it stays so, or the director states what it is instead. */
 export function NotPlayedLine({ need }: { readonly need: Extract<Need, { kind: 'not-played' }> }) {
   const t = useText(DIRECTOR_ROUND_TEXT)
   const texts = usePeopleTexts()

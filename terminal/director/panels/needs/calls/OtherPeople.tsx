@@ -4,7 +4,7 @@ import type { ContestantId } from '../../../../../shared/movement/plan/plan.ts'
 import type { CallWish } from '../../../../../shared/session/facts/director-called.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
-import type { SessionState, TablePlace } from '../../../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../../../shared/session/state/state.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -24,7 +24,7 @@ interface Exchange {
   readonly came: ContestantId
 }
 
-/** Who has come instead of whom; `null` where the table does not know it, or the plan has changed since. */
+/** Returns who has come instead of whom; `null` if the table does not know it, or the plan has changed since. */
 export function exchangeOf(state: SessionState, { section, table }: TablePlace, wish: Wish): Exchange | null {
   const entry = sectionOf(state, section)?.entryAt(wish.round, table)
   if (!entry || !isPlayed(entry)) return null
@@ -41,7 +41,7 @@ interface Props {
   readonly wish: Wish
 }
 
-/** "East-West: pair 5 has come instead of pair 2." */
+/** Describes "East-West: pair 5 has come instead of pair 2." */
 export function OtherPeopleWords({ place, wish }: Props) {
   const words = useText(DIRECTOR_PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
@@ -66,7 +66,7 @@ export function OtherPeopleWords({ place, wish }: Props) {
   )
 }
 
-/** They sit here: the seats are put right, at the other table too, and the call is answered. */
+/** Seats them here: the seats are corrected, at the other table too, and the call is answered. */
 export function OtherPeopleKey({ place, wish }: Props) {
   const words = useText(DIRECTOR_PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)

@@ -7,7 +7,9 @@ import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { AsideKey, Line, ShowKey, Under } from '../../parts/need/Line.tsx'
 
-/** He lets the deals stand as they were played, or has them played anew and puts them right: both begin at the table. */
+/**
+ * Offers to keep the deals as they were played, or to have them played again and corrected: both begin at the table.
+ */
 export function OutOfTurnLine({ need }: { readonly need: Extract<Need, { kind: 'out-of-turn' }> }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const words = useText(DIRECTOR_TEXT)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
 import type { CallWish } from '../../../../../shared/session/facts/director-called.ts'
-import { openCalls } from '../../../../../shared/session/queries.ts'
+import { openCalls } from '../../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
@@ -18,7 +18,7 @@ type Wish = Extract<CallWish, { kind: 'other-people' }>
 
 const place = { section: 'A', table: 1 }
 
-/** Table 1 says that the East-West of another table has come to it in round 1. */
+/** Table 1 reports that the East-West of another table has come to it in round 1. */
 function called() {
   const hall = createHall(planOffered(14, 'mitchell-7'))
   const seatsAt = (table: number) => must(sectionOf(hall.state(), 'A')?.entryAt(1, table), 'a table').seats
@@ -34,7 +34,7 @@ test('[DS282] who has come instead of whom is told with the call', () => {
   expect(openCalls(hall.state())[0]?.body.wish).toEqual(wish)
   expect(exchangeOf(hall.state(), place, wish)).toEqual({ line: 'EW', due, came })
   expect(exchangeOf(hall.state(), place, { kind: 'other-people', round: 1 })).toBeNull()
-  // The director has put them there since.
+  // The director has seated them there since.
   expect(exchangeOf(hall.state(), place, { ...wish, EW: due })).toBeNull()
 })
 

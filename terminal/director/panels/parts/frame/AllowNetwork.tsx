@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { Question } from '../../../../components/Question.tsx'
-import type { WaitsForLeave, WebWay } from '../../../../state/web-way.ts'
+import type { NetworkAccess, PendingAccess } from '../../../../state/web-way.ts'
 import { DIRECTOR_FIND_TEXT } from '../../../../text/director-find.ts'
 import { FIND_TEXT } from '../../../../text/find.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -11,8 +11,8 @@ import { PlainAddress } from './PlainAddress.tsx'
 
 const is = classesOf(styles)
 
-/** Why the browser is about to ask; and, where it was answered with no, the way out. */
-export function AllowNetwork({ way, waits }: { readonly way: WebWay; readonly waits: WaitsForLeave }) {
+/** Explains why the browser is about to ask and, after a no, the way out. */
+export function AllowNetwork({ way, waits }: { readonly way: NetworkAccess; readonly waits: PendingAccess }) {
   const t = useText(DIRECTOR_FIND_TEXT)
   const common = useText(FIND_TEXT)
   const silent = useSignal(false)

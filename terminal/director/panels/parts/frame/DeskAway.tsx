@@ -1,10 +1,10 @@
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { DIRECTOR_FIND_TEXT } from '../../../../text/director-find.ts'
 import { useText } from '../../../../text/use-text.ts'
-import type { WayIn } from '../../../model/way/way-in.ts'
+import type { HubAccess } from '../../../model/way/way-in.ts'
 
-/** An app from the web comes from no desk: nobody opens it at another address. */
-export function DeskAway({ way }: { readonly way: Pick<WayIn, 'find'> }) {
+/** Shows that the hub is away: an app from the web comes from no hub, so opening another address does not help. */
+export function DeskAway({ way }: { readonly way: Pick<HubAccess, 'find'> }) {
   const t = useText(DIRECTOR_FIND_TEXT)
   return (
     <>

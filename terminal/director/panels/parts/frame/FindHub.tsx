@@ -8,7 +8,7 @@ import { DIRECTOR_FIND_TEXT } from '../../../../text/director-find.ts'
 import { FIND_TEXT } from '../../../../text/find.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import type { WayIn } from '../../../model/way/way-in.ts'
+import type { HubAccess } from '../../../model/way/way-in.ts'
 import styles from './Find.module.css'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
@@ -17,14 +17,14 @@ const is = classesOf(styles)
 const EXAMPLE = '192.168.1.5:8484'
 
 interface Props {
-  readonly way: WayIn
-  /** Why the desk did not let this screen in, where it said so. */
+  readonly way: HubAccess
+  /** Hub's reason for refusing this screen, if it gave one. */
   readonly refused?: string
-  /** Where there is something to go back to. */
+  /** Called to go back, if that is possible. */
   readonly onBack?: () => void
 }
 
-/** Where the desk is: by the code of another screen, by hand, or where it was. */
+/** Asks for the hub: by the code of another screen, by hand, or at its last address. */
 export function FindHub({ way, refused, onBack }: Props) {
   const t = useText(DIRECTOR_FIND_TEXT)
   const common = useText(FIND_TEXT)
@@ -118,7 +118,7 @@ function ByHand({ onText }: { readonly onText: (text: string) => void }) {
   )
 }
 
-/** The camera's picture, in which the code of a director's screen is looked for. */
+/** Shows the camera's picture and looks for a director's code in it. */
 function Scan({ onText, onBack }: { readonly onText: (text: string) => void; readonly onBack: () => void }) {
   const t = useText(DIRECTOR_FIND_TEXT)
   const common = useText(FIND_TEXT)
@@ -155,8 +155,7 @@ function Scan({ onText, onBack }: { readonly onText: (text: string) => void; rea
   )
 }
 
-/** Where this device has directed besides. */
-function OtherClubs({ way }: { readonly way: WayIn }) {
+function OtherClubs({ way }: { readonly way: HubAccess }) {
   const t = useText(DIRECTOR_FIND_TEXT)
   const common = useText(FIND_TEXT)
   const others = way.clubs.known().filter(({ store }) => store !== way.clubs.open)

@@ -5,11 +5,11 @@ import { DIRECTOR_DESK_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** How the desk is, while it is reached. */
+/** Returns the health of the hub, while it is reachable. */
 export const healthShown = ({ link, health }: TerminalStore): DeskHealth =>
   link.value === 'connected' ? health.value : 'well'
 
-/** What is the matter with the desk, and the tap that settles it where one does. */
+/** Shows a fault of the hub, and the key that settles it if there is one. */
 export function HealthLine({ health }: { readonly health: Exclude<DeskHealth, 'well'> }) {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()

@@ -11,7 +11,7 @@ const is = classesOf(styles)
 
 const SHAPES = { good: '●', held: '◐', away: '△' } as const
 
-/** Where everything said on this screen is now: in one place, always in words with a shape. */
+/** Shows where this screen's statements are now: in one place, always in words with a shape. */
 export function LinkLine() {
   const t = useText(DIRECTOR_TEXT)
   const ofDesk = useText(DIRECTOR_DESK_TEXT)

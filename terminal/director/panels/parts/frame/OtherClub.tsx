@@ -2,18 +2,18 @@ import { classesOf } from '../../../../components/classes.ts'
 import { Question } from '../../../../components/Question.tsx'
 import { DIRECTOR_FIND_TEXT } from '../../../../text/director-find.ts'
 import { useText } from '../../../../text/use-text.ts'
-import type { WayIn } from '../../../model/way/way-in.ts'
+import type { HubAccess } from '../../../model/way/way-in.ts'
 import styles from './Find.module.css'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly club: string
-  readonly way: Pick<WayIn, 'goTo'>
+  readonly way: Pick<HubAccess, 'goTo'>
   readonly onStay: () => void
 }
 
-/** The link is of another club than this screen: it may direct there, with a store of its own for it. */
+/** Asks whether the screen should direct at the link's other club, with a separate store. */
 export function OtherClub({ club, way, onStay }: Props) {
   const t = useText(DIRECTOR_FIND_TEXT)
   return (

@@ -11,11 +11,11 @@ const is = classesOf(styles)
 
 interface OutsideProps {
   readonly children: ComponentChildren
-  /** Something is being filled in below. */
+  /** True if a form below is being filled in. */
   readonly hasForm: boolean
 }
 
-/** The frame of every screen outside a room: whose it is, how the desk is, and what is the matter. */
+/** Draws the frame of every screen outside a room: its name, the hub's health, and errors. */
 export function Outside({ children, hasForm }: OutsideProps) {
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => (screen.current ? keepFocus(screen.current) : undefined), [])

@@ -5,7 +5,7 @@ import styles from './Find.module.css'
 
 const is = classesOf(styles)
 
-/** The way that needs neither the app from the web nor its leave. */
+/** Shows the address that needs neither the app from the web nor its permission. */
 export function PlainAddress({ address }: { readonly address: string }) {
   const t = useText(FIND_TEXT)
   return (

@@ -12,20 +12,20 @@ const is = classesOf(styles)
 const readKey = (lack: ScreenLack): string => `director/read-${lack}`
 
 /**
- * What this screen lacks, until it has been read, and a newer version of the app: offered only while no form is open
- * and nothing waits here, or where nothing that waits could go otherwise.
+ * Shows what this screen lacks, until it has been read, and a newer version of the app: offered only while no form is
+ * open and nothing is queued here, or if the queue could not be sent otherwise.
  */
 export function ScreenNotes({ hasForm }: { readonly hasForm: boolean }) {
   const t = useText(DIRECTOR_APP_TEXT)
   const { terminal, thisScreen, way } = useDirector()
   const link = terminal.link.value
-  // Nothing is said or kept in a tab beside the one at work.
+  // An idle tab beside the working one saves and shows nothing.
   if (!terminal.ready.value || link === 'elsewhere') return null
   const unread = lacksOf(thisScreen).filter(lack => terminal.memory.value[readKey(lack)] !== true)
   const isReady = thisScreen.updates.ready.value
   const mayRenew = !hasForm && (link === 'app-old' || (isReady && terminal.unsent.value === 0))
   const isAway = link === 'unreachable' || link === 'revoked'
-  // A worker that has no leave dials nobody: its link stays as it began.
+  // A worker without permission dials nobody: its link stays as it began.
   const isKept = link === 'connecting' && way?.web?.isKept.value
   const mayFind = way?.web !== undefined && !hasForm && (isAway || isKept)
   if (unread.length === 0 && !mayRenew && !mayFind) return null

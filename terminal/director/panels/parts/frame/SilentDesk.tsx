@@ -4,10 +4,12 @@ import { DIRECTOR_FIND_TEXT } from '../../../../text/director-find.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { PlainAddress } from './PlainAddress.tsx'
 
-/** A desk that is there has answered by then. */
+/** Time by which a reachable hub has answered, ms. */
 const SILENT_AFTER_MS = 8000
 
-/** After a while in vain: that nobody answers, and the address that needs neither the app from the web nor its leave. */
+/**
+ * Shows after a while that no hub answers, with the address that needs neither the app from the web nor its permission.
+ */
 export function SilentDesk({ address }: { readonly address: string | undefined }) {
   const t = useText(DIRECTOR_FIND_TEXT)
   const silent = useSignal(false)

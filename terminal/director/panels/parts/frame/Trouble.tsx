@@ -8,14 +8,14 @@ import styles from './Trouble.module.css'
 
 const is = classesOf(styles)
 
-/** What is the matter with the desk, and what could not be saved or done, in sentences that stay until they are settled. */
+/** Shows faults of the hub and failed requests, in sentences that stay until they are settled. */
 export function Trouble() {
   const t = useText(DIRECTOR_TEXT)
   const ofDesk = useText(DIRECTOR_DESK_TEXT)
   const { store, terminal } = useDirector()
   const trouble = store.trouble.value
   const failed = terminal.storeFailed.value
-  // Where an evening is rebuilt, the screen below says it whole.
+  // During a rebuild, the screen below states it completely.
   const health = store.recovery.value ? 'well' : healthShown(terminal)
   const lacking = store.recovery.value ? 0 : (store.devices.value?.lacking ?? 0)
   if (!failed && trouble === null && health === 'well' && lacking === 0) return null

@@ -1,4 +1,4 @@
 import { whenAsked } from '../../../../text/when-asked.ts'
 
-/** How the app from the web finds its desk, and how a screen goes from one club to another: seldom seen. */
+/** Screens for finding a hub with the app from the web and for changing clubs: rarely needed. */
 export const findPart = whenAsked(() => import('./find-part.ts'))

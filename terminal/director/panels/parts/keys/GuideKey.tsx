@@ -9,7 +9,6 @@ interface Props {
   readonly testId: string
 }
 
-/** Opens a ruling that the law book guides, with what is known of it already. */
 export function GuideKey({ panel: shown, testId }: Props) {
   const t = useText(DIRECTOR_FORMS_TEXT)
   const { panel } = useDirector()

@@ -4,11 +4,10 @@ import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
 interface Props {
-  /** The table to which it goes; to all where none is named. */
+  /** Table that receives it; all tables by default. */
   readonly to?: { readonly section: string; readonly table: number }
 }
 
-/** Begins a message. */
 export function MessageKey({ to }: Props) {
   const t = useText(DIRECTOR_MESSAGES_TEXT)
   const { route } = useDirector()

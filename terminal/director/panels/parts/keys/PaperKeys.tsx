@@ -8,7 +8,6 @@ import type { CardOwner, Paper } from '../../../model/panel/paper.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { RulingsKey } from './RulingsKey.tsx'
 
-/** All that is given out on paper about how everybody has done. */
 export function PaperKeys() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_PAPERS_TEXT)
@@ -40,7 +39,6 @@ export function PaperKeys() {
   )
 }
 
-/** Opens the page of all papers. */
 export function PapersKey() {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const { route } = useDirector()
@@ -51,7 +49,6 @@ export function PapersKey() {
   )
 }
 
-/** The score card of one contestant. */
 export function CardKey({ of }: { readonly of: CardOwner }) {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const print = usePrint()
@@ -62,7 +59,7 @@ export function CardKey({ of }: { readonly of: CardOwner }) {
   )
 }
 
-/** What is printed now stays what is printed while the ranking lies open; `null`: the ranking itself. */
+/** Returns a print function; the printed paper stays selected while the ranking is open; `null`: the ranking itself. */
 function usePrint(): (paper: Paper | null) => void {
   const { device, panel, route } = useDirector()
   return paper => {

@@ -3,7 +3,6 @@ import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** Opens the seating of the round that is played now. */
 export function SeatingKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store, route } = useDirector()

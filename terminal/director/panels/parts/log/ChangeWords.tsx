@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { sides } from '../../../../../shared/movement/plan/entry.ts'
 import { profileById } from '../../../../../shared/scoring/profiles/profiles.ts'
-import { type TablePolicy, tablePolicy } from '../../../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../../../shared/session/section/plan-index.ts'
+import { type TablePolicy, tablePolicy } from '../../../../../shared/session/settings/table-policy.ts'
 import type { TableSigns } from '../../../../../shared/session/signs/table-name.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { planSlot } from '../../../../../shared/session/slot.ts'
 import {
   type Change,
+  type CurrentFact,
+  currentAt,
   isKind,
   type SessionState,
-  type Standing,
-  standingAt,
-} from '../../../../../shared/session/state.ts'
+} from '../../../../../shared/session/state/state.ts'
 import { MOVEMENT_TEXT } from '../../../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../../../shared/text/plan-title.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
@@ -37,11 +37,10 @@ import { useActTexts } from './use-act-texts.ts'
 
 interface Props {
   readonly change: Change
-  /** Whether it is said which board or table it is: one of several. */
+  /** True to name the board or table: for one change of several. */
   readonly isNamed?: boolean
 }
 
-/** What stood somewhere before and since, in words. */
 export function ChangeWords({ change, isNamed = false }: Props) {
   const texts = useActTexts()
   const { acts } = texts
@@ -54,7 +53,7 @@ export function ChangeWords({ change, isNamed = false }: Props) {
     return <SetsWords was={copiesIn(was)} now={copiesIn(now)} />
   if (policies) return <SignWords was={signsIn(was)} now={signsIn(now)} />
   const none = acts(change.slot.of === 'put-right' ? 'was.planned' : 'log.nothing')
-  const said = (standing: Standing | null) =>
+  const said = (standing: CurrentFact | null) =>
     standing ? <StandingWords standing={standing} people={people} /> : none
   const place = isNamed ? placeWords(texts, now ?? was) : null
   const board = boardOf(now ?? was)
@@ -67,8 +66,8 @@ export function ChangeWords({ change, isNamed = false }: Props) {
   )
 }
 
-/** Both, where the session is scored as before and its tables play otherwise. */
-function policiesOf(was: Standing | null, now: Standing | null) {
+/** Returns both policies, if the scoring is unchanged and only the tables' policy differs. */
+function policiesOf(was: CurrentFact | null, now: CurrentFact | null) {
   if (!was || !now || !isKind(was, 'session-opened') || !isKind(now, 'session-opened')) return null
   if (!isSameScoring(scoringOf(was.body), scoringOf(now.body))) return null
   return { was: tablePolicy(was.body), now: tablePolicy(now.body) }
@@ -84,10 +83,10 @@ function PolicyWords({ was, now }: { readonly was: TablePolicy; readonly now: Ta
   })
 }
 
-const copiesIn = (standing: Standing | null): number | undefined =>
+const copiesIn = (standing: CurrentFact | null): number | undefined =>
   standing && isKind(standing, 'session-opened') ? standing.body.draw?.copies : undefined
 
-/** Of how many sets of boards the drawn rounds are played; nothing is said where each match has one. */
+/** Describes the number of board sets in the drawn rounds; nothing if each match has its own. */
 function SetsWords({ was, now }: Readonly<Record<'was' | 'now', number | undefined>>) {
   const { acts } = useActTexts()
   const movements = useText(MOVEMENT_TEXT)
@@ -96,7 +95,7 @@ function SetsWords({ was, now }: Readonly<Record<'was' | 'now', number | undefin
   return acts('log.was-is', { was: said(was), now: said(now) })
 }
 
-const signsIn = (standing: Standing | null): TableSigns =>
+const signsIn = (standing: CurrentFact | null): TableSigns =>
   standing && isKind(standing, 'session-opened') ? (standing.body.signs ?? []) : []
 
 function SignWords({ was, now }: { readonly was: TableSigns; readonly now: TableSigns }) {
@@ -108,26 +107,29 @@ function SignWords({ was, now }: { readonly was: TableSigns; readonly now: Table
   })
 }
 
-/** The board of which something is told that a director who has still to play it may not see. */
-const boardOf = (standing: Standing | null): number | null =>
+/** Returns the board of a value, which a director who has still to play it may not see. */
+const boardOf = (standing: CurrentFact | null): number | null =>
   standing && (isKind(standing, 'result') || isKind(standing, 'ruling')) ? standing.body.board : null
 
-/** A plan takes no other's place, and yet follows one. */
-const versionBefore = (state: SessionState, now: Standing | null): Standing | null =>
+/** Returns the previous plan version: a plan replaces no other, and yet follows one. */
+const versionBefore = (state: SessionState, now: CurrentFact | null): CurrentFact | null =>
   now && isKind(now, 'section-planned')
-    ? (standingAt(state, planSlot(now.body.section, now.body.version - 1)) ?? null)
+    ? (currentAt(state, planSlot(now.body.section, now.body.version - 1)) ?? null)
     : null
 
-/** Who sat there is said where that has changed, and not with every result. */
-function haveOtherPeople(was: Standing | null, now: Standing | null): boolean {
+/** True if the players of a result changed; only then are they named. */
+function haveOtherPeople(was: CurrentFact | null, now: CurrentFact | null): boolean {
   if (!was || !now || !('seats' in was.body) || !('seats' in now.body)) return false
   const one = was.body.seats
   const other = now.body.seats
   return (['N', 'E', 'S', 'W'] as const).some(seat => one[seat] !== other[seat])
 }
 
-/** "Board 7, table 3": of what it is, among several. */
-function placeWords({ acts, t, common, state, signs }: ActTexts, standing: Standing | null): string | null {
+/** Names a place among several: "Board 7, table 3". */
+function placeWords(
+  { acts, t, common, state, signs }: ActTexts,
+  standing: CurrentFact | null,
+): string | null {
   if (!standing) return null
   if (isKind(standing, 'contestant-named'))
     return contestantWords(state, common, t, standing.body.section, standing.body.contestant)
@@ -144,11 +146,11 @@ function placeWords({ acts, t, common, state, signs }: ActTexts, standing: Stand
 }
 
 interface StandingProps {
-  readonly standing: Standing
+  readonly standing: CurrentFact
   readonly people?: boolean
 }
 
-/** What a fact says where it stands. */
+/** Describes the value that a fact sets. */
 export function StandingWords({ standing, people = false }: StandingProps): ComponentChildren {
   const texts = useActTexts()
   const words = useText(DIRECTOR_SCORING_TEXT)

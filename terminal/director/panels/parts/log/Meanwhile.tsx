@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import type { FactEntry } from '../../../../../shared/session/entry.ts'
-import { hubTimeOf } from '../../../../../shared/session/fact.ts'
 import type { Slot } from '../../../../../shared/session/slot.ts'
+import type { FactEntry } from '../../../../../shared/session/state/entry.ts'
+import { hubTimeOf } from '../../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import panel from '../../../kit/Panel.module.css'
-import { changedSince, seenField, seenIn } from '../../../model/log/meanwhile.ts'
+import { changedSince, seenField, seenIn } from '../../../model/log/concurrent-changes.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { BesideForm } from '../use-kept-form.ts'
 import styles from './Acts.module.css'
@@ -18,18 +18,16 @@ const is = classesOf(styles)
 const of = classesOf(panel)
 
 interface Props {
-  /** What the form is about. */
   readonly slots: readonly Slot[]
-  /** Whether anything has been keyed that could overwrite it; a form that is not open sees all that comes. */
   readonly isOpen?: boolean
-  /** What stands now stays: the form is closed. */
+  /** Called when the current value is kept: the form closes. */
   readonly onLeave: () => void
   readonly children: ComponentChildren
 }
 
 /**
- * Holds a form while somebody else has changed what it is about, and says what: two directors must not overwrite each
- * other unseen. What was keyed stays, and the form goes on when the director says so.
+ * Blocks a form if somebody else has changed its subject, and shows the change: two directors must not overwrite each
+ * other unseen. The input stays, and the form continues when the director agrees.
  */
 export function Meanwhile({ slots, isOpen = true, onLeave, children }: Props) {
   const { acts } = useActTexts()

@@ -6,7 +6,7 @@ import { useText } from '../../../../text/use-text.ts'
 import type { ActTexts } from '../../../model/log/act-texts.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
 
-/** All that an act is told with, in the language of the screen. */
+/** Returns all texts for describing acts, in the language of the screen. */
 export function useActTexts(): ActTexts {
   const { store } = useDirector()
   return {
@@ -19,7 +19,7 @@ export function useActTexts(): ActTexts {
   }
 }
 
-/** "20:14 · this screen", "20:14 · screen ab12", "20:14 · the desk": when something was said, and where. */
+/** Returns a formatter for time and device: "20:14 · this screen", "20:14 · screen ab12", "20:14 · the desk". */
 export function useWhoWhen(): (at: number | null, device: DeviceId, role: Role) => string {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { terminal } = useDirector()

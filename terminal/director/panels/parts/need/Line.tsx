@@ -15,12 +15,11 @@ const is = classesOf(styles)
 
 interface LineProps {
   readonly sentence: ComponentChildren
-  /** Who sits there, since when, why: what helps to decide. */
+  /** Context for the decision: who sits there, since when, why. */
   readonly more?: ComponentChildren
   readonly children: ComponentChildren
 }
 
-/** What wants the director, and the keys that settle it. */
 export function Line({ sentence, more, children }: LineProps) {
   return (
     <div class={is('line')}>
@@ -33,7 +32,6 @@ export function Line({ sentence, more, children }: LineProps) {
   )
 }
 
-/** Smaller, under a sentence. */
 export const Under = ({ children }: { readonly children: ComponentChildren }) => (
   <p class={is('why')}>{children}</p>
 )
@@ -44,7 +42,6 @@ interface ShowKeyProps {
   readonly children: ComponentChildren
 }
 
-/** Leads to the panel where it is seen to. */
 export function ShowKey({ panel: shown, testId, children }: ShowKeyProps) {
   const { panel } = useDirector()
   return (
@@ -60,7 +57,7 @@ export function ShowKey({ panel: shown, testId, children }: ShowKeyProps) {
   )
 }
 
-/** The line was read and goes, until something about it changes. */
+/** Dismisses the line, until something about it changes. */
 export function AsideKey({ need, testId }: { readonly need: Need; readonly testId: string }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
@@ -71,7 +68,6 @@ export function AsideKey({ need, testId }: { readonly need: Need; readonly testI
   )
 }
 
-/** All that people are named with. */
 export const usePeopleTexts = (): PeopleTexts => ({
   common: useText(COMMON_TEXT),
   director: useText(DIRECTOR_TEXT),

@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
+import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import {
   type Fact,
   type FactBody,
   type FactOf,
   fillingsOf,
   hubTimeOf,
-} from '../../../../../shared/session/fact.ts'
-import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+} from '../../../../../shared/session/state/fact.ts'
 import {
+  currentAt,
   isKind,
   type SessionState,
-  standingAt,
   type TablePlace,
-} from '../../../../../shared/session/state.ts'
+} from '../../../../../shared/session/state/state.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -24,7 +24,7 @@ import styles from './NeedsMe.module.css'
 
 const is = classesOf(styles)
 
-/** What stands and what waits, side by side, each with the key that takes it. */
+/** Draws the current and the pending value side by side, each with the key that chooses it. */
 export const Versions = ({ children }: { readonly children: ComponentChildren }) => (
   <div class={is('versions')}>{children}</div>
 )
@@ -41,7 +41,7 @@ export const Version = ({ title, children }: VersionProps) => (
   </section>
 )
 
-/** Of a result: what stands, and what waits; under each its key, if any. */
+/** Draws both for a result: the current one and the pending one; under each its key, if any. */
 export function ResultVersions({
   fact,
   leave,
@@ -76,13 +76,11 @@ export function ResultVersions({
   )
 }
 
-/** What stands where the result wants to stand. */
 export const standingOf = (state: SessionState, fact: FactOf<'result'>) =>
   fillingsOf(fact)
-    .flatMap(({ slot }) => standingAt(state, slot) ?? [])
+    .flatMap(({ slot }) => currentAt(state, slot) ?? [])
     .find(standing => isKind(standing, 'result'))
 
-/** What came of the board, and who played it. */
 function PlayedWords({ body }: { readonly body: FactBody<'result'> }) {
   const texts = usePeopleTexts()
   const { store } = useDirector()
@@ -97,7 +95,6 @@ function PlayedWords({ body }: { readonly body: FactBody<'result'> }) {
   )
 }
 
-/** When and where it was keyed. */
 export function KeyedWords({ fact, byDirector }: { readonly fact: Fact; readonly byDirector: boolean }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const time = useDateFormat(CLOCK)
@@ -119,7 +116,6 @@ export function KeyedWords({ fact, byDirector }: { readonly fact: Fact; readonly
   )
 }
 
-/** The table that the device has, or had last. */
 function tableOf(state: SessionState, fact: Fact): TablePlace | undefined {
   const assigned = state.assignments.get(fact.device)
   return assigned?.now ?? assigned?.before.at(-1)

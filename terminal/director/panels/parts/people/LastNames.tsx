@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { UsualPair } from '../../../../../shared/people/people-asks.ts'
+import type { UsualPair } from '../../../../../shared/people/people-requests.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { DIRECTOR_MEMBERS_TEXT } from '../../../../text/director-members.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** The pairs of the last session are offered where the list is empty. */
+/** Offers the pairs of the last session if the list is empty. */
 export function LastNames({ onTake }: { readonly onTake: (text: string) => void }) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { terminal } = useDirector()
@@ -20,7 +20,6 @@ export function LastNames({ onTake }: { readonly onTake: (text: string) => void 
         const answer = await terminal.ask({ what: 'usual-pairs', from: rows.length }).catch(() => null)
         const page = answer?.pairs?.rows ?? []
         rows.push(...page.filter(({ last }) => last))
-        // Those of the last session come first.
         if (page.length === 0 || page.some(({ last }) => !last) || rows.length >= (answer?.pairs?.total ?? 0))
           break
       }

@@ -16,19 +16,18 @@ interface Props {
   readonly id: string
   readonly text: string
   readonly onText: (text: string) => void
-  /** What the text names. */
   readonly named: readonly Named[]
-  /** Whether two stand in a line who play together. */
+  /** True if two in a line are partners. */
   readonly inPairs: boolean
   readonly class?: string
 }
 
-/** A list of names: whoever is being typed is looked up in the club's lists, and who stands in it twice is said. */
+/** Asks for a list of names: looks up the one being typed in the club's lists, and reports duplicates. */
 export function NamesField({ id, text, onText, named, inPairs, class: look }: Props) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const field = useRef<HTMLTextAreaElement>(null)
   const found = useFoundPeople()
-  /** Whoever was found, by how he is written: his usual partners are offered behind him. */
+  /** People found, by their written names: their usual partners are offered after them. */
   const taken = useRef(new Map<string, PersonRef>())
   const doubles = doublesIn(named)
   const take = (person: Person) => {
@@ -37,14 +36,14 @@ export function NamesField({ id, text, onText, named, inPairs, class: look }: Pr
     const caret = at.selectionStart
     const { from, typed } = typedAt(text, caret)
     const written = writtenName(person)
-    // Behind somebody who was found stands his partner.
+    // A found person is followed by their partner.
     const head = taken.current.has(typed) ? `${text.slice(0, caret).trimEnd()} & ` : text.slice(0, from)
     taken.current.set(written, person.ref)
     onText(`${head}${written}${text.slice(caret)}`)
     found.forget()
     if (inPairs && !hasPartner(head)) found.look('', person.ref)
     at.focus()
-    // Once the text is drawn: the caret goes on behind the name.
+    // Once the text is drawn: the caret continues after the name.
     const end = head.length + written.length
     requestAnimationFrame(() => at.setSelectionRange(end, end))
   }

@@ -4,7 +4,7 @@ import { personQuery } from '../../../../../shared/people/people-search.ts'
 import type { Person, PersonRef } from '../../../../../shared/people/person.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** Whom the desk finds for what is being typed; an answer to what was typed before is not shown. */
+/** Returns the hub's matches for the text being typed; an answer to older text is dropped. */
 export function useFoundPeople() {
   const { terminal } = useDirector()
   const people: Signal<readonly Person[]> = useSignal([])
@@ -15,7 +15,7 @@ export function useFoundPeople() {
       last.current = ''
       people.value = []
     },
-    /** Whoever usually plays with `beside` comes first; with no text these alone. */
+    /** Searches; the usual partners of `beside` come first, and with no text only these. */
     look(typed: string, beside?: PersonRef) {
       last.current = typed
       const usual = beside?.kind === 'member' || beside?.kind === 'federation' ? beside : undefined

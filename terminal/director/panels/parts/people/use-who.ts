@@ -5,8 +5,8 @@ import { useText } from '../../../../text/use-text.ts'
 import { contestantWords, whoIn } from '../../../model/people/who.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** How those who are drawn are called: with their players, and by number alone where a sentence names several. */
-export function useWho(section: string, plan: Plan) {
+/** Returns names for drawn contestants: with their players, and by number alone if a sentence names several. */
+export function useContestantNames(section: string, plan: Plan) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const state = useDirector().store.state.value

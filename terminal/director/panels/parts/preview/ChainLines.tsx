@@ -12,7 +12,7 @@ import styles from './PreviewLine.module.css'
 
 const is = classesOf(styles)
 
-/** What every deal after the one that is put right would come to, before that is saved; nothing where none is another. */
+/** Shows the outcome of every deal after the corrected one, before that is saved; nothing if none changes. */
 export function ChainLines({ chains }: { readonly chains: readonly MatchChain[] }) {
   return (
     <>
@@ -80,7 +80,7 @@ function Link({ link: { number, was, is: now, outOfTurn, afterEnd } }: { readonl
   )
 }
 
-/** "9 : J", or that there is no such deal. */
+/** Formats "9 : J", or states that there is no such deal. */
 function Levels({ stands }: { readonly stands: ByDirection<Phrase> | null }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()

@@ -9,15 +9,15 @@ import { usePreviews } from './use-previews.ts'
 const is = classesOf(styles)
 
 interface Props extends PreviewProps {
-  /** Of so many it is told what they would have; more would push the keys out of sight. */
+  /** Limit on listed contestants; more would push the keys out of view. */
   readonly shown?: number
-  /** What has to be done for it, where that is not the key above. */
+  /** Required action, if it is not the key above. */
   readonly lead?: string
 }
 
 /**
- * What the press of a key would change in the ranking, in one line under it, before it is pressed. It only tells: the
- * key can be pressed before the answer is here.
+ * Shows in one line what a key would change in the ranking, before it is pressed. It is informative only: the key can
+ * be pressed before the answer arrives.
  */
 export function EffectLine({ line, statement, section, concerned, shown = 2, lead }: Props) {
   const t = useText(DIRECTOR_TEXT)

@@ -1,7 +1,7 @@
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import type { Preview, RankingChange } from '../../../../../shared/session/preview/preview.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
@@ -15,20 +15,19 @@ import { usePreviews } from './use-previews.ts'
 
 const is = classesOf(styles)
 
-/** What is asked of the ranking. */
 export interface PreviewProps {
-  /** The form or key that asks: each asks in a line of its own. */
+  /** Form or key that asks: each has a line of its own. */
   readonly line: string
-  /** What would be said; nothing while something is lacking, or no key is looked at. */
+  /** Statement to preview; undefined while it is incomplete, or no key is considered. */
   readonly statement: Statement | undefined
   readonly section: string
-  /** Of whom it is said: they stand first. */
+  /** Contestants concerned: they come first. */
   readonly concerned: readonly string[]
-  /** A board at a table, where it is about one: what each side would get there is said first. */
+  /** Board at a table, if it is about one: its effect on each side comes first. */
   readonly here?: BoardPlace
 }
 
-/** What would change in the ranking, in one line; a press on it shows every line that changes. */
+/** Shows the changes of the ranking in one line; a press lists all of them. */
 export function PreviewLine({ line, statement, section, concerned, here }: PreviewProps) {
   const previews = usePreviews(line, statement ? [statement] : [])
   if (!statement || previews === 'hidden') return null
@@ -44,7 +43,7 @@ export function PreviewLine({ line, statement, section, concerned, here }: Previ
   )
 }
 
-/** What each side would get on the board, where that is something else. */
+/** Shows what each side would get on the board, if that changes. */
 function Here({ preview, place }: { readonly preview: Preview | undefined; readonly place: BoardPlace }) {
   const common = useText(COMMON_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -112,7 +111,6 @@ const useArrow = () => {
   return (was: string, now: string) => (was === now ? now : forms('preview.arrow', { was, is: now }))
 }
 
-/** One who would stand otherwise: place and figure, before and after. */
 export function Short({ change: { who, was, is: now } }: { readonly change: RankingChange }) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const common = useText(COMMON_TEXT)

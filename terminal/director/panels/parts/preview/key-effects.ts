@@ -1,17 +1,16 @@
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import type { Preview } from '../../../../../shared/session/preview/preview.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { placeText } from './preview-words.ts'
 import { type Previews, usePreviews } from './use-previews.ts'
 
-/** Who sits which way, as far as a key's effect is told of them. */
 export interface Sides {
   readonly NS: readonly string[]
   readonly EW: readonly string[]
 }
 
 /**
- * For each of several keys the places that both sides would have: "3 / 7", "=" for a side of which nothing changes;
- * "…" until the worker has answered, nothing where it is hidden from a director who plays.
+ * Returns for each of several keys the places of both sides: "3 / 7", "=" for an unchanged side; "…" until the worker
+ * has answered, nothing if hidden from a playing director.
  */
 export function useKeyEffects(
   line: string,
@@ -35,7 +34,7 @@ export function keyEffects(
   })
 }
 
-/** Of players who are ranked each for himself both, once where it is the same. */
+/** Returns the places; for individually ranked players both, once if they are equal. */
 function placesIn({ changes }: Preview, section: string, contestants: readonly string[]): string {
   const places = contestants.map(contestant => {
     const change = changes.find(

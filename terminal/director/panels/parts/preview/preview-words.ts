@@ -9,15 +9,15 @@ import type { Traveller, TravellerLine } from '../../../../../shared/session/vie
 import { figureText } from '../../../../components/figure-text.ts'
 import type { CommonText } from '../../../../text/common.ts'
 
-/** The place in a ranking, as it is printed. */
+/** Formats the place in a ranking, as printed. */
 export const placeText = (figures: RankingFigures | null): string =>
   figures?.rank ? `${figures.rank}${figures.shared ? '=' : ''}` : '–'
 
-/** What the place rests on, as the ranking prints it: the percentage where there is one, else the total. */
+/** Formats the basis of the place, as printed in the ranking: the percentage if there is one, else the total. */
 export const totalText = (t: CommonText, figures: RankingFigures | null): string =>
   figureText(t, figures?.percent ?? figures?.total ?? '–')
 
-/** A side's figure on a line of a traveller that is another one then. */
+/** Side's figure on a traveller line that would change. */
 export interface LineChange {
   readonly section: string
   readonly board: number
@@ -29,7 +29,7 @@ export interface LineChange {
   readonly is: string
 }
 
-/** The lines of the boards' travellers that would say something else of North-South's figure or East-West's. */
+/** Returns the traveller lines whose figure for North-South or East-West would change. */
 export const lineChanges = (t: CommonText, boards: readonly BoardChange[]): readonly LineChange[] =>
   boards.flatMap(({ board, was, is }) =>
     is.lines.flatMap(line => {
@@ -43,14 +43,14 @@ export const lineChanges = (t: CommonText, boards: readonly BoardChange[]): read
     }),
   )
 
-/** What a side gets on a board at a table, before and after. */
+/** Side's score on a board at a table, before and after. */
 export interface SideChange {
   readonly side: Direction
   readonly was: string
   readonly is: string
 }
 
-/** The sides of one table whose figure on the board would be another one. */
+/** Returns the sides of one table whose figure on the board would change. */
 export function sideChanges(
   t: CommonText,
   boards: readonly BoardChange[],
@@ -83,7 +83,7 @@ function lineText(t: CommonText, line: TravellerLine | undefined): string {
   return figures ? `${figureText(t, figures.NS ?? '–')} / ${figureText(t, figures.EW ?? '–')}` : '–'
 }
 
-/** Whom the word is about first, then all others in the order of the ranking. */
+/** Sorts the contestants concerned first, then all others in the order of the ranking. */
 export function concernedFirst(
   changes: readonly RankingChange[],
   section: string,

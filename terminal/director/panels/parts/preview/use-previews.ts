@@ -1,14 +1,16 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { canonical } from '../../../../../shared/lib/canonical.ts'
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import type { Preview } from '../../../../../shared/session/preview/preview.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** 'hidden': from a director who plays himself, while the ranking tells of boards that he has still to play. */
+/** 'hidden': from a playing director, while the ranking reveals boards that they have still to play. */
 export type Previews = readonly Preview[] | 'thinking' | 'hidden'
 
-/** What would come of each of these words, said alone, as the session stands now. Each form asks in a line of its own. */
+/**
+ * Returns the effect of each of these statements, alone, on the present session. Each form asks in a line of its own.
+ */
 export function usePreviews(line: string, statements: readonly Statement[]): Previews {
   const { store, reckoner, own } = useDirector()
   const isHidden = own.hidesRanking.value

@@ -30,13 +30,13 @@ const is = classesOf(styles)
 
 interface Props {
   readonly awards: Awards | undefined
-  /** The movements that are scored: how many may finish. */
+  /** Movements that are scored: number of contestants who may finish. */
   readonly plans: readonly Plan[]
   /** `undefined` gives none. */
   readonly onChange: (awards: Awards | undefined) => void
 }
 
-/** Master points: a table of ours or the club's own, and what it brings in a field like this one. */
+/** Asks for master points: a preset or the club's own table, with an example for a field like this one. */
 export function AwardsFields({ awards, plans, onChange }: Props) {
   const t = useText(DIRECTOR_CORRECTIONS_TEXT)
   const isOwn = useSignal(false)
@@ -67,7 +67,7 @@ export function AwardsFields({ awards, plans, onChange }: Props) {
   )
 }
 
-/** Of two lines each is a field of its own. */
+/** Returns the size of the field; each of two lines is a field of its own. */
 const finishing = (plans: readonly Plan[]): number => {
   const most = Math.max(0, ...plans.map(plan => plan.contestants.length / plan.winners))
   return most > 0 ? Math.ceil(most) : 20
@@ -208,7 +208,7 @@ function RowFields({ row, at, onChange }: RowProps) {
 interface TextFieldProps {
   readonly label: string
   readonly value: string
-  /** `undefined` where it cannot be read: what stood before stays, and it is said. */
+  /** Returns `undefined` for unreadable text: the old value stays, and an error is shown. */
   readonly read: (text: string) => AwardRow | undefined
   readonly onChange: (row: AwardRow) => void
   readonly testId: string

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (scoring: ScoringChoice) => void
 }
 
-/** What the datum leaves out at each end, and how many results a board waits for. */
+/** Asks how many scores the datum drops at each end, and how many results a board waits for. */
 export function ButlerFields({ scoring, onChange }: Props) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const program = profileById(scoring.profile).title

@@ -8,7 +8,7 @@ import { type ScoringChoice, USUAL_EDITION, withEdition } from '../../../model/s
 
 const is = classesOf(styles)
 
-/** Of these years, the newest first. */
+/** Editions by year, the newest first. */
 const NEWEST_FIRST = [...EDITIONS].sort().reverse()
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The edition by which the director is guided. It stands with the scoring, since "at most average minus" is another
- * figure by the Laws of 1997.
+ * Asks for the edition of the Laws. It is beside the scoring, since "at most average minus" has another value by the
+ * Laws of 1997.
  */
 export function LawsChoice({ scoring, onChange }: Props) {
   const t = useText(DIRECTOR_MATCHES_TEXT)

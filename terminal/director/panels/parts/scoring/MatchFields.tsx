@@ -26,12 +26,11 @@ const is = classesOf(styles)
 
 interface Props {
   readonly scoring: ScoringChoice
-  /** The movements of the sections that are scored. */
   readonly plans: readonly Plan[]
   readonly onChange: (scoring: ScoringChoice) => void
 }
 
-/** How matches become victory points, and what a bye is worth: asked where there are matches. */
+/** Asks how matches become victory points, and for the value of a bye, if there are matches. */
 export function MatchFields({ scoring, plans, onChange }: Props) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const isTeams = plans[0]?.kind === 'teams'
@@ -62,7 +61,7 @@ export function MatchFields({ scoring, plans, onChange }: Props) {
   )
 }
 
-/** One of ours, or the club's own from a file. */
+/** Asks for one of our scales, or the club's own from a file. */
 function ScaleChoice({ scoring, plans, onChange }: Props) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const refused = useSignal<Exclude<ScaleFile, { kind: 'scale' }> | null>(null)

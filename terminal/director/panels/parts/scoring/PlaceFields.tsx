@@ -15,12 +15,12 @@ import { type ScoringChoice, withoutChoice } from '../../../model/session/scorin
 
 interface Props {
   readonly scoring: ScoringChoice
-  /** Teams play all of their matches or are gone, and have no share of boards to finish. */
+  /** True for teams, which play all of their matches or are gone, and have no minimum share of boards. */
   readonly areTeams: boolean
   readonly onChange: (scoring: ScoringChoice) => void
 }
 
-/** Who has a place at the end, and what parts those who are level. */
+/** Asks who has a place at the end, and for the tie-breaks. */
 export function PlaceFields({ scoring, areTeams, onChange }: Props) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const program = profileById(scoring.profile).title
@@ -61,7 +61,7 @@ export function PlaceFields({ scoring, areTeams, onChange }: Props) {
   )
 }
 
-/** What is tried first on those who are level, and, while something is left to try, what then. */
+/** Asks for the first tie-break and, while any is left, for the next. */
 function TiesFields({ scoring, onChange }: Pick<Props, 'scoring' | 'onChange'>) {
   const words = useText(DIRECTOR_MATCHES_TEXT)
   const program = profileById(scoring.profile).title

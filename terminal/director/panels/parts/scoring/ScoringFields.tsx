@@ -21,21 +21,20 @@ import { TimesFields } from './TimesFields.tsx'
 const is = classesOf(styles)
 
 const FORMS = ['matchpoints', 'butler', 'cross-imps'] as const
-/** Point-a-board is board-a-match by its English name. */
 const TEAM_FORMS = TEAM_FORM_NAMES.filter(form => form !== 'point-a-board')
-/** Summed or averaged as the program does it, or as the director says. */
+/** Forms that are summed or averaged by the program, or as the director chooses. */
 const CROSS_FORMS = ['cross-imps', 'cross-imps-sum', 'cross-imps-mean'] as const
 
 interface Props {
   readonly scoring: ScoringChoice
-  /** Who is ranked; pairs while nothing is planned. */
+  /** Kind of contestant; pairs while nothing is planned. */
   readonly contest: PlanKind | undefined
-  /** The movements that are scored; none while there is no movement yet. */
+  /** Movements that are scored; none while there is no movement yet. */
   readonly plans: readonly Plan[]
   readonly onChange: (scoring: ScoringChoice) => void
 }
 
-/** By what boards are compared, and whose figures these are. */
+/** Asks for the scoring form and the scoring profile. */
 export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -115,7 +114,7 @@ export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
   )
 }
 
-/** Matches of teams are compared otherwise than a field. */
+/** Asks for the form; team matches have other ones than a field. */
 function FormChoice({ scoring, contest, onChange }: Omit<Props, 'plans'>) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { form } = scoring

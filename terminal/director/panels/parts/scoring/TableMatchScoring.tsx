@@ -1,4 +1,4 @@
-import { USUAL_CORRECTION_MINUTES } from '../../../../../shared/session/corrections/correction-times.ts'
+import { USUAL_CORRECTION_MINUTES } from '../../../../../shared/session/settings/correction-times.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -13,13 +13,13 @@ interface Props {
   readonly onChange: (scoring: ScoringChoice) => void
 }
 
-/** Stands for "until somebody says otherwise". */
+/** Stands for "no end". */
 const NO_END = 0
 const MINUTES = [15, USUAL_CORRECTION_MINUTES, 60] as const
 
 /**
- * Where a round is one match at its table nothing is compared: how places are found is said, and chosen is only how long
- * after the close deals are put right, which no law book of this game says.
+ * Shows the scoring if a round is one match at its table: nothing is compared, so places are only explained. The single
+ * choice is the correction period after the close, which no law book of this game sets.
  */
 export function TableMatchScoring({ scoring, onChange }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)

@@ -2,7 +2,7 @@ import {
   type CorrectionTimes,
   MOST_CORRECTION_MINUTES,
   USUAL_CORRECTION_MINUTES,
-} from '../../../../../shared/session/corrections/correction-times.ts'
+} from '../../../../../shared/session/settings/correction-times.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_CORRECTIONS_TEXT } from '../../../../text/director-corrections.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -13,14 +13,14 @@ const is = classesOf(styles)
 
 interface Props {
   readonly times: CorrectionTimes | undefined
-  /** `undefined` tells no end. */
+  /** `undefined` for no end. */
   readonly onChange: (times: CorrectionTimes | undefined) => void
 }
 
-/** The usual one first (Law 79C). */
+/** Choices in minutes, among them the usual one (Law 79C). */
 const MINUTES = [15, USUAL_CORRECTION_MINUTES, 60, 1440] as const
 
-/** How long after the close errors of scoring are put right, and appeals are heard. */
+/** Asks for the correction period after the close, and the time for appeals. */
 export function TimesFields({ times, onChange }: Props) {
   const t = useText(DIRECTOR_CORRECTIONS_TEXT)
   const known = MINUTES.find(each => each === times?.minutes)

@@ -10,7 +10,7 @@ import { Keys } from '../../../kit/Key.tsx'
 
 const is = classesOf(styles)
 
-/** A table begins as a fifth at each end, as far as fields of a club reach. */
+/** Initial size of a table: a fifth at each end, as far as club fields reach. */
 const UP_TO = 40
 
 export const usualRows = (): readonly TrimRow[] => trimAsTable({ kind: 'percent', each: 20 }, UP_TO)
@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (trim: TrimRule) => void
 }
 
-/** How many scores the datum leaves out at each end, by how many there are. */
+/** Asks for the number of scores that the datum drops at each end, by the number of scores. */
 export function TrimTable({ rows, onChange }: Props) {
   const t = useText(DIRECTOR_CORRECTIONS_TEXT)
   const isWrong = useSignal(false)

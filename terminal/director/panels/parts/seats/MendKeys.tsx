@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../../shared/session/fact.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_EFFECTS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly onMend: (statement: Statement) => void
 }
 
-/** A key for each way to keep boards from being played twice. */
+/** Draws a key for each way to keep boards from being played twice. */
 export function MendKeys({ section, mends, onMend }: Props) {
   const t = useText(DIRECTOR_EFFECTS_TEXT)
   const common = useText(COMMON_TEXT)

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../../shared/session/fact.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly testId: string
 }
 
-/** Says an act that is already prepared; under it what is against it. What the desk would not take cannot be pressed. */
+/** Records a prepared act; the objections are below. An act that the hub would reject cannot be pressed. */
 export function SayKey({ statement, doubts, word, under, onDone, testId }: Props) {
   const { store } = useDirector()
   const section = statement.kind === 'put-right' ? statement.body.section : ''
@@ -51,7 +51,7 @@ interface MendsProps {
   readonly onMend: (statement: Statement) => void
 }
 
-/** The act together with what keeps its people from boards that they have already. */
+/** Records the act together with a remedy against repeated boards. */
 function MendsAtOnce({ section, doubts, onMend }: MendsProps) {
   const effects = useText(DIRECTOR_EFFECTS_TEXT)
   const mends = doubts.flatMap(doubt => (doubt.kind === 'meets-again' ? doubt.mends : []))
@@ -64,7 +64,7 @@ function MendsAtOnce({ section, doubts, onMend }: MendsProps) {
   )
 }
 
-/** More of the same kind would tell nothing more. */
+/** Limit on objections of one kind: more would add nothing. */
 const MOST_SAID = 3
 
 function Doubts({ section, doubts }: { readonly section: string; readonly doubts: readonly SeatDoubt[] }) {

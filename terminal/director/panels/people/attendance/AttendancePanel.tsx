@@ -9,7 +9,7 @@ import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import panelStyles from '../../../kit/Panel.module.css'
 import { allMembers } from '../../../model/hub/member-asks.ts'
-import { type AttendanceRow, payment, sums } from '../../../model/people/attendance.ts'
+import { type AttendanceRow, feeTotals, payment } from '../../../model/people/attendance.ts'
 import { formatCsv } from '../../../model/people/attendance-csv.ts'
 import { money, numbersOf, rowsNow, seatText, shownKind } from '../../../model/people/club-known.ts'
 import { useDirector } from '../../../model/store/view.ts'
@@ -20,7 +20,7 @@ import { FeesForm } from './FeesForm.tsx'
 const inPanel = classesOf(panelStyles)
 const is = classesOf(styles)
 
-/** Who is here this evening, and who has paid. */
+/** Shows who is here this evening, and who has paid. */
 export function AttendancePanel() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const common = useText(COMMON_TEXT)
@@ -52,7 +52,7 @@ export function AttendancePanel() {
       }),
     ])
   }
-  const { due, paid } = sums(rows)
+  const { due, paid } = feeTotals(rows)
   return (
     <div class={inPanel('stack')}>
       <div class={inPanel('wide')}>
@@ -118,7 +118,6 @@ export function AttendancePanel() {
   )
 }
 
-/** Asked of the desk when the page opens. */
 function useClub() {
   const { terminal, club: known } = useDirector()
   const linked = terminal.link.value === 'connected'

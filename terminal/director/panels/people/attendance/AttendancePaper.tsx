@@ -9,7 +9,6 @@ import styles from './Attendance.module.css'
 
 const is = classesOf(styles)
 
-/** Who is here, as it comes out of the printer. */
 export function AttendancePaper() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const common = useText(COMMON_TEXT)

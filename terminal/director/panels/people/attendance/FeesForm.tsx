@@ -19,11 +19,11 @@ const inPanel = classesOf(panelStyles)
 
 interface Props {
   readonly fees: Fees
-  /** With what is kept from now on, or null where all stays as it is. */
+  /** Called with the saved amounts, or null if nothing changes. */
   readonly onDone: (kept: Fees | null) => void
 }
 
-/** What an evening costs at this club, for each kind of person. */
+/** Asks for the club's price of an evening, for each kind of person. */
 export function FeesForm({ fees, onDone }: Props) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { terminal } = useDirector()
@@ -71,7 +71,7 @@ export function FeesForm({ fees, onDone }: Props) {
   )
 }
 
-/** `undefined` while one of them is no amount. */
+/** Returns the amounts; `undefined` while one of them is invalid. */
 function feesOf(texts: Readonly<Record<FeeKind, string>>, money: string): Fees | undefined {
   const [member, reduced, guest, visitor] = FEE_KINDS.map(kind => parseAmount(texts[kind]))
   if (member === undefined || reduced === undefined || guest === undefined || visitor === undefined)

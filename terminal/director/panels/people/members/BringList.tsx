@@ -28,12 +28,10 @@ const inPanel = classesOf(panelStyles)
 
 interface Props {
   readonly of: 'members' | 'federation'
-  /** How many stand in the list now. */
   readonly had?: number
   readonly onDone: () => void
 }
 
-/** Where bringing a file stands. */
 type Stage =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -48,7 +46,7 @@ type Stage =
   | { readonly kind: 'done'; readonly brought: readonly BroughtRow[]; readonly wrong: readonly WrongRow[] }
   | { readonly kind: 'listed'; readonly count: number; readonly wrong: readonly WrongRow[] }
 
-/** A file of people: first what is in it and what is kept out, and then, at a key, to the desk. */
+/** Imports a file of people: first shows its content and the rejected lines and then, on a key, sends it to the hub. */
 export function BringList({ of: list, had = 0, onDone }: Props) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { terminal, device, locale } = useDirector()
@@ -125,7 +123,7 @@ export function BringList({ of: list, had = 0, onDone }: Props) {
   )
 }
 
-/** Shows the first names before the list is taken, with the choice of another encoding where this one is a guess. */
+/** Shows the first names before the import, with a choice of encodings if this one is a guess. */
 function FirstNames({
   read: { people },
   encoding,
@@ -198,7 +196,6 @@ function Done({
   )
 }
 
-/** The lines that are kept out, each with its reason. */
 function Wrong({ wrong }: { readonly wrong: readonly WrongRow[] }) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   if (wrong.length === 0) return null

@@ -23,15 +23,12 @@ const inForm = classesOf(formStyles)
 const inPanel = classesOf(panelStyles)
 
 interface Props {
-  /** Null for one who is new. */
   readonly member: Member | null
   readonly onDone: () => void
 }
 
-/** Why he is not kept. */
 type Refusal = 'number-taken' | 'deleted' | 'too-many' | 'not-kept'
 
-/** One member: his name, his numbers, and what he pays. */
 export function MemberForm({ member, onDone }: Props) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { terminal, device } = useDirector()
@@ -116,7 +113,7 @@ const Field = ({ label, value, testId, most }: FieldProps) => (
   </label>
 )
 
-/** It cannot be taken back, so it is asked once more. */
+/** Asks for confirmation, as it cannot be undone. */
 function DeleteKey({ member, onDone }: { readonly member: Member; readonly onDone: () => void }) {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { terminal } = useDirector()

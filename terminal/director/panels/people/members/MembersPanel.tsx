@@ -22,14 +22,13 @@ interface Shown {
   readonly federation: number
 }
 
-/** The club's members: looked for, added, changed, deleted, and brought from a file. */
 export function MembersPanel() {
   const t = useText(DIRECTOR_MEMBERS_TEXT)
   const { terminal } = useDirector()
   const text = useSignal('')
   const shown = useSignal<Shown | null>(null)
   const open = useSignal<Member | 'new' | null>(null)
-  /** Answers may come in another order than they were asked for. */
+  /** Number of the last request: answers may come in another order. */
   const asked = useSignal(0)
   const linked = terminal.link.value === 'connected'
   const look = async (from: number) => {

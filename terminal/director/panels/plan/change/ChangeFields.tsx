@@ -22,7 +22,7 @@ type Field =
   | 'boards-each'
   | 'rounds'
 
-/** What each change must know; `from` is the first round that changes, `round` the one that it is about. */
+/** Fields of each change; `from` is the first round that changes, `round` the one that it is about. */
 const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
   substitute: ['pair', 'from'],
   'late-pair': ['from'],
@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
   replaced: ['from'],
 }
 
-/** Of four people who are no pairs each seat is asked for. */
+/** Returns the fields; with four people who are no pairs, each seat is asked for. */
 const fieldsOf = (kind: ChangeKind, contest: PlanKind | undefined): readonly Field[] =>
   kind === 'seats-instead' && contest === 'individual'
     ? ['table', 'round', 'NS', 'S', 'EW', 'W']
@@ -140,7 +140,7 @@ const COUNT_LABELS = {
   rounds: 'change.count',
 } as const
 
-/** What can be chosen, where a round has `most` boards at most. */
+/** Returns the choices for a field, with at most `most` boards a round. */
 function countsOf(field: keyof typeof COUNT_LABELS, most: number, rounds: number): readonly number[] {
   if (field === 'each') return range(0, most - 1)
   if (field === 'more') return range(1, 2)
@@ -153,7 +153,7 @@ interface NumberProps {
   readonly value: number
   readonly onChange: (value: number) => void
   readonly testId: string
-  /** What it is called where that is not the number. */
+  /** Returns the label of a choice, if it is not the number. */
   readonly wordOf?: (value: number) => string
 }
 

@@ -22,12 +22,12 @@ const is = classesOf(styles)
 export interface ChangeFormProps {
   readonly section: string
   readonly begun: PanelOf<'movement'>['begun']
-  /** Where what else happened is asked somewhere else. */
+  /** Called for another kind of event, if that is asked for elsewhere. */
   readonly onElse?: () => void
   readonly onDone: () => void
 }
 
-/** The movement as it is written out, changed: what happened, what it means, and the key that says it. */
+/** Changes a written-out movement: asks what happened, shows the effect, and has the key that records it. */
 export function ChangeForm({ section, begun, onElse, onDone }: ChangeFormProps) {
   const t = useText(MOVEMENT_TEXT)
   const players = useText(DIRECTOR_PLAYERS_TEXT)
@@ -90,7 +90,7 @@ export function ChangeForm({ section, begun, onElse, onDone }: ChangeFormProps) 
   )
 }
 
-/** What is begun by another key is another form: nothing that was left half-done before comes into it. */
+/** Returns the fields of a change begun by another key: a form of its own, without earlier unfinished input. */
 const begunAs = (begun: PanelOf<'movement'>['begun']): readonly (string | number)[] =>
   begun ? [begun.kind, ...Object.values(begun.fields ?? {})] : []
 

@@ -9,14 +9,13 @@ import { changeKindWords } from '../../../model/plan/change-words.ts'
 import { drawnSections } from '../../../model/plan/drawn-sections.ts'
 import { useDirector } from '../../../model/store/view.ts'
 
-/** Of teams only those whose matches are drawn have any of these. */
+/** Common changes; among teams only those with drawn matches have any. */
 const USUAL_CHANGES: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
   pairs: ['late-pair', 'pair-leaves'],
   teams: ['late-pair', 'pair-leaves'],
   individual: ['late-pair', 'pair-leaves', 'substitute'],
 }
 
-/** Who comes and who goes, each a key; and what else changes the movement while it is being played. */
 export function ChangeKeys({ section }: { readonly section: string }) {
   const words = useText(MOVEMENT_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)

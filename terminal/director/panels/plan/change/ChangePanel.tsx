@@ -16,7 +16,7 @@ import { DrawnChange } from './DrawnChange.tsx'
 
 const is = classesOf(styles)
 
-/** The movement, changed while it is being played: what happened, what it means, and then "play on like this". */
+/** Changes the movement during play: asks what happened, shows the effect, and then "play on like this". */
 export function ChangePanel({ begun }: { readonly begun: PanelOf<'movement'>['begun'] }) {
   const t = useText(MOVEMENT_TEXT)
   const { store } = useDirector()
@@ -61,7 +61,7 @@ export function ChangePanel({ begun }: { readonly begun: PanelOf<'movement'>['be
   )
 }
 
-/** Where rounds are drawn, people come and go by the draw; of the rest a movement that is written out has more. */
+/** Chooses the form: in drawn movements people join and leave by the draw; written-out ones have more changes. */
 function ChangeOf(props: ChangeFormProps) {
   const { store, closePanel } = useDirector()
   const section = sectionOf(store.state.value, props.section)

@@ -33,7 +33,7 @@ interface PreviewProps {
   readonly section: string
 }
 
-/** The ways to do it, and of the one looked at: who must be told what, what stays, what it costs. */
+/** Shows the ways to do it and, for the selected one, the tables to notify, what stays, and its cost. */
 export function ChangePreview({ draft, section }: PreviewProps) {
   const t = useText(MOVEMENT_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
@@ -76,11 +76,11 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   )
 }
 
-/** Of a late pair one can come in before it is known where it may sit. */
+/** Returns the newcomers; a late pair may join before its seats are known. */
 const newcomersOf = ({ kind, newcomers }: ChangeDraft): number =>
   newcomers.value.length || (kind.value === 'late-pair' ? 1 : 0)
 
-/** Whoever comes late says who they are while they are asked where they may sit. */
+/** Asks late contestants for their names while their seats are chosen. */
 export function NewcomersOf({ draft }: { readonly draft: ChangeDraft }) {
   const count = newcomersOf(draft)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -142,7 +142,6 @@ function wayWords(
   }
 }
 
-/** How the club calls the tables of a section. */
 function useTableNames(section: string): (table: number) => string {
   const { store } = useDirector()
   return table => tableName(store.signs.value, section, table)
@@ -201,7 +200,7 @@ interface WhoProps {
   readonly section: string
 }
 
-/** A contestant in words, the new ones of the changed plan among them. */
+/** Returns a formatter for contestants, including new ones of the changed plan. */
 function useWho({ changed, section }: WhoProps, say = whoIn): (id: string) => string {
   const words = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -246,7 +245,7 @@ function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Noti
   )
 }
 
-/** The boards of a table in a round that one contestant has met: a sentence. */
+/** Describes the boards of a table in a round that one contestant has met. */
 function Dropped({ dropped, ...props }: WhoProps & { readonly dropped: readonly BoardDropped[] }) {
   const t = useText(MOVEMENT_TEXT)
   const whoOf = useWho(props)

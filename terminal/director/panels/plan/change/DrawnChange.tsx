@@ -26,7 +26,7 @@ import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 
 const is = classesOf(styles)
 
-/** Of a movement that is written out, what can be said of a drawn round as well. */
+/** Changes of a written-out movement that also apply to a drawn round. */
 const DRAWN_KINDS = [
   'boards-instead',
   'wrong-direction',
@@ -38,7 +38,7 @@ interface DrawnProps extends Omit<ChangeFormProps, 'section'> {
   readonly section: Section
 }
 
-/** Where rounds are drawn people come and go by the draw; what happened at a table is said as anywhere. */
+/** Changes a drawn movement: people join and leave by the draw; events at a table are entered as anywhere. */
 export function DrawnChange({ section, begun, onDone }: DrawnProps) {
   const t = useText(MOVEMENT_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
@@ -52,7 +52,7 @@ export function DrawnChange({ section, begun, onDone }: DrawnProps) {
     keptField('kind', who, whoKindSchema),
     keptField('keyed', keyed, v.nullable(whoFieldsSchema)),
   ])
-  // What happened at a table is a form of its own, with a memory of its own.
+  // Events at a table have a form of their own, with separate stored input.
   const other = begun && first === null ? begun.kind : null
   const kind = section.plan.kind === 'teams' ? 'teams' : 'pairs'
   const word = (one: WhoKind) => draw(one === 'rounds' ? 'who.rounds' : `who.${one}.${kind}`)

@@ -14,7 +14,7 @@ interface Props {
   readonly section: string
 }
 
-/** Who plays on for somebody, and what it means: nothing but the name. */
+/** Shows a substitute and the effect: only the name changes. */
 export function SubstitutePreview({ draft, section }: Props) {
   const t = useText(DIRECTOR_PLAYERS_TEXT)
   const { store } = useDirector()

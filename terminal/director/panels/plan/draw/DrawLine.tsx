@@ -13,7 +13,7 @@ const SENTENCES = {
   drawn: 'need.drawn',
 } as const
 
-/** A round that can be drawn, with the key that draws it; or that the desk has drawn. */
+/** Shows a round that can be drawn, with the key that draws it; or that the hub has drawn it. */
 export function DrawLine({ need }: { readonly need: Extract<Need, { kind: 'draw' }> }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()

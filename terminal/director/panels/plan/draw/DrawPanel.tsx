@@ -23,7 +23,10 @@ import { Order } from './Order.tsx'
 
 const is = classesOf(styles)
 
-/** The draw of a section: of the next round as far as it can be drawn, and of the rounds that stand, each with its reasons. */
+/**
+ * Shows the draw of a section: of the next round as far as it can be drawn, and of the existing rounds, with its
+ * reasons.
+ */
 export function DrawPanel({ open }: { readonly open: PanelOf<'draw'> }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store, route } = useDirector()
@@ -58,7 +61,7 @@ function SectionDraw({ section }: { readonly section: Section }) {
   const state = store.state.value
   const ahead = useMemo(() => drawAhead(state, section.id), [state, section.id])
   const { plan } = section
-  // Of a round that nobody has begun, everything that comes after it would be said to be missing.
+  // In a round that nobody has begun, everything after it would be reported as missing.
   const isOpen = ahead.kind === 'waiting' && !hasRoundBegun(section, plan.rounds)
   return (
     <>
@@ -69,7 +72,6 @@ function SectionDraw({ section }: { readonly section: Section }) {
   )
 }
 
-/** How rounds are drawn in this session. */
 function Rules({ isWhole }: { readonly isWhole: boolean }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
@@ -85,11 +87,11 @@ function Rules({ isWhole }: { readonly isWhole: boolean }) {
 
 interface StandingProps {
   readonly section: Section
-  /** The round that is shown before another one is chosen; none while the next one is to be drawn. */
+  /** Round that is shown first; null while the next one is to be drawn. */
   readonly first: number | null
 }
 
-/** A round that stands: to be changed before anybody sits down, then to be read. */
+/** Shows an existing round: editable before anybody sits down, then read-only. */
 function Standing({ section, first }: StandingProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
@@ -98,7 +100,7 @@ function Standing({ section, first }: StandingProps) {
   const shown = chosen.value ?? first
   const round = shown === null ? 0 : Math.min(shown, plan.rounds)
   const journal = store.journal.value
-  // How it was drawn is settled: no result changes it.
+  // Its draw is final: no result changes it.
   const look = useMemo(() => standingLook(journal, id, round), [id, round, section.version])
   const isLast = round === plan.rounds && store.phase.value !== 'closed'
   const open = isLast ? matchesNotBegun(section) : []

@@ -26,7 +26,7 @@ import {
   NO_FIELDS,
 } from '../../../model/plan/hand-change.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { useWho } from '../../parts/people/use-who.ts'
+import { useContestantNames } from '../../parts/people/use-who.ts'
 import { useKeptForm } from '../../parts/use-kept-form.ts'
 import { Effect } from '../pick/Effect.tsx'
 import { Picker } from '../pick/Picker.tsx'
@@ -35,11 +35,11 @@ const is = classesOf(styles)
 
 interface HandProps {
   readonly section: Section
-  /** The matches that have not begun; others may have. */
+  /** Matches that have not begun; others may have. */
   readonly open: readonly RoundMatch[]
 }
 
-/** A drawn round where nobody has sat down yet: other places, other seats, other tables, or of the whole another draw. */
+/** Changes a drawn round where nobody has sat down yet: other places, seats or tables, or a complete redraw. */
 export function HandForm({ section, open }: HandProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store, device } = useDirector()
@@ -53,7 +53,7 @@ export function HandForm({ section, open }: HandProps) {
   ])
   const kind = choices.kinds.find(one => one === chosen.value) ?? null
   const form = useRef<HTMLDivElement>(null)
-  // On a phone what is chosen next would lie under the keys that decide.
+  // On a phone the next choice would be under the deciding keys.
   useEffect(() => {
     if (kind !== null) form.current?.scrollIntoView({ block: 'start' })
   }, [kind])
@@ -108,7 +108,7 @@ const HAND_WORDS = {
   redraw: 'hand.again',
 } as const
 
-/** Teams sit both ways: of them a match is changed, not a table. */
+/** Teams sit both ways: a match is changed, not a table. */
 const TEAM_WORDS = { ...HAND_WORDS, turn: 'hand.turn.teams', exchange: 'hand.tables.teams' } as const
 
 interface FieldsProps {
@@ -123,7 +123,7 @@ function HandFieldsOf({ kind, section, choices, fields: now, onChange: set }: Fi
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
   const { plan, id } = section
-  const { who } = useWho(id, plan)
+  const { who } = useContestantNames(id, plan)
   const people = choices.people.map(value => ({ value, word: who(value) }))
   const isTeams = plan.kind === 'teams'
   const tables = choices.tables.map(table => ({

@@ -7,19 +7,19 @@ import { useText } from '../../../../text/use-text.ts'
 import type { ByeLook, DrawLook, MatchLook } from '../../../model/plan/draw-look.ts'
 import { byeReasons, matchReasons } from '../../../model/plan/draw-words.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { useWho } from '../../parts/people/use-who.ts'
+import { useContestantNames } from '../../parts/people/use-who.ts'
 import styles from '../pick/Draw.module.css'
 
 const is = classesOf(styles)
 
 interface MatchesProps {
   readonly section: string
-  /** Who is in it: a draw that is not said yet may know one more. */
+  /** Contestants: a draw that is not recorded yet may include a new one. */
   readonly plan: Plan
   readonly look: DrawLook
 }
 
-/** A drawn round, match by match, each with who meets whom and why; and whoever sits out. */
+/** Shows a drawn round, match by match, each with its contestants and reasons; and the bye. */
 export function Matches({ section, plan, look }: MatchesProps) {
   return (
     <ol class={is('matches')} data-testid="draw-matches">
@@ -41,7 +41,7 @@ function Match({ section, plan, look, match }: MatchesProps & { readonly match: 
   const t = useText(DIRECTOR_DRAW_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
-  const { who, short } = useWho(section, plan)
+  const { who, short } = useContestantNames(section, plan)
   const { table, ns, ew, met } = match
   const isTeams = plan.kind === 'teams'
   const named = (number: number) => tableName(store.signs.value, section, number)
@@ -76,7 +76,7 @@ function Match({ section, plan, look, match }: MatchesProps & { readonly match: 
   )
 }
 
-/** From 1, in the order by which it was drawn; 0 where there was none. */
+/** Returns the place in the draw's order, from 1; 0 if there was none. */
 const placeOf = ({ draw }: DrawLook, id: string): number =>
   draw?.standingsAfter == null ? 0 : draw.order.indexOf(id) + 1
 
@@ -86,7 +86,7 @@ interface ByeProps extends MatchesProps {
 
 function Bye({ section, plan, look, bye }: ByeProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
-  const { who, short } = useWho(section, plan)
+  const { who, short } = useContestantNames(section, plan)
   return (
     <>
       <h4>{t('draw.bye')}</h4>

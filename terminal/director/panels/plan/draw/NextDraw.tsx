@@ -27,7 +27,7 @@ interface NextProps {
   readonly ahead: Exclude<DrawAhead, { kind: 'none' }>
 }
 
-/** The round that comes next: what it waits for, or how it would be drawn now, with the key that draws it. */
+/** Shows the next round: what it waits for, or its draw as of now, with the key that records it. */
 export function NextDraw({ section, ahead }: NextProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
@@ -58,7 +58,7 @@ export function NextDraw({ section, ahead }: NextProps) {
   return <Ready section={section} ahead={ahead} />
 }
 
-/** More have come than the sets go round for: the director has some more, or borrows them. */
+/** Adds board sets: more contestants have come than the sets suffice for, and the director has or borrows some. */
 function SetsKey({ section }: Pick<NextProps, 'section'>) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()

@@ -11,7 +11,7 @@ import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Panel.module.css'
 import type { DrawLook } from '../../../model/plan/draw-look.ts'
-import { useWho } from '../../parts/people/use-who.ts'
+import { useContestantNames } from '../../parts/people/use-who.ts'
 
 const is = classesOf(styles)
 
@@ -20,11 +20,11 @@ interface OrderProps {
   readonly look: DrawLook
 }
 
-/** Everybody in the order in which they were drawn, with the scores that it goes by. */
+/** Shows all contestants in the order of the draw, with the scores behind it. */
 export function Order({ section, look: { draw, rankings } }: OrderProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const common = useText(COMMON_TEXT)
-  const { who } = useWho(section.id, section.plan)
+  const { who } = useContestantNames(section.id, section.plan)
   const shown = useSignal(false)
   if (draw?.standingsAfter == null) return null
   const [ranking] = rankings

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { FormName } from '../../../../../shared/scoring/profiles/names.ts'
-import { type Evening, HOLD } from '../../../../../shared/session/steward/evening.ts'
+import { type Evening, HOLD } from '../../../../../shared/session/settings/evening.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../../../text/director-evening.ts'
@@ -39,11 +39,10 @@ const MINUTE_MS = 60_000
 const TABLES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 25, 30] as const
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 10] as const
 const BOARDS = [2, 3, 4, 5, 6, 7, 8] as const
-/** A board and what belongs to it. */
+/** Time for a board with everything that belongs to it. */
 const MINUTES_A_BOARD = 7
 const HOLDS = [HOLD.least, HOLD.usual, 45, HOLD.most] as const
 
-/** An evening that is prepared. */
 interface EveningDraft {
   readonly name: Signal<string>
   readonly startsAt: Signal<number>
@@ -53,7 +52,7 @@ interface EveningDraft {
   readonly rounds: Signal<number>
   readonly boards: Signal<number>
   readonly firstBoard: Signal<number | null>
-  /** Null: as long as so many boards usually take. */
+  /** Null: the usual time for so many boards. */
   readonly minutes: Signal<number | null>
   readonly scoring: Signal<ScoringChoice>
   readonly open: Signal<typeof EVENING_PUBLIC>
@@ -94,13 +93,12 @@ const createDraft = (of: EveningChoice): EveningDraft => ({
   cut: signal<Evening['cut']>(of.cut),
 })
 
-/** What can be chosen, and what was chosen once, in their order. */
+/** Returns the choices including an earlier one, in order. */
 const among = (values: readonly number[], value: number): readonly number[] =>
   values.includes(value) ? values : [...values, value].sort((a, b) => a - b)
 
 const usualMinutes = ({ boards }: EveningDraft): number => MINUTES_A_BOARD * boards.value
 
-/** What has been chosen so far. */
 const chosen = (draft: EveningDraft): EveningChoice => ({
   name: draft.name.value,
   startsAt: draft.startsAt.value,
@@ -118,18 +116,16 @@ const chosen = (draft: EveningDraft): EveningChoice => ({
 })
 
 interface Props {
-  /** Of the session. */
   readonly date: string
-  /** The evening as which it is prepared. */
   readonly before?: EveningBefore | undefined
   readonly onBack: () => void
   readonly onOpen: (statements: ReturnType<typeof openingEvening>) => void
 }
 
-/** Also where the key that led here lay far down in a list. */
+/** Scrolls to the top, also if the key that led here was far down in a list. */
 const fromItsTop = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'start' })
 
-/** All of it has a usual answer: the number of tables, and the key that opens the sign-up. */
+/** Prepares an evening; everything has a default: the number of tables, and the key that opens the sign-up, suffice. */
 export function EveningForm({ date, before, onBack, onOpen }: Props) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const words = useText(DIRECTOR_TEXT)
@@ -213,7 +209,7 @@ function Numbers({ id, of, values }: NumbersProps) {
   )
 }
 
-/** When play begins, moved by quarters of an hour and by minutes. */
+/** Asks for the start of play, moved by quarters of an hour and by minutes. */
 function StartField({ draft: { startsAt } }: { readonly draft: EveningDraft }) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const { now } = useDirector()
@@ -241,7 +237,6 @@ function StartField({ draft: { startsAt } }: { readonly draft: EveningDraft }) {
   )
 }
 
-/** How long it is, and how boards are compared. */
 function LengthFields({ draft }: { readonly draft: EveningDraft }) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const usual = usualMinutes(draft)
@@ -278,7 +273,7 @@ function LengthFields({ draft }: { readonly draft: EveningDraft }) {
   )
 }
 
-/** What most clubs leave as it is. */
+/** Shows settings that most clubs leave unchanged. */
 function MoreFields({ draft }: { readonly draft: EveningDraft }) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   return (

@@ -1,4 +1,4 @@
-import { EVENING_SECTION } from '../../../../../shared/session/sign-up/entered-pair.ts'
+import { EVENING_SECTION } from '../../../../../shared/session/entered-pair.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
@@ -13,7 +13,7 @@ import { useDirector } from '../../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** While it is played: one press to whatever a director does in an evening that leads itself. */
+/** Leads with one press to anything a director does during an evening without a director. */
 export function EveningLeads() {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const draw = useText(DIRECTOR_DRAW_TEXT)
@@ -38,7 +38,7 @@ export function EveningLeads() {
   )
 }
 
-/** What the bell or the director has cut, each with the key that lets it be played after all. */
+/** Lists boards cut by the bell or the director, each with the key that lets it be played after all. */
 export function CutBoards() {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const { store } = useDirector()

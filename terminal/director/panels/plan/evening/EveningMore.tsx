@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals'
-import { LOOK_UP_CHOICES, WALL_CHOICES } from '../../../../../shared/session/policy/public-policy.ts'
+import { LOOK_UP_CHOICES, WALL_CHOICES } from '../../../../../shared/session/settings/public-policy.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../../../text/director-evening.ts'
 import { DIRECTOR_WALL_TEXT } from '../../../../text/director-wall.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -11,7 +11,7 @@ import { AwardsFields } from '../../parts/scoring/AwardsFields.tsx'
 import { PlaceFields } from '../../parts/scoring/PlaceFields.tsx'
 import { TimesFields } from '../../parts/scoring/TimesFields.tsx'
 
-/** Who has a place, what it brings, and for how long errors are put right. */
+/** Asks who is ranked, the awards, and the correction period. */
 export function EveningPlaces({ of }: { readonly of: Signal<ScoringChoice> }) {
   const scoring = of.value
   const change = (changed: ScoringChoice) => {
@@ -39,7 +39,7 @@ interface OpenProps {
   readonly of: Signal<typeof EVENING_PUBLIC>
 }
 
-/** What may be read without a tablet: it is seen before it is opened. */
+/** Shows what may be read without a tablet, before the evening is opened. */
 export function EveningOpen({ of }: OpenProps) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const words = useText(DIRECTOR_WALL_TEXT)

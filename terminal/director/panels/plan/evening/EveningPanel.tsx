@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
-import { settingsOf } from '../../../../../shared/session/queries.ts'
-import type { EnteredPair } from '../../../../../shared/session/sign-up/entered-pair.ts'
-import { EVENING_SECTION } from '../../../../../shared/session/sign-up/entered-pair.ts'
+import type { EnteredPair } from '../../../../../shared/session/entered-pair.ts'
+import { EVENING_SECTION } from '../../../../../shared/session/entered-pair.ts'
+import { settingsOf } from '../../../../../shared/session/section/queries.ts'
+import type { Evening } from '../../../../../shared/session/settings/evening.ts'
+import { playBegins } from '../../../../../shared/session/sign-up/play-begins.ts'
 import { signUpOf } from '../../../../../shared/session/sign-up/sign-up.ts'
 import { isSignUp } from '../../../../../shared/session/sign-up/sign-up-view.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
-import type { Evening } from '../../../../../shared/session/steward/evening.ts'
-import { playBegins } from '../../../../../shared/session/steward/play-begins.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT, type DirectorEveningText } from '../../../../text/director-evening.ts'
@@ -22,7 +22,7 @@ import { PairForm } from './PairForm.tsx'
 
 const is = classesOf(panelStyles)
 
-/** An evening that runs itself: how it stands, who has the reins, and who has signed up. */
+/** Shows an evening without a director: its state, who is in charge, and the sign-ups. */
 export function EveningPanel() {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const { store } = useDirector()
@@ -47,7 +47,7 @@ export function EveningPanel() {
   )
 }
 
-/** Who leads, and the key that changes that; what else can be done lies elsewhere and is led to. */
+/** Shows who is in charge, and the key that changes that; other acts are linked. */
 function Standing() {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const { store, now, device, route } = useDirector()
@@ -95,7 +95,7 @@ function Standing() {
           <BigKey
             kind={stands ? 'safe' : 'quiet'}
             onPress={() => {
-              // What is said now counts from now, not from the last time that the clock was looked at.
+              // Acts count from now, not from the last refresh of the clock.
               now.value = device.clock()
               void store.setClock({ kind: stands ? 'go-on' : 'pause' }, [EVENING_SECTION])
             }}
@@ -118,13 +118,13 @@ function Standing() {
   )
 }
 
-/** Who leads while it is played, and whether the clock goes on: one does not stop the other. */
+/** Describes who is in charge during play, and whether the clock runs: these are independent. */
 function leadsWords(t: DirectorEveningText, paused: boolean, stands: boolean | null): string {
   if (paused) return t(stands ? 'is.paused.stands' : stands === null ? 'is.paused.no-clock' : 'is.paused')
   return t(stands ? 'is.playing.stands' : 'is.playing')
 }
 
-/** When the desk begins by itself: at the start, or later where too few were in by then. */
+/** Describes when the hub begins by itself: at the start, or later if too few were in by then. */
 function beginsWords(
   t: DirectorEveningText,
   time: Intl.DateTimeFormat,
@@ -137,7 +137,6 @@ function beginsWords(
   return t('is.sign-up', { time: time.format(startsAt) })
 }
 
-/** In the order of entry, with the key that takes a pair out. */
 function SignedUp() {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const { store } = useDirector()

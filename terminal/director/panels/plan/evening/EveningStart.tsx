@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
+import { FEWEST_PAIRS } from '../../../../../shared/session/sign-up/play-begins.ts'
 import { signUpOf } from '../../../../../shared/session/sign-up/sign-up.ts'
-import { FEWEST_PAIRS } from '../../../../../shared/session/steward/play-begins.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../../../text/director-evening.ts'
@@ -14,7 +14,6 @@ import { JoinWords } from '../../parts/JoinWords.tsx'
 
 const is = classesOf(styles)
 
-/** When play begins: now, or later than was said. */
 export function EveningStart() {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const words = useText(DIRECTOR_TEXT)
@@ -68,7 +67,7 @@ export function EveningStart() {
   )
 }
 
-/** Where tablets come in while pairs sign up, and the page with whatever else there is about that. */
+/** Shows where tablets join during sign-up, and opens the page with the details. */
 export function EveningTables() {
   const words = useText(DIRECTOR_TEXT)
   const { store, route } = useDirector()

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
-import type { EnteredPair, SignedPair } from '../../../../../shared/session/sign-up/entered-pair.ts'
-import { enteredAlready } from '../../../../../shared/session/sign-up/may-enter.ts'
+import type { EnteredPair, SignedPair } from '../../../../../shared/session/entered-pair.ts'
+import { enteredAlready } from '../../../../../shared/session/may-enter.ts'
 import { signUpOf } from '../../../../../shared/session/sign-up/sign-up.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
@@ -13,31 +13,30 @@ import { correctingPair, enteringPair } from '../../../model/acts/evening-acts.t
 import { writtenName } from '../../../model/people/names-known.ts'
 import {
   NOBODY_SAID,
-  type PersonSaid,
+  type PersonInput,
   personKnown,
   personOf,
   saidAs,
   taken,
-} from '../../../model/people/person-said.ts'
+} from '../../../model/people/person-input.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { useFoundPeople } from '../../parts/people/use-found-people.ts'
 
 const is = classesOf(styles)
 
 interface Props {
-  /** Whose names are put right; a new pair is entered without. */
+  /** Pair whose names are corrected; a new pair is entered without. */
   readonly pair?: EnteredPair
-  /** It is put right, or left as it is. */
   readonly onDone?: () => void
 }
 
-/** Two people by number or name, as the club's lists know them; who is in already is said before anything is. */
+/** Asks for two people by number or name in the club's lists; reports those already signed up before recording. */
 export function PairForm({ pair: known, onDone }: Props) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)
   const { store, terminal, device } = useDirector()
-  const north = useSignal<PersonSaid>(known ? saidAs(known.pair.N) : NOBODY_SAID)
-  const south = useSignal<PersonSaid>(known ? saidAs(known.pair.S) : NOBODY_SAID)
+  const north = useSignal<PersonInput>(known ? saidAs(known.pair.N) : NOBODY_SAID)
+  const south = useSignal<PersonInput>(known ? saidAs(known.pair.S) : NOBODY_SAID)
   const unknown = useSignal<string | null>(null)
   const pair: SignedPair = { N: personOf(north.value), S: personOf(south.value) }
   const already = enteredAlready(signUpOf(store.state.value), pair, known?.entry)
@@ -96,10 +95,9 @@ export function PairForm({ pair: known, onDone }: Props) {
 
 interface PersonProps {
   readonly side: 'north' | 'south'
-  readonly of: Signal<PersonSaid>
+  readonly of: Signal<PersonInput>
 }
 
-/** A name or number, and below it whom the desk finds for that. */
 function PersonField({ side, of }: PersonProps) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)

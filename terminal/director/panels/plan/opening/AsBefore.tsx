@@ -15,16 +15,14 @@ import { useSessionDate } from '../../parts/session-date.ts'
 
 const is = classesOf(styles)
 
-/** Kinds of evenings that a club plays in a week. */
 const OFFERED = 3
 
 interface Props {
   readonly session: SessionDraft
-  /** Taken up at once. */
   readonly like: ListedSession | undefined
 }
 
-/** Next week's session from last week's: the last one of each name, one press away. */
+/** Prepares next week's session from last week's: the last one of each name, one press away. */
 export function AsBefore({ session, like }: Props) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { store, prepared } = useDirector()

@@ -14,7 +14,6 @@ import { GAME_FIELDS, USUAL_CHOICES } from './games.ts'
 
 const is = classesOf(styles)
 
-/** What is played: the contest, and the game. Pairs at bridge are chosen already. */
 export function DraftContest({ shared }: { readonly shared: Shared }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
@@ -25,7 +24,7 @@ export function DraftContest({ shared }: { readonly shared: Shared }) {
   const game = shared.game.value.id
   const isMatch = isMatchDraft(shared)
   const Fields = GAME_FIELDS[game]
-  /** Something else is played; a name that somebody has given stays. */
+  /** Changes the contest or game; a name given by the user stays. */
   const change = (chosen: () => void) => {
     const usual = () => usualName(now.peek(), shared.contest.peek(), isMatchDraft(shared))
     const isUsual = shared.name.peek() === usual()
@@ -56,7 +55,6 @@ export function DraftContest({ shared }: { readonly shared: Shared }) {
         options={GAME_IDS.map(value => ({ value, word: t(`draft.game.${value}`) }))}
         value={game}
         onChoose={id => {
-          // Pressed again it keeps what it leaves open.
           if (id !== game) change(() => chooseGame(shared, USUAL_CHOICES[id]))
         }}
         columns={2}

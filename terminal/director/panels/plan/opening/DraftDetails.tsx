@@ -21,7 +21,7 @@ import { VulnerabilityChoice } from './VulnerabilityChoice.tsx'
 
 const is = classesOf(styles)
 
-/** How it is scored, and who plays: all of it has a usual answer. */
+/** Asks for scoring and players: all of it has a default. */
 export function DraftDetails({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
@@ -40,7 +40,7 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
         <ScoringFields
           scoring={draft.scoring.value}
           contest={kind}
-          // Where rounds are drawn, it is asked with them what they are drawn by.
+          // For drawn rounds, the basis of the draw is asked with them.
           plans={draft.plan.value && !draft.draw.value ? [draft.plan.value] : []}
           onChange={score}
         />

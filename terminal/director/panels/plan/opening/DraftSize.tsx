@@ -20,7 +20,7 @@ const is = classesOf(styles)
 /** Stands for "as many as make a usual evening". */
 const USUAL = 0
 
-/** What is played, how many came to the section that lies open, and what the session is called. */
+/** Asks for the contest, the number of contestants of the open section, and the session's name. */
 export function DraftSize({ session }: { readonly session: SessionDraft }) {
   const draft = session.draft.value
   return (
@@ -86,7 +86,6 @@ function Boards({ draft }: { readonly draft: SectionDraft }) {
   )
 }
 
-/** Which of several sections lies open. */
 function SectionChoice({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const sections = session.sections.value.map(({ section }) => section)
@@ -110,7 +109,7 @@ function SectionChoice({ session }: { readonly session: SessionDraft }) {
   )
 }
 
-/** One section is the usual evening: then there is only the key for another one. */
+/** Adds or removes sections; with the usual single one there is only the key for another. */
 function SectionKeys({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const sections = session.sections.value.map(({ section }) => section)
@@ -131,7 +130,7 @@ function SectionKeys({ session }: { readonly session: SessionDraft }) {
   )
 }
 
-/** Whoever presses it has another number in mind; in a field that has the focus a press would only set the caret. */
+/** Selects the number again: a press on it means another number, but in a focused field it would only set the caret. */
 function selectAgain(event: MouseEvent): void {
   const field = event.currentTarget
   if (!(field instanceof HTMLInputElement) || document.activeElement !== field) return
@@ -139,10 +138,10 @@ function selectAgain(event: MouseEvent): void {
   field.select()
 }
 
-/** Found as `<what>`, `<what>-fewer` and `<what>-more`. */
+/** Test ids: `<what>`, `<what>-fewer` and `<what>-more`. */
 const COUNTED = { pairs: 'pairs', teams: 'teams', individual: 'players' } as const
 
-/** How many pairs, teams or players came; a match has two teams, and a plan from a file brings its own. */
+/** Asks for the number of pairs, teams or players; a match has two teams, and a plan from a file brings its own. */
 function Turnout({ draft }: { readonly draft: SectionDraft }) {
   const contest = draft.contest.value
   if (draft.file.value.kind === 'plan' || contest === 'team-match') return null
@@ -161,7 +160,7 @@ interface NearProps {
   readonly count: Signal<number>
 }
 
-/** Where there is no movement for so many: the numbers nearest to it, each a key, beside the number that is wrong. */
+/** Offers, if there is no movement for the number, the nearest numbers as keys beside it. */
 function Near({ counted, near, count }: NearProps) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   if (near.length === 0 || near.includes(count.value)) return null

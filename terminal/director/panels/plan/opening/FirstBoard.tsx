@@ -10,11 +10,10 @@ const is = classesOf(styles)
 
 interface Props {
   readonly of: Signal<number | null>
-  /** While nothing is keyed. */
+  /** Value while nothing is keyed. */
   readonly usual: number
 }
 
-/** At which board the session begins. */
 export function FirstBoard({ of, usual }: Props) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   return (
@@ -30,7 +29,7 @@ export function FirstBoard({ of, usual }: Props) {
         onFocus={event => event.currentTarget.select()}
         onInput={event => {
           of.value = firstBoardIn(event.currentTarget.value)
-          // What is no number is not shown as one.
+          // Invalid numbers are not shown as one.
           event.currentTarget.value = String(of.value ?? '')
         }}
         data-testid="first-board"

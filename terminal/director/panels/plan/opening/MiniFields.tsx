@@ -4,7 +4,7 @@ import { Choice } from '../../../kit/Key.tsx'
 import { chooseGame, type Shared } from '../../../model/prepare/draft.ts'
 import { VulnerabilityChoice } from './VulnerabilityChoice.tsx'
 
-/** What MiniBridge leaves to the club, where it is chosen; of bridge it stands with the rest. */
+/** Asks for MiniBridge's options where it is chosen; those of bridge are with the rest. */
 export function MiniFields({ shared }: { readonly shared: Shared }) {
   const t = useText(DIRECTOR_TEXT)
   const game = shared.game.value

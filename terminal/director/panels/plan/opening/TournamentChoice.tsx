@@ -11,12 +11,12 @@ import { useDirector } from '../../../model/store/view.ts'
 
 const is = classesOf(styles)
 
-/** Those that may still go on; an older one is taken up with its last session under "As before". */
+/** Number of tournaments that may still continue; an older one is continued with its last session under "As before". */
 const OFFERED = 3
 const NONE = 'none'
 const NEW = 'new'
 
-/** Of which tournament it is a session: none, the next of one that there is, or the first of a new one. */
+/** Asks for the tournament: none, the next session of an existing one, or the first of a new one. */
 export function TournamentChoice({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { store, device } = useDirector()

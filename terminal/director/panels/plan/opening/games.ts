@@ -6,14 +6,13 @@ import type { Shared } from '../../../model/prepare/draft.ts'
 import { LevelsFields } from './fields/LevelsFields.tsx'
 import { MiniFields } from './MiniFields.tsx'
 
-/** A game as it is chosen by its name alone. */
 export const USUAL_CHOICES: Readonly<Record<GameId, GameChoice>> = {
   bridge: { id: 'bridge' },
   mini: USUAL_MINI,
   levels: { id: 'levels', rules: rulesOf('ten') },
 }
 
-/** What each leaves to the club, asked where it is chosen; of bridge that stands with the rest. */
+/** Options of each game, asked where it is chosen; those of bridge are with the rest. */
 export const GAME_FIELDS: Readonly<Record<GameId, ComponentType<{ readonly shared: Shared }> | null>> = {
   bridge: null,
   mini: MiniFields,

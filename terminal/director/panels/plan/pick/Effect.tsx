@@ -10,7 +10,7 @@ import { useText } from '../../../../text/use-text.ts'
 import panel from '../../../kit/Panel.module.css'
 import { handEffect } from '../../../model/plan/hand-change.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { useWho } from '../../parts/people/use-who.ts'
+import { useContestantNames } from '../../parts/people/use-who.ts'
 import styles from './Draw.module.css'
 
 const is = classesOf({ ...panel, ...styles })
@@ -20,7 +20,7 @@ interface EffectProps {
   readonly made: Parsed<ChangedDraw>
 }
 
-/** What a change of a drawn round means: the matches that become other ones, and what speaks against them. */
+/** Shows the effect of changing a drawn round: the changed matches, and the objections to them. */
 export function Effect({ section, made }: EffectProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const say = useText(MOVEMENT_PROBLEM_TEXT)
@@ -41,7 +41,7 @@ export function Effect({ section, made }: EffectProps) {
 function Changed({ section, changed }: { readonly section: Section; readonly changed: ChangedDraw }) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
-  const { who, short } = useWho(section.id, changed.plan)
+  const { who, short } = useContestantNames(section.id, changed.plan)
   const { matches, byes, met, byesAgain } = handEffect(section, changed)
   const isTeams = changed.plan.kind === 'teams'
   if (matches.length === 0 && byes.length === 0) return null

@@ -11,7 +11,6 @@ interface PickerProps {
   readonly testId: string
 }
 
-/** One of many, under its question. */
 export const Picker = ({ label, options, value, onChange, testId }: PickerProps) => (
   <label class={is('picker')}>
     <span>{label}</span>

@@ -4,7 +4,7 @@ import { roundsInAll } from '../../../../../shared/movement/plan/plan.ts'
 import { planStatement } from '../../../../../shared/session/acts/plan-statement.ts'
 import { changeDraw } from '../../../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../../../shared/session/state.ts'
+import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
@@ -23,7 +23,7 @@ import {
   whoChange,
 } from '../../../model/plan/who-change.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { useWho } from '../../parts/people/use-who.ts'
+import { useContestantNames } from '../../parts/people/use-who.ts'
 import { Effect } from './Effect.tsx'
 import { Picker } from './Picker.tsx'
 import { WhoMeans } from './WhoMeans.tsx'
@@ -33,12 +33,12 @@ const is = classesOf(styles)
 interface WhoFormProps {
   readonly section: Section
   readonly kind: WhoKind
-  /** What is keyed; null before anything is. */
+  /** Input so far; null before any. */
   readonly keyed: Signal<WhoFields | null>
   readonly onDone: () => void
 }
 
-/** Who takes part in the draws to come, and how many there are: what it means, and the key that says it. */
+/** Changes the participants of the draws to come, and their number: shows the effect, and the key that records it. */
 export function WhoForm({ section, kind, keyed, onDone }: WhoFormProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store } = useDirector()
@@ -89,7 +89,7 @@ const MOST_MORE = 10
 
 function WhoFieldsOf({ section, kind, fields: now, state, onChange: set }: FieldsProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
-  const { who } = useWho(section.id, section.plan)
+  const { who } = useContestantNames(section.id, section.plan)
   switch (kind) {
     case 'late':
       return (
@@ -145,7 +145,6 @@ interface NamesProps extends Pick<Section, 'plan'> {
   readonly onChange: (names: string) => void
 }
 
-/** Of those who come late. */
 function Names({ plan, value, onChange }: NamesProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)

@@ -6,7 +6,7 @@ import type { Section } from '../../../../../shared/session/section/section.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { WhoFields, WhoKind } from '../../../model/plan/who-change.ts'
-import { useWho } from '../../parts/people/use-who.ts'
+import { useContestantNames } from '../../parts/people/use-who.ts'
 
 interface MeansProps {
   readonly section: Section
@@ -15,7 +15,6 @@ interface MeansProps {
   readonly fields: WhoFields
 }
 
-/** What it means that somebody comes or goes, in a sentence. */
 export function WhoMeans(props: MeansProps) {
   return (
     <p data-testid="who-means">
@@ -26,7 +25,7 @@ export function WhoMeans(props: MeansProps) {
 
 function Sentence({ section, kind, changed: { plan, newcomer }, fields }: MeansProps) {
   const t = useText(DIRECTOR_DRAW_TEXT)
-  const { who } = useWho(section.id, plan)
+  const { who } = useContestantNames(section.id, plan)
   const { rounds } = plan
   const playsNow = (id: string) => placeOf(plan, rounds, id) !== undefined
   if (kind === 'rounds') return <>{t('who.rounds.means', { count: roundsInAll(plan) })}</>

@@ -16,7 +16,7 @@ interface BreaksProps {
   readonly onChange: (drafts: readonly BreakDraft[]) => void
 }
 
-/** Where people stand up: after which rounds, how long, and what for. */
+/** Asks for the breaks: after which rounds, how long, and their reason. */
 export function Breaks({ drafts, rounds, onChange }: BreaksProps) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const more = oneMore(drafts, rounds)

@@ -8,7 +8,7 @@ import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import { type ClockAct, draftsOf, readSchedule } from '../../../model/acts/clock-acts.ts'
 import { clockWords } from '../../../model/room/clock-words.ts'
-import { clocksOf, endByClocks, type SectionClock, togetherOf } from '../../../model/room/section-clocks.ts'
+import { clocksOf, commonClock, endByClocks, type SectionClock } from '../../../model/room/section-clocks.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
 import { Breaks } from './Breaks.tsx'
 import styles from './ClockLine.module.css'
@@ -16,10 +16,10 @@ import { Minutes } from './Minutes.tsx'
 
 const is = classesOf(styles)
 
-/** No section is called so. */
+/** Section id that stands for all sections; no section has it. */
 const ALL = '*'
 
-/** The clocks of the rounds: what they show in words, and behind one key all that is done to them. */
+/** Shows the round clocks in words, with a key that opens their controls. */
 export function ClockLine() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
@@ -51,7 +51,6 @@ export function ClockLine() {
   )
 }
 
-/** One sentence where all sections are as far; otherwise one for each. */
 function ClockWords({ clocks }: { readonly clocks: readonly SectionClock[] }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const words = useText(DIRECTOR_NOTICE_TEXT)
@@ -74,7 +73,7 @@ function ClockWords({ clocks }: { readonly clocks: readonly SectionClock[] }) {
   )
 }
 
-/** When play will end by the clocks, and as the tables play where that is later. */
+/** Shows when play will end by the clocks, or as the tables play if that is later. */
 function EndWords() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
@@ -89,7 +88,7 @@ function EndWords() {
   )
 }
 
-/** The last minutes of the boards of a round, which have a word of their own. */
+/** True in the last minutes of a round's boards, which are announced. */
 const isNear = ({ phase, leftMs, isRunning }: ClockReading): boolean =>
   phase === 'play' && isRunning && warningAt(leftMs) !== null
 
@@ -98,7 +97,7 @@ interface ClockKeysProps {
   readonly onDone: () => void
 }
 
-/** The clocks of all sections together, unless one of them is chosen. */
+/** Draws the controls for the clocks of all sections, unless one is chosen. */
 function ClockKeys({ clocks, onDone }: ClockKeysProps) {
   const words = useText(DIRECTOR_NOTICE_TEXT)
   const chosen = useSignal<string>(ALL)
@@ -127,7 +126,7 @@ function ClockKeys({ clocks, onDone }: ClockKeysProps) {
 function ClockActs({ clocks, onDone }: ClockKeysProps) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store, now, device } = useDirector()
-  const { reading, rounds, schedule } = togetherOf(clocks)
+  const { reading, rounds, schedule } = commonClock(clocks)
   const minutes = useSignal(`${schedule.minutes}`)
   const move = useSignal(`${schedule.move}`)
   const breaks = useSignal(draftsOf(schedule))
@@ -135,7 +134,7 @@ function ClockActs({ clocks, onDone }: ClockKeysProps) {
   const progress = store.progress.value
   const next = reading ? reading.round + 1 : 'round' in progress ? progress.round : 1
   const say = (act: ClockAct) => {
-    // What is said now counts from now, not from the last time that the clock was looked at.
+    // Acts count from now, not from the last refresh of the clock.
     now.value = device.clock()
     void store.setClock(
       act,

@@ -12,7 +12,7 @@ interface CellMarksProps {
   readonly shows: RoomFit['shows']
 }
 
-/** The marks of a table's round: one for each board, or one for them all; a cross where nobody plays. */
+/** Draws the marks of a table's round: one for each board, or one for them all; a cross if nobody plays. */
 export function CellMarks({ boards, shows }: CellMarksProps) {
   const one = roundMark(boards)
   if (one === undefined) return <span class={is('nobody')}>×</span>

@@ -20,13 +20,12 @@ interface GridCellProps {
   readonly cell: RoomCell
   readonly shows: RoomFit['shows']
   readonly hasNumbers: boolean
-  /** It is open beside the room. */
   readonly isChosen: boolean
-  /** The Tab key comes to it. */
+  /** True if the Tab key reaches it. */
   readonly isEntry: boolean
 }
 
-/** A table's round. Drawn anew only when something about it has changed: there are hundreds of them. */
+/** Draws a table's round, only when something about it has changed: there are hundreds of them. */
 export const GridCell = drawnWhenChanged(Cell)
 
 function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
@@ -74,7 +73,6 @@ function open({ route, cell: used }: Director, { section, table, round }: RoomCe
   route('cell', { section, table, round, keying: null })
 }
 
-/** The arrow keys lead from cell to cell. */
 function goOn({ store, cell: used }: Director, from: RoomCell, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const next = cellAfter(store.room.value, from, event.key)

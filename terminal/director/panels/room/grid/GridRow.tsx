@@ -12,15 +12,14 @@ const is = classesOf(styles)
 interface GridRowProps {
   readonly row: RoomRow
   readonly fit: RoomFit
-  /** So many rounds are still to be drawn: nobody knows yet who meets here. */
+  /** Number of rounds still to be drawn, without opponents yet. */
   readonly toDraw: number
-  /** The round whose cell is open. */
   readonly chosen: number | null
-  /** The round whose cell the Tab key comes to, if it is one of this row. */
+  /** Round whose cell the Tab key reaches, if it is one of this row. */
   readonly entry: number | null
 }
 
-/** A table with its rounds. Drawn anew only when something about this table has changed. */
+/** Draws a table with its rounds, only when something about this table has changed. */
 export const GridRow = drawnWhenChanged(Row)
 
 function Row({ row, fit, toDraw, chosen, entry }: GridRowProps) {

@@ -20,7 +20,9 @@ import styles from './RoomGrid.module.css'
 
 const is = classesOf(styles)
 
-/** Every table of the room, with its rounds and their boards, as large as the glass allows; filling as results come. */
+/**
+ * Draws every table of the room with its rounds and boards, as large as the screen allows; updated as results arrive.
+ */
 export function RoomGrid() {
   const { store, cell } = useDirector()
   const room = store.room.value
@@ -52,10 +54,9 @@ export function RoomGrid() {
   )
 }
 
-/** A new fit reaches one column of tables more with each frame. */
+/** Returns the fits; a new one reaches one column of tables more with each frame. */
 function useColumnFits(fit: RoomFit | null): ColumnFits {
   const [drawn, setDrawn] = useState<ColumnFits>([])
-  // The first one at once.
   const now = useMemo(() => (fit && !drawn.includes(fit) ? nextColumnFits(drawn, fit) : drawn), [drawn, fit])
   useLayoutEffect(() => {
     if (!fit) return
@@ -73,20 +74,19 @@ const sizeOf = ({ section, rounds, toDraw, rows }: GridSection): SectionSize => 
   section,
   rounds: rounds + toDraw,
   tables: rows.length,
-  // A match has one mark, beside it how far both sides are.
   boards: largest(rows, ({ boards, stands }) => (stands === undefined ? boards.length : 1)),
   characters: largest(rows, ({ numbers, stands }) =>
     stands === undefined ? numbers.length : Math.max(numbers.length, MATCH_CHARACTERS),
   ),
 })
 
-/** A mark and "10:NT", however far a match has come: the cells keep their size while it is played. */
+/** Width for a mark and "10:NT", whatever the levels: the cells keep their size during play. */
 const MATCH_CHARACTERS = 8
 
 const largest = (rows: GridSection['rows'], of: (cell: RoomCell) => number): number =>
   Math.max(0, ...rows.flatMap(({ cells }) => cells.map(of)))
 
-/** What the style sheet draws with. */
+/** Returns the measures that the style sheet uses. */
 const measuresOf = (fit: RoomFit) => ({
   '--head': `${headWidth(fit)}px`,
   '--mark': `${fit.mark}px`,
@@ -100,11 +100,10 @@ interface BlockGridProps {
   readonly block: Block
   readonly room: readonly GridSection[]
   readonly fit: RoomFit
-  /** The cell that the Tab key comes to. */
+  /** Cell that the Tab key reaches. */
   readonly entry: CellPlace | undefined
 }
 
-/** Some tables of a section, one below the other. */
 function BlockGrid({ block, room, fit, entry }: BlockGridProps) {
   const t = useText(DIRECTOR_TEXT)
   const { panel } = useDirector()

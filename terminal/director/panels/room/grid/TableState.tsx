@@ -10,11 +10,11 @@ const is = classesOf(styles)
 
 const LINK_SHAPES = { linked: '●', away: '△', none: '○', unknown: '?' } as const
 
-/** A table's number, and whether it calls and how its tablet is: in words where there is room for them. */
+/** Shows a table's number, its call, and its tablet's state: in words if there is room for them. */
 export function TableState({ row, words }: { readonly row: RoomRow; readonly words: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal } = useDirector()
-  // Out of reach of the desk this screen knows of no table whether it still is in reach.
+  // Without its hub this screen does not know whether a table is still reachable.
   const link = terminal.link.value === 'connected' ? row.link : 'unknown'
   return (
     <span

@@ -1,7 +1,6 @@
 import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
 import { useText } from '../../../../text/use-text.ts'
 
-/** In place of the boards of a round that is not drawn yet. */
 export function ToDrawSign() {
   const t = useText(DIRECTOR_DRAW_TEXT)
   return (

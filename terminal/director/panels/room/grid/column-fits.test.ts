@@ -9,7 +9,7 @@ const WIDE = fitOn(980, 672)
 const BESIDE_A_PANEL = fitOn(680, 520)
 const UPRIGHT = fitOn(560, 1100)
 
-/** Which of the fits each column has, frame by frame, until nothing changes any more. */
+/** Returns the fits of each column, frame by frame, until nothing changes any more. */
 function framesTo(from: ColumnFits, fit: RoomFit): readonly ColumnFits[] {
   const next = nextColumnFits(from, fit)
   return next === from ? [] : [next, ...framesTo(next, fit)]

@@ -1,12 +1,12 @@
 import type { Block, RoomFit } from '../../../model/room/room-fit.ts'
 
-/** What each column of tables is drawn with now; null where nothing is drawn yet. */
+/** Fit of each column of tables as drawn now; null if nothing is drawn yet. */
 export type ColumnFits = readonly (RoomFit | null)[]
 
 /**
- * One frame nearer to the room as it is to be drawn: one column more, so that no frame lays out the whole of a large room
- * and a key pressed meanwhile is answered in between. Tables that are to stand elsewhere move all at once: none of them
- * is ever seen twice, or not at all. What is drawn whole comes back as it is.
+ * Advances by one frame to the new fit: one column more, so that no frame lays out a whole large room and a key pressed
+ * meanwhile is answered in between. Tables that move to other columns move all at once: none of them is ever visible
+ * twice, or missing. A completely drawn state is returned unchanged.
  */
 export function nextColumnFits(now: ColumnFits, fit: RoomFit): ColumnFits {
   const { columns } = fit

@@ -1,8 +1,8 @@
 import { Component, type ComponentClass, type FunctionComponent } from 'preact'
 
 /**
- * The same component, drawn anew only when something that it is told has changed. Elements are not remembered for that:
- * each would hold on to the whole page as it was when it was made.
+ * Wraps a component so that it redraws only when its props have changed. Elements are not cached for that: each would
+ * hold on to the whole page as it was when it was created.
  */
 export function drawnWhenChanged<P extends object>(Drawn: FunctionComponent<P>): ComponentClass<P> {
   return class extends Component<P> {

@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (deals: number) => void
 }
 
-/** How many deals a round may have; more than are played in its time do no harm. */
+/** Asks for the number of deals of a round; more than are played in its time do no harm. */
 export function DealsChoice({ value, onChoose }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   return (

@@ -23,7 +23,7 @@ interface FirstRoundProps {
   readonly draft: SectionDraft
 }
 
-/** What a session with drawn rounds costs, and who meets whom in its first round. */
+/** Shows the length of a session with drawn rounds, and the pairings of its first round. */
 export function FirstRound({ draft }: FirstRoundProps) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   const matchCost = useMatchCost(draft)

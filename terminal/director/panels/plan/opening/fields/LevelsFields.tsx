@@ -30,7 +30,7 @@ import {
 
 const is = classesOf(styles)
 
-/** What a level match leaves to the club: known rules as they are, and the main ones of them, each with its source. */
+/** Asks for the options of a level match: known rule sets, and the main rules, each with its source. */
 export function LevelsFields({ shared }: { readonly shared: Shared }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const game = shared.game.value
@@ -79,7 +79,6 @@ interface RulesProps {
   readonly onChange: (rules: LevelRules) => void
 }
 
-/** What the points come to by these rules. */
 function Examples({ rules }: Pick<RulesProps, 'rules'>) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   return (
@@ -97,7 +96,6 @@ function Examples({ rules }: Pick<RulesProps, 'rules'>) {
   )
 }
 
-/** Where a rule is from, in a sentence. */
 function Source({ rules, rule }: Pick<RulesProps, 'rules'> & { readonly rule: RuleAsked }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const source = sourceOf(rules, rule)

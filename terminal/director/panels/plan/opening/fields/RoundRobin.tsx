@@ -8,7 +8,7 @@ import { useMatchCost } from '../../../../model/prepare/match-cost.ts'
 
 const is = classesOf(styles)
 
-/** Everybody meets everybody, and what that costs; said where so many cannot. */
+/** Shows a round robin and its cost, or that it is impossible for so many. */
 export function RoundRobin({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const cost = useMatchCost(draft)

@@ -26,7 +26,7 @@ interface SwissProps {
   readonly draft: SectionDraft
 }
 
-/** How many rounds are drawn, and how: all of it has a usual answer. */
+/** Asks for the number of drawn rounds, and the way of drawing: all of it has a default. */
 export function SwissFields({ draft }: SwissProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
@@ -72,7 +72,6 @@ export function SwissFields({ draft }: SwissProps) {
   )
 }
 
-/** Who meets whom before there are any scores. */
 function FirstFields({ draft }: SwissProps) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   const { first } = draft.swiss.value
@@ -93,7 +92,6 @@ function FirstFields({ draft }: SwissProps) {
   )
 }
 
-/** How the later rounds are drawn. */
 function LaterFields({ draft }: SwissProps) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   const { rematch, after, automatic, copies } = draft.swiss.value
@@ -159,7 +157,6 @@ function LaterFields({ draft }: SwissProps) {
   )
 }
 
-/** Who cannot walk keeps his table. */
 function StayingField({ draft }: SwissProps) {
   const words = useText(DIRECTOR_OPENING_TEXT)
   const { count, choice } = askedOf(draft)

@@ -19,7 +19,7 @@ interface DraftFileProps {
   readonly draft: SectionDraft
 }
 
-/** A movement from a file: the key that opens one, what came of it, and which of several is meant. */
+/** Loads a movement from a file: the key, the outcome, and the choice if there are several. */
 export function DraftFile({ draft }: DraftFileProps) {
   const t = useText(DIRECTOR_TEXT)
   const file = draft.file.value
@@ -65,7 +65,7 @@ function FileRefused({ name, problem }: { readonly name: string; readonly proble
 
 const LEFT_OUT_SHOWN = 3
 
-/** Those of a collection that cannot be read: it is told which, and the others can be taken. */
+/** Lists the unreadable movements of a collection; the others can be taken. */
 function LeftOut({ problems }: { readonly problems: readonly Problem[] }) {
   const opening = useText(DIRECTOR_OPENING_TEXT)
   const words = useText(MOVEMENT_TEXT)

@@ -6,7 +6,7 @@ import {
   MOVEMENT_PROBLEM_TEXT,
   MOVEMENT_TEXT,
 } from '../../../../../../shared/text/catalogues.ts'
-import { planTitle, whatFor } from '../../../../../../shared/text/plan-title.ts'
+import { movementPurpose, planTitle } from '../../../../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../../../../shared/text/problem-words.ts'
 import { whyWords } from '../../../../../../shared/text/why-words.ts'
 import { BigKey } from '../../../../../components/BigKey.tsx'
@@ -33,12 +33,12 @@ interface DraftProps {
   readonly draft: SectionDraft
 }
 
-/** The movements offered for those who came, the first round that was drawn, or the plan that was given or changed by hand. */
+/** Shows the movements on offer, the first round as drawn, or the plan that was given or changed by hand. */
 export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit: () => void }) {
   const words = useText(MOVEMENT_TEXT)
   const { value: file } = draft.file
   const ofFile = file.kind === 'plan'
-  // Its deals are no boards that go round, and every number of pairs has its rounds.
+  // Its deals do not circulate, and every number of pairs has its rounds.
   const isMatch = isMatchDraft(draft)
   return (
     <>
@@ -67,7 +67,10 @@ function Movements({ draft }: DraftProps) {
   return isMatchDraft(draft) ? <RoundRobin draft={draft} /> : <Offers draft={draft} />
 }
 
-/** The editor seats sides of a table; players sit alone, and drawn rounds are changed where they are drawn. */
+/**
+ * True if the editor applies: it seats sides of a table, while individuals sit alone, and drawn rounds are changed
+ * where they are drawn.
+ */
 const canBeEdited = ({ kind, toDraw }: Plan): boolean => kind !== 'individual' && toDraw === undefined
 
 const SHOWN = 8
@@ -80,7 +83,6 @@ function Offers({ draft }: DraftProps) {
   const offers = draft.offers.value
   const thinking = draft.thinking.value
   const chosen = draft.offer.value
-  // What is chosen is always to be seen.
   const shown = all.value ? offers : offers.filter((offer, index) => index < SHOWN || offer === chosen)
   const more = offers.length - shown.length
   if (offers.length === 0 && thinking) return <p data-testid="thinking">{forms('thinking')}</p>
@@ -105,7 +107,7 @@ function Offers({ draft }: DraftProps) {
   )
 }
 
-/** Whether less should be wished for, or for how many there are movements. */
+/** Explains missing offers: fewer requirements, or the numbers that have movements. */
 function NoOffers({ draft }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
@@ -119,7 +121,7 @@ function NoOffers({ draft }: DraftProps) {
   return <>{opening(`none.${kind}`, { count, near: opening.numbers(near) })}</>
 }
 
-/** Of a single match the lengths are a matter of taste. */
+/** For a single match the length is a matter of taste. */
 const isCompared = ({ contestants }: Plan): boolean => contestants.length > 2
 
 function OfferKey({
@@ -154,7 +156,7 @@ function OfferKey({
           {planTitle(words, plan.title)}
           {first && <span class={is('usual')}>{t('offer.first')}</span>}
         </span>
-        <span class={is('facts')}>{whatFor(words, plan.title)}</span>
+        <span class={is('facts')}>{movementPurpose(words, plan.title)}</span>
         <span class={is('facts')}>{facts.join(' · ')}</span>
         {isCompared(plan) && <span class={is('facts')}>{whyWords(choice, offer.why)}</span>}
       </button>
@@ -163,7 +165,7 @@ function OfferKey({
   )
 }
 
-/** More even where single tables turn in single rounds: searched for only when somebody asks. */
+/** Offers a better balance by turning single tables in single rounds: computed only on request. */
 function Best({ draft }: DraftProps) {
   const words = useText(MOVEMENT_TEXT)
   const wanted = draft.wantsBest.value
@@ -190,7 +192,6 @@ function Edited({ draft }: DraftProps) {
   )
 }
 
-/** The movement of the session that this one is to be like. */
 function PlayedBefore({ draft, name }: DraftProps & { readonly name: string }) {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   return (

@@ -12,7 +12,7 @@ import type { OfferedSections } from '../../../../model/reckoner/questions.ts'
 
 const is = classesOf(styles)
 
-/** How a large room could be divided, while it is one section and its movement is not given. */
+/** Offers divisions of a large room, while it is one section and its movement is not given. */
 export function DraftSections({ session }: { readonly session: SessionDraft }) {
   const draft = session.draft.value
   const [offer] = draft.sections.value

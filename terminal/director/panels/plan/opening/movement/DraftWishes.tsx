@@ -1,4 +1,4 @@
-import { stayersIn } from '../../../../../../shared/movement/choose/goings.ts'
+import { stayersIn } from '../../../../../../shared/movement/choose/walking-figures.ts'
 import { MOVEMENT_TEXT } from '../../../../../../shared/text/catalogues.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../../../../text/director-members.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../../../../text/director-opening.ts'
@@ -10,15 +10,15 @@ import type { SectionDraft } from '../../../../model/prepare/draft.ts'
 import type { Wishes } from '../../../../model/prepare/turnout.ts'
 
 const BOARDS = [18, 20, 22, 24, 26, 28, 30] as const
-/** Of a match between two teams, where 8 to 24 are offered without being asked for. */
+/** Lengths of a match between two teams; 8 to 24 are offered by default. */
 const MATCH_BOARDS = [8, 12, 14, 16, 20, 21, 24, 28, 32, 40, 48] as const
-/** Of teams and players, who do not share. */
+/** Numbers of board sets for teams and players, who do not share. */
 const SETS = [1, 2, 3, 4] as const
 const MINUTES = [120, 150, 180, 210, 240] as const
 /** Stands for "whatever is usual". */
 const ANY = 0
 
-/** What else the movement shall suit; every wish has its usual answer. */
+/** Asks for further requirements of the movement; each has a default. */
 export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(MOVEMENT_TEXT)
   const words = useText(DIRECTOR_OPENING_TEXT)
@@ -92,7 +92,7 @@ export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
   )
 }
 
-/** Pairs that must not move, and by which numbers they sit where they stay. */
+/** Asks for pairs that must not move, and shows their numbers there. */
 function Staying({
   draft,
   onWish,

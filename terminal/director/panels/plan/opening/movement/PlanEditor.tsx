@@ -27,12 +27,12 @@ interface PlanEditorProps {
   readonly onDrop: () => void
 }
 
-/** The movement as a grid, rounds across; who sits in one cell and on which boards, and what does not fit. */
+/** Edits the movement as a grid, rounds across: contestants and boards of a cell, and the faults. */
 export function PlanEditor({ plan, onDone, onDrop }: PlanEditorProps) {
   const t = useText(MOVEMENT_TEXT)
   const editor = useMemo(() => createPlanEditor(plan), [plan])
   const top = useRef<HTMLDivElement>(null)
-  // On a small glass it would open below what is seen.
+  // On a small screen it would open below the visible part.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <div class={is('editor')} ref={top} data-testid="plan-editor">

@@ -13,13 +13,11 @@ const is = classesOf(styles)
 
 interface GivenProps {
   readonly draft: SectionDraft
-  /** Where it comes from. */
   readonly note: string
   readonly problems?: readonly Problem[]
   readonly testId: string
 }
 
-/** The plan that stands in the place of the offers. */
 export function PlanGiven({ draft, note, problems = [], testId }: GivenProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)

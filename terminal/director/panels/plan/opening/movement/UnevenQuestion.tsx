@@ -10,7 +10,6 @@ import type { SectionCut, Uneven } from '../../../../model/prepare/uneven.ts'
 
 const is = classesOf(styles)
 
-/** The key that was pressed is gone. */
 const focus = (question: HTMLElement | null) => question?.focus({ preventScroll: true })
 
 interface UnevenProps {
@@ -20,7 +19,7 @@ interface UnevenProps {
   readonly onBack: () => void
 }
 
-/** Asked before it is opened: whose boards are more than the others', and what becomes of the one ranking. */
+/** Asks before the opening whose boards are more than the others', and what becomes of the one ranking. */
 export function UnevenQuestion({ session, uneven: { sections, cut }, onOpen, onBack }: UnevenProps) {
   const t = useText(DIRECTOR_OPENING_TEXT)
   const words = useText(DIRECTOR_TEXT)

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { listFiles } from './spec-rules.ts'
+
+/** Openings that hide the subject of a doc comment; functions open with a verb, values with a noun. */
+const VAGUE_OPENING =
+  /^(?:What|Who|Whose|Whom|Whether|Of|One|Which|Whoever|Whatever|Wherever|Anybody|Nobody|Everybody)\b/
+const GENDERED = /\b(?:he|his|him|himself)\b/
+
+const comments = listFiles()
+  .filter(path => /\.(?:tsx?|mjs)$/.test(path))
+  .flatMap(path => {
+    const source = readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+    return [...source.matchAll(/^\s*\/\*\*([^]*?)\*\//gm)].map(([, body = '']) => ({
+      path,
+      text: body.replaceAll(/\n\s*\* ?/g, ' ').trim(),
+    }))
+  })
+
+test('[WS20] doc comments open with a verb or a noun, and call nobody "he"', () => {
+  expect(comments.length).toBeGreaterThan(1000)
+  expect(comments.filter(({ text }) => VAGUE_OPENING.test(text) || GENDERED.test(text))).toEqual([])
+})

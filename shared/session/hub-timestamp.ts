@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { instantSchema, whole } from '../lib/bounded.ts'
+
+export const MOST_PASSED_MS = 86_400_000
+
+/**
+ * Time of a statement, independent of the device's own clock: the hub clock in the last heartbeat, and the time since
+ * by a monotonic clock. A device that is not sure of both omits it.
+ */
+export const heardSchema = v.strictObject({
+  at: instantSchema,
+  passed: whole(0, MOST_PASSED_MS),
+})
+export type HubTimestamp = Readonly<v.InferOutput<typeof heardSchema>>
+
+/** End of a round's time, in hub time, ms since 1970, and the start of that round. */
+export interface Bell {
+  readonly began: number
+  readonly at: number
+}
+
+/** Maximum time after the bell for a deal in play. */
+export const LAST_DEAL_MS = 15 * 60_000
+
+/** Relation of a time to the bell of a round. */
+export type BesideBell = 'before' | 'after' | 'unknown'
+
+/**
+ * Returns whether it was before the bell. Only a heartbeat of the same round is reliable: time measured over more than
+ * a round is uncertain.
+ */
+export function relationToBell(heard: HubTimestamp | undefined, { began, at }: Bell): BesideBell {
+  if (!heard || heard.at < began) return 'unknown'
+  return heard.at + heard.passed <= at ? 'before' : 'after'
+}

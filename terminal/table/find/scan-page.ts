@@ -1,8 +1,0 @@
-import { placeOfPage } from '../../state/code/own-page.ts'
-import { appsOfHub, type ScanPage } from '../join/scanned-code.ts'
-
-/** The page of this app. */
-export const scanPage: ScanPage = {
-  place: placeOfPage(location),
-  apps: () => appsOfHub(path => fetch(path, { cache: 'no-store' })),
-}

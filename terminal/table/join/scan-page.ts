@@ -1,0 +1,8 @@
+import { placeOfPage } from '../../state/code/own-page.ts'
+import { appsOfHub, type ScanPage } from '../model/scanned-code.ts'
+
+/** Page of this app. */
+export const scanPage: ScanPage = {
+  place: placeOfPage(location),
+  apps: () => appsOfHub(path => fetch(path, { cache: 'no-store' })),
+}

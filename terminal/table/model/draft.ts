@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { BoardConditions } from '../../../shared/game/board.ts'
+import type { EntryState, EntryTap } from '../../../shared/game/entry.ts'
+import type { Auction, Result } from '../../../shared/game/games.ts'
+import { words } from '../../../shared/lib/bounded.ts'
+import { boardSchema } from '../../../shared/session/facts/fields.ts'
+import { type FactName, factNameSchema } from '../../../shared/session/identity.ts'
+import type { SessionGame } from '../../game/game-parts.ts'
+
+/**
+ * Result while it is keyed: its board, the words known so far and the open question, which depends on the game. It
+ * survives a reload, but counts for nothing before East-West accept (Law 79B).
+ */
+export interface BoardDraft {
+  /** Session, section, table and round: a draft of another place is ignored here. */
+  readonly at: string
+  readonly board: number
+  readonly entry: EntryState
+  /** Fact that this corrects; null for a new result. */
+  readonly replaces: FactName | null
+}
+
+export interface KeysProps {
+  readonly draft: BoardDraft
+}
+
+/** Schema of a stored draft. A draft of another game, or of an older version, is invalid: the board is keyed afresh. */
+export const draftSchema = ({ entry }: SessionGame): v.GenericSchema<unknown, BoardDraft> =>
+  v.strictObject({
+    at: words(200),
+    board: boardSchema,
+    entry: entry.schema,
+    replaces: v.nullable(factNameSchema),
+  })
+
+/** Table, its game and the facts of its board: context of every question about a draft. */
+export interface Keying {
+  readonly game: SessionGame
+  readonly on: BoardConditions
+}
+
+export const emptyDraft = ({ game, on }: Keying, at: string, board: number): BoardDraft => ({
+  at,
+  board,
+  entry: game.entry.first(on),
+  replaces: null,
+})
+
+/** Turns a current or noted result into a draft; one of another game can only be keyed afresh. */
+export const draftOfResult = (
+  { game, on }: Keying,
+  at: string,
+  board: number,
+  result: Result,
+  replaces: FactName | null,
+): BoardDraft => ({
+  at,
+  board,
+  entry: game.takes(result) ? game.entry.ofResult(result) : game.entry.first(on),
+  replaces,
+})
+
+export const afterTap = <T extends EntryTap>(
+  { game, on }: Keying,
+  draft: BoardDraft,
+  tap: T,
+): BoardDraft => ({
+  ...draft,
+  entry: game.entry.after(draft.entry, tap, on),
+})
+
+/** True if the draft is a complete result, which moves to another board instead of being keyed afresh. */
+export const isMovable = ({ replaces, entry: { step } }: BoardDraft): boolean =>
+  replaces !== null || step === 'accept' || step === 'wrong'
+
+/** Moves the result to another board: both sides read it again, or the open questions continue. */
+export function moveToBoard(keying: Keying, draft: BoardDraft, board: number): BoardDraft {
+  const moved = { ...draft, board }
+  return resultOf(keying, moved) ? afterTap(keying, moved, { kind: 'ask', step: 'accept' }) : moved
+}
+
+/** Returns the draft at the previous question; `null` if there is none. The answers stay. */
+export const stepBefore = ({ game, on }: Keying, { entry, replaces }: BoardDraft): string | null =>
+  game.entry.before(entry, on, replaces !== null)
+
+/** Returns what is settled before play, once only the play is open. */
+export const auctionOf = ({ game }: Keying, { entry }: BoardDraft): Auction | null =>
+  game.entry.auctionOf(entry)
+
+export const resultOf = ({ game, on }: Keying, { entry }: BoardDraft): Result | null =>
+  game.entry.resultOf(entry, on)

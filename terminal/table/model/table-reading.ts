@@ -1,0 +1,88 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import * as v from 'valibot'
+import { samePlace } from '../../../shared/session/section/assignments.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
+import { type TablePolicy, tablePolicy } from '../../../shared/session/settings/table-policy.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import {
+  CARD_VIEW,
+  PLAN_VIEW,
+  SIGN_UP_VIEW,
+  STANDINGS_VIEW,
+  TOURNAMENT_VIEW,
+  viewBeside,
+} from '../../../shared/session/views/view-names.ts'
+import type { SessionGame } from '../../game/game-parts.ts'
+import { sessionGame } from '../../game/game-parts.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+import { type RoundCard, roundCard, roundNow } from './table-card.ts'
+import { entriesIn, foldTable } from './table-fold.ts'
+import { tablePlaceSchema } from './table-place.ts'
+
+/** Messages from the hub to this table, and what this tablet has added to them. */
+export interface TableReading {
+  /** Tables that this tablet represents: its own first, then those whose tablets are missing. */
+  readonly places: ReadonlySignal<readonly TablePlace[]>
+  readonly place: ReadonlySignal<TablePlace | null>
+  show(place: TablePlace): void
+  /** Returns the text of a view of the shown table; undefined if there is none. */
+  viewText(name: string): string | undefined
+  readonly state: ReadonlySignal<SessionState>
+  readonly policy: ReadonlySignal<TablePolicy>
+  /** Null until the game's questions are loaded. */
+  readonly game: ReadonlySignal<SessionGame | null>
+  readonly card: ReadonlySignal<RoundCard | null>
+}
+
+const OF_ALL: readonly string[] = [TOURNAMENT_VIEW]
+const OF_SECTION: readonly string[] = [STANDINGS_VIEW, SIGN_UP_VIEW]
+
+/** Storage key of the shown table, if the tablet has several; it survives a reload. */
+const SHOWN = 'table/shown'
+
+export function readTable(terminal: TerminalStore): TableReading {
+  const places = computed<readonly TablePlace[]>(() => {
+    const { section, table, also = [] } = terminal.assignment.value ?? { section: null, table: null }
+    return section !== null && table !== null ? [{ section, table }, ...also] : []
+  })
+  const place = computed<TablePlace | null>(() => {
+    const shown = v.safeParse(tablePlaceSchema, terminal.memory.value[SHOWN])
+    const [own] = places.value
+    return (shown.success && places.value.find(one => samePlace(one, shown.output))) || (own ?? null)
+  })
+  /** Returns the name of a view; a section's views are sent once, under the plain name. */
+  const nameAt = (view: string, at: TablePlace) => {
+    const [own] = places.value
+    const isPlain =
+      !own ||
+      samePlace(own, at) ||
+      OF_ALL.includes(view) ||
+      (OF_SECTION.includes(view) && own.section === at.section)
+    return isPlain ? view : viewBeside(view, at)
+  }
+  // Parsed once for each text that arrives: the plan is long, and every tap folds anew.
+  const textOf = (view: string) => computed(() => terminal.views.value[view])
+  const [planText, cardText] = [textOf(PLAN_VIEW), textOf(CARD_VIEW)]
+  const plan = computed(() => entriesIn(planText.value))
+  const cards = computed(() => entriesIn(cardText.value))
+  const beside = computed(() =>
+    places.value
+      .slice(1)
+      .flatMap(at => [PLAN_VIEW, CARD_VIEW].map(view => terminal.views.value[viewBeside(view, at)]))
+      .flatMap(entriesIn),
+  )
+  const state = computed(() =>
+    foldTable([...plan.value, ...cards.value, ...beside.value], terminal.facts.value),
+  )
+  const settings = computed(() => settingsOf(state.value))
+  const policy = computed(() => tablePolicy(settings.value))
+  const game = computed(() => sessionGame(settings.value ?? { leads: false }))
+  const card = computed(
+    () => place.value && roundCard(state.value, place.value, roundNow(state.value, place.value)),
+  )
+  return {
+    ...{ places, place, state, policy, game, card },
+    show: to => terminal.remember(SHOWN, { ...to }),
+    viewText: name => (place.value ? terminal.views.value[nameAt(name, place.value)] : undefined),
+  }
+}

@@ -1,0 +1,23 @@
+import { settingsOf } from '../../../shared/session/section/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { SIGN_UP_VIEW } from '../../../shared/session/views/view-names.ts'
+import type { TableReading } from './table-reading.ts'
+
+/** Key under which the terminal stores that those who signed up here know their seats, with the session. */
+export const SEATED = 'sign-up/seated'
+
+/**
+ * True if the players at this tablet must still be shown where they begin: the movement of an evening without a
+ * director is set, the first round is not over, and nobody has confirmed or sat down here since.
+ */
+export function needsFirstSeats(
+  { place, state, card, viewText }: Pick<TableReading, 'place' | 'state' | 'card' | 'viewText'>,
+  session: string | undefined,
+  seated: unknown,
+): boolean {
+  const here = place.value
+  const section = here ? sectionOf(state.value, here.section) : undefined
+  if (!section || card.value || session === undefined || seated === session) return false
+  // The hub withdraws the list when the round is over at every table, while a tablet knows only its own.
+  return settingsOf(state.value)?.evening !== undefined && viewText(SIGN_UP_VIEW) !== undefined
+}

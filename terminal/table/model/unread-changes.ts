@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { changesViewSchema, type TableChange } from '../../../shared/session/changes/changes-view.ts'
+import { type FactName, nameKey } from '../../../shared/session/identity.ts'
+import type { TablePlace } from '../../../shared/session/state/state.ts'
+import type { OwnFact } from '../../worker/messages.ts'
+import { readJson } from './table-fold.ts'
+
+/** Returns the hub's changes for this table; an unreadable view counts as none. */
+export function changesIn(text: string | undefined): readonly TableChange[] {
+  const view = v.safeParse(changesViewSchema, text === undefined ? undefined : readJson(text))
+  return view.success ? view.output.changes : []
+}
+
+/** Removes those that this tablet has acknowledged, received by the hub or not. */
+export function unreadOf(
+  changes: readonly TableChange[],
+  { section, table }: TablePlace,
+  facts: readonly OwnFact[],
+): readonly TableChange[] {
+  if (changes.length === 0) return changes
+  const read = new Set(
+    facts.flatMap(({ fact }) =>
+      fact.kind === 'acknowledged' && fact.body.section === section && fact.body.table === table
+        ? fact.body.about.map(nameKey)
+        : [],
+    ),
+  )
+  return changes.filter(({ about }) => !about.every(act => read.has(nameKey(act))))
+}
+
+/**
+ * Returns the changes that may be shown now: a half-keyed board is covered only if one of them concerns that very board
+ * or its players. The others are shown with it.
+ */
+export const showableChanges = (
+  changes: readonly TableChange[],
+  round: number,
+  halfKeyed: number | null,
+): readonly TableChange[] =>
+  halfKeyed === null || changes.some(change => isAbout(change, round, halfKeyed)) ? changes : []
+
+function isAbout(change: TableChange, round: number, board: number): boolean {
+  if (change.kind === 'policy' || change.kind === 'message') return false
+  if (change.kind === 'movement') return change.news.some(item => item.round === round)
+  return change.round === round && (change.kind !== 'board' || change.board === board)
+}
+
+/** Limit on acts in one answer; more are answered with the next. */
+const MOST_ACTS = 40
+
+export function actsOf(changes: readonly TableChange[]): FactName[] {
+  const acts = new Map(changes.flatMap(({ about }) => about.map(act => [nameKey(act), act])))
+  return [...acts.values()].slice(0, MOST_ACTS)
+}

@@ -1,8 +1,0 @@
-import { signOf, type TableSigns } from '../../../shared/session/signs/table-name.ts'
-import { SectionMark } from '../../components/SectionMark.tsx'
-
-/** The colour of the section's table cards, where it has one. */
-export function SignMark({ signs, section }: { readonly signs: TableSigns; readonly section: string }) {
-  const colour = signOf(signs, section)?.colour
-  return colour ? <SectionMark section={section} colour={colour} /> : null
-}

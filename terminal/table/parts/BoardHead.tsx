@@ -1,0 +1,75 @@
+import { classesOf } from '../../components/classes.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import { named } from '../table-names.ts'
+import styles from './Entry.module.css'
+import { tablematesLine } from './tablemates-later.ts'
+import { Vulnerable } from './Vulnerable.tsx'
+
+const is = classesOf(styles)
+
+export function BoardKey({ board }: { readonly board: number }) {
+  const { overlay } = useTable()
+  const t = useText(KEYING_TEXT)
+  return (
+    <h1>
+      <button
+        type="button"
+        class={is('board')}
+        data-testid={ids.board}
+        onClick={() => {
+          overlay.value = 'boards'
+        }}
+      >
+        {t('entry.board', { board })}
+      </button>
+    </h1>
+  )
+}
+
+/** Shows opponents, dealer and vulnerability; in a match decided here, its score. */
+export function BoardLine({ board }: { readonly board: number }) {
+  const { store, practice } = useTable()
+  const common = useText(COMMON_TEXT)
+  const { game, on } = store.keying(board)
+  const standing = game.standing?.(on)
+  return (
+    <p class={is('line', practice && 'practised', standing && 'standing')}>
+      {standing ? (
+        standing.map(phrase => (
+          <span key={phrase.kind}>
+            <PhraseText game={game.id} phrase={phrase} />
+          </span>
+        ))
+      ) : (
+        <>
+          <Vulnerable board={board} />
+          <span>{common('dealer', { seat: common(`seat.${on.dealer}`) })}</span>
+        </>
+      )}
+      <Against board={board} />
+    </p>
+  )
+}
+
+/**
+ * Shows table and round; in their place, so that no key moves, the board another tablet here has half keyed. A practice
+ * board has neither.
+ */
+function Against({ board }: { readonly board: number }) {
+  const { store, practice } = useTable()
+  const t = useText(KEYING_TEXT)
+  const [card, place] = [store.card.value, store.place.value]
+  if (!card || !place || practice) return null
+  const usual = (
+    <span>
+      {t('seats.table', { table: named(store, place.table) })} · {t('seats.round', { round: card.round })}
+    </span>
+  )
+  const Line = store.hasTablemates.value ? tablematesLine() : null
+  return Line ? <Line board={board} usual={usual} /> : usual
+}

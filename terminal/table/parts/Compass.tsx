@@ -1,0 +1,54 @@
+import { isVulnerable } from '../../../shared/game/board.ts'
+import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { VulnerabilityEdge } from '../../components/VulnerabilityEdge.tsx'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { boardFacts, personsIn } from '../model/table-card.ts'
+import { useTable } from '../table-context.ts'
+import { nameOf } from './People.tsx'
+import styles from './pads.module.css'
+
+const is = classesOf(styles)
+
+/** Seats as they lie before North, who holds the tablet: South opposite, East at the left hand. */
+const LAID = {
+  near: { S: 'top', N: 'bottom', E: 'left', W: 'right' },
+  top: { N: 'top', S: 'bottom', W: 'left', E: 'right' },
+} as const
+
+interface Props {
+  readonly board: number
+  readonly chosen: Seat | null
+  readonly onChoose?: (seat: Seat) => void
+}
+
+export function Compass({ board, chosen, onChoose }: Props) {
+  const { store } = useTable()
+  const choose = onChoose ?? ((seat: Seat) => store.tap({ kind: 'declarer', seat }))
+  const common = useText(COMMON_TEXT)
+  const laid = LAID[store.preferences.value.north]
+  const [card, place, state] = [store.card.value, store.place.value, store.state.value]
+  const { vulnerability } = boardFacts(state, board, place)
+  const name = (seat: Seat) => (card && place ? nameOf(common, personsIn(state, place, card, [seat])) : '')
+  return (
+    <div class={is('compass')}>
+      {SEATS.map(seat => (
+        <div key={seat} class={is('seat', laid[seat])}>
+          <VulnerabilityEdge vulnerable={isVulnerable(vulnerability, directionOf(seat))}>
+            <BigKey
+              testId={ids.declarer(seat)}
+              under={name(seat)}
+              {...(chosen === seat ? { chosen: true } : {})}
+              onPress={() => choose(seat)}
+            >
+              <span class={is('sign')}>{common(`seat.${seat}`)}</span>
+            </BigKey>
+          </VulnerabilityEdge>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Result } from '../../../shared/game/games.ts'
+import { settingsOf } from '../../../shared/session/section/queries.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
+import { gameSaying } from '../../game/game-parts.ts'
+import { boardFacts } from '../model/table-card.ts'
+import { useTable } from '../table-context.ts'
+
+interface Props {
+  readonly board: number
+  readonly result: Result
+}
+
+/** Formats "East played 3NT doubled and made 10 tricks." */
+export function ResultSentence(props: Props) {
+  const said = useSentences(props)
+  const [played] = said?.sentences ?? []
+  return said && played ? <PhraseText game={said.game} phrase={played} /> : null
+}
+
+/** Formats consequences and context: "That is 1 overtrick.", "Lead ♠Q by South" */
+export function MoreSentences(props: Props) {
+  const said = useSentences(props)
+  return (
+    <>
+      {said?.sentences.slice(1).map(phrase => (
+        <p key={phrase.kind}>
+          <PhraseText game={said.game} phrase={phrase} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function useSentences({ board, result }: Props) {
+  const { store } = useTable()
+  const [state, place] = [store.state.value, store.place.value]
+  const game = gameSaying(settingsOf(state) ?? { leads: false }, result)
+  return game && { game: game.id, sentences: game.sentences(result, boardFacts(state, board, place)) }
+}
