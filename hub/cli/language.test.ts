@@ -55,9 +55,8 @@ test.each([['start'], ['papers', '--out', 'o'], ['publish', '--out', 'o'], PRINT
   async (...args) => {
     const { out, err, code } = await run([...args, '--lang', 'de'])
     expect([out, code]).toEqual(['', 2])
-    expect(err).toMatch(
-      /^--lang takes one of en, zh-Hans, zh-Hant, ru, not "de"\. See overtrick.* --help\.\n$/,
-    )
+    expect(err).toContain(`--lang takes one of ${LOCALES.join(', ')}, not "de". See overtrick`)
+    expect(err.trimEnd()).not.toContain('\n')
   },
 )
 
@@ -80,15 +79,14 @@ const LATIN = /--[a-z-]+/g
 const linesInLatin = (text: string): readonly string[] =>
   text.split('\n').filter(line => /[A-Za-z]{2,}/.test(line.replaceAll(LATIN, '')))
 
-test.each(LOCALES.filter(locale => locale !== 'en'))(
-  '[CL72] cards of a movement have no English in them: %s',
-  async locale => {
-    const howell = ['movement', 'print', '--kind', 'howell', '--tables', '4', '--missing', 'EW']
-    const { out, err } = await run([...howell, '--lang', locale])
-    expect(linesInLatin(`${out}${err}`)).toEqual([])
-    expect((await run([...PRINT, '--html'], [locale])).out).toContain(`<html lang="${locale}">`)
-  },
-)
+const OTHER_SCRIPTS = LOCALES.filter(locale => new Intl.Locale(locale).maximize().script !== 'Latn')
+
+test.each(OTHER_SCRIPTS)('[CL72] cards of a movement have no English in them: %s', async locale => {
+  const howell = ['movement', 'print', '--kind', 'howell', '--tables', '4', '--missing', 'EW']
+  const { out, err } = await run([...howell, '--lang', locale])
+  expect(linesInLatin(`${out}${err}`)).toEqual([])
+  expect((await run([...PRINT, '--html'], [locale])).out).toContain(`<html lang="${locale}">`)
+})
 
 test('[CL72] [WL20] a hub that runs says where it is reached, the addresses below each other', () => {
   const hub = {
