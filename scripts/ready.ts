@@ -12,7 +12,7 @@ const PROJECTS = ['tsconfig.test.json', 'hub', 'terminal', 'shared', 'terminal/w
 
 interface Check {
   readonly name: string
-  /** What Node is started with. */
+  /** Options Node is started with. */
   readonly args: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/text/locale.ts'
 import { problemWords } from '../../shared/text/problem-words.ts'
 import { createText } from '../../shared/text/text.ts'
 
-/** What the hub says to the terminal that it was started in, in the language of whoever sits there. */
+/** Messages of the start-up terminal, in its language. */
 export interface StartWords {
   readonly say: StartText
   /** Says why something cannot be: a sentence. */

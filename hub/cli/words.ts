@@ -25,7 +25,7 @@ const finder = {
 }
 const sentence = (problem: Problem): string => problemWords(finder, problem)
 
-/** What the commands answer. */
+/** Answers of the commands, in English. */
 export const ENGLISH = {
   say,
   /** Says what became of a list of people. */

@@ -62,7 +62,7 @@ export const bytesBenchmark: Benchmark = {
   },
 }
 
-/** What the page of an app loads before it draws. */
+/** Bytes the page of an app loads before it draws. */
 const pageOf = (scope: string): readonly string[] => withImports(loadedByPage(textOf(`${scope}index.html`)))
 
 const workersOf = (page: readonly string[]): readonly string[] =>

@@ -12,7 +12,7 @@ const comments = listFiles()
   .filter(path => /\.(?:tsx?|mjs)$/.test(path))
   .flatMap(path => {
     const source = readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
-    return [...source.matchAll(/^\s*\/\*\*([^]*?)\*\//gm)].map(([, body = '']) => ({
+    return [...source.matchAll(/^\s*\/\*\*([\s\S]*?)\*\//gm)].map(([, body = '']) => ({
       path,
       text: body.replaceAll(/\n\s*\* ?/g, ' ').trim(),
     }))

@@ -51,7 +51,7 @@ const TABLE = [
   'terminal/table/',
 ]
 
-/** What the director's screens are made of. */
+/** Floors of the director's screens. */
 const DIRECTOR = [
   'shared/',
   'terminal/state/',

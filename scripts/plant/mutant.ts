@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { must } from '../../shared/lib/assert.ts'
 
-/** What has to see a mistake: simulated evenings, the laws of the director's acts, or the tests that quote a rule. */
+/**
+ * Test that must catch a mistake: simulated evenings, the laws of the director's acts, or the tests that quote a rule.
+ */
 export type Witness = 'simulator' | 'laws' | 'tests'
 
 /** A mistake that somebody could make: one text of the source in place of another. */
 export interface Mutant {
-  /** Of those for tests the attack of a review. */
+  /** Attack the mistake reopens, for mistakes caught by tests. */
   readonly name: string
   /** The layer, or the rule in brackets and what breaks. */
   readonly about: string

@@ -8,8 +8,8 @@ const MESSAGES = new URL('../../shared/text/messages/', import.meta.url)
 const areasIn = (locale: string): readonly string[] => readdirSync(new URL(`${locale}/`, MESSAGES)).toSorted()
 
 /**
- * What the house says otherwise is said in some languages only (`own-words.test.ts`); a question of the laws names
- * whoever its language names there (`law-words.test.ts`).
+ * Exceptions: house wording exists in some languages only (`own-words.test.ts`), and questions of the laws may name
+ * other people in other languages (`law-words.test.ts`).
  */
 const OF_THEIR_OWN = ['levels-house.json', 'law-auction.json']
 

@@ -10,7 +10,7 @@ import { exportPbn } from './pbn-export.ts'
 import { exportResults } from './results-export.ts'
 import { exportUsebio } from './usebio-export.ts'
 
-/** What a desk or a screen knows beside the session. */
+/** Data the hub or a screen has beside the session. */
 export interface ExportAbout extends Pick<PageAbout, 't' | 'instant'> {
   readonly id: string
   readonly program: { readonly name: string; readonly version: string }
@@ -24,7 +24,7 @@ export interface ExportAbout extends Pick<PageAbout, 't' | 'instant'> {
 interface ExportFormat {
   readonly id: string
   readonly extension: string
-  /** What has to be fetched from the desk before it is written. */
+  /** Data to fetch from the hub before writing. */
   readonly needs: readonly ('hands' | 'members')[]
   offeredFor(settings: Settings): boolean
   /** Write the file; `undefined` before the session is opened and planned. */

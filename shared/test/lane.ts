@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which lane runs: set by `vitest.config.ts`. */
+    /** The lane that runs, set by `vitest.config.ts`. */
     lane: 'test' | 'soak'
   }
 }

@@ -64,14 +64,14 @@ export const CERTIFICATE_TEXT = /* @__PURE__ */ catalogue(
   locale => import(`./messages/${locale}/certificate.json`, { with: { type: 'json' } }),
 )
 
-/** What the hub says where it was started: where it is reached, and what is wrong with folder, certificate or broker. */
+/** Start-up messages: addresses, and problems with folder, certificate or broker. */
 export const START_TEXT = /* @__PURE__ */ joined(
   catalogue('start', start, locale => import(`./messages/${locale}/start.json`, { with: { type: 'json' } })),
   joined(DATA_FOLDER_TEXT, CERTIFICATE_TEXT),
 )
 export type StartText = TextOf<typeof START_TEXT>
 
-/** What the command line answers to people, and why it does not do what was asked: in English only. */
+/** Answers and errors of the command line, in English only. */
 export const COMMAND_LINE_TEXT = /* @__PURE__ */ joined(catalogue('command-line', commandLine), START_TEXT)
 
 /** The page above the apps of the web. */

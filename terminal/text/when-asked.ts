@@ -5,9 +5,8 @@ import { speakOn } from '../../shared/text/catalogue.ts'
 const AGAIN_AFTER_MS = 2000
 
 /**
- * What is fetched when it is first asked for, and drawn once it is there with its words: a language or a game that most
- * tablets never show. It lies in the same cache as the page, so it comes without the desk. Whoever asks follows it as a
- * signal.
+ * Loads a part of the app and its texts on first use, such as a game most tablets never show. It is in the page's
+ * offline cache, and readers follow it as a signal.
  */
 export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   const here = signal<T | null>(null)

@@ -121,7 +121,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   }
 }
 
-/** What the disk does not let go now is neither told nor listed, and tried again at the next start. */
+/** Data that cannot be deleted now is hidden, and deletion is retried at the next start. */
 function eraseSafely({
   log,
   ...parts

@@ -55,7 +55,10 @@ interface LaterOnBoard {
 
 const latestOn = new WeakMap<ReadonlyMap<string, CurrentFact>, LaterOnBoard>()
 
-/** What was decided since about a board, as far as the figures of these rounds are made of it. Every card asks the same. */
+/**
+ * Returns the later decisions about a board that change the figures of these rounds. Remembered, as every card asks the
+ * same.
+ */
 function laterOn(
   onBoard: ReadonlyMap<string, CurrentFact>,
   since: number,

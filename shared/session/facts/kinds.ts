@@ -77,7 +77,7 @@ export const KINDS = {
   forfeit,
 } as const
 
-/** What each kind says. Apart from the rules, so that a screen that parses no fact loads no schema. */
+/** Body schema of each kind, apart from the rules so that screens that parse no facts load no schema. */
 export const BODIES = {
   'session-opened': sessionOpenedBody,
   'section-planned': sectionPlannedBody,

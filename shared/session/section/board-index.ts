@@ -6,7 +6,7 @@ export interface BoardIndex {
   /** True if any content concerns the table, or everybody. */
   isSpokenOf(table: number): boolean
   isAnswered(round: number, table: number): boolean
-  /** Whether it was played there, and nothing that the director said of it is to be asked. */
+  /** True if the board was played there and needs no decision of the director. */
   isPlainlyPlayed(round: number, table: number): boolean
 }
 

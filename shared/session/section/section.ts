@@ -293,7 +293,7 @@ export class Section {
     return boardIndexOf(this.onBoard(board)).isAnswered(round, table)
   }
 
-  /** Whether the board was played there, and the director has said nothing of it. */
+  /** True if the board was played there and the director has decided nothing about it. */
   isPlainlyPlayedAt(round: number, table: number, board: number): boolean {
     return boardIndexOf(this.onBoard(board)).isPlainlyPlayed(round, table)
   }

@@ -15,7 +15,7 @@ const TURNS = isSoak ? LOCALES.map((_, turn) => turn) : [0]
 /** Large rooms only repeat what small ones have. */
 const STORIES = Object.entries(DIRECTOR_STORIES).filter(([story]) => !story.startsWith('hall-'))
 
-/** What cannot be pressed may be pale, as WCAG 1.4.3 has it. */
+/** Disabled keys may be pale (WCAG 1.4.3). */
 const NOT_LIVE = '.heard-only, :disabled, [inert]'
 
 /** Faults by kind, each with its story. */

@@ -24,7 +24,7 @@ const LONGER = REFERENCE_GLASSES.filter(({ name }) => ['tablet-8', 'tablet-10', 
 const NAMED =
   /Ana|Bo\b|Zoe Zimmermann|Wolfeschlegel|Chen|Dita|Соколова|Преображенский|Gwendolyn|Hal\b|Ines|Jan\b|Novak|English|Русский|中文|Thursday pairs|^Monday$|Club championship|Ковальская|Константинопольский|王小明|^Saturday, November|^By$|^MP$|^[NESW]$|^[AKQJT\d\u2009]+$|^NT$|^A\d?$|^\d+/
 
-/** What is found on the screens that were drawn, by kind. */
+/** Problems found on the screens drawn, by kind. */
 export interface Swept {
   readonly screens: GlassScreen[]
   readonly axe: string[]

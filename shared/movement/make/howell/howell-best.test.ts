@@ -11,7 +11,7 @@ const PUBLISHED = `
   9x14 88.8, 9x17 94.7, 10x11 77.9, 10x12 78.8, 10x13 83.3, 10x14 82.7, 10x19 100, 11x12 81.2,
   11x14 82.7, 12x13 80.3, 13x14 83.7, 12x23 100`
 
-/** What our own first search reached, in another program. */
+/** Figures of our first search, made with another program. */
 const FIRST_SEARCH = `
   6x8 89.4, 6x9 90.7, 7x8 80.4, 7x9 85.7, 8x9 80.4, 8x12 91.9, 8x13 91.3, 9x13 91.0,
   10x12 83.1, 10x13 89.0`
@@ -46,7 +46,9 @@ const allStarters = (rounds: number, singles: number): number[][][] => {
   return cut(range(rounds), singles, [])
 }
 
-/** Whether each part can have an offset so that no pair plays a deal twice; with `sharing`, two of them the same one. */
+/**
+ * True if each part can have an offset so that no pair plays a deal twice; with `sharing`, two parts have the same one.
+ */
 const hasAdder = (parts: readonly number[][], rounds: number, sharing: boolean): boolean => {
   const place = (part: number, residues: ReadonlySet<number>, used: readonly number[]): boolean => {
     const pairs = parts[part]

@@ -41,7 +41,7 @@ interface LineProps<K extends Need['kind']> {
   readonly need: Extract<Need, { kind: K }>
 }
 
-/** What draws each kind of need: the sentence, and the keys that settle it. */
+/** Component of each kind of need: its sentence and the keys that settle it. */
 const LINES: { readonly [K in Need['kind']]: ComponentType<LineProps<K>> } = {
   superseded: Superseded,
   unreadable: Unreadable,

@@ -46,7 +46,7 @@ const TablePanel = lazy(async () => (await import('../../panels/room/TablePanel.
 const PapersPanel = lazy(async () => (await import('../print/PapersPanel.tsx')).PapersPanel)
 const SessionPanel = lazy(async () => (await import('./SessionPanel.tsx')).SessionPanel)
 
-/** What draws each panel. */
+/** Component of each panel. */
 const PARTS = {
   cell: CellPanel,
   law: LawPanel,
@@ -97,7 +97,7 @@ export function fetchPanels(): void {
 export const isPanelHere = ({ kind }: Panel): boolean =>
   kind === 'none' || kind === 'codes' || PARTS[kind].isHere()
 
-/** Whatever was opened beside the room, drawn together with the room: the focus goes into it then. */
+/** Draws the open panel together with the room, so that the focus can move into it. */
 export function OpenPanel({ isHere }: { readonly isHere: boolean }) {
   const open = useDirector().panel.value
   return isHere ? drawn(open.kind, open) : null

@@ -24,7 +24,7 @@ export interface Held {
   readonly health: DeskHealth
 }
 
-/** What the screen notices by itself. */
+/** Needs that the screen finds itself. */
 export interface Watched {
   readonly slow: readonly SlowTable[]
   readonly odd: readonly OddResult[]
@@ -40,7 +40,7 @@ export interface Seen extends Held, Watched {
   readonly devices: Devices | null
 }
 
-/** What is to be known of a kind of need. */
+/** Properties of a kind of need. */
 interface NeedKind<N extends Need> {
   /** The smaller stands first. */
   readonly urgency: number | ((need: N) => number)

@@ -12,8 +12,8 @@ const boardFormSchema = v.picklist(['result', 'ruling', 'not-played'])
 export type BoardForm = v.InferOutput<typeof boardFormSchema>
 
 /**
- * What can lie open beside the room, and what each is opened of: the types and the reading after a reload come from
- * this table. `OpenPanel.tsx` draws them.
+ * All panels with the schema of their subject. Types and restoring after a reload follow from this table;
+ * `OpenPanel.tsx` draws them.
  */
 const PANELS = {
   none: v.object({}),
@@ -94,10 +94,10 @@ const PANELS = {
 
 export type PanelKind = keyof typeof PANELS
 
-/** What a panel is opened of. */
+/** Subject of a panel. */
 export type OfPanel<K extends PanelKind> = Readonly<v.InferOutput<(typeof PANELS)[K]>>
 
-/** One of them, by its kind. */
+/** A panel by its kind. */
 export type PanelOf<K extends PanelKind> = { readonly kind: K } & OfPanel<K>
 
 /** Panel beside the room; on a phone it fills the page. */

@@ -4,7 +4,7 @@ import type { PaperKind } from '../../../../shared/session/papers/paper-list.ts'
 
 export type CardOwner = Readonly<{ section: string; contestant: ContestantId }>
 
-/** What is printed from the page of the ranking, instead of the ranking itself; of nobody: everybody's card. */
+/** Paper printed from the ranking page in place of the ranking; without a contestant, the cards of all. */
 export const paperSchema = v.variant('kind', [
   v.object({ kind: v.literal('recap') }),
   v.object({ kind: v.literal('matches') }),

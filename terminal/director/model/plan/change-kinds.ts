@@ -1,6 +1,6 @@
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 
-/** What can happen to a movement while it is played. */
+/** Changes that can be made to a movement in play. */
 export const CHANGE_KINDS = [
   'late-pair',
   'pair-leaves',

@@ -33,7 +33,7 @@ export interface Shared {
   readonly firstBoard: Signal<number | null>
   readonly game: Signal<GameChoice>
   readonly policy: Signal<TablePolicy>
-  /** What stands on the tables of several sections. */
+  /** The draft of several sections, by table. */
   readonly signs: Signal<SignsDraft>
   /** True if several sections are one field. */
   readonly field: Signal<NonNullable<Settings['sections']>>

@@ -10,7 +10,7 @@ import {
   type ToReckoner,
 } from './questions.ts'
 
-/** Who works out beside the screen what takes longer than a key may. */
+/** Worker that computes what takes too long for a key press. */
 export interface Reckoner {
   /**
    * Asks a question. Among those of one line only the newest matters: while one is being answered the next waits, and a

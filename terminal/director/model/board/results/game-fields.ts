@@ -6,7 +6,7 @@ import type { KeptField } from '../../../kit/kept-form.ts'
 
 /** Fields of a played board as the director keys it, in any order, for each game. */
 
-/** What the form still lacks. */
+/** Fields the form still lacks. */
 export type Lack =
   | 'contract'
   | 'declarer'
