@@ -20,7 +20,7 @@ class LongFirst extends BaseSequencer {
 const ISOLATED = [
   'terminal/e2e/**/*.test.ts',
   '{scripts,hub/broker,hub/http}/**/*.test.ts',
-  'terminal/text/{customs,spoken}.test.ts',
+  'terminal/text/{customs,vocabulary}.test.ts',
   'hub/{full-disk,native-keys,https/odd-names}.test.ts',
 ]
 
