@@ -18,7 +18,9 @@ const add = (sums: Map<string, number>, counts: Readonly<Record<string, number>>
 const from = performance.now()
 const made = new Map<string, number>()
 const refused = new Map<string, number>()
-let [results, changes, breaches] = [0, 0, 0]
+let results = 0
+let changes = 0
+let breaches = 0
 for (let seed = first; seed < first + sessions; seed += 1) {
   const counts = randomSession(seed)
   add(made, counts.changes)

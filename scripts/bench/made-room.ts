@@ -42,7 +42,10 @@ export function madeResults(section: string, plan: Plan): readonly ResultBody[] 
       plan.entries
         .filter(entry => entry.round === round + 1)
         .map(({ table, seats: { N, E, S, W }, boards }) => ({
-          ...{ section, round: round + 1, table, plan: 1 },
+          section,
+          round: round + 1,
+          table,
+          plan: 1,
           board: must(boards[turn], `board ${turn + 1} of the round`),
           seats: {
             N: must(N, 'North'),

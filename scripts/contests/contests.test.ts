@@ -72,7 +72,8 @@ async function expectSameFigures(sections: Readonly<Record<string, Plan>>): Prom
   const all = Object.values(sections).reduce((sum, plan) => sum + plan.contestants.length, 0)
   for (let seed = 1; seed <= EVENINGS; seed += 1) {
     const state = (await evening(sections, seed)).state()
-    const [screen, file] = [figuresOnScreen(state), await figuresOfExport(state)]
+    const screen = figuresOnScreen(state)
+    const file = await figuresOfExport(state)
     expect(Object.keys(screen.ranking)).toHaveLength(all)
     expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
     expect(file.boards, `seed ${seed}`).toEqual(screen.boards)

@@ -32,7 +32,8 @@ export async function faultsInHall(plan: Plan, settings: Settings): Promise<read
 }
 
 const tabletIn = (hall: Hall, table: number, faults: string[]): ContestTablet => ({
-  ...{ section: 'A', table },
+  section: 'A',
+  table,
   view: name => {
     const body = tableViews(hall.state(), 'A', table).get(name)
     return body && JSON.stringify(body)

@@ -82,7 +82,8 @@ test.each(Object.keys(EVENINGS))(
   async name => {
     for (let seed = 1; seed <= 3; seed += 1) {
       const state = must(EVENINGS[name], name)(createRandom(seed)).state()
-      const [screen, file] = [figuresOnScreen(state), await figuresOfExport(state)]
+      const screen = figuresOnScreen(state)
+      const file = await figuresOfExport(state)
       expect(new Set(Object.values(screen.ranking)).size, `seed ${seed}`).toBeGreaterThan(2)
       expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
       expect(recounted(state), `seed ${seed}`).toEqual(screen.ranking)

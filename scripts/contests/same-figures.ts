@@ -118,7 +118,8 @@ export function recounted(state: SessionState): ContestFigures['ranking'] {
  * file, but may have a place on the screens for a bye: while there is one, only totals are compared.
  */
 export function differencesOf(state: SessionState): readonly string[] {
-  const [screen, book] = [rankingOnScreen(state), recounted(state)]
+  const screen = rankingOnScreen(state)
+  const book = recounted(state)
   const isByMatches = areTeams(state) || areMatchesRanked(state)
   const idle = Object.keys(screen).filter(
     name => book[name] === undefined && (isByMatches || /^0 /.test(screen[name] ?? '')),
@@ -169,7 +170,8 @@ function pointsOfMatches(file: string, answer: v.InferOutput<typeof teamsSchema>
   for (const [at, { section, boards }] of matches.entries())
     for (const [index, { board, team_ns, team_ew }] of boards.entries()) {
       const [home, away] = answer.matches[at]?.boards[index]?.points ?? []
-      const [own, other] = [home?.shown ?? null, away?.shown ?? null]
+      const own = home?.shown ?? null
+      const other = away?.shown ?? null
       if (team_ns !== undefined) add(found, `${section} ${board}`, pointsText(own, other))
       if (team_ew !== undefined) add(found, `${section} ${board}`, pointsText(other, own))
     }

@@ -14,7 +14,8 @@ describe.skipIf(REASON !== '')(`mistakes planted into a real session${REASON}`, 
   const random = createRandom(1)
   const replay = { rows: REASON === '' ? withLeads(readSession(SESSION), hands, random) : [], hands }
   const caught = (mistake: Mistake): number => {
-    let [planted, found] = [0, 0]
+    let planted = 0
+    let found = 0
     while (planted < EACH) {
       const index = random.whole(0, replay.rows.length - 1)
       const keyed = mistaken(replay, index, mistake, random)

@@ -16,8 +16,17 @@ const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
 
 /** Small evenings in which everything happens. */
 const WISH = {
-  ...{ pairs: 9, rounds: 4, boards: 2, minutes: 1, move: 0, pace: 1 },
-  ...{ crashes: 3, lostLinks: 6, withdrawals: 1, latePairs: 1, takeovers: 1 },
+  pairs: 9,
+  rounds: 4,
+  boards: 2,
+  minutes: 1,
+  move: 0,
+  pace: 1,
+  crashes: 3,
+  lostLinks: 6,
+  withdrawals: 1,
+  latePairs: 1,
+  takeovers: 1,
 }
 
 test.each(SEEDS)(

@@ -183,7 +183,8 @@ function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): read
   hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   const rowsOf = (state: SessionState) =>
     (runningStandings(state, 'A')?.rankings[0]?.rows ?? []).map(({ players: _, ...row }) => row)
-  const [ours, theirs] = [rowsOf(hub.state()), rowsOf(hall.state())]
+  const ours = rowsOf(hub.state())
+  const theirs = rowsOf(hall.state())
   if (ours.length !== theirs.length) return [`${ours.length} are ranked, ${theirs.length} in the model`]
   return JSON.stringify(ours) === JSON.stringify(theirs)
     ? []

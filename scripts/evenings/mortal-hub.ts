@@ -23,7 +23,8 @@ export interface CrashingHub {
 export function createMortalHub(): CrashingHub {
   const disk = createMemoryJournal()
   let hall: HubHall | null = null
-  let [starts, isOver] = [0, false]
+  let starts = 0
+  let isOver = false
   let ending: Ending | null = null
   let known = EMPTY_STATE
 

@@ -42,7 +42,11 @@ export function playEvening(seed: number, wish: EveningWish = drawWish(createRan
   happen(room, random, wish, direct)
 
   const around: TableSurroundings = {
-    ...{ now: room.now, random, seated: new Map(), send: room.send, tapped: tap => void taps.push(tap) },
+    now: room.now,
+    random,
+    seated: new Map(),
+    send: room.send,
+    tapped: tap => void taps.push(tap),
     boardMs: () => Math.round(((wish.minutes * MINUTE_MS) / wish.boards) * wish.pace * (0.5 + random.unit())),
     resultText: () => resultText(wish, random),
     reach: table => (table.link && hub.hall() ? hub.state() : null),

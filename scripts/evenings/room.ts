@@ -80,7 +80,14 @@ export function createRoom(random: Random, start: number, isInOrder = false): Ro
 
   hub.start(start)
   return {
-    ...{ hub, now: world.now, pass: world.pass, at, tables, link, hear, outages },
+    hub,
+    now: world.now,
+    pass: world.pass,
+    at,
+    tables,
+    link,
+    hear,
+    outages,
     end: how => void (isDown || hub.end(how)),
     unlink(table) {
       if (!table.link) return

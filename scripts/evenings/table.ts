@@ -95,7 +95,9 @@ export function createTable(number: number, around: TableSurroundings): SimTable
   const table: SimTable = {
     table: number,
     device: tableDevice(number),
-    ...{ link: null, heardAt: null, outbox: new Set() },
+    link: null,
+    heardAt: null,
+    outbox: new Set(),
     look() {
       const reached = around.reach(table)
       if (reached) {

@@ -55,7 +55,9 @@ function eventIn(text: string): boolean {
   if (event === undefined) return false
   for (const { traveller } of event.boards)
     partOf(event, {
-      ...{ kind: 'board', event: event.id, board: traveller.board },
+      kind: 'board',
+      event: event.id,
+      board: traveller.board,
       section: traveller.section ?? event.sections[0] ?? ('A' as never),
     })
   for (const { section, rows } of event.rankings)

@@ -79,7 +79,8 @@ function objectOf(entries: Readonly<Record<string, unknown>>): fc.Arbitrary<unkn
 }
 
 function numberOf(actions: readonly Node[]): fc.Arbitrary<number> {
-  const [min, max] = [bound(actions, 'min_value', -1e9), bound(actions, 'max_value', 1e9)]
+  const min = bound(actions, 'min_value', -1e9)
+  const max = bound(actions, 'max_value', 1e9)
   return actions.some(({ type }) => type === 'integer')
     ? fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
     : fc.double({ min, max, noNaN: true })

@@ -27,8 +27,12 @@ const saidSchema = v.variant('kind', [
   v.object({ kind: v.literal('done') }),
   v.object({ kind: v.literal('batch'), name: v.string(), seed: v.number() }),
   v.object({
-    ...{ kind: v.literal('fuzzed'), name: v.string() },
-    ...{ cases: v.number(), understood: v.number(), slowest: v.number(), largest: v.number() },
+    kind: v.literal('fuzzed'),
+    name: v.string(),
+    cases: v.number(),
+    understood: v.number(),
+    slowest: v.number(),
+    largest: v.number(),
     fault: v.nullable(v.object({ input: v.union([v.string(), v.instance(Uint8Array)]), error: v.string() })),
   }),
 ])
@@ -44,7 +48,13 @@ interface Tally {
 }
 
 const newTally = (): Tally => ({
-  ...{ cases: 0, understood: 0, slowest: 0, largest: 0, seed: 0, crash: null, hang: false },
+  cases: 0,
+  understood: 0,
+  slowest: 0,
+  largest: 0,
+  seed: 0,
+  crash: null,
+  hang: false,
 })
 
 /** Runs these until all are done or one stops the thread; resolves to the name of that one. */
@@ -53,7 +63,8 @@ function tryThese(names: readonly string[], tallies: Map<string, Tally>): Promis
     workerData: { names, seed: Number(values.seed), seconds: Number(values.seconds) },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
-  let [name, ended] = [names[0] ?? '', null as string | null]
+  let name = names[0] ?? ''
+  let ended = null as string | null
   const tallyOf = () => {
     const tally = tallies.get(name) ?? newTally()
     tallies.set(name, tally)

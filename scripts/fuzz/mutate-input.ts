@@ -51,7 +51,10 @@ function apply(holder: Parent, { at, how, with: other }: Edit): void {
     const value = parent[key]
     delete parent[key]
     Object.defineProperty(parent, NAMES[other % NAMES.length] ?? '', {
-      ...{ value, enumerable: true, configurable: true, writable: true },
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
     })
   } else if (how === 'swap') {
     const source = places[other % places.length]
@@ -140,7 +143,8 @@ export const brokenText = (given: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 
 function brokenBy(bytes: Uint8Array, { at, how, span, byte }: Cut): Uint8Array {
   const start = at % (bytes.length + 1)
-  const [before, after] = [bytes.subarray(0, start), bytes.subarray(start)]
+  const before = bytes.subarray(0, start)
+  const after = bytes.subarray(start)
   const part = after.subarray(0, span)
   switch (how) {
     case 'flip':

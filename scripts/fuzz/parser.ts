@@ -99,7 +99,10 @@ export interface Fuzzed {
 
 /** Runs this many cases from this seed, the same every time. `watch` is called with each before it is read. */
 export function fuzz(parser: FuzzedParser, { seed, cases, watch }: FuzzWish): Fuzzed {
-  let [tried, understood, slowest, largest] = [0, 0, 0, 0]
+  let tried = 0
+  let understood = 0
+  let slowest = 0
+  let largest = 0
   const property = fc.property(parser.cases, input => {
     watch?.(input)
     tried += 1

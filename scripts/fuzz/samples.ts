@@ -77,11 +77,21 @@ export const USEBIO = `<?xml version="1.0" encoding="utf-8"?><USEBIO Version="1.
 /** Returns movements in our JSON: one of ours, and real ones. */
 export const movementSamples = (): readonly unknown[] => [
   {
-    ...{ id: 'm', name: 'Howell', kind: 'pairs', winners: 1, tables: 1, rounds: 1, boards: 2 },
+    id: 'm',
+    name: 'Howell',
+    kind: 'pairs',
+    winners: 1,
+    tables: 1,
+    rounds: 1,
+    boards: 2,
     entries: [{ round: 1, table: 1, ns: 1, ew: 2, boards: [1, 2] }],
   },
   {
-    ...{ id: 'i', kind: 'individual', tables: 1, rounds: 1, players: 4 },
+    id: 'i',
+    kind: 'individual',
+    tables: 1,
+    rounds: 1,
+    players: 4,
     entries: [{ round: 1, table: 1, n: 1, e: 2, s: 3, w: 4, boards: [1] }],
   },
   ...realTexts('movements').flatMap(text => (JSON.parse(text) as unknown[]).slice(0, 3)),

@@ -71,11 +71,18 @@ export async function openHall(folder: string): Promise<Hall> {
     const open = (tablet: string, path: string, maps: readonly string[], args: readonly string[]) => {
       storeOf(tablet)
       return openCounted({
-        ...{ executablePath: path, profile: join(folder, tablet), home: homeOf(tablet), maps, args },
+        executablePath: path,
+        profile: join(folder, tablet),
+        home: homeOf(tablet),
+        maps,
+        args,
       })
     }
     return {
-      ...{ origin, folder, close, app: `${site.origin}${BELOW}/table/` },
+      origin,
+      folder,
+      close,
+      app: `${site.origin}${BELOW}/table/`,
       nextCode(scheme) {
         const { table, token } = must(tokens.shift(), 'a table without a tablet')
         return codeOf({ ...told, page: origin(scheme) }, { section: SECTION, table }, token).text

@@ -9,7 +9,8 @@ import { installAtHome, WAYS } from './ways.ts'
 const EXPECTED = {
   'app from the web, opened at home before; its own camera': { taps: 2, besides: 2, deadEnds: [] },
   'app from the web, never opened before: it cannot come now, the hub’s page serves': {
-    ...{ taps: 1, besides: 1 },
+    taps: 1,
+    besides: 1,
     deadEnds: ['https: ERR_NAME_NOT_RESOLVED'],
   },
   'https from the hub, its authority trusted before': { taps: 0, besides: 1, deadEnds: [] },

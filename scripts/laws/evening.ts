@@ -51,7 +51,9 @@ export function playEvening(seed: number): LawEvening {
   )
   for (const { device, place } of tablets) desk.assign(device, place)
   const room: LawRoom = {
-    ...{ random, desk, tablets },
+    random,
+    desk,
+    tablets,
     directors: random.chance(0.6) ? [first, second] : [first],
     fault: (law, what) => faults.push(...what.map(text => `(${law}) ${text}`)),
   }

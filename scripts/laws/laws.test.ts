@@ -22,7 +22,12 @@ const LAWS = [
 const evenings = [...Array.from({ length: EVENINGS }, (_, index) => index + 1), ...ONCE_WRONG]
 const wrong = new Map<string, string[]>()
 const total: Record<keyof LawCounts, number> = {
-  ...{ tableWords: 0, actsAdmitted: 0, actsRefused: 0, takenBack: 0, underActs: 0, comparedWhole: 0 },
+  tableWords: 0,
+  actsAdmitted: 0,
+  actsRefused: 0,
+  takenBack: 0,
+  underActs: 0,
+  comparedWhole: 0,
 }
 
 const ofContests: Record<string, number> = {}

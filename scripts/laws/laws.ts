@@ -19,7 +19,8 @@ const seeds = values.seed === undefined ? Number(values.seeds) : 1
 const until = performance.now() + Number(values.minutes) * 60_000
 
 const total: Record<string, number> = {}
-let [played, failed] = [0, 0]
+let played = 0
+let failed = 0
 for (let seed = from; seed < from + seeds && performance.now() < until; seed += 1) {
   const faults = faultsOf(seed)
   played += 1

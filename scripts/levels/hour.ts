@@ -31,7 +31,12 @@ import { type DealDealt, type MatchDealt, playOut, standings } from './model.ts'
  * list.
  */
 export const HOUR: SelfRunWish = {
-  ...{ pairs: 8, tables: 4, rounds: 1, boards: 20, startsInMs: 8000, minutes: 1 },
+  pairs: 8,
+  tables: 4,
+  rounds: 1,
+  boards: 20,
+  startsInMs: 8000,
+  minutes: 1,
   settings: { vulnerability: 'none', game: { id: 'levels', rules: rulesOf('ten') } },
 }
 const ROUND = 1

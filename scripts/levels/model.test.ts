@@ -144,7 +144,11 @@ function compare(hall: Hall, dealt: readonly MatchDealt[]): void {
   const byes = playedRounds(planned).flatMap(({ byes: own }, at) => (at < finished ? own : []))
   const field = tableMatchField(hall.state())?.totals ?? []
   const found = field.map(({ contestant, place, halves, difference, reached }) => ({
-    ...{ pair: contestant, place, wins: halves / 2, difference, reached },
+    pair: contestant,
+    place,
+    wins: halves / 2,
+    difference,
+    reached,
   }))
   const own = standings(
     planned.contestants.map(({ id }) => id),

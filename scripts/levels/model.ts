@@ -6,7 +6,10 @@
 /** 0 is the two, 8 the ten, 9 the jack, 11 the king, 12 the ace, 13 no trump. */
 export type Height = number
 
-const [TEN, JACK, KING, NO_TRUMP] = [8, 9, 11, 13]
+const TEN = 8
+const JACK = 9
+const KING = 11
+const NO_TRUMP = 13
 const STOPS = [TEN, JACK, KING, NO_TRUMP]
 
 export interface DealDealt {
@@ -54,7 +57,8 @@ const climb = (from: Height, steps: number): Height => {
 
 export function playOut({ deals, forfeit, isStopped }: Omit<MatchDealt, 'round' | 'pairs'>): MatchEnded {
   const heights: [Height, Height] = [0, 0]
-  let [holder, champion] = [-1, -1]
+  let holder = -1
+  let champion = -1
   for (const { dealer, caught, with: last, bottom } of deals) {
     if (champion >= 0) break
     const dealers = dealer === 'N' || dealer === 'S' ? 0 : 1

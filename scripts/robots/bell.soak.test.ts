@@ -130,8 +130,13 @@ async function accept(
     robot.say({
       kind: 'result',
       body: {
-        ...{ section: EVENING_SECTION, round, table, board, plan: section.version },
-        ...{ seats: { N, E, S, W }, result: drawnResult('3N N 9') },
+        section: EVENING_SECTION,
+        round,
+        table,
+        board,
+        plan: section.version,
+        seats: { N, E, S, W },
+        result: drawnResult('3N N 9'),
       },
     }),
   )

@@ -10,6 +10,10 @@ test('[RB111] an evening of 13 tables by a broker that is killed twice loses not
   const { results, states, ranked, faults, byBroker, kills } = await playByBroker('dynamic-security', 5, 7)
   expect(faults).toEqual([])
   expect({ results, states, ranked, byBroker, kills }).toEqual({
-    ...{ results: 130, states: 130, ranked: 26, byBroker: 14, kills: 2 },
+    results: 130,
+    states: 130,
+    ranked: 26,
+    byBroker: 14,
+    kills: 2,
   })
 })

@@ -42,7 +42,9 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'a listening server has a port')
   const link = createMqttLink({
-    ...{ connect: connectOnSocket, openSocket: openSocketInNode, protocol: PROTOCOL_VERSION },
+    connect: connectOnSocket,
+    openSocket: openSocketInNode,
+    protocol: PROTOCOL_VERSION,
     origin: `http://127.0.0.1:${address.port}`,
     knock: async () => false,
     clock: { now: Date.now, passed: Date.now, setTimer: () => ({ clear() {} }) },

@@ -35,7 +35,9 @@ export const CONTESTS_SHORT: readonly RobotContest[] = [
   })),
   swiss('7 pairs Swiss, drawn by the director', { contestants: 7, rounds: 3 }),
   swiss('5 teams Swiss, with byes', {
-    ...{ kind: 'teams' as const, contestants: 5, rounds: 3 },
+    kind: 'teams' as const,
+    contestants: 5,
+    rounds: 3,
     settings: { teams: 'teams-vps' },
   }),
 ]
@@ -55,16 +57,22 @@ export const CONTESTS_LONG: readonly RobotContest[] = [
     },
   })),
   swiss('24 pairs Swiss over 6 rounds', {
-    ...{ contestants: 24, rounds: 6 },
+    contestants: 24,
+    rounds: 6,
     draw: { boardsPerRound: 4, automatic: true },
   }),
   swiss('20 pairs Swiss over 4 rounds by victory points', {
-    ...{ contestants: 20, rounds: 4 },
-    ...{ draw: { boardsPerRound: 7, automatic: true }, settings: { rankedBy: 'match-vps' as const } },
+    contestants: 20,
+    rounds: 4,
+    draw: { boardsPerRound: 7, automatic: true },
+    settings: { rankedBy: 'match-vps' as const },
   }),
   swiss('9 teams Swiss over 5 rounds with byes', {
-    ...{ kind: 'teams' as const, contestants: 9, rounds: 5 },
-    ...{ draw: { boardsPerRound: 4 }, settings: { teams: 'teams-vps' as const } },
+    kind: 'teams' as const,
+    contestants: 9,
+    rounds: 5,
+    draw: { boardsPerRound: 4 },
+    settings: { teams: 'teams-vps' as const },
   }),
   ...[8, 12, 13, 16, 20, 24].map(players => ({
     name: `an individual for ${players}`,

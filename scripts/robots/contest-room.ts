@@ -80,7 +80,8 @@ export const tabletAt = (
 ): ContestTablet => {
   const robot = club.table(section, table)
   return {
-    ...{ section, table },
+    section,
+    table,
     view: name => robot.views().get(name),
     async say(statement) {
       const { receipt } = await robot.say(statement)

@@ -32,7 +32,8 @@ async function tableAt(folder: string, port: number, spare: readonly string[] = 
 
 test('[RB30] a hub that is another process at another address is found and proven, and what was said meanwhile is handed in', () =>
   inWorkFolder(async folder => {
-    const [before, after] = [await freePort(), await freePort()]
+    const before = await freePort()
+    const after = await freePort()
     const { hub, tablet } = await tableAt(folder, before, [`127.0.0.1:${after}`])
     await hub.stop()
     await tablet.until(() => !tablet.isConnected(), 'the end of the hub')

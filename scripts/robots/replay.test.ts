@@ -128,5 +128,10 @@ const rankingOf = (session: ResultsSession) =>
     profileById('overtrick'),
     'matchpoints',
   ).ranking.map(({ contestant, direction, total, percent, rank, boards }) => ({
-    ...{ contestant, direction, total: Number(total), percent, rank, boards },
+    contestant,
+    direction,
+    total: Number(total),
+    percent,
+    rank,
+    boards,
   }))

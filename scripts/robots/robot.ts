@@ -174,7 +174,10 @@ export async function startRobot(
 
 /** Returns the sockets to reach a hub, for its link and for the door. */
 const meansOf = (origin: string, clock: Clock, cable: Cable | undefined) => ({
-  ...{ origin, newId, clock, protocol: PROTOCOL_VERSION },
+  origin,
+  newId,
+  clock,
+  protocol: PROTOCOL_VERSION,
   openSocket: cable?.openSocket ?? openSocketInNode,
   knock: cable?.knock ?? probeByFetch,
 })

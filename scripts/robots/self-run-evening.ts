@@ -77,8 +77,15 @@ export const selfRunSettings = (
     ...(awards && { awards: awards as NonNullable<Settings['awards']> }),
     ...settings,
     evening: {
-      ...{ startsAt: now + startsInMs, signUpFrom: now, tables, rounds },
-      ...{ minutes, move: 1, hold: 20, publish: 'at-once', cut: 'at-the-bell' },
+      startsAt: now + startsInMs,
+      signUpFrom: now,
+      tables,
+      rounds,
+      minutes,
+      move: 1,
+      hold: 20,
+      publish: 'at-once',
+      cut: 'at-the-bell',
     },
   }
 }
@@ -105,7 +112,11 @@ export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: stri
     return robot
   }
   return {
-    ...{ origin: hub.origin, session, wish, director, startsAt: settings.evening?.startsAt ?? 0 },
+    origin: hub.origin,
+    session,
+    wish,
+    director,
+    startsAt: settings.evening?.startsAt ?? 0,
     code(table) {
       const origin = hub.origin.replace('127.0.0.1', 'localhost')
       const { host } = new URL(origin)
@@ -164,7 +175,8 @@ export const signingUp = (table: number, number: number): Statement => {
 
 /** Wraps a robot as a table's tablet that knows only what the hub has sent. */
 export const tabletOf = (robot: Robot, table: number): ContestTablet => ({
-  ...{ section: EVENING_SECTION, table },
+  section: EVENING_SECTION,
+  table,
   view: name => robot.views().get(name),
   async say(statement) {
     const { receipt } = await robot.say(statement)

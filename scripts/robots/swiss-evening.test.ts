@@ -22,7 +22,8 @@ import { type Robot, startRobot } from './robot.ts'
 
 const WISH: SwissWish = { contestants: 9, rounds: 5, draw: { automatic: true } }
 /** Table offline during the first draw, and the table that opens when a pair comes late. */
-const [AWAY, NEW] = [3, 5]
+const AWAY = 3
+const NEW = 5
 const PATIENCE_MS = 600_000
 
 /** Opens the hub in a separate process, the director, and a tablet at every table. */
@@ -38,7 +39,8 @@ async function openRoom(folder: string) {
   const random = createRandom(5)
   const section = (): Section => must(sectionOf(director.state(), 'A'), 'section A')
   const tabletAt = (table: number): ContestTablet => ({
-    ...{ section: 'A', table },
+    section: 'A',
+    table,
     view: name => robotAt(table).views().get(name),
     async say(statement) {
       const { receipt } = await robotAt(table).say(statement)
@@ -52,7 +54,8 @@ async function openRoom(folder: string) {
       .filter(isPlayed)
       .map(({ table }) => table)
   return {
-    ...{ director, section },
+    director,
+    section,
     /** Resolves once the tables' tablets have the director's plan. */
     async know(tables: readonly number[] = tablesIn(section().plan.rounds)) {
       for (const table of tables)

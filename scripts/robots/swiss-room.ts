@@ -69,7 +69,8 @@ async function openWireRoom(
     await robot.pairTable(SECTION, table)
   }
   const tabletOf = (table: number): ContestTablet => ({
-    ...{ section: SECTION, table },
+    section: SECTION,
+    table,
     view: name => at(table).robot.views().get(name),
     async say(statement) {
       const { receipt } = await at(table).robot.say(statement)

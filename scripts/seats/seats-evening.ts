@@ -30,8 +30,14 @@ export interface SeatsCounts {
 }
 
 export const NO_COUNTS: SeatsCounts = {
-  ...{ boards: 0, acts: 0, caused: 0, foretold: 0, mended: 0 },
-  ...{ warned: 0, unwarned: 0, cameBack: 0 },
+  boards: 0,
+  acts: 0,
+  caused: 0,
+  foretold: 0,
+  mended: 0,
+  warned: 0,
+  unwarned: 0,
+  cameBack: 0,
 }
 
 interface Table {
@@ -157,7 +163,8 @@ const namesOf = (all: readonly SecondTime[]): ReadonlySet<string> => new Set(all
  * present or next round.
  */
 function choicesNow(random: Random, hall: Hall): readonly Choice[] {
-  const [state, section] = [hall.state(), sectionA(hall)]
+  const state = hall.state()
+  const section = sectionA(hall)
   const table = random.whole(1, section.plan.tables)
   const now = Math.max(1, section.currentRound(table))
   const round = Math.min(section.plan.rounds, random.whole(Math.max(1, now - 2), now + 1))

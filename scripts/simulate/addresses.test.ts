@@ -20,10 +20,16 @@ async function tabletAtDesk() {
   hall.desk.start()
   enterDirector(hall)
   for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
-  const [clock, link, records] = [createTestClock(), createMemoryLink(), createMemoryRecords()]
-  let [ids, heard] = [0, 0]
+  const clock = createTestClock()
+  const link = createMemoryLink()
+  const records = createMemoryRecords()
+  let ids = 0
+  let heard = 0
   const terminal = createTerminal({
-    ...{ records, link, clock, appVersion: 'test' },
+    records,
+    link,
+    clock,
+    appVersion: 'test',
     newId: () => `tablet${String(++ids).padStart(20, '0')}`,
     emit: () => {},
     door: createDeskDoor({
@@ -44,7 +50,9 @@ async function tabletAtDesk() {
     await terminal.idle()
   }
   return {
-    ...{ hall, link, says },
+    hall,
+    link,
+    says,
     club: (addresses: readonly string[], publicKey = hall.keys.publicKey) =>
       says({ type: 'club', publicKey, addresses, credential: CREDENTIAL }),
     /** Delivers everything to the desk, and its answers. */

@@ -25,10 +25,16 @@ async function keptOver(isLost: (count: number) => boolean) {
   const clock = createTestClock()
   const link = createMemoryLink()
   const rows = new Map<string, unknown>()
-  let [ids, heard, told] = [0, 0, 0]
+  let ids = 0
+  let heard = 0
+  let told = 0
   const secret = hub.desk.issueDirectorSecret()
   const terminal = createTerminal({
-    ...{ records: createMemoryRecords(), link, clock, appVersion: 'test', copies: createMemoryCopies(rows) },
+    records: createMemoryRecords(),
+    link,
+    clock,
+    appVersion: 'test',
+    copies: createMemoryCopies(rows),
     newId: () => `screen${String(++ids).padStart(20, '0')}`,
     emit: () => {},
     door: createDeskDoor({

@@ -19,8 +19,11 @@ async function deviceAtDesk() {
   const { hall } = openedHubHall()
   let ids = 0
   const terminal = createTerminal({
-    ...{ records: createMemoryRecords(), link: createMemoryLink(), clock: createTestClock() },
-    ...{ appVersion: 'test', emit: () => {} },
+    records: createMemoryRecords(),
+    link: createMemoryLink(),
+    clock: createTestClock(),
+    appVersion: 'test',
+    emit: () => {},
     newId: () => `device${String(++ids).padStart(20, '0')}`,
     door: createDeskDoor({
       door: () => doorOf(hall.desk),
@@ -33,7 +36,8 @@ async function deviceAtDesk() {
   }
   await say({ kind: 'start', origin: '', app: '' })
   return {
-    ...{ hall, say },
+    hall,
+    say,
     waiting() {
       hall.pass(300)
       hall.hello(DIRECTOR)

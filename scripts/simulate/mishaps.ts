@@ -203,9 +203,11 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
   }
   /** Swaps two tablets, one of them out of reach meanwhile, and later swaps them back. */
   function mixUp(): void {
-    const [one, other] = [anyTable(), anyTable()]
+    const one = anyTable()
+    const other = anyTable()
     if (one === other) return
-    const [first, second] = [one.tablet(), other.tablet()]
+    const first = one.tablet()
+    const second = other.tablet()
     const swap = () => {
       acts.swapTablets(first, second)
       for (const agent of [one, other])

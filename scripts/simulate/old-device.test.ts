@@ -14,7 +14,8 @@ import { createTerminal } from '../../terminal/worker/terminal.ts'
 import { createDeskDoor, roleOfCaller } from './hall/desk-door.ts'
 
 test('[OB61] a desk takes the new keys of a tablet of before for those of the same table, and the old name opens nothing any more', async () => {
-  const [journal, device] = [createMemoryJournal(), tableDevice(1)]
+  const journal = createMemoryJournal()
+  const device = tableDevice(1)
   const credential = putDeviceOfBefore(journal, createHubHall().keys, device, 1)
   const hall = createHubHall(journal)
   hall.desk.start()
@@ -24,18 +25,18 @@ test('[OB61] a desk takes the new keys of a tablet of before for those of the sa
   await records.load()
   await records.commit({
     identity: {
-      ...{
-        device,
-        key: keyOfBefore(device),
-        secret: null,
-        credential,
-        role: 'table',
-        seen: null,
-        club: null,
-        met: NOBODY_MET,
-      },
-      ...{ assignment: { session: SESSION, role: 'table', section: 'A', table: 1 } },
-      ...{ addresses: [], offset: null, next: null },
+      device,
+      key: keyOfBefore(device),
+      secret: null,
+      credential,
+      role: 'table',
+      seen: null,
+      club: null,
+      met: NOBODY_MET,
+      assignment: { session: SESSION, role: 'table', section: 'A', table: 1 },
+      addresses: [],
+      offset: null,
+      next: null,
     },
     newFacts: [
       makeFact(
@@ -44,11 +45,17 @@ test('[OB61] a desk takes the new keys of a tablet of before for those of the sa
       ),
     ],
   })
-  const [clock, link] = [createTestClock(), createMemoryLink()]
+  const clock = createTestClock()
+  const link = createMemoryLink()
   let ids = 0
   const newId = () => `old${String(++ids).padStart(23, '0')}`
   const terminal = createTerminal({
-    ...{ records: records.inAnotherTab(), link, clock, newId, appVersion: 'test', emit: () => {} },
+    records: records.inAnotherTab(),
+    link,
+    clock,
+    newId,
+    appVersion: 'test',
+    emit: () => {},
     door: createDeskDoor({ door: () => doorOf(hall.desk), newId }),
   })
   terminal.take({ kind: 'start', origin: '', app: '' })
@@ -58,7 +65,9 @@ test('[OB61] a desk takes the new keys of a tablet of before for those of the sa
   if (!caller) throw new Error('it dials')
   expect(caller.device).not.toBe(device)
   expect(readCredential(hall.keys, caller.credential)).toEqual({
-    ...{ device: caller.device, role: 'table', keyed: true },
+    device: caller.device,
+    role: 'table',
+    keyed: true,
   })
   expect(roleOfCaller(doorOf(hall.desk), hall.desk.authenticate, caller, newId())).toBe('table')
   expect(hall.assigned.get(caller.device)).toMatchObject({ section: 'A', table: 1 })

@@ -52,7 +52,8 @@ export function drawProgramme(seed: number, random: Random, wished?: number): Pr
   const isLarge = random.chance(LARGE)
   const tables = wished ?? (isLarge ? random.whole(10, MOST_TABLES) : random.pick(SIZES))
   const first = {
-    ...{ session: sessionNamed(`evening-${seed}`), settings },
+    session: sessionNamed(`evening-${seed}`),
+    settings,
     plan: drawPlan(random, tables),
   }
   if (isLarge || !random.chance(SECOND_SESSION)) return [first]

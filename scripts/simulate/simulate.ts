@@ -114,13 +114,11 @@ function setStage(seed: number, world: World, history: History, tables?: number)
 
   const tabletNamed = (name: string, isDirector = false): Tablet => {
     const tablet: Tablet = createTablet({
-      ...{
-        world,
-        name: `${name}-${seed}`,
-        history,
-        ledger,
-        hub: () => secondLaptop.reachedBy(`${name}-${seed}`),
-      },
+      world,
+      name: `${name}-${seed}`,
+      history,
+      ledger,
+      hub: () => secondLaptop.reachedBy(`${name}-${seed}`),
       isReal: random.chance(REAL_STORE),
       // No older version reads drawn rounds or auctions.
       ...(!isDirector &&
@@ -143,7 +141,12 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     return tablet
   }
   const director = createDirectorAgent({
-    ...{ tablet: tabletNamed('director', true), hub: () => hub, truth, random, programme, now: world.now },
+    tablet: tabletNamed('director', true),
+    hub: () => hub,
+    truth,
+    random,
+    programme,
+    now: world.now,
   })
   const most = Math.max(...programme.map(({ plan }) => plan.tables))
   const agents = Array.from({ length: most }, (_, index) =>
@@ -157,7 +160,9 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     acts,
     lawActs: programme[0].settings.tables?.auction ? createLawActs(director, world) : [],
     agents,
-    ...{ newTablet, secondLaptop, folder: weather.folder },
+    newTablet,
+    secondLaptop,
+    folder: weather.folder,
     tablets: () => tablets.map(({ tablet }) => tablet),
     lookIntoDrawer() {
       const plan = hub.line.referee(director.session()).plan()

@@ -153,12 +153,20 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   attach(broker, alive, () => process)
   const doorFor = doorsOf(deps, () => (alive() ? process : null))
   return {
-    ...{ name, line, broker, disk, alive, start, killAtCommit, kill: how => kill(how) },
-    ...{ putBack: copy => changeFolder(() => disk.putBack(copy)) },
+    name,
+    line,
+    broker,
+    disk,
+    alive,
+    start,
+    killAtCommit,
+    kill: how => kill(how),
+    putBack: copy => changeFolder(() => disk.putBack(copy)),
     loseJournal: () => changeFolder(() => loseFiles(disk)),
     isCollecting: () => process !== null && isCollecting(process.desk),
     directorSecret: () => (alive() ? (process?.desk.issueDirectorSecret() ?? null) : null),
-    ...{ door: doorFor(PROTOCOL_VERSION), doorFor },
+    door: doorFor(PROTOCOL_VERSION),
+    doorFor,
   }
 }
 
@@ -230,8 +238,13 @@ function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: 
   const publish = (topic: string, text: string, retain: boolean) =>
     unlessDead(() => broker.toDevice(topic, text, retain))()
   const desk: Desk = createDesks({
-    ...{ journal, dataDir, recovering: isRebuilding(dataDir) },
-    ...{ secrets: { clubKey: CLUB_KEY }, now: world.now, randomText: world.random.id, log: parts.log },
+    journal,
+    dataDir,
+    recovering: isRebuilding(dataDir),
+    secrets: { clubKey: CLUB_KEY },
+    now: world.now,
+    randomText: world.random.id,
+    log: parts.log,
     schedule: (work, delayMs) => world.setTimer(unlessDead(work), delayMs).clear,
     send(session, device, message) {
       if (isAlive() && !isCollecting(desk)) witness(parts, session, device, message)

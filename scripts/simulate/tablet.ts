@@ -81,7 +81,10 @@ export function createTablet(deps: TabletDeps): Tablet {
   const { world, name, history, ledger } = deps
   const copies = world.random.chance(KEEPS_COPIES) ? new Map<string, unknown>() : undefined
   const store = createTabletStore({
-    ...{ isReal: deps.isReal, name, fault: history.fault, newToken: world.random.id },
+    isReal: deps.isReal,
+    name,
+    fault: history.fault,
+    newToken: world.random.id,
     says: ledger.says,
   })
   ledger.addKeeper(store)
@@ -95,8 +98,15 @@ export function createTablet(deps: TabletDeps): Tablet {
   page.open()
   if (deps.isReal) world.waitFor(page.idle)
   return {
-    ...{ name, store, switchOn: page.open, protocol: deps.protocol ?? PROTOCOL_VERSION },
-    ...{ screen: page.screen, say: page.say, link: page.link, isOn: page.isOpen, moveClock: page.moveClock },
+    name,
+    store,
+    switchOn: page.open,
+    protocol: deps.protocol ?? PROTOCOL_VERSION,
+    screen: page.screen,
+    say: page.say,
+    link: page.link,
+    isOn: page.isOpen,
+    moveClock: page.moveClock,
     health: page.health,
     record(statement, session) {
       requests += 1
@@ -198,7 +208,8 @@ function createPage(deps: TabletDeps, { store, copies }: Kept, heard: (message: 
   }
 
   return {
-    ...{ open, close },
+    open,
+    close,
     isOpen: () => tab !== null,
     screen: () => screen,
     health: () => health,
@@ -248,7 +259,8 @@ function openTab(
     else work()
   }
   const terminal = createTerminal({
-    ...{ records, emit },
+    records,
+    emit,
     ...(copies && { copies: createMemoryCopies(copies) }),
     link: { ...link, listen: heard => link.listen(event => whenAwake(() => heard(event))()) },
     door: doorOf(deps),
@@ -259,7 +271,9 @@ function openTab(
     ...(deps.protocol !== undefined && { protocol: deps.protocol }),
   })
   const tab: Tab = {
-    ...{ terminal, link, isAsleep: false },
+    terminal,
+    link,
+    isAsleep: false,
     wake() {
       tab.isAsleep = false
       const works = missed

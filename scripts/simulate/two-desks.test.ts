@@ -23,11 +23,16 @@ async function tabletAt(first: HubHall) {
   const link = createMemoryLink()
   const records = createMemoryRecords()
   const said: FromWorker[] = []
-  let [ids, heardOf, hub] = [0, 0, first]
+  let ids = 0
+  let heardOf = 0
+  let hub = first
   let isDeaf = false
   let facts = 0
   const terminal = createTerminal({
-    ...{ records, link, clock, appVersion: 'test' },
+    records,
+    link,
+    clock,
+    appVersion: 'test',
     newId: () => `tablet${String(++ids).padStart(20, '0')}`,
     emit: message => void said.push(message),
     door: createDeskDoor({
@@ -56,7 +61,8 @@ async function tabletAt(first: HubHall) {
     }
   }
   return {
-    ...{ me, talk },
+    me,
+    talk,
     /** Drops everything it sends to the desk. */
     deafen() {
       isDeaf = true

@@ -59,11 +59,16 @@ async function deviceOf(
   let ids = 0
   let heardOf = 0
   const terminal = createTerminal({
-    ...{ records, link, clock, protocol, appVersion: `${protocol}` },
+    records,
+    link,
+    clock,
+    protocol,
+    appVersion: `${protocol}`,
     newId: () => `${role}${String(++ids).padStart(26 - role.length, '0')}`,
     emit: message => void said.push(message),
     door: createDeskDoor({
-      ...{ door: () => doorOf(hub.desk), protocol },
+      door: () => doorOf(hub.desk),
+      protocol,
       newId: () => `door${String(++ids).padStart(22, '0')}`,
     }),
   })
@@ -103,7 +108,10 @@ async function deviceOf(
   const last = <K extends FromWorker['kind']>(kind: K) =>
     said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1)
   return {
-    ...{ records, talk, last, link },
+    records,
+    talk,
+    last,
+    link,
     linkState: () => last('link')?.link ?? last('snapshot')?.link,
     async pass(ms: number) {
       await clock.passSettling(ms, talk)

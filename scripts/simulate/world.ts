@@ -47,7 +47,10 @@ export function createWorld(seed: number): World {
   }
 
   return {
-    ...{ random: createRandom(seed), now: () => now, passed: () => now, setTimer },
+    random: createRandom(seed),
+    now: () => now,
+    passed: () => now,
+    setTimer,
     waitFor: idle => void idles.push(idle),
     async pass(ms, done = () => false) {
       const until = now + ms
@@ -68,16 +71,19 @@ export function createWorld(seed: number): World {
 function createHeap() {
   const heap: Due[] = []
   const swap = (i: number, j: number) => {
-    const [a, b] = [heap[i], heap[j]]
+    const a = heap[i]
+    const b = heap[j]
     if (a && b) [heap[i], heap[j]] = [b, a]
   }
   const before = (i: number, j: number): boolean => {
-    const [a, b] = [heap[i], heap[j]]
+    const a = heap[i]
+    const b = heap[j]
     return a !== undefined && (b === undefined || isBefore(a, b))
   }
   function sink(from: number): void {
     for (let at = from; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2]
+      const left = 2 * at + 1
+      const right = 2 * at + 2
       const child = right < heap.length && before(right, left) ? right : left
       if (child >= heap.length || !before(child, at)) return
       swap(at, child)

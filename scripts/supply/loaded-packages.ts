@@ -44,7 +44,9 @@ export async function loadedBy(app: 'table' | 'director'): Promise<AppLoad> {
   // The service worker is written regardless of the bundler's options, so do not overwrite the built app's.
   const outDir = mkdtempSync(join(tmpdir(), 'overtrick-supply-'))
   await build({
-    ...{ configFile: `${root}/vite.config.ts`, root, logLevel: 'silent' },
+    configFile: `${root}/vite.config.ts`,
+    root,
+    logLevel: 'silent',
     build: { outDir, emptyOutDir: true },
     plugins: [counting()],
     worker: workerWith(counting()),

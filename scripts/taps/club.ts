@@ -51,7 +51,9 @@ export function drawClub(random: Random, wished?: TapContest): Drawing {
   const own = random.pick(tables)
   const other = random.pick(tables)
   return {
-    ...{ plans, own, also: random.chance(0.15) && other !== own ? [other] : [] },
+    plans,
+    own,
+    also: random.chance(0.15) && other !== own ? [other] : [],
     settings: {
       ...SETTINGS,
       leads: random.chance(0.5),
@@ -88,7 +90,10 @@ export function openClub({ plans, settings, own, also, locale }: Drawing): Club 
   const tablet = createFakeTable(hall, own, TABLET, also)
   let app = opened(tablet)
   return {
-    ...{ hall, tablet, own, also },
+    hall,
+    tablet,
+    own,
+    also,
     locale: signal(locale),
     app: () => app.opened,
     reload() {

@@ -25,7 +25,8 @@ export function aimedAt(random: Random, element: HTMLElement): LiveKey | null {
   if (!inSight(element.getBoundingClientRect())) element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = (from: number, length: number) => from + length * (0.15 + 0.7 * random.unit())
-  const [x, y] = [at(left, width), at(top, height)]
+  const x = at(left, width)
+  const y = at(top, height)
   const under = document.elementFromPoint(x, y)
   return under && element.contains(under) ? { id: nameOf(element), element, x, y } : null
 }

@@ -72,7 +72,11 @@ export function createHand(random: Random, club: Club, glass: Glass, room: Room)
     if (!isTold && waiting.some(({ kind }) => kind === 'result')) fault(`it waits, and is said to be ${kept}`)
   }
   return {
-    ...{ done, screen, tap, tell, fault },
+    done,
+    screen,
+    tap,
+    tell,
+    fault,
     look: () => void news(true),
     async drawn() {
       await clock.beat()

@@ -46,11 +46,16 @@ function draw({ app, locale }: Club): () => void {
   const room = {
     room: signal({ session: { name: 'Thursday pairs' }, open: true, tables: [] }),
     silent: signal(false),
-    ...{ start: none, stop: none },
+    start: none,
+    stop: none,
   }
   const updates = {
-    ...{ ready: signal(false), refused: signal(false) },
-    ...{ start: none, found: none, take: none, openAgain: none },
+    ready: signal(false),
+    refused: signal(false),
+    start: none,
+    found: none,
+    take: none,
+    openAgain: none,
   }
   const { end } = watchTouches(root)
   const join = signal(null)
@@ -66,7 +71,8 @@ globalThis.playTaps = async (seed, most, contest) => {
   const club = openClub(drawClub(random, contest))
   let forget: () => void = () => undefined
   const glass = {
-    ...{ root, clock },
+    root,
+    clock,
     draw() {
       forget()
       forget = draw(club)

@@ -33,8 +33,13 @@ export interface TapSum {
 }
 
 const NONE: TapSum = {
-  ...{ evenings: 0, taps: 0, purposeful: 0, facts: 0, waiting: 0 },
-  ...{ screens: new Set(), faults: [] },
+  evenings: 0,
+  taps: 0,
+  purposeful: 0,
+  facts: 0,
+  waiting: 0,
+  screens: new Set(),
+  faults: [],
 }
 
 /** Maximum number of taps per evening; more only repeats. */

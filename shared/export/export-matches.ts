@@ -56,7 +56,9 @@ export function pairMatchesOf(
     byes: field.byes.map(
       ({ section, bye: { rounds, contestant, boards } }): ResultsBye => ({
         ...(lettered && { section }),
-        ...{ rounds, contestant: label(section, contestant), boards },
+        rounds,
+        contestant: label(section, contestant),
+        boards,
       }),
     ),
   }
@@ -101,7 +103,9 @@ export const teamByesOf = (
     return [
       {
         ...(lettered && { section: section.id }),
-        ...{ rounds, contestant: section.labelOf(contestant), boards },
+        rounds,
+        contestant: section.labelOf(contestant),
+        boards,
       },
     ]
   })

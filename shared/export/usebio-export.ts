@@ -27,7 +27,8 @@ export function exportUsebio(
   const figured = figuredResults(state, about.id, `${about.program.name} ${about.program.version}`)
   if (!figured) return undefined
   const said = {
-    ...{ club: about.club, program: about.program },
+    club: about.club,
+    program: about.program,
     numbers: (place: PublishedPlace) => numbersIn(state, place, about.nationalOf),
     // The cards of a session in progress are not published.
     ...(about.hands && isClosed(state) && { hands: handSets(state, about.hands) }),

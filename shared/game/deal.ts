@@ -44,7 +44,10 @@ export function parseShownHands(text: string): ShownHands | undefined {
   if (!first || hands.length !== SEATS.length) return undefined
   const from = SEATS.indexOf(first.toUpperCase() as Seat)
   const at = (seat: Seat) => hands[(SEATS.indexOf(seat) - from + SEATS.length) % SEATS.length]
-  const [N, E, S, W] = [at('N'), at('E'), at('S'), at('W')]
+  const N = at('N')
+  const E = at('E')
+  const S = at('S')
+  const W = at('W')
   if (N === undefined || E === undefined || S === undefined || W === undefined) return undefined
   const shown = { N, E, S, W }
   return isDealtOnce(shown) ? shown : undefined

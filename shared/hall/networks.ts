@@ -6,7 +6,8 @@ export interface OwnAddress {
 
 /** True if `other` is on the network of the first address: such devices reach each other without a router. */
 export function onSameNetwork({ address, prefix }: OwnAddress, other: string): boolean {
-  const [own, theirs] = [numberOf(address), numberOf(other)]
+  const own = numberOf(address)
+  const theirs = numberOf(other)
   if (own === null || theirs === null) return false
   const size = 2 ** (32 - prefix)
   return Math.floor(own / size) === Math.floor(theirs / size)

@@ -6,10 +6,19 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
 
 const WELL: Tablet = {
-  ...{ way: 'https', trips: Array.from({ length: 40 }, () => 8), stranger: false, clockAhead: 200 },
+  way: 'https',
+  trips: Array.from({ length: 40 }, () => 8),
+  stranger: false,
+  clockAhead: 200,
   isKeptOut: false,
-  ...{ isLinked: false, agent: CHROME, keeps: true, isPersistent: true, quotaBytes: 5e9 },
-  ...{ isAppKept: true, mayStayAwake: true, battery: { share: 0.9, isCharging: false } },
+  isLinked: false,
+  agent: CHROME,
+  keeps: true,
+  isPersistent: true,
+  quotaBytes: 5e9,
+  isAppKept: true,
+  mayStayAwake: true,
+  battery: { share: 0.9, isCharging: false },
 }
 
 const said = (tablet: Partial<Tablet>) =>

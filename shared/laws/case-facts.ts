@@ -36,7 +36,8 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
   const isUnknown = recorded.isBehind && !isReplaced
   const hasCalled = (seat: Seat) =>
     since.some(each => each.seat === seat) ? 'yes' : isUnknown ? undefined : 'no'
-  const [lho, rho] = [leftOf(offender), partnerOf(leftOf(offender))]
+  const lho = leftOf(offender)
+  const rho = partnerOf(leftOf(offender))
   const back = calledBack(recorded, since)
   const first = firstCall(recorded)
   return [
@@ -150,7 +151,8 @@ export const firstCall = ({ changed }: RecordedCase): SeatCall | undefined => ch
 
 /** Returns the offender's replacement for the irregular call, made before any ruling. */
 export function replacementCall({ record, at }: RecordedCase): RecordedCall | undefined {
-  const [said, next] = [record[at], record[at + 1]]
+  const said = record[at]
+  const next = record[at + 1]
   return next?.instead && next.seat === said?.seat ? next : undefined
 }
 

@@ -131,7 +131,11 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
   // The call of the player in turn may itself be irregular: it is ruled on first.
   if (read.stopped || isOver(before)) return undefined
   return {
-    ...{ edition, irregularity: 'simultaneous', offender: said.seat, dealer: on.dealer, declarer: null },
+    edition,
+    irregularity: 'simultaneous',
+    offender: said.seat,
+    dealer: on.dealer,
+    declarer: null,
     recorded: { before, record, at, ...(isKeyedFirst && { isOtherKeyed: true }) },
   }
 }

@@ -48,7 +48,11 @@ test('[LB8] a call that a ruling had let stand out of turn is changed: what stoo
   } as const
   const lawCase = must(caseOfRecord('2017', on), 'a change of call')
   expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toEqual({
-    ...{ answers: [], calls: 'N:1H S:2C', turn: 'W', withdrawn: 'S:2D 25B2', notes: ['16C'] },
+    answers: [],
+    calls: 'N:1H S:2C',
+    turn: 'W',
+    withdrawn: 'S:2D 25B2',
+    notes: ['16C'],
   })
 })
 
@@ -72,7 +76,9 @@ describe('after a ruling', () => {
     const on = ruledBefore('N:1H E:1D E~3D', 'N:1H E:2D', 'S', 2)
     const lawCase = must(caseOfRecord('2017', on), 'a change of call')
     expect(summary(await ruled('2017', lawCase, ['change', 'decline', 'comparable']))).toMatchObject({
-      ...{ calls: 'N:1H E:2D', turn: 'S', withdrawn: 'E:3D 25B2' },
+      calls: 'N:1H E:2D',
+      turn: 'S',
+      withdrawn: 'E:3D 25B2',
     })
   })
 })

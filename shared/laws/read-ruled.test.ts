@@ -10,7 +10,8 @@ const read = (calls: string, steps: readonly RuledStep[]) =>
   readRuled('N', must(parseRecord(calls), calls), steps)
 const standing = (calls: string, turn: Seat, said: number): AuctionSnapshot => ({
   calls: must(parseRecord(calls), calls).map(({ seat, call }) => ({ seat, call: call as 'P' })),
-  ...{ turn, said },
+  turn,
+  said,
 })
 const step = (
   snapshot: AuctionSnapshot | null,

@@ -73,8 +73,12 @@ test('[LB85] of two withdrawn calls both are named where their suits are asked',
 
 test('[LB85] who has not accepted a call is not asked about it once more', async () => {
   const lawCase: LawCase = {
-    ...{ edition: '1997', irregularity: 'out-of-turn', offender: 'N', dealer: 'N' },
-    ...{ declarer: null, recorded: null },
+    edition: '1997',
+    irregularity: 'out-of-turn',
+    offender: 'N',
+    dealer: 'N',
+    declarer: null,
+    recorded: null,
   }
   const path = [
     ...[step('T1', 'no'), step('T2', 'no'), step('T3k', 'bid'), step('T3', 'no'), step('T3b', 'decline')],

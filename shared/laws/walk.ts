@@ -140,7 +140,8 @@ function valuesOf({ lawCase, trail }: Ruling): LawValues {
   if (!trail) return values
   const { recorded } = trail
   values.turn = { seat: recorded.before.turn }
-  const [call, first] = [irregularCall(recorded)?.call, firstCall(recorded)?.call]
+  const call = irregularCall(recorded)?.call
+  const first = firstCall(recorded)?.call
   const gone = callsGone(trail, lawCase.offender)
   if (gone.length > 0) values.call = { calls: gone }
   else if (call) values.call = { call }

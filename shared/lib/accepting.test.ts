@@ -37,15 +37,13 @@ const value = fc.oneof(
   fc.record(
     {
       kind: fc.constantFrom('one', 'two', 'three', 'four', 1),
-      ...{
-        number: member,
-        clock: member,
-        text: member,
-        list: member,
-        either: member,
-        even: member,
-        any: member,
-      },
+      number: member,
+      clock: member,
+      text: member,
+      list: member,
+      either: member,
+      even: member,
+      any: member,
       more: member,
     },
     { requiredKeys: [] },

@@ -5,7 +5,8 @@ export interface Extent {
 
 /** Returns the extent of any number of values (more than a call can take as arguments); 0 to 0 if empty. */
 export const extentOf = (values: Iterable<number>): Extent => {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
   for (const value of values) {
     if (value < least) least = value
     if (value > most) most = value

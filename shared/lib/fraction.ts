@@ -15,7 +15,8 @@ export interface Fraction {
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 
 export function fraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
-  const [top, bottom] = [BigInt(numerator), BigInt(denominator)]
+  const top = BigInt(numerator)
+  const bottom = BigInt(denominator)
   assert(bottom !== 0n, `a fraction's denominator is not 0, got ${top}/${bottom}`)
   const shared = greatestDivisor(top, bottom)
   const sign = bottom < 0n ? -1n : 1n
@@ -47,7 +48,8 @@ export const divide = (a: Fraction, b: Fraction): Fraction =>
 
 /** Compares: negative if a is smaller, 0 if equal. */
 export function compare(a: Fraction, b: Fraction): number {
-  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
+  const left = a.numerator * b.denominator
+  const right = b.numerator * a.denominator
   return left < right ? -1 : left > right ? 1 : 0
 }
 
@@ -98,7 +100,8 @@ export const leastCommonMultiple = (a: number, b: number): number =>
   a === b ? a : (a / Number(greatestDivisor(BigInt(a), BigInt(b)))) * b
 
 function greatestDivisor(a: bigint, b: bigint): bigint {
-  let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b]
+  let larger = a < 0n ? -a : a
+  let smaller = b < 0n ? -b : b
   while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller]
   return larger
 }

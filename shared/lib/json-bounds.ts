@@ -10,9 +10,13 @@ export const MOST_JSON_DEPTH = 40
  */
 export const MOST_JSON_VALUES = 1_000_000
 
-const [QUOTE, COMMA, OPENS_LIST, BACKSLASH, CLOSES_LIST, OPENS, CLOSES] = [
-  0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
-]
+const QUOTE = 0x22
+const COMMA = 0x2c
+const OPENS_LIST = 0x5b
+const BACKSLASH = 0x5c
+const CLOSES_LIST = 0x5d
+const OPENS = 0x7b
+const CLOSES = 0x7d
 
 /** True if the text, if it is JSON, stays within both limits; a single pass over its characters. */
 export function isBoundedJson(text: string): boolean {

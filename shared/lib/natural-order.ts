@@ -6,7 +6,8 @@ const NUMBER = /^\d/
  * list.
  */
 export function naturalOrder(a: string, b: string): number {
-  const [left, right] = [a.match(CHUNK) ?? [], b.match(CHUNK) ?? []]
+  const left = a.match(CHUNK) ?? []
+  const right = b.match(CHUNK) ?? []
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
     const order = compareChunk(left[index] ?? '', right[index] ?? '')
     if (order !== 0) return order

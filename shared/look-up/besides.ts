@@ -22,7 +22,8 @@ export function totalPartsBesideBoards(
   settings: Settings,
   rounds: number,
 ): BesidesByContestant {
-  const [teams, matches] = [teamField(state, rounds), matchField(state, rounds)]
+  const teams = teamField(state, rounds)
+  const matches = matchField(state, rounds)
   if (teams) return byesBeside(teams.byes.map(({ team, bye, worth }) => [team, bye.boards, worth]))
   if (matches)
     return byesBeside(

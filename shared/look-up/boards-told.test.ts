@@ -145,7 +145,12 @@ test.each(SECTIONS)('[LK233] no cards of a round that another section has still 
         hall.say(DIRECTOR, {
           kind: 'result',
           body: {
-            ...{ section: id, plan: section(id).version, round, table, board, seats },
+            section: id,
+            plan: section(id).version,
+            round,
+            table,
+            board,
+            seats,
             result: { kind: 'passed-out' },
           },
         })

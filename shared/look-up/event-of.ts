@@ -43,7 +43,9 @@ export function eventOf(state: SessionState, asked: EventAsked): EventResults | 
   const areMatches = parts.some(({ standings }) => standings?.matches !== undefined)
   const [head] = parts.flatMap(({ standings }) => standings ?? [])
   const event: EventResults = {
-    ...{ id: asked.id, name: settings.name, date: settings.date },
+    id: asked.id,
+    name: settings.name,
+    date: settings.date,
     contest: first.plan.kind,
     scoring: head?.scoring ?? settings.form ?? 'matchpoints',
     ...(head?.rankedBy && { rankedBy: head.rankedBy }),
@@ -208,7 +210,10 @@ function eventLine(
   const [first, second] = direction === 'NS' ? (['E', 'W'] as const) : (['N', 'S'] as const)
   const partner = partnerOf(seat)
   return {
-    ...{ round, section, board, direction },
+    round,
+    section,
+    board,
+    direction,
     partner: seats[partner] === seats[seat] ? null : label(partner),
     against: [...new Set([label(first), label(second)])],
     score: score === null || direction === 'NS' ? score : 0 - score,
@@ -225,7 +230,9 @@ const withoutNames = (event: EventResults): EventResults => ({
   rankings: event.rankings.map(ranking => ({ ...ranking, rows: ranking.rows.map(nameless) })),
   ...(event.matches && {
     matches: event.matches.map(({ home: { team: _, ...home }, away: { team: __, ...away }, ...match }) => ({
-      ...{ ...match, home, away },
+      ...match,
+      home,
+      away,
     })),
   }),
   boards: event.boards.map(({ traveller, ...rest }) => ({

@@ -3,7 +3,13 @@ import type { EventResults, EventSummary, EventsList } from './event-results.ts'
 export function summaryOf(event: EventResults): EventSummary {
   const { id, name, date, contest, scoring, rankedBy, running, until, revision, rankings } = event
   return {
-    ...{ id, name, date, contest, scoring, running, revision },
+    id,
+    name,
+    date,
+    contest,
+    scoring,
+    running,
+    revision,
     ...(rankedBy && { rankedBy }),
     ...(until !== undefined && { until }),
     contestants: rankings.reduce((sum, { rows }) => sum + rows.length, 0),
@@ -11,7 +17,10 @@ export function summaryOf(event: EventResults): EventSummary {
       rows
         .filter(({ rank }) => rank === 1)
         .map(({ label, team, players }) => ({
-          ...{ section, line, label, players },
+          section,
+          line,
+          label,
+          players,
           ...(team !== undefined && { team }),
         })),
     ),

@@ -15,7 +15,8 @@ export type Separator = (typeof SEPARATORS)[number]
  */
 export function readCsv(text: string, separator: Separator): readonly CsvRow[] {
   const rows: CsvRow[] = []
-  let [at, line] = [0, 1]
+  let at = 0
+  let line = 1
   while (at < text.length) {
     const read = readRow(text, at, separator)
     const row = read ?? plainRow(text, at, separator)
@@ -39,7 +40,8 @@ const MOST_LINES = 100
 
 function readRow(text: string, start: number, separator: Separator): ReadRow | undefined {
   const cells: string[] = []
-  let [at, lines] = [start, 0]
+  let at = start
+  let lines = 0
   for (;;) {
     let cell = ''
     if (text[at] === '"') {

@@ -123,7 +123,8 @@ function rowsAt({ texts, rows }: Beginnings, first: string, last: string): Uint3
 
 /** Returns the first index at which the condition holds; the texts are sorted. */
 function firstPlace(texts: readonly string[], isSo: (text: string) => boolean): number {
-  let [low, high] = [0, texts.length]
+  let low = 0
+  let high = texts.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (isSo(texts[middle] ?? '')) high = middle

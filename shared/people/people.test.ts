@@ -234,7 +234,8 @@ describe('looking for a person', () => {
       ...person(name, undefined, number),
       ref: { kind: 'federation', number },
     })
-    const [ana, anna] = [member('aaaaaaaa', 'Ana Lima', '5'), member('bbbbbbbb', 'Anna Berg')]
+    const ana = member('aaaaaaaa', 'Ana Lima', '5')
+    const anna = member('bbbbbbbb', 'Anna Berg')
     const guests = [listed('5', 'Ana M. Lima'), listed('6', 'Anabel Zed')]
     expect(foundPeople([ana, anna], guests).map(({ name }) => name)).toEqual([
       'Ana Lima',

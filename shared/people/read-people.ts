@@ -139,7 +139,8 @@ function readRow(
   if (!v.is(personNameSchema, name) || !/\p{L}/u.test(name)) return { code: 'name-odd' }
   const type = typeOf(cell('type'))
   if (type === 'visitor' && of === 'members') return { code: 'visitor' }
-  const [number, federation] = [cell('number'), cell('federation')]
+  const number = cell('number')
+  const federation = cell('federation')
   const isOf = (text: string) => text === '' || v.is(personNumberSchema, text)
   if (of === 'federation') {
     const listed = federation === '' ? number : federation
@@ -151,7 +152,8 @@ function readRow(
   if (!isOf(number)) return { code: 'number-odd' }
   if (!isOf(federation)) return { code: 'federation-odd' }
   return {
-    ...{ line, name },
+    line,
+    name,
     ...(number !== '' && { number }),
     ...(federation !== '' && { federation }),
     ...(type === 'reduced' && { reduced: true as const }),

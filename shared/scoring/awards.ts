@@ -145,7 +145,8 @@ function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fractio
 }
 
 const HUNDRED = fraction(100)
-const [FIFTY, TEN] = [fraction(50), fraction(10)]
+const FIFTY = fraction(50)
+const TEN = fraction(10)
 
 /** Returns a share of the top; in IMPs ten per cent above or below the middle equal A+ and A- (Law 12C2b). */
 const shareOf = (percent: Fraction, form: Form['kind'], plus: Fraction): Fraction =>

@@ -34,7 +34,8 @@ export function carryForward(score: Fraction, qualifier: Stage, final: Stage): F
  */
 export function linearCarryOver(qualified: ReadonlyMap<ContestantKey, Fraction>, best: Fraction): CarryOver {
   const totals = [...qualified.values()].sort(compare)
-  const [lowest, highest] = [totals[0] ?? ZERO, totals.at(-1) ?? ZERO]
+  const lowest = totals[0] ?? ZERO
+  const highest = totals.at(-1) ?? ZERO
   const range = subtract(highest, lowest)
   return new Map(
     [...qualified].map(([contestant, total]) => [

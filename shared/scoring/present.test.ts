@@ -26,7 +26,9 @@ describe('figures as they are written', () => {
   })
 
   test('[MP11] figures below each other are written in one way', () => {
-    const [half, whole, finer] = [fraction(483, 2), fraction(240), fraction(13119, 50)]
+    const half = fraction(483, 2)
+    const whole = fraction(240)
+    const finer = fraction(13119, 50)
     expect(formatAllMatchpoints([half, whole], 'fraction')).toEqual(['241½', '240'])
     expect(formatAllMatchpoints([half, whole, finer], 'fraction')).toEqual(['241.50', '240.00', '262.38'])
   })

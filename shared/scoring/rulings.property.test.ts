@@ -65,7 +65,8 @@ describe('a ruling for one pair', () => {
         const [without, ruled] = [NO_OUTCOME, awarded(PLUS, MINUS)].map(outcome =>
           score(room, rules, withOutcome(room, at, outcome)),
         )
-        const [before, after] = [must(without, 'before'), must(ruled, 'after')]
+        const before = must(without, 'before')
+        const after = must(ruled, 'after')
         const { form } = rules
         const ofBoard =
           form.kind === 'matchpoints' &&
@@ -161,9 +162,11 @@ const figureText = (field: ScoredField): string => JSON.stringify(figuresOf(fiel
 
 /** Returns the change of the percentage; 0 if there is none yet. */
 function changeOf(before: ScoredField, after: ScoredField): (key: ContestantKey) => number {
-  const [earlier, later] = [totalsIn(before), totalsIn(after)]
+  const earlier = totalsIn(before)
+  const later = totalsIn(after)
   return key => {
-    const [a, b] = [earlier.get(key)?.percent, later.get(key)?.percent]
+    const a = earlier.get(key)?.percent
+    const b = later.get(key)?.percent
     return a && b ? compare(b, a) : 0
   }
 }

@@ -37,7 +37,10 @@ function cutHall() {
   const cut: Statement = {
     kind: 'board-state',
     body: {
-      ...{ section: 'A', plan: 1, state: 'cut', bell: BELL },
+      section: 'A',
+      plan: 1,
+      state: 'cut',
+      bell: BELL,
       places: [board, other].map(one => ({ round: 1, table: 1, board: one })),
     },
   }

@@ -66,7 +66,8 @@ export const needsResult = ({ NS, EW }: SideRulings): boolean => isOfPlay(NS) ||
 
 /** Returns the scorer's form of a ruling; `score` is the one obtained, `null` for none. */
 export const outcomeOf = (sides: SideRulings, score: number | null): LineOutcome => {
-  const [NS, EW] = [sideOutcome(sides.NS, score), sideOutcome(sides.EW, score)]
+  const NS = sideOutcome(sides.NS, score)
+  const EW = sideOutcome(sides.EW, score)
   return NS.kind === 'none' && EW.kind === 'none' ? NO_OUTCOME : { kind: 'ruled', sides: { NS, EW } }
 }
 

@@ -25,7 +25,8 @@ function lastOf(cards: string): LevelsDeal['last'] {
   if (kind === 'pair') return { by: 'catchers', cards: { kind: 'pairs', pairs } }
   if (kind === 'tractor') return { by: 'catchers', cards: { kind: 'tractor', pairs } }
   return {
-    ...{ by: 'catchers', cards: { kind: 'single' } },
+    by: 'catchers',
+    cards: { kind: 'single' },
     ...(kind === 'jack' && { withLevelCard: true as const }),
   }
 }

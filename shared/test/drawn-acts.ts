@@ -75,7 +75,8 @@ function onResult(
     case 'turned':
       return reseated(state, section, one, ({ N, E, S, W }) => ({ N: E, E: N, S: W, W: S }))
     case 'instead': {
-      const [due, came] = [one.body.seats.E, drawnFrom(section.plan.contestants, lot).id]
+      const due = one.body.seats.E
+      const came = drawnFrom(section.plan.contestants, lot).id
       const swap = (id: string) => (id === due ? came : id === came ? due : id)
       return reseated(state, section, one, seats => mapSeats(seats, swap))
     }

@@ -3,9 +3,15 @@ import type { Evening } from '../session/settings/evening.ts'
 import type { Statement } from '../session/state/fact.ts'
 
 export const EVENING: Evening = {
-  ...{ startsAt: 1_800_001_500_000, signUpFrom: 1_799_999_000_000, tables: 9 },
-  ...{ rounds: 5, minutes: 28, move: 2 },
-  ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+  startsAt: 1_800_001_500_000,
+  signUpFrom: 1_799_999_000_000,
+  tables: 9,
+  rounds: 5,
+  minutes: 28,
+  move: 2,
+  hold: 30,
+  publish: 'at-once',
+  cut: 'at-the-bell',
 }
 
 export const visitor = (name: string): SignedPerson => ({ name, ref: { kind: 'visitor' } })

@@ -112,7 +112,11 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     get entries() {
       return entries
     },
-    ...{ make, assign, hand, say, result },
+    make,
+    assign,
+    hand,
+    say,
+    result,
     name(players) {
       for (const [contestant, names] of Object.entries(players))
         say(DIRECTOR, {

@@ -46,14 +46,20 @@ export interface Greeted {
 }
 
 export const greetOf = ({ device, key }: KeyPair, nonce = 'n'.repeat(26), byTls = false): Greet => ({
-  ...{ type: 'greet', protocol: PROTOCOL_VERSION, device, key, nonce },
+  type: 'greet',
+  protocol: PROTOCOL_VERSION,
+  device,
+  key,
+  nonce,
   ...(byTls && { byTls }),
 })
 
 const doorOf = ({ greet, challenge }: Greeted): string => doorText(greet, challenge)
 
 export const askOf = (pair: KeyPair, greeted: Greeted, id: number, wish: DoorWish): DoorUp => ({
-  ...{ type: 'ask-in', id, wish },
+  type: 'ask-in',
+  id,
+  wish,
   signature: signAsDevice(pair.secret, 'ask', askedText(doorOf(greeted), id, wish)),
 })
 
@@ -62,12 +68,15 @@ export const tableWish = (
   greeted: Greeted,
   { section, table, token }: { readonly section: SectionId; readonly table: number; readonly token?: string },
 ): DoorWish => ({
-  ...{ kind: 'table', section, table },
+  kind: 'table',
+  section,
+  table,
   ...(token !== undefined && { knows: proofOfSecret(sha256Hex(token), doorOf(greeted)) }),
 })
 
 export const directorWish = (greeted: Greeted, secret: string): DoorWish => ({
-  ...{ kind: 'director', knows: proofOfSecret(sha256Hex(secret), doorOf(greeted)) },
+  kind: 'director',
+  knows: proofOfSecret(sha256Hex(secret), doorOf(greeted)),
 })
 
 /** Requests that the device of this connection replaces the parent. */
@@ -76,7 +85,8 @@ export const renewalWish = (
   id: number,
   { parent, credential }: { readonly parent: KeyPair; readonly credential: string },
 ): DoorWish => ({
-  ...{ kind: 'renewal', credential },
+  kind: 'renewal',
+  credential,
   parent: {
     key: parent.key,
     signature: signAsDevice(parent.secret, 'renew', renewalText(doorOf(greeted), id, credential, parent.key)),

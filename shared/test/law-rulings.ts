@@ -31,7 +31,10 @@ export function lawRuling(
   const body: Body = {
     ...place,
     number: nextLawRulingNumber(state, place),
-    ...{ edition: '1997', irregularity: 'out-of-turn', offender: 'N', path: SECRET_PATH },
+    edition: '1997',
+    irregularity: 'out-of-turn',
+    offender: 'N',
+    path: SECRET_PATH,
     outcome: { ...NO_OUTCOME, ...outcome },
     ...more,
   }

@@ -24,7 +24,9 @@ export const LEVELS_SETTINGS: Settings = {
   ...SETTINGS,
   game: { id: 'levels', rules: rulesOf('ten') },
   draw: {
-    ...{ rematch: 'never-while-avoidable', after: 'this-round', automatic: false },
+    rematch: 'never-while-avoidable',
+    after: 'this-round',
+    automatic: false,
     boardsPerRound: 6,
   },
 }

@@ -14,15 +14,23 @@ export const STARTS_AT = 1_795_287_600_000
 export const MINUTE_MS = 60_000
 
 export const EVENING: Evening = {
-  ...{ startsAt: STARTS_AT, signUpFrom: STARTS_AT - 30 * MINUTE_MS, tables: 30 },
-  ...{ rounds: 3, minutes: 20, move: 3, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+  startsAt: STARTS_AT,
+  signUpFrom: STARTS_AT - 30 * MINUTE_MS,
+  tables: 30,
+  rounds: 3,
+  minutes: 20,
+  move: 3,
+  hold: 30,
+  publish: 'at-once',
+  cut: 'at-the-bell',
 }
 
 export const eveningSettings = (
   evening: Partial<Evening> = {},
   settings: Partial<Settings> = {},
 ): Settings => ({
-  ...{ ...SETTINGS, draw: { ...SWISS_DRAW, automatic: true } },
+  ...SETTINGS,
+  draw: { ...SWISS_DRAW, automatic: true },
   ...settings,
   evening: { ...EVENING, ...evening },
 })
@@ -30,7 +38,9 @@ export const eveningSettings = (
 export const signUp = (pair: number, table?: number): Statement => ({
   kind: 'signed-up',
   body: {
-    ...{ section: 'A', ...(table !== undefined && { table }), entry: `entry${pair}` },
+    section: 'A',
+    ...(table !== undefined && { table }),
+    entry: `entry${pair}`,
     pair: {
       N: { name: `North ${pair}`, ref: { kind: 'visitor' } },
       S: { name: `South ${pair}`, ref: { kind: 'visitor' } },
@@ -81,7 +91,12 @@ export function createStewardEvening(settings: Settings = eveningSettings()) {
   }
   say(DIRECTOR, { kind: 'session-opened', body: settings })
   return {
-    ...{ hall, say, until, lead, said, state: hall.state },
+    hall,
+    say,
+    until,
+    lead,
+    said,
+    state: hall.state,
     now: () => now,
     section: () => sectionIn(hall.state()),
     enter(pairs: number) {

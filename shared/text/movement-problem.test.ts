@@ -44,10 +44,8 @@ test('[MV261] a problem names its tables as the club calls them, and nothing els
     'Round 3, table B1: pair 3 plays board 5 again, after round 1 at table B4.',
   )
   const one = { who: '1', of: 'pairs' as const }
-  const [before, after] = [
-    { who: one, other: one },
-    { who: one, other: one },
-  ]
+  const before = { who: one, other: one }
+  const after = { who: one, other: one }
   expect(withTableNames({ code: 'remark', places: before }, () => 'B')).toEqual({
     code: 'remark',
     places: after,

@@ -9,7 +9,8 @@ import type { WallMatches } from './wall-schema.ts'
 
 /** Returns the state of the current round's tables, if each has one match: both sides, their levels, the leader. */
 export function tableMatchesOn(state: SessionState, showsNames: boolean): readonly WallMatches[] {
-  const [signs, people] = [tableSigns(state), peopleOf(state)]
+  const signs = tableSigns(state)
+  const people = peopleOf(state)
   return sectionsIn(state).flatMap(section => {
     const round = roundPlayed(section)
     const tables = section
@@ -29,7 +30,8 @@ export function tableMatchesOn(state: SessionState, showsNames: boolean): readon
         }
         return {
           table: tableName(signs, section.id, entry.table),
-          ...{ ns: side(entry.seats.N, 'NS'), ew: side(entry.seats.E, 'EW') },
+          ns: side(entry.seats.N, 'NS'),
+          ew: side(entry.seats.E, 'EW'),
           ahead: match.end === null ? match.ahead : match.winner,
           isOver: match.end !== null,
         }

@@ -33,7 +33,10 @@ export function seatingOf(state: SessionState, now: number, showsNames: boolean)
     if (!next || section.entriesOf(next.round).length === 0) return []
     const from = Math.max(next.from, drawnAt(state, section, next.round))
     return {
-      ...{ section: section.id, round: next.round, from, until: from + SEATING_ALONE_MS },
+      section: section.id,
+      round: next.round,
+      from,
+      until: from + SEATING_ALONE_MS,
       begins: next.begins,
       lines: linesOf(state, section, next.round, { signs, showsNames }),
     }

@@ -35,7 +35,12 @@ function playAll(hall: Hall, round: number, tables = plan.tables): void {
       hall.say(tableDevice(table), {
         kind: 'result',
         body: {
-          ...{ section: 'A', round, table, plan: 1, seats, board },
+          section: 'A',
+          round,
+          table,
+          plan: 1,
+          seats,
+          board,
           result: drawnResult(table % 2 === 0 ? '3N N 9' : '3N N 10'),
         },
       } as Statement)
@@ -45,7 +50,9 @@ function playAll(hall: Hall, round: number, tables = plan.tables): void {
 const clock = (more: object = {}): Statement => ({
   kind: 'clock',
   body: {
-    ...{ section: 'A', minutes: 20, move: 3 },
+    section: 'A',
+    minutes: 20,
+    move: 3,
     run: { kind: 'running', round: 1, began: BEGAN },
     ...more,
   },
@@ -175,7 +182,8 @@ describe('what a wall shows', () => {
   test('[WL4] everybody stands in it by number, with table and direction as the tables are called, or sits out', () => {
     const odd = planOffered(9)
     const hall = createHall(odd, {
-      ...{ ...SETTINGS, public: { wall: 'names' } },
+      ...SETTINGS,
+      public: { wall: 'names' },
       signs: [{ section: 'A', firstTable: 11 }],
     })
     const [seating] = shown(hall)?.seating ?? []
@@ -213,7 +221,9 @@ describe('what a wall shows', () => {
     const hall = hallWith()
     hall.say(DIRECTOR, clock())
     expect(shown(hall, 5)).toMatchObject({
-      ...{ phase: 'playing', zone: 60, name: SETTINGS.name },
+      phase: 'playing',
+      zone: 60,
+      name: SETTINGS.name,
       sections: [
         { section: 'A', rounds: plan.rounds, clock: { minutes: 20, run: { kind: 'running', began: BEGAN } } },
       ],
@@ -224,16 +234,15 @@ describe('what a wall shows', () => {
 
   test('[WL7] before the start it lists who has signed up, by number and name, in their order', () => {
     const evening: Evening = {
-      ...{
-        startsAt: BEGAN + 30 * MINUTE_MS,
-        signUpFrom: BEGAN,
-        tables: 5,
-        rounds: 5,
-        minutes: 28,
-        move: 2,
-        hold: 30,
-      },
-      ...{ publish: 'at-once', cut: 'at-the-bell' },
+      startsAt: BEGAN + 30 * MINUTE_MS,
+      signUpFrom: BEGAN,
+      tables: 5,
+      rounds: 5,
+      minutes: 28,
+      move: 2,
+      hold: 30,
+      publish: 'at-once',
+      cut: 'at-the-bell',
     }
     const open = (wall: 'names' | 'numbers') => {
       const hall = createHall()
@@ -252,9 +261,13 @@ describe('what a wall shows', () => {
       return shown(hall)
     }
     expect(open('names')).toMatchObject({
-      ...{ phase: 'sign-up', sections: [], seating: [], standings: [] },
+      phase: 'sign-up',
+      sections: [],
+      seating: [],
+      standings: [],
       signUp: {
-        ...{ startsAt: evening.startsAt, room: 10 },
+        startsAt: evening.startsAt,
+        room: 10,
         pairs: [
           { number: 1, players: ['Ana', 'Bo'] },
           { number: 2, players: ['Cy'] },

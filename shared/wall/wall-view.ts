@@ -36,7 +36,10 @@ export function wallView(state: SessionState, now: number, zone: number): WallVi
   const showsNames = wall === 'names'
   const sections = sectionsOn(state)
   return {
-    ...{ name: settings.name, zone, shows: wall, sections },
+    name: settings.name,
+    zone,
+    shows: wall,
+    sections,
     phase: phaseOf(state, settings, sections.length > 0),
     signUp: sections.length === 0 ? signUpOn(state, settings, now, showsNames) : null,
     seating: [...seatingOf(state, now, showsNames)],
@@ -62,11 +65,16 @@ const sectionsOn = (state: SessionState): WallSection[] => {
     const colour = signOf(signs, section.id)?.colour
     const begun = section.entriesOf(1).some(({ table }) => section.hasBegun(1, table))
     return {
-      ...{ section: section.id, ...(colour && { colour }), rounds: roundsInAll(section.plan) },
+      section: section.id,
+      ...(colour && { colour }),
+      rounds: roundsInAll(section.plan),
       round: begun ? Math.min(section.roundsFinished() + 1, roundsInAll(section.plan)) : 0,
       clock: clock
         ? {
-            ...{ section: section.id, minutes: clock.minutes, move: clock.move, run: clock.run },
+            section: section.id,
+            minutes: clock.minutes,
+            move: clock.move,
+            run: clock.run,
             ...(clock.breaks && { breaks: clock.breaks }),
           }
         : null,
@@ -82,7 +90,8 @@ function signUpOn(
 ): WallSignUp | null {
   if (!evening) return null
   return {
-    ...{ startsAt: playBegins(state, evening, now) ?? evening.startsAt, signUpFrom: evening.signUpFrom },
+    startsAt: playBegins(state, evening, now) ?? evening.startsAt,
+    signUpFrom: evening.signUpFrom,
     room: evening.tables * PAIRS_A_TABLE,
     pairs: signUpOf(state).map(({ number, pair }) => ({
       number,

@@ -39,10 +39,8 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
     ...(tieBreaks ? ['tie-break' as const] : []),
     ...(rows.some(({ award }) => award !== undefined) ? ['award' as const] : []),
   ]
-  const [inTotals, inTies] = [
-    inColumn(rows.map(({ total }) => total)),
-    inColumn(rows.map(({ tieBreak }) => tieBreak)),
-  ]
+  const inTotals = inColumn(rows.map(({ total }) => total))
+  const inTies = inColumn(rows.map(({ tieBreak }) => tieBreak))
   const figureOf = (row: Ranked, figure: (typeof figures)[number]) =>
     ({
       percent: row.percent && figureText(t, row.percent),

@@ -49,7 +49,8 @@ const pending = (shown: Traveller) => {
 }
 
 test('[UI286] a figure of a table has the decimal sign of the language', () => {
-  const [en, ru] = [createText(COMMON_TEXT, 'en'), createText(COMMON_TEXT, 'ru')]
+  const en = createText(COMMON_TEXT, 'en')
+  const ru = createText(COMMON_TEXT, 'ru')
   expect(['62.50', '-3.50', '12'].map(text => figureText(en, text))).toEqual(['62.50', '−3.50', '12'])
   expect(['62.50', '-3.50', '12'].map(text => figureText(ru, text))).toEqual(['62,50', '−3,50', '12'])
 })

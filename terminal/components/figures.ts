@@ -90,7 +90,8 @@ export function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direc
 /** Returns the players, with their rounds if they substituted for each other: "Ana (1–3)", "Bo (4–)". */
 export const rankedPlayers = ({ players, since }: Pick<Ranked, 'players' | 'since'>): readonly string[] =>
   players.map((name, at) => {
-    const [first, next] = [since?.[at], since?.[at + 1]]
+    const first = since?.[at]
+    const next = since?.[at + 1]
     if (first === undefined) return name
     return `${name} (${first}–${next === undefined ? '' : next - 1})`
   })

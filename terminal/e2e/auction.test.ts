@@ -28,8 +28,13 @@ async function ruleInsufficient({ director, session, section }: ShortRoom): Prom
   const { N, E, S, W } = seats
   const body: FactOf<'law-ruling'>['body'] = {
     ...PLACE,
-    ...{ plan: 1, seats: { N: N ?? '', E: E ?? '', S: S ?? '', W: W ?? '' }, number: 1 },
-    ...{ edition: '2017', irregularity: 'insufficient', offender: 'E', path: [] },
+    plan: 1,
+    seats: { N: N ?? '', E: E ?? '', S: S ?? '', W: W ?? '' },
+    number: 1,
+    edition: '2017',
+    irregularity: 'insufficient',
+    offender: 'E',
+    path: [],
     outcome: {
       auction: {
         calls: [
@@ -40,7 +45,11 @@ async function ruleInsufficient({ director, session, section }: ShortRoom): Prom
         said: 2,
       },
       orders: [{ kind: 'pass', law: '27B2', seat: 'W', until: 'next' }],
-      ...{ withdrawn: [], notes: [], pending: [], remembered: null, score: null },
+      withdrawn: [],
+      notes: [],
+      pending: [],
+      remembered: null,
+      score: null,
     },
   }
   await director.say({ kind: 'law-ruling', body }, session)
@@ -55,8 +64,11 @@ test('[UI740] a board is called, stopped, ruled, restated, closed and accepted i
   const room = await openShortRoom({ plan, tables: { auction: true } })
   const complaints: string[] = []
   const device = await openDevice({
-    ...{ executablePath: browserPath, profile: join(room.folder, 'chromium'), maps: [] },
-    ...{ viewport: { width: 800, height: 1280 }, touch: true },
+    executablePath: browserPath,
+    profile: join(room.folder, 'chromium'),
+    maps: [],
+    viewport: { width: 800, height: 1280 },
+    touch: true,
     complain: sentence => void complaints.push(sentence),
   })
   try {

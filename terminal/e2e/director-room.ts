@@ -40,7 +40,11 @@ export async function openRoom({ executablePath, host, pairs, boards }: RoomWish
   const profile = join(folder, 'director')
   const openBrowser = async () => {
     const device = await openDevice({
-      ...{ executablePath, profile, maps, viewport: LAPTOP, touch: false },
+      executablePath,
+      profile,
+      maps,
+      viewport: LAPTOP,
+      touch: false,
       complain: () => {},
     })
     undo.push(() => device.close().catch(() => {}))

@@ -27,8 +27,11 @@ const RECORDS = Array.from({ length: ROUNDS * BOARDS }, (_, index) => record(ind
 const KING: Card = { suit: 'H', rank: 'K' }
 const ACE: Card = { suit: 'H', rank: 'A' }
 const spades = (lead: Card): BridgeResult => ({
-  ...{ kind: 'played', contract: { level: 4, strain: 'S', doubling: '' } },
-  ...{ declarer: 'N', tricks: 11, lead },
+  kind: 'played',
+  contract: { level: 4, strain: 'S', doubling: '' },
+  declarer: 'N',
+  tricks: 11,
+  lead,
 })
 
 test(

@@ -97,7 +97,10 @@ export function createFakeTable(
     kind: 'snapshot',
     device,
     assignment: {
-      ...{ session: SESSION, role: 'table', section: 'A', table },
+      session: SESSION,
+      role: 'table',
+      section: 'A',
+      table,
       ...(also.length > 0 ? { also: places.slice(1) } : {}),
     },
     pairing: { kind: 'paired', role: 'table' },
@@ -127,7 +130,8 @@ export function createFakeTable(
     },
   }
   return {
-    ...{ port, replies },
+    port,
+    replies,
     start: () => port.post({ kind: 'start', origin: 'http://desk.test', app: 'test' }),
     snapshot,
     send: (message: FromWorker) => emit(message),

@@ -31,14 +31,19 @@ afterEach(async () => {
 async function openHall(executablePath: string) {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-trust-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const [data, home] = [join(folder, 'data'), join(folder, 'home')]
+  const data = join(folder, 'data')
+  const home = join(folder, 'home')
   const port = await freePort()
   const hub = await startHubProcess({ data, port, host: HOST })
   undo.push(() => hub.end())
   const { trust } = createTrustStore(home)
   const open = async (who: string, maps: readonly string[] = []) => {
     const device = await openDevice({
-      ...{ executablePath, profile: join(folder, who), home, viewport: TABLET, touch: who !== 'director' },
+      executablePath,
+      profile: join(folder, who),
+      home,
+      viewport: TABLET,
+      touch: who !== 'director',
       maps: [`${HOST}:${port} 127.0.0.1:${port}`, ...maps],
       complain: () => {},
     })

@@ -32,7 +32,11 @@ test('[LW20] [LW21] [LW22] [LW23] [LW24] R2, R5, R7, R15 and R22 walked in Chrom
   const complaints: string[] = []
   const open = (profile: string, viewport: { width: number; height: number }, touch: boolean) =>
     openDevice({
-      ...{ executablePath: CHROMIUM, profile: join(folder, profile), maps: [], viewport, touch },
+      executablePath: CHROMIUM,
+      profile: join(folder, profile),
+      maps: [],
+      viewport,
+      touch,
       complain: sentence => void complaints.push(sentence),
     })
   const desk = await open('director', { width: 1366, height: 768 }, false)

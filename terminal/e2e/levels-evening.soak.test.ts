@@ -53,8 +53,11 @@ async function play(folder: string, chromium: string): Promise<void> {
   const devices: Device[] = []
   const open = async (table: number): Promise<TableHand> => {
     const device = await openDevice({
-      ...{ executablePath: chromium, profile: join(folder, `table-${table}`), maps: [] },
-      ...{ viewport: TABLET, touch: true },
+      executablePath: chromium,
+      profile: join(folder, `table-${table}`),
+      maps: [],
+      viewport: TABLET,
+      touch: true,
       complain: complaint => complaints.push(`table ${table}: ${complaint}`),
     })
     devices.push(device)
@@ -128,7 +131,9 @@ function dealOf(table: number, dealt: readonly DealDealt[]): DealDealt {
   const at = dealt.length + table
   const last = at % 3 === 0 ? { pairs: 1 } : null
   return {
-    ...{ dealer: holder === 1 ? 'E' : 'N', caught: 5 * (11 + ((at * 7) % 9)), with: last },
+    dealer: holder === 1 ? 'E' : 'N',
+    caught: 5 * (11 + ((at * 7) % 9)),
+    with: last,
     bottom: last ? 5 : 0,
   }
 }
@@ -139,7 +144,8 @@ async function playByTouch(hand: TableHand, table: number, startsAt: number): Pr
   const dealt: DealDealt[] = []
   let now = dealOf(table, dealt)
   const seen = new Set<string>()
-  let [isRight, isKeyed] = [table !== WRONG, false]
+  let isRight = table !== WRONG
+  let isKeyed = false
   const taps: Readonly<Record<string, () => Promise<void>>> = {
     'first-seats': () => tap(ids.firstSeatsKnown),
     move: () => hand.move(),

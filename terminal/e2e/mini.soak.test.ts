@@ -15,7 +15,8 @@ test(
 /** Board 2 of the seed: 3NT by South with 11 tricks at one table, 5♦ by South with 12 at the other; nobody vulnerable. */
 async function play({ director, tables }: Evening): Promise<void> {
   await openMini(director)
-  const [one, two] = [tables[1].hand, tables[2].hand]
+  const one = tables[1].hand
+  const two = tables[2].hand
   for (const [table, hand] of [
     [1, one],
     [2, two],

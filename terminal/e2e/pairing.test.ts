@@ -60,7 +60,8 @@ test('[UI433, DS496, DS535] tablets and a second director come in by codes, with
       return here(must(await key.getAttribute('data-text'), `the code of table ${table}`))
     }
     await see(director, 'codes')
-    const [one, two] = [await codeAt(1), await codeAt(2)]
+    const one = await codeAt(1)
+    const two = await codeAt(2)
     expect(await director.locator('[data-testid^="code-A-"]').count()).toBe(3)
     const typed = await director.getByTestId('join-address').innerText()
     // Only the cards are printed.

@@ -16,7 +16,13 @@ import { createTableStore } from '../table/store/table-store.ts'
 import { createFakeTable } from './fake-table.ts'
 
 const NOTHING_ELSE: LawOutcome = {
-  ...{ auction: null, withdrawn: [], orders: [], notes: [], pending: [], remembered: null, score: null },
+  auction: null,
+  withdrawn: [],
+  orders: [],
+  notes: [],
+  pending: [],
+  remembered: null,
+  score: null,
 }
 
 type Ruled = FactOf<'law-ruling'>['body']
@@ -43,7 +49,14 @@ export async function recordingTable(auction = true, leads = true) {
     for (const each of texts) await call(`${auctionOf(store, draft()).read.auction.turn}:${each}`)
   }
   return {
-    ...{ desk, worker, terminal, store, draft, place, call, calls },
+    desk,
+    worker,
+    terminal,
+    store,
+    draft,
+    place,
+    call,
+    calls,
     now: () => auctionOf(store, draft()),
     said: () => currentAt(desk.state(), auctionSlot(place))?.body,
     called: () => currentAt(desk.state(), callSlot('A', 1))?.body,
@@ -51,15 +64,14 @@ export async function recordingTable(auction = true, leads = true) {
     rule: (irregularity: IrregularityId, offender: Seat, outcome: Partial<LawOutcome>, number = 1) => {
       const body = {
         ...place,
-        ...{
-          plan: card.planVersion,
-          seats: card.seats,
-          number,
-          edition: '2017' as const,
-          irregularity,
-          offender,
-        },
-        ...{ path: [], outcome: { ...NOTHING_ELSE, ...outcome } },
+        plan: card.planVersion,
+        seats: card.seats,
+        number,
+        edition: '2017' as const,
+        irregularity,
+        offender,
+        path: [],
+        outcome: { ...NOTHING_ELSE, ...outcome },
       } satisfies Ruled
       desk.say(DIRECTOR, { kind: 'law-ruling', body })
       worker.sync()

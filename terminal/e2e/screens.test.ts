@@ -191,7 +191,8 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
   test('[UI3] a finger that bounces presses one key', async () => {
     await stories.look('contract', 'upright')
     const box = await stories.page.getByTestId(ids.contract(5, 'H')).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 40]
+    const x = (box?.x ?? 0) + 40
+    const y = (box?.y ?? 0) + 40
     const { clock, touchscreen } = stories.page
     // The clock is paused: the finger bounces at once, however slow the machine is.
     await holdClock(stories.page)

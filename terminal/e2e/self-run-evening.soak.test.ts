@@ -43,8 +43,11 @@ async function play(folder: string, chromium: string): Promise<void> {
   const devices: Device[] = []
   const open = async (table: number): Promise<TableHand> => {
     const device = await openDevice({
-      ...{ executablePath: chromium, profile: join(folder, `table-${table}`), maps: [] },
-      ...{ viewport: TABLET, touch: true },
+      executablePath: chromium,
+      profile: join(folder, `table-${table}`),
+      maps: [],
+      viewport: TABLET,
+      touch: true,
       complain: complaint => complaints.push(`table ${table}: ${complaint}`),
     })
     devices.push(device)
@@ -121,7 +124,9 @@ async function playBoard(hand: TableHand, seed: number): Promise<void> {
   await hand.see('contract')
   const tricks = 7 + (seed % 6)
   const result = {
-    ...{ kind: 'played' as const, declarer: 'N' as const, tricks },
+    kind: 'played' as const,
+    declarer: 'N' as const,
+    tricks,
     contract: { level: 3 as const, strain: 'N' as const, doubling: '' as const },
   }
   await hand.keyContract(result)

@@ -36,7 +36,8 @@ async function play({ director, tables }: Evening): Promise<void> {
   await director.click('open-evening')
   await director.page.getByTestId('evening-state').waitFor()
   await director.page.getByTestId('join-address').waitFor()
-  const [first, second] = [tables[1].hand, tables[2].hand]
+  const first = tables[1].hand
+  const second = tables[2].hand
   await director.click('page-address')
   await director.click('codes-open')
   for (const [hand, table] of [

@@ -28,7 +28,8 @@ async function byKey(evening: Evening): Promise<void> {
   const { director, tables } = evening
   const { click, look, page } = director
   await openSwiss(evening, false)
-  const [one, two] = [tables[1].hand, tables[2].hand]
+  const one = tables[1].hand
+  const two = tables[2].hand
 
   await playAt(one, 1, true)
   await one.see('to-draw')
@@ -105,7 +106,8 @@ async function byDesk(evening: Evening): Promise<void> {
   const { director, tables } = evening
   const { click, look } = director
   await openSwiss(evening, true)
-  const [one, two] = [tables[1].hand, tables[2].hand]
+  const one = tables[1].hand
+  const two = tables[2].hand
   await playAt(one, 1, true)
   await playAt(two, 2, true)
   await playThird(evening, 1)

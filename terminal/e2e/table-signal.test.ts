@@ -9,8 +9,11 @@ import type { TableHand } from './table-hand.ts'
 
 const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
 const RESULT: BridgeResult = {
-  ...{ kind: 'played', contract: { level: 1, strain: 'N', doubling: '' } },
-  ...{ declarer: 'N', tricks: 7, lead: { suit: 'H', rank: 'K' } },
+  kind: 'played',
+  contract: { level: 1, strain: 'N', doubling: '' },
+  declarer: 'N',
+  tricks: 7,
+  lead: { suit: 'H', rank: 'K' },
 }
 
 test(

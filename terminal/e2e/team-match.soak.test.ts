@@ -80,7 +80,8 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   await director.click('boards-8')
   await director.click('open-session')
   await director.look('session-title', 'match-opened')
-  const [one, two] = [tables[1].hand, tables[2].hand]
+  const one = tables[1].hand
+  const two = tables[2].hand
   for (const [index, hand] of [one, two].entries()) {
     await hand.see('choose-table')
     await hand.tap(ids.table('A', index + 1))
@@ -132,7 +133,8 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
     new Map(
       recount(file, { method }).map(({ contestant, total }) => [contestant, Math.round(Number(total) * 100)]),
     )
-  const [imps, vps] = [hundredths('teams_imps'), hundredths('teams_vps')]
+  const imps = hundredths('teams_imps')
+  const vps = hundredths('teams_vps')
   const margin = boards.reduce((sum, { team_ns, team_ew }) => sum + team_ns.score - team_ew.score, 0)
   for (const hand of [one, two, guest.hand]) {
     const said = await matchSaid(hand, 'Match result')

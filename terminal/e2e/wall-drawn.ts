@@ -43,7 +43,9 @@ const player = (index: number): string =>
   `${FIRST[index % FIRST.length] ?? ''} ${LAST[(index * 7) % LAST.length] ?? ''}`
 
 const settings = (wall: 'names' | 'numbers') => ({
-  ...{ ...SETTINGS, name: 'Thursday pairs, autumn tournament, third evening', public: { wall } },
+  ...SETTINGS,
+  name: 'Thursday pairs, autumn tournament, third evening',
+  public: { wall },
 })
 
 function hall(wall: 'names' | 'numbers' = 'names'): Hall {
@@ -62,7 +64,12 @@ function play(drawn: Hall, round: number): void {
       drawn.say(tableDevice(table), {
         kind: 'result',
         body: {
-          ...{ section: 'A', round, table, plan: 1, seats, board },
+          section: 'A',
+          round,
+          table,
+          plan: 1,
+          seats,
+          board,
           result: drawnResult(['3N N 9', '4S S 10', '2H W 7', '3N N 10'][(table + board) % 4] ?? '3N N 9'),
         },
       } as Statement)
@@ -80,8 +87,15 @@ const at = (drawn: Hall, minute: number, isMoving = true): DrawnWall => {
 
 function signingUp(): DrawnWall {
   const evening: Evening = {
-    ...{ startsAt: BEGAN + 30 * MINUTE_MS, signUpFrom: BEGAN, tables: 30, rounds: 5, minutes: 28, move: 2 },
-    ...{ hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+    startsAt: BEGAN + 30 * MINUTE_MS,
+    signUpFrom: BEGAN,
+    tables: 30,
+    rounds: 5,
+    minutes: 28,
+    move: 2,
+    hold: 30,
+    publish: 'at-once',
+    cut: 'at-the-bell',
   }
   const drawn = createHall()
   drawn.say(DIRECTOR, { kind: 'session-opened', body: { ...settings('names'), evening } })
@@ -90,7 +104,9 @@ function signingUp(): DrawnWall {
     drawn.say(tableDevice((pair % 30) + 1), {
       kind: 'signed-up',
       body: {
-        ...{ section: 'A', table: (pair % 30) + 1, entry: `entry${pair + 1}` },
+        section: 'A',
+        table: (pair % 30) + 1,
+        entry: `entry${pair + 1}`,
         pair: { N: person(2 * pair), S: person(2 * pair + 1) },
       },
     } as Statement)

@@ -70,7 +70,8 @@ const faultsOn = (page: Page) =>
   page.evaluate(
     ({ all, weight }) => {
       const faults: string[] = []
-      const [wide, high] = [innerWidth, innerHeight]
+      const wide = innerWidth
+      const high = innerHeight
       const root = document.documentElement
       if (root.scrollHeight > high || root.scrollWidth > wide) faults.push('the page scrolls')
       const keys = document.querySelector('nav')

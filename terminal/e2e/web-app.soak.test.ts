@@ -106,7 +106,8 @@ test('[UI449] a tablet with the app from the web is installed, sits down by its 
   const club = await openWebClub({ files: builtForWeb(), below: BELOW, work: folder })
   const complaints: string[] = []
   const wish = {
-    ...{ executablePath: CHROMIUM, allowed: false },
+    executablePath: CHROMIUM,
+    allowed: false,
     complain: (said: string) => void complaints.push(said),
   }
   let { device } = await club.openTablet('tablet', wish)

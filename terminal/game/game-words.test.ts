@@ -80,8 +80,11 @@ const WON_WITH: readonly WinningCards[] = [
 const CATCHES = [0, 5, 40, 75, 80, 85, 120]
 
 const stayed = (dealer: LevelsDeal['dealer'], caught: number): LevelsDeal => ({
-  ...{ kind: 'deal', dealer, caught },
-  ...{ last: { by: 'dealers' }, bottom: 0 },
+  kind: 'deal',
+  dealer,
+  caught,
+  last: { by: 'dealers' },
+  bottom: 0,
 })
 
 const IN_LEVELS: readonly Result[] = [
@@ -230,7 +233,10 @@ test('[UI82] how a round of a level match stands and ends, and its rules, are in
   const rules = VARIANTS.map(rulesOf).flatMap(one => {
     const other: LevelRules = {
       ...one,
-      ...{ play: 'clockwise', equal: 'drawn', atTime: 'cut', musts: [] },
+      play: 'clockwise',
+      equal: 'drawn',
+      atTime: 'cut',
+      musts: [],
       nextDealer: { stayed: 'same', tookOver: 'before' },
     }
     return [one, other].flatMap(rulesSaid).flatMap(({ title, lines }) => [title, ...lines])

@@ -13,8 +13,14 @@ test('[CL482] travellers are drawn with the cards of their own section', async (
   const dealt = (section: string, deal: string) => ({ section, board: 1, deal, tricks: null })
   const draws = (...hands: readonly ReturnType<typeof dealt>[]) => {
     const { playedHands } = createPapersDesk({
-      ...{ session: SESSION, language: 'en', region: 'en-GB', size: 'a4', madeAt: 0 },
-      ...{ kinds: ['travellers'], entries: [...hall.entries], hands: [...hands] },
+      session: SESSION,
+      language: 'en',
+      region: 'en-GB',
+      size: 'a4',
+      madeAt: 0,
+      kinds: ['travellers'],
+      entries: [...hall.entries],
+      hands: [...hands],
     }).director.store
     return expect
       .poll(() => hands.map(({ section }) => playedHands.value.get(section)?.get(1)?.deal))

@@ -26,7 +26,10 @@ export function createPapersDesk(data: PapersData): PapersDesk {
   const store = createDirectorStore(terminal)
   const locale = signal(pickLocale([data.language]))
   const director = createDirector({
-    ...{ store, terminal, locale, now },
+    store,
+    terminal,
+    locale,
+    now,
     device: {
       randomWord: () => '',
       download: () => undefined,

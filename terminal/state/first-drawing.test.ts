@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { firstRender } from './first-drawing.ts'
 
 function createRig() {
-  const [isAsking, hasFailed] = [signal(false), signal(false)]
+  const isAsking = signal(false)
+  const hasFailed = signal(false)
   const timers: { run: () => void; afterMs: number }[] = []
   const rig = { isAsking, hasFailed, drawn: 0, late: () => timers.forEach(({ run }) => void run()), timers }
   firstRender({ isAsking, hasFailed, setTimer: (run, afterMs) => void timers.push({ run, afterMs }) }, () => {

@@ -14,7 +14,8 @@ export interface OwnClock {
 
 /** Returns a clock that shows `now`. */
 export const clockShowing = (now: ReadonlySignal<number>): OwnClock => ({
-  ...{ wall: () => now.value, passed: () => 0 },
+  wall: () => now.value,
+  passed: () => 0,
   tick: now,
 })
 
@@ -23,7 +24,8 @@ export const NO_CLOCK: OwnClock = clockShowing(signal(0))
 
 /** Returns a browser's clocks, read when `tick` changes. */
 export const browserClock = (tick: ReadonlySignal<unknown>): OwnClock => ({
-  ...{ wall: () => Date.now(), passed: () => performance.now() },
+  wall: () => Date.now(),
+  passed: () => performance.now(),
   tick,
 })
 

@@ -158,7 +158,9 @@ export function createTerminalStore(port: Port, clock: OwnClock = NO_CLOCK): Ter
     ...room.signals,
     record(statement, session, kept = () => {}) {
       const post = (id: number): ToWorker => ({
-        ...{ kind: 'record', id, statement },
+        kind: 'record',
+        id,
+        statement,
         ...(session ? { session } : {}),
       })
       return awaiting(records, post, kept)
@@ -200,7 +202,10 @@ function createLinkSignals() {
   const otherClub = signal<string | null>(null)
   const cleared = signal(false)
   return {
-    ...{ link, offset, otherClub, cleared },
+    link,
+    offset,
+    otherClub,
+    cleared,
     hearLink(heard: Extract<FromWorker, { kind: 'link' }>): void {
       link.value = heard.link
       offset.value = heard.offset
@@ -214,7 +219,8 @@ function createClubSignals() {
   const club = signal<string | null>(null)
   const addresses = signal<readonly string[]>([])
   return {
-    ...{ club, addresses },
+    club,
+    addresses,
     hearClub(heard: Extract<FromWorker, { kind: 'snapshot' }>): void {
       club.value = heard.club ?? null
       addresses.value = heard.addresses ?? []
@@ -293,8 +299,24 @@ function createSignals() {
   }
 
   const signals = {
-    ...{ ready, device, link, offset, health, assignment, pairing, club, facts, views, entries },
-    ...{ memory, unsent, addresses, storeFailed, cleared, handOverAsked, otherClub },
+    ready,
+    device,
+    link,
+    offset,
+    health,
+    assignment,
+    pairing,
+    club,
+    facts,
+    views,
+    entries,
+    memory,
+    unsent,
+    addresses,
+    storeFailed,
+    cleared,
+    handOverAsked,
+    otherClub,
   }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }
 }

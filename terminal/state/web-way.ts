@@ -67,7 +67,12 @@ export function createWebWay({ leaves, knock }: WebWayDeps): NetworkAccess {
   }
 
   return {
-    ...{ leave, waits, tried, typed, isOpen, look },
+    leave,
+    waits,
+    tried,
+    typed,
+    isOpen,
+    look,
     isKept: computed(() => leave.value === 'prompt' || leave.value === 'denied'),
     async whenAllowed(addresses, go) {
       waits.value = null

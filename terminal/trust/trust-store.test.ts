@@ -80,7 +80,8 @@ describe('an address that leads nowhere', () => {
   function createOpenPage() {
     const open: { readonly url: string; readonly answer: (answer: Response | Error) => void }[] = []
     const store = createTrustStore({
-      ...{ host: '10.0.0.7:8484', browser },
+      host: '10.0.0.7:8484',
+      browser,
       fetch: (url, { signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason))

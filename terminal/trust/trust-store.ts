@@ -79,7 +79,11 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
   }
 
   return {
-    ...{ told, trust, device, fetched, tables },
+    told,
+    trust,
+    device,
+    fetched,
+    tables,
     choose(chosen) {
       device.value = chosen
     },

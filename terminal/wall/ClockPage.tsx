@@ -63,7 +63,8 @@ function Next({ one, zone, now }: Omit<LargeProps, 'isOneOf'>) {
   const { reading, section } = one
   const { clock, rounds } = section
   if (!clock || !reading?.isRunning || reading.phase === 'over') return null
-  const [next, end] = [untilRound(clock, reading.round + 1, now), leftOfRound(clock, rounds, now)]
+  const next = untilRound(clock, reading.round + 1, now)
+  const end = leftOfRound(clock, rounds, now)
   return (
     <p class={is('beside')}>
       {reading.phase !== 'play' && next !== null && (

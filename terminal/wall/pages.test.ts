@@ -17,15 +17,29 @@ const lines = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 const rows = lines.map(({ label, players }, index) => ({
-  ...{ contestant: label, label, players, total: '100', available: '200', percent: '50.00' },
-  ...{ rank: index + 1, shared: false, tieBreak: null, boards: 20 },
+  contestant: label,
+  label,
+  players,
+  total: '100',
+  available: '200',
+  percent: '50.00',
+  rank: index + 1,
+  shared: false,
+  tieBreak: null,
+  boards: 20,
 }))
 
 const VIEW: WallView = {
-  ...{ name: 'Monday', zone: 60, phase: 'playing', shows: 'names', signUp: null },
+  name: 'Monday',
+  zone: 60,
+  phase: 'playing',
+  shows: 'names',
+  signUp: null,
   sections: [
     {
-      ...{ section: 'A', round: 1, rounds: 9 },
+      section: 'A',
+      round: 1,
+      rounds: 9,
       clock: {
         section: 'A',
         minutes: 20,
@@ -66,8 +80,11 @@ describe('the pages of a wall', () => {
   test('[WL22] the tables of a round that is a match at each come after the clock, as many to a page as it holds', () => {
     const side = (written: string) => ({ label: '1', players: ['Anna Petersen', 'Boris Nikolaev'], written })
     const tables = Array.from({ length: 40 }, (_, index) => ({
-      ...{ table: `${index + 1}`, ns: side('9'), ew: side('NT') },
-      ...{ ahead: 'EW' as const, isOver: false },
+      table: `${index + 1}`,
+      ns: side('9'),
+      ew: side('NT'),
+      ahead: 'EW' as const,
+      isOver: false,
     }))
     const view: WallView = { ...VIEW, seating: [], matches: [{ section: 'A', round: 1, tables }] }
     const pages = pagesOf(view, BELL - 1, GLASS)

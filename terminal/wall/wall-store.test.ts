@@ -5,8 +5,15 @@ import { askAgainMs, createWallStore, type WallFetch } from './wall-store.ts'
 
 const HUB = 1_795_287_600_000
 const VIEW: WallView = {
-  ...{ name: 'Monday', zone: 0, phase: 'soon', shows: 'names', signUp: null },
-  ...{ sections: [], seating: [], standings: [], notices: [] },
+  name: 'Monday',
+  zone: 0,
+  phase: 'soon',
+  shows: 'names',
+  signUp: null,
+  sections: [],
+  seating: [],
+  standings: [],
+  notices: [],
 }
 
 function screen() {

@@ -60,7 +60,8 @@ export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
     try {
       const answer = await fetch(WALL_PATH, {
         headers: etag === '' ? {} : { 'If-None-Match': etag },
-        ...{ signal: giveUp.signal, cache: 'no-store' },
+        signal: giveUp.signal,
+        cache: 'no-store',
       })
       heed(answer.headers)
       if (answer.status === 404) {
@@ -79,7 +80,9 @@ export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
   }
 
   return {
-    ...{ told, hubNow, awaySince },
+    told,
+    hubNow,
+    awaySince,
     async ask() {
       try {
         await take()

@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000
 /** Formats a hub time as the hall's clocks show it, `zone` minutes ahead of UTC. */
 export const hourOf = (at: number, zone: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' },
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'UTC',
   }).format(at + zone * MINUTE_MS)
 
 /** Describes the clock's phase in a word or two. */

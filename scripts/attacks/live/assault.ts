@@ -45,7 +45,8 @@ export async function assault({ attacks = () => true, ...wish }: AssaultWish = {
   const attacked = elsewhere ? await openEvening() : measured
   const { room } = attacked
   try {
-    const [victims, honest] = [playOn(room), playBeside(measured.room)]
+    const victims = playOn(room)
+    const honest = playBeside(measured.room)
     await pause(aloneMs)
     const alone = honest.taken()
     const succeeded: string[] = []
@@ -62,7 +63,10 @@ export async function assault({ attacks = () => true, ...wish }: AssaultWish = {
     const all = [...(await honest.stop()), ...(await victims.stop())]
     const crashed = [await isCrashed(measured), elsewhere && (await isCrashed(attacked))].includes(true)
     return {
-      ...{ attacks: lanes.flat().length, succeeded, alone, crashed },
+      attacks: lanes.flat().length,
+      succeeded,
+      alone,
+      crashed,
       under: honest.taken().slice(alone.length),
       said: all.length,
       lost: all.filter(ms => ms === Number.POSITIVE_INFINITY).length,
@@ -81,7 +85,8 @@ async function openEvening() {
   const hub = await startHubProcess({ data, port: await freePort(), apps: bareApps(folder) })
   const room = await openRoom(hub, data, { measured: MEASURED })
   return {
-    ...{ hub, room },
+    hub,
+    room,
     async close() {
       room.leave()
       await hub.end('SIGKILL')

@@ -47,7 +47,9 @@ export interface CallerWish {
 /** Opens a socket; resolves to null if the hub refuses it. */
 export async function call({ port, address, headers, byTls = false }: CallerWish): Promise<Caller | null> {
   const socket = new WebSocket(`${byTls ? 'wss' : 'ws'}://127.0.0.1:${port}${MQTT_PATH}`, 'mqtt', {
-    ...{ perMessageDeflate: false, headers: { ...headers }, rejectUnauthorized: false },
+    perMessageDeflate: false,
+    headers: { ...headers },
+    rejectUnauthorized: false,
     ...(address !== undefined && { localAddress: address }),
   })
   const texts: string[] = []
@@ -69,7 +71,9 @@ export async function call({ port, address, headers, byTls = false }: CallerWish
   await waitUntil(() => isOver || socket.readyState === WebSocket.OPEN, ANSWER_MS)
   if (isOver || socket.readyState !== WebSocket.OPEN) return null
   return {
-    ...{ socket, packets, until },
+    socket,
+    packets,
+    until,
     isOver: () => isOver,
     say: frame => socket.send(frame),
     async next(ms = PATIENCE_MS) {
@@ -110,7 +114,8 @@ export async function greet(wish: CallerWish, pair: KeyPair, saysTls = false): P
   let ids = 0
   return {
     ...caller,
-    ...{ pair, greeted },
+    pair,
+    greeted,
     async ask(said, id = ids + 1) {
       ids = id
       caller.say(JSON.stringify(askOf(pair, greeted, id, said)))
@@ -159,7 +164,10 @@ export async function link(guest: Guest, credential: string, session: SessionId)
       heard().some(one => one.type === type && is(one as Extract<Down, { type: T }>))
   return {
     ...guest,
-    ...{ credential, session, publish, heard },
+    credential,
+    session,
+    publish,
+    heard,
     send: (message, to = session) => publish(upTopic(to, device), JSON.stringify(message)),
     answer: (type, is = () => true) => guest.until(isType(type, is), ANSWER_MS),
   }

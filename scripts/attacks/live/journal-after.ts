@@ -40,7 +40,8 @@ export function compareJournal(room: Room, said: number): readonly string[] {
     line.startsWith('held ') && ![...honest].some(device => line.startsWith(`held ${device}/`))
   const stands = describeState(fold(entries)).filter(line => !isOthersHeld(line) && !isOfRogue(room, line))
   const should = describeState(fold(entries.filter(isTheirs)))
-  const [has, wanted] = [new Set(stands), new Set(should)]
+  const has = new Set(stands)
+  const wanted = new Set(should)
   const facts = entries.filter(entry => entry.kind === 'fact' && isTheirs(entry)).length
   return [
     ...stands.filter(line => !wanted.has(line)).map(line => `there is ${line}`),

@@ -18,7 +18,8 @@ export async function attackLive(word = ''): Promise<number> {
   }
   const beside = await assault({ attacks, elsewhere: true, aloneMs: ALONE_MS })
   const done = await assault({
-    ...{ attacks, aloneMs: ALONE_MS },
+    attacks,
+    aloneMs: ALONE_MS,
     told: ({ name, holds }, gained) =>
       console.log(gained === undefined ? `held      ${name}` : `SUCCEEDED ${name} (${holds}): ${gained}`),
   })

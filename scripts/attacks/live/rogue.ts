@@ -19,8 +19,15 @@ export function inItsName(room: Room, statement: Statement, more: object = {}): 
 }
 
 export const HELLO = {
-  ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'attack', clock: 0 },
-  ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
+  type: 'hello',
+  protocol: PROTOCOL_VERSION,
+  app: 'attack',
+  clock: 0,
+  holds: [],
+  seen: null,
+  views: {},
+  unsent: 0,
+  battery: null,
 }
 
 export const upOf = ({ session, rogue }: Room): string =>

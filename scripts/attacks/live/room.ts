@@ -109,7 +109,8 @@ export async function openRoom(
   data: string,
   { honest = HONEST_TABLES, measured: many = 0 }: RoomWish = {},
 ): Promise<Room> {
-  const [rogueTable, emptyTable] = [honest + 1, honest + 2]
+  const rogueTable = honest + 1
+  const emptyTable = honest + 2
   const port = Number(new URL(hub.origin).port)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
   const { stranger, guest } = createStrangers(port, session)
@@ -134,7 +135,17 @@ export async function openRoom(
     end = resolve
   })
   return {
-    ...{ hub, port, data, session, director, stranger, guest, rogueTable, emptyTable, measured, ended },
+    hub,
+    port,
+    data,
+    session,
+    director,
+    stranger,
+    guest,
+    rogueTable,
+    emptyTable,
+    measured,
+    ended,
     keys: createClubKeys(readFileSync(join(data, CLUB_KEY_FILE))),
     honest: players.slice(0, honest),
     rogue: must(players[honest], 'the last table'),
@@ -152,7 +163,8 @@ function createStrangers(port: number, session: SessionId): Pick<Room, 'stranger
   const stranger = () => {
     strangers += 1
     return {
-      ...{ pair: keyPairNamed(`stranger ${session} ${strangers}`), port },
+      pair: keyPairNamed(`stranger ${session} ${strangers}`),
+      port,
       address: `127.1.${1 + Math.floor(strangers / 200)}.${1 + (strangers % 200)}`,
     }
   }
@@ -185,8 +197,15 @@ export function playing(linked: Linked): Player {
   const { session } = linked
   let seq = 0
   linked.send({
-    ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'attack', clock: Date.now() },
-    ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
+    type: 'hello',
+    protocol: PROTOCOL_VERSION,
+    app: 'attack',
+    clock: Date.now(),
+    holds: [],
+    seen: null,
+    views: {},
+    unsent: 0,
+    battery: null,
   })
   const hand = (fact: Fact) => {
     for (const text of messagesOf({ fact, receipt: null, quarantined: null }, PROTOCOL_VERSION))

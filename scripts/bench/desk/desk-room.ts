@@ -81,8 +81,15 @@ const hello = (member: Member): Arrival =>
   speak(
     member,
     encodeMessage({
-      ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'bench', clock: Date.now() },
-      ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
+      type: 'hello',
+      protocol: PROTOCOL_VERSION,
+      app: 'bench',
+      clock: Date.now(),
+      holds: [],
+      seen: null,
+      views: {},
+      unsent: 0,
+      battery: null,
     }),
   )
 
@@ -137,7 +144,8 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   const cost = { cpuMs: 0, ms: 0 }
 
   function timed(work: () => void): void {
-    const [cpu, begun] = [process.cpuUsage(), performance.now()]
+    const cpu = process.cpuUsage()
+    const begun = performance.now()
     work()
     // The clock first: reading the processor time takes time itself.
     cost.ms += performance.now() - begun

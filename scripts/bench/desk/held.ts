@@ -27,14 +27,16 @@ export const heldBenchmark: Benchmark = {
       const { room, said, sayNext } = openCorrections(join(folder, 'desk.sqlite'))
       const costs = MARKS.map(mark => {
         while (room.position() < mark) sayNext()
-        const [before, from] = [room.cost().cpuMs, said()]
+        const before = room.cost().cpuMs
+        const from = said()
         while (said() - from < MEASURED) sayNext()
         return (room.cost().cpuMs - before) / (said() - from)
       })
       room.close()
       const first = costs[0] ?? Number.NaN
       const figures = MARKS.map((mark, index): Figure => {
-        const [name, cost] = [`processor for a fact at ${mark} entries`, costs[index] ?? Number.NaN]
+        const name = `processor for a fact at ${mark} entries`
+        const cost = costs[index] ?? Number.NaN
         return index === 0
           ? figure(name, cost, 'ms')
           : figureAgainst(name, cost, 'ms', `that at ${MARKS[0]}`, first)

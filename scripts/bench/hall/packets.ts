@@ -6,8 +6,15 @@ export type Heard =
   | { readonly kind: 'published'; readonly topic: string; readonly text: string; readonly id: number | null }
   | { readonly kind: 'other' }
 
-const [CONNECT, CONNACK, PUBLISH, PUBACK, SUBSCRIBE, SUBACK] = [1, 2, 3, 4, 8, 9]
-const [CLEAN, WITH_USER, WITH_PASSWORD] = [0x02, 0x80, 0x40]
+const CONNECT = 1
+const CONNACK = 2
+const PUBLISH = 3
+const PUBACK = 4
+const SUBSCRIBE = 8
+const SUBACK = 9
+const CLEAN = 0x02
+const WITH_USER = 0x80
+const WITH_PASSWORD = 0x40
 const QOS_1 = 0x02
 
 const number16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff])

@@ -16,7 +16,8 @@ export function packageScored({ sheets, contestants }: MadeField, boards: readon
     scorer.matchpoints(games)
     const seats = sheets[index]?.contestants ?? new Int32Array(0)
     games.forEach(({ matchpointsNS, matchpointsEW }, line) => {
-      const [north, east] = [seats[2 * line] ?? 0, seats[2 * line + 1] ?? 0]
+      const north = seats[2 * line] ?? 0
+      const east = seats[2 * line + 1] ?? 0
       totals[north] = (totals[north] ?? 0) + (matchpointsNS?.value ?? 0)
       totals[east] = (totals[east] ?? 0) + (matchpointsEW?.value ?? 0)
     })

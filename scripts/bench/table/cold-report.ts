@@ -27,7 +27,8 @@ export function reportOf(about: string, own: ColdStarts, other: ColdStarts | und
     ]
   })
   const used = 'processor, whole browser, as fast as it is'
-  const [mine, theirs] = [own.get(FREE) ?? [], other?.get(FREE)]
+  const mine = own.get(FREE) ?? []
+  const theirs = other?.get(FREE)
   const usedMs = medianOf(mine, 'usedMs')
   const processor = theirs
     ? figureAgainst(used, usedMs, 'ms', 'the other build', medianOf(theirs, 'usedMs'))

@@ -47,7 +47,10 @@ async function measure(folder: string, executablePath: string, builds: readonly 
     for (const [index, apps] of builds.entries()) {
       const group = createShareGroup(`overtrick-bench-${process.pid}-${index}`)
       const room = await openTableRoom({
-        ...{ folder: join(folder, `${index}`), apps, executablePath, group },
+        folder: join(folder, `${index}`),
+        apps,
+        executablePath,
+        group,
         ...ROOM,
       })
       contenders.push({ group, room, starts: new Map(SLOWNESSES.map(slowness => [slowness, []])) })

@@ -91,7 +91,8 @@ async function stretch(
   group?.hold(null)
   await tablet.throttle(1)
   const heapMb = await heapOf(tablet.page)
-  const [taps, watch] = [tablet.taps() - tapped, await tablet.watch()]
+  const taps = tablet.taps() - tapped
+  const watch = await tablet.watch()
   return { slowness, taps, watch, bare: await bareTaps(room, group, slowness), heapMb }
 }
 

@@ -38,7 +38,8 @@ function second(name: string): ShareGroup | null {
 }
 
 function first(name: string): ShareGroup | null {
-  const [cpu, account] = [join(CGROUPS, 'cpu', name), join(CGROUPS, 'cpuacct', name)]
+  const cpu = join(CGROUPS, 'cpu', name)
+  const account = join(CGROUPS, 'cpuacct', name)
   return groupIn([cpu, account], {
     hold(share) {
       writeFileSync(join(cpu, 'cpu.cfs_period_us'), `${PERIOD_US}`)
@@ -66,7 +67,9 @@ function groupIn(
     return null
   }
   return {
-    ...{ hold, usedMs, remove },
+    hold,
+    usedMs,
+    remove,
     async launcher(folder, executablePath) {
       const path = join(folder, 'in-group.sh')
       const enter = folders.map(group => `echo $$ > '${join(group, 'cgroup.procs')}'`)

@@ -32,7 +32,9 @@ export async function openTableRoom(wish: RoomWish): Promise<TableRoom> {
   const tablet = await browser.blank()
   await sitAtA1(tablet, hub)
   return {
-    ...{ origin: hub.origin, browser, tablet },
+    origin: hub.origin,
+    browser,
+    tablet,
     othersPlay: round => othersPlay(hall, round),
     async close() {
       await browser.close()

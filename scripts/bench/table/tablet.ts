@@ -112,7 +112,8 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
   const cdp = () => context.newCDPSession(page)
   const session = await cdp()
   return {
-    ...{ page, cdp },
+    page,
+    cdp,
     taps: () => taps,
     async shows(screen) {
       if (!(await see([screen]))) throw new Error(`The screen is ${shown()} and not ${screen}.`)

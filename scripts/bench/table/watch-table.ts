@@ -40,7 +40,8 @@ export function watchTable(keyPad: string): void {
     saved: [],
   }
   globalThis.tableWatch = watch
-  let [shown, touchedAt] = ['', 0]
+  let shown = ''
+  let touchedAt = 0
 
   const drawn = (screen: string) =>
     requestAnimationFrame(() => {

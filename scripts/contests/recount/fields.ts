@@ -98,7 +98,8 @@ function lineOf({ scoring, winners }: ResultsFile, board: number, row: Row, peop
     })
   }
   return {
-    ...{ board, round: row.round },
+    board,
+    round: row.round,
     field: scoring.sections === 'apart' ? `${section} ${board}` : `${board}`,
     deal: row.deal,
     score: row.adj ? null : northSouthsScore(board, row, scoring.vulnerability),

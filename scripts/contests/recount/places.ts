@@ -69,7 +69,10 @@ export function placesOf(sums: readonly Sum[], file: ResultsFile): readonly Plac
     const percent = percentOf(sum)
     const { contestant, section, direction, boards, got } = sum
     return {
-      ...{ contestant, section, direction, boards },
+      contestant,
+      section,
+      direction,
+      boards,
       total: formatDecimal(got, DECIMALS),
       percent: percent ? formatDecimal(percent, DECIMALS) : '',
       rank: sum.isRanked ? `${better + 1}${level > 1 ? '=' : ''}` : '',

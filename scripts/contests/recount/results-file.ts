@@ -7,7 +7,13 @@ const seat = v.optional(label)
 
 const rowSchema = v.looseObject({
   section: v.optional(v.string(), ''),
-  ...{ ns: seat, ew: seat, N: seat, E: seat, S: seat, W: seat, bye: seat },
+  ns: seat,
+  ew: seat,
+  N: seat,
+  E: seat,
+  S: seat,
+  W: seat,
+  bye: seat,
   round: v.optional(v.number(), 0),
   table: v.optional(v.number(), 0),
   deal: v.optional(v.string(), ''),

@@ -40,7 +40,8 @@ export function sumsOfTeams(file: ResultsFile, matches: readonly Match[]): reado
   ])
   const read = sides.map(({ match, team, isHome }) => ({
     key: keyOf(match.section, '', team),
-    ...{ match, team },
+    match,
+    team,
     worths: match.boards.map(board => worthOf(file, form, board, isHome)),
   }))
   // Every team has a place as soon as any match has a result.
@@ -61,7 +62,11 @@ export function sumsOfTeams(file: ResultsFile, matches: readonly Match[]): reado
       ...byesOf(key),
     ] as [{ section: string; id: string }]
     return {
-      ...{ contestant: id, section, direction: '', most: null, isRanked },
+      contestant: id,
+      section,
+      direction: '',
+      most: null,
+      isRanked,
       got: [...results, ...byes].reduce(add, ZERO),
       boards: own.flatMap(({ worths }) => worths.filter(({ kind }) => kind !== 'nothing')).length,
     }
@@ -77,7 +82,9 @@ function averageOf(worths: readonly Worth[]): Fraction | null {
 
 function formOf({ program, scoring }: ResultsFile): Form {
   const awards = (plus: Fraction, average: Fraction, minus: Fraction) => ({
-    ...{ 'A+': plus, A: average, 'A-': minus },
+    'A+': plus,
+    A: average,
+    'A-': minus,
   })
   switch (scoring.method) {
     case 'teams_imps':
@@ -120,7 +127,8 @@ function worthOf({ scoring }: ResultsFile, form: Form, board: Board, isHome: boo
   if (words.length > 0) return { kind: 'given', words }
   if (homeNorthSouth?.deal !== homeEastWest?.deal) return { kind: 'nothing' }
   const scoreOf = (row: Row | null) => row && northSouthsScore(board.board, row, scoring.vulnerability)
-  const [one, other] = [scoreOf(homeNorthSouth), scoreOf(homeEastWest)]
+  const one = scoreOf(homeNorthSouth)
+  const other = scoreOf(homeEastWest)
   if (one === null || other === null) return { kind: 'nothing' }
   return { kind: 'won', points: form.won(isHome ? one - other : other - one) }
 }

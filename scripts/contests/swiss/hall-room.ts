@@ -60,7 +60,8 @@ function createHallTablet(
   let waiting: (() => void)[] = []
   const views = () => tableViews(hall.state(), SECTION, table)
   return {
-    ...{ section: SECTION, table },
+    section: SECTION,
+    table,
     view: name => (held ? held.get(name) : textOf(views().get(name))),
     say: statement =>
       held === null

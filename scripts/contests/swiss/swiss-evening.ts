@@ -73,7 +73,8 @@ async function beforeSeating(evening: Evening): Promise<void> {
   if (happens(evening, 'swapped by hand', 0.1)) {
     byHand.add(plan.rounds)
     await change(evening, {
-      ...{ kind: 'swap', round: plan.rounds },
+      kind: 'swap',
+      round: plan.rounds,
       contestants: [random.pick(plan.contestants).id, random.pick(plan.contestants).id],
     })
   }

@@ -38,7 +38,8 @@ export function rematchAvoidable(plan: Plan): readonly string[] {
   if (again.length === 0) return []
   const ids = [...last.matches.flatMap(({ ns, ew }) => [ns, ew]), ...last.byes]
   const isAvoidable = canBeMatched(ids.length + (ids.length % 2), (one, other) => {
-    const [first, second] = [ids[one], ids[other]]
+    const first = ids[one]
+    const second = ids[other]
     return first === undefined || second === undefined || !met.has(`${first} ${second}`)
   })
   return isAvoidable

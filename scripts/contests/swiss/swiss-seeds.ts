@@ -27,7 +27,8 @@ export async function playSwissSeeds(
 ): Promise<SwissSum> {
   const mishaps = new Map<string, number>()
   const faults: string[] = []
-  let [rounds, results] = [0, 0]
+  let rounds = 0
+  let results = 0
   for (let seed = first; seed < first + count; seed += 1) {
     const evening = await playSeed(seed, withRoom)
     rounds += evening.rounds

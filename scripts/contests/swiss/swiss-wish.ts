@@ -12,10 +12,14 @@ export function drawSwissWish(random: Random): SwissWish {
   // There is no matchpoint scale for matches of so few boards.
   const isByMatches = kind === 'pairs' && form !== 'matchpoints' && random.chance(0.5)
   return {
-    ...{ kind, contestants, rounds: random.whole(3, 6) },
+    kind,
+    contestants,
+    rounds: random.whole(3, 6),
     draw: { boardsPerRound: random.whole(1, 3), automatic: random.chance(0.5) },
     settings: {
-      ...{ halves: 'decimal', form, bye: random.pick([60, 'own-average', 'nothing'] as const) },
+      halves: 'decimal',
+      form,
+      bye: random.pick([60, 'own-average', 'nothing'] as const),
       teams: random.pick(['teams-imps', 'teams-vps', 'board-a-match'] as const),
       ...(isByMatches && { rankedBy: 'match-vps' }),
     },

@@ -26,7 +26,8 @@ export function movementBack({ fact, decision, seen }: FactRecord): MovementBack
   const section = sectionOf(seen, id)
   const before = currentAt(seen, planSlot(id, back - 1))
   if (!section || !before) return { keptRounds: [], faults: ['a plan comes back that was not there'] }
-  const [earlier, restored] = [decodePlan(before.body.plan), decodePlan(fact.body.plan)]
+  const earlier = decodePlan(before.body.plan)
+  const restored = decodePlan(fact.body.plan)
   const rounds = Array.from({ length: Math.max(earlier.rounds, restored.rounds) }, (_, index) => index + 1)
   const kept = rounds.filter(round => roundOf(earlier, round) !== roundOf(restored, round))
   const people = (plan: Plan) => JSON.stringify(plan.contestants.slice(0, earlier.contestants.length))

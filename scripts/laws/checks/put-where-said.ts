@@ -17,11 +17,13 @@ interface Place {
 export function notWhereSaid({ fact, before, after, decision }: FactRecord): readonly string[] {
   if (fact.kind !== 'put-right' || decision.kind !== 'admitted') return []
   const { section: id, results } = fact.body
-  const [had, has] = [sectionOf(before, id), sectionOf(after, id)]
+  const had = sectionOf(before, id)
+  const has = sectionOf(after, id)
   if (!had || !has) return [`${nameKey(fact)} puts right what no section has`]
   const goals = results.flatMap(({ to }) => to ?? [])
   const missing = results.flatMap(({ from, to }) => {
-    const [was, now] = [resultAt(had, from), to && resultAt(has, to)]
+    const was = resultAt(had, from)
+    const now = to && resultAt(has, to)
     if (!to) return []
     const isThere =
       was && now && sameName(now.fact, fact) && canonical(now.body.result) === canonical(was.body.result)

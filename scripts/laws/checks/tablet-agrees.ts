@@ -15,7 +15,8 @@ export function tabletDiffers(
   tablet: SessionState,
   place: TablePlace,
 ): readonly string[] {
-  const [there, here] = [tableLines(desk, place), tableLines(tablet, place)]
+  const there = tableLines(desk, place)
+  const here = tableLines(tablet, place)
   const differs = there.filter((line, index) => line !== here[index])
   if (differs.length === 0 && there.length === here.length) return []
   const shown = here.filter(line => !there.includes(line))

@@ -18,7 +18,8 @@ export function unseenOverwritten({ fact, seen, before, after, decision }: FactR
   const changes = [effectOf(after, fact), settled].flatMap(effect => effect?.changes ?? [])
   const unseen = changes.flatMap(({ slot, was }) => {
     if (!was) return []
-    const [there, taken] = [standsIn(seen, slot), nameKey(was.fact)]
+    const there = standsIn(seen, slot)
+    const taken = nameKey(was.fact)
     return there === taken ? [] : [`${name}: ${slotKey(slot)} held ${taken}, and its screen showed ${there}`]
   })
   return [
@@ -59,7 +60,8 @@ function unseenMovement({
 }: Pick<FactRecord, 'fact' | 'seen' | 'before'>): readonly string[] {
   if (fact.kind === 'section-planned') {
     const { section } = fact.body
-    const [shown, stood] = [latestPlan(seen, section), latestPlan(before, section)]
+    const shown = latestPlan(seen, section)
+    const stood = latestPlan(before, section)
     return shown === stood ? [] : [`a plan follows ${stood}, and its screen showed ${shown}`]
   }
   if (fact.kind !== 'put-right') return []

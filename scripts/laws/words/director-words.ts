@@ -83,12 +83,10 @@ export function drawDirectorWord(
 function drawPenalty(random: Random, section: Section, { state }: Knowledge): Statement {
   const { id } = random.pick(section.plan.contestants)
   const body = {
-    ...{
-      section: section.id,
-      contestant: id,
-      number: random.whole(1, 2),
-      hundredths: random.whole(-3, 2) * 50,
-    },
+    section: section.id,
+    contestant: id,
+    number: random.whole(1, 2),
+    hundredths: random.whole(-3, 2) * 50,
     unit: random.pick(['points', 'percent-of-top'] as const),
   }
   return withReplacedFacts(state, { kind: 'adjustment', body })

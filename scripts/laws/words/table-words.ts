@@ -152,7 +152,7 @@ export function drawLineUp(
   const entry = section && entryNow(section, { section: id, table })
   if (!section || !entry) return undefined
   const name = () => random.pick(['Ana', 'Bo', 'Cleo', 'Dan', null])
-  const body = { ...{ section: id, table, round: entry.round, plan: section.version }, seats: entry.seats }
+  const body = { section: id, table, round: entry.round, plan: section.version, seats: entry.seats }
   return {
     kind: 'persons-seated',
     body: { ...body, persons: { N: name(), E: name(), S: name(), W: name() } },

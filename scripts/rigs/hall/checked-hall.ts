@@ -42,7 +42,8 @@ export async function openHall(folder: string, undo: (() => unknown)[]) {
     return page.locator('[data-said]').evaluateAll(all => all.map(one => one.getAttribute('data-said')))
   }
   return {
-    ...{ network, page },
+    network,
+    page,
     open: () => page.goto(`http://${network.hubAddress}:${port}/table/?anyway`),
     async check() {
       await page.getByTestId(ids.check).tap()

@@ -43,7 +43,10 @@ export async function runTabletKills(folder: string, times: number): Promise<Kil
 async function openPage(hub: HubProcess, profile: string, from: number, heard: (hash: string) => void) {
   const device = await openDevice({
     executablePath: must(findChromium(), 'a Chromium'),
-    ...{ profile, maps: [], touch: false, complain: () => {} },
+    profile,
+    maps: [],
+    touch: false,
+    complain: () => {},
     viewport: { width: 400, height: 400 },
   })
   await device.page.exposeFunction('saved', heard)

@@ -45,8 +45,12 @@ async function movedRoom(executablePath: string) {
   undo.push(room.close)
   const after = await freePort()
   const device = await openDevice({
-    ...{ executablePath, profile: join(room.folder, 'tablet'), maps: [`${HOST} 127.0.0.1`] },
-    ...{ viewport: { width: 800, height: 1280 }, touch: true, complain: () => {} },
+    executablePath,
+    profile: join(room.folder, 'tablet'),
+    maps: [`${HOST} 127.0.0.1`],
+    viewport: { width: 800, height: 1280 },
+    touch: true,
+    complain: () => {},
   })
   undo.push(() => device.close())
   device.page.on('dialog', dialog => void dialog.accept())

@@ -93,18 +93,21 @@ async function secureRoom(executablePath: string) {
   trust(own.file)
   trust(bought.file, 'bought')
   const device = await openDevice({
-    ...{
-      executablePath,
-      profile: join(room.folder, 'tablet'),
-      home,
-      maps: [HOST, ELSEWHERE].map(name => `${name} 127.0.0.1`),
-    },
-    ...{ viewport: { width: 800, height: 1280 }, touch: true, complain: () => {} },
+    executablePath,
+    profile: join(room.folder, 'tablet'),
+    home,
+    maps: [HOST, ELSEWHERE].map(name => `${name} 127.0.0.1`),
+    viewport: { width: 800, height: 1280 },
+    touch: true,
+    complain: () => {},
   })
   undo.push(() => device.close())
   device.page.on('dialog', dialog => void dialog.accept())
   return {
-    ...{ room, own, bought, page: device.page },
+    room,
+    own,
+    bought,
+    page: device.page,
     startWith: (options: readonly string[], port?: number) => {
       args.splice(0, args.length, ...options)
       return room.startHub(port)

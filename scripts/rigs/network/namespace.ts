@@ -46,7 +46,8 @@ let count = 0
 export function createTabletNetwork(folder: string): TabletNetwork {
   count += 1
   const name = `ot-${process.pid}-${count}`
-  const [here, there] = [`ot${process.pid % 100_000}h${count}`, `ot${process.pid % 100_000}t${count}`]
+  const here = `ot${process.pid % 100_000}h${count}`
+  const there = `ot${process.pid % 100_000}t${count}`
   const net = `10.${200 + (process.pid % 50)}.${count % 250}`
   const run = (command: string) => {
     const [tool = '', ...args] = command.split(' ')

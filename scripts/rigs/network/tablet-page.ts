@@ -45,7 +45,9 @@ export async function openTable({ worker: path, origin, results }: PageOrder): P
   const open = new Map<number, number>()
   const names = new Map<number, FactName>()
   const [{ section, table } = { section: 'A', table: 1 }] = results
-  let [ids, notKept, linked] = [0, 0, () => {}]
+  let ids = 0
+  let notKept = 0
+  let linked = () => {}
   const count = (now: number) => {
     if (unsent.at(-1)?.count !== now) unsent.push({ at: Date.now(), count: now })
   }

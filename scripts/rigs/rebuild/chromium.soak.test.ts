@@ -21,10 +21,8 @@ const PLAN = madePlan(4, 2)
 
 /** Opens a session in which table 2, a robot, has submitted one result; table 1 is the browser's. */
 async function openEvening(hub: HubProcess, robots: Robot[]): Promise<void> {
-  const [director, two] = [
-    await startRobot(hub.origin),
-    await startRobot(hub.origin, { handsOver: () => true }),
-  ]
+  const director = await startRobot(hub.origin)
+  const two = await startRobot(hub.origin, { handsOver: () => true })
   robots.push(two)
   await director.pairDirector(hub.directorSecret)
   await director.say(openedStatement, SESSION)
@@ -50,7 +48,11 @@ test('[RC16] in Chromium: without the card one tap on a tablet and three on the 
   const robots: Robot[] = []
   const open = async (name: string, address: string) => {
     const device = await openDevice({
-      ...{ executablePath, profile: join(root, name), maps: [], touch: true, complain: () => {} },
+      executablePath,
+      profile: join(root, name),
+      maps: [],
+      touch: true,
+      complain: () => {},
       viewport: { width: 800, height: 1280 },
     })
     devices.push(device)

@@ -36,6 +36,10 @@ describe('without the card', () => {
 })
 
 const ALL_THERE = {
-  ...{ journal: true, missing: 0, unreceipted: 0, waiting: 0, unsaid: [] },
+  journal: true,
+  missing: 0,
+  unreceipted: 0,
+  waiting: 0,
+  unsaid: [],
   silent: [{ section: 'A', table: 4, boards: 0 }],
 }

@@ -140,7 +140,13 @@ async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish,
   const copied = sinceLast()
   const next = [...byTable(results.filter(({ round }) => round === rounds + 1)).values()]
   return {
-    ...{ hub, lost, played, handIn, taps, absentRecords, copied },
+    hub,
+    lost,
+    played,
+    handIn,
+    taps,
+    absentRecords,
+    copied,
     before: director.state(),
     absent: tableOf(tables),
     next: next.flatMap(([body]) => body ?? []),
@@ -199,7 +205,13 @@ async function rebuildIt(
   const whole = rebuilt.entries.filter(entry => !isResultOf(entry, ({ round }) => round > rounds))
   const expectedWhole = card ? before : fold(lost.entries.filter(entry => !isRuling(entry)))
   return {
-    ...{ copied, collected, goingOn, seen, taps: taps.count, results: played.length, returned },
+    copied,
+    collected,
+    goingOn,
+    seen,
+    taps: taps.count,
+    results: played.length,
+    returned,
     ranked: (runningStandings(fold(entries), SECTION)?.rankings ?? []).flatMap(({ rows }) => rows).length,
     sameRanking: rankingOf(fold(entries)) === rankingOf(expected),
     sameEntries: JSON.stringify(entries) === JSON.stringify(lost.entries),

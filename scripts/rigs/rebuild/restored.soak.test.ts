@@ -43,7 +43,9 @@ async function restoredBefore(what: 'the second table' | 'the session') {
     undo.push(started.stop)
     return { ...started, copies }
   }
-  const [director, one, two] = [await robot(), await robot(), await robot()]
+  const director = await robot()
+  const one = await robot()
+  const two = await robot()
   await director.pairDirector(first.directorSecret)
   const open = async () => {
     await director.say(openedStatement, SESSION)

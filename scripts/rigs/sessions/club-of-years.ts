@@ -36,7 +36,9 @@ export async function startClubOfYears(root: string, count: number, plan: Plan):
   }
   await director.until(() => list().length === count, 'the list of all evenings')
   return {
-    ...{ hub, director, list },
+    hub,
+    director,
+    list,
     files: () =>
       Buffer.concat(
         [path, `${path}-wal`]

@@ -59,7 +59,8 @@ function eveningSaid(at: number, plan: Plan): readonly Statement[] {
       ({ id }, index): Statement => ({
         kind: 'contestant-named',
         body: {
-          ...{ section: 'A', contestant: id },
+          section: 'A',
+          contestant: id,
           players: index === 0 ? [nameInEvening(at), 'Ana Lima'] : [`Ana ${id}`, `Bo ${id}`],
         },
       }),

@@ -26,7 +26,8 @@ const folder = () => {
 test('[DK451] of 200 sessions one is looked at and corrected, one deleted, and the next opened, on a real hub', async () => {
   const { director, hub, list, files, stop } = await startClubOfYears(folder(), 200, PLAN)
   undo.push(stop)
-  const [corrected, deleted] = [eveningNamed(20), eveningNamed(77)]
+  const corrected = eveningNamed(20)
+  const deleted = eveningNamed(77)
   expect(list().map(({ session }) => session)).toEqual(
     Array.from({ length: 200 }, (_, at) => eveningNamed(199 - at)),
   )

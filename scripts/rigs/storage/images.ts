@@ -30,7 +30,8 @@ function main(): number {
   }
   const root = mkdtempSync(join(tmpdir(), 'overtrick-rig-'))
   const folder = { dataDir: join(root, 'data'), distDir: bareApps(root) }
-  const [images, first] = [Number(values.images ?? 10_000), Number(values.seed ?? 1)]
+  const images = Number(values.images ?? 10_000)
+  const first = Number(values.seed ?? 1)
   let bad = 0
   for (const [index, told] of RUNS.entries()) {
     rmSync(folder.dataDir, { recursive: true, force: true })

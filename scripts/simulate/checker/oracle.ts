@@ -12,7 +12,9 @@ export function percentagesOf(results: readonly FactOf<'result'>[]): ReadonlyMap
   const add = (map: Map<string, number>, who: string, what: number) =>
     map.set(who, (map.get(who) ?? 0) + what)
   const lines = results.map(({ body: { board, seats, result } }) => ({
-    ...{ board, ns: seats.N, ew: seats.E },
+    board,
+    ns: seats.N,
+    ew: seats.E,
     score: scoreOf(result as never, vulnerabilityOf(board)) ?? 0,
   }))
   for (const mine of lines)

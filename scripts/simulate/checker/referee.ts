@@ -192,7 +192,8 @@ function createBook(history: History) {
   let plan: Plan | null = null
   let version = 0
   return {
-    ...{ facts, standing },
+    facts,
+    standing,
     last: new Map<string, Decision>(),
     befores,
     declined: new Set<string>(),

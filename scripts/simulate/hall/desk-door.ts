@@ -45,7 +45,8 @@ export function createDeskDoor({ door, newId, protocol = PROTOCOL_VERSION }: Des
       const answer = greeted?.say(signWish(wish, keys, greeted.text, 1))
       if (answer?.type !== 'let-in') return { kind: 'silent' }
       return {
-        ...{ kind: 'answered', answer: answer.answer },
+        kind: 'answered',
+        answer: answer.answer,
         club: protocol >= DOOR_SINCE ? (greeted?.challenge.club ?? null) : null,
       }
     },

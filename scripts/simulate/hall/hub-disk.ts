@@ -141,7 +141,8 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
 /** Returns the write-ahead log with its last writes cut off; nothing else may have changed meanwhile. */
 function tear(random: Random, before: FolderCopy, after: FolderCopy): FolderCopy {
   const wal = `${FILE}-wal`
-  const [was, is] = [before.get(wal), after.get(wal)]
+  const was = before.get(wal)
+  const is = after.get(wal)
   const sameMain = before.get(FILE)?.equals(after.get(FILE) ?? Buffer.alloc(0)) ?? false
   if (!was || !is || !sameMain) return after
   let first = 0

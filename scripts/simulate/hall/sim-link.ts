@@ -69,7 +69,8 @@ export function createSimLink({ random, setTimer }: World, broker: () => Switchb
       return
     }
     const socket = socketOf(caller, {
-      ...{ emit, hangUp },
+      emit,
+      hangUp,
       isJoined: one => joined?.socket === one,
       isMute: () => mute,
     })
@@ -133,7 +134,11 @@ interface SocketDeps {
 /** Creates a connection that is silent towards its listener once another has replaced it. */
 function socketOf(caller: Caller, { emit, hangUp, isJoined, isMute }: SocketDeps): Socket {
   const socket: Socket = {
-    ...{ caller, token: {}, topics: new Set(), close: hangUp, isMute },
+    caller,
+    token: {},
+    topics: new Set(),
+    close: hangUp,
+    isMute,
     emit(event) {
       if (isJoined(socket)) emit(event)
     },

@@ -129,7 +129,9 @@ const changesOf = ({ identity, facts, views, entries, memory }: Loaded): Changes
   ...(identity && { identity }),
   newFacts: facts.map(({ fact }) => fact),
   marks: facts.filter(({ receipt, quarantined }) => receipt || quarantined),
-  ...{ views, entries, memory },
+  views,
+  entries,
+  memory,
 })
 
 function memoryShelf(): Shelf {

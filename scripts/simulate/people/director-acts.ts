@@ -93,7 +93,8 @@ export function createDirectorActs(
       const { N, S } = stands?.body.seats ?? {}
       const others = here.plan.contestants.map(({ id }) => id).filter(id => id !== N && id !== S)
       if (!stands || others.length === 0) return
-      const [E, W] = [random.pick(others), random.pick(others)]
+      const E = random.pick(others)
+      const W = random.pick(others)
       const seats = { ...stands.body.seats, E, W: here.plan.kind === 'pairs' ? E : W }
       if (W !== E && seats.E === seats.W && here.plan.kind !== 'pairs') return
       say({ kind: 'result', body: { ...stands.body, seats }, replaces: nameOf(stands.fact) })
@@ -128,8 +129,10 @@ const hasTablets = ({ plan }: Section, next: Plan): boolean =>
 /** Acts on tablets in the director's list of devices. */
 const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablets' | 'revoke'> => ({
   swapTablets(one, other) {
-    const [a, b] = [one.screen()?.assignment, other.screen()?.assignment]
-    const [first, second] = [one.screen()?.device, other.screen()?.device]
+    const a = one.screen()?.assignment
+    const b = other.screen()?.assignment
+    const first = one.screen()?.device
+    const second = other.screen()?.device
     if (!a?.table || !b?.table || !first || !second) return
     ask({ what: 'seat-device', device: first, section: SECTION, table: b.table })
     ask({ what: 'seat-device', device: second, section: SECTION, table: a.table })
@@ -144,7 +147,8 @@ const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablet
 function drawChange(random: Random, here: Section): PlanChange {
   const round = Math.min(here.plan.rounds, latestRound(here.plan, here) + 1)
   const table = random.whole(1, here.plan.tables)
-  const [one, other] = [here.entryAt(round, table), here.entryAt(round, random.whole(1, here.plan.tables))]
+  const one = here.entryAt(round, table)
+  const other = here.entryAt(round, random.whole(1, here.plan.tables))
   const isSwap = one && other && one !== other && isPlayed(one) && isPlayed(other)
   if (isSwap && random.chance(0.3)) {
     const seats = { ...one.seats, E: other.seats.E, W: other.seats.W } as BySeat<ContestantId>

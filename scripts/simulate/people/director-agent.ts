@@ -119,7 +119,14 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   }
 
   return {
-    ...{ tablet, step, session, correct, say, ask: asking.ask, section, state },
+    tablet,
+    step,
+    session,
+    correct,
+    say,
+    ask: asking.ask,
+    section,
+    state,
     nextSession() {
       if (evening + 1 >= programme.length) return false
       evening += 1
@@ -139,7 +146,8 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
 function createAsking(tablet: Tablet) {
   let questions = 0
   /** Times since when the desk lacks the session, and collects data from the room. */
-  let [lacksSince, collectsSince] = [Number.NaN, Number.NaN]
+  let lacksSince = Number.NaN
+  let collectsSince = Number.NaN
   function ask(what: Ask): void {
     questions += 1
     tablet.say({ kind: 'ask', id: questions, ask: what })

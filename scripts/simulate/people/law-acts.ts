@@ -30,13 +30,20 @@ export function createLawActs(
     const { round, table, boards, seats } = random.pick(entries)
     if (boards.length === 0) return
     const place = {
-      ...{ section: SECTION, plan: here.version, round, table, board: random.pick(boards) },
+      section: SECTION,
+      plan: here.version,
+      round,
+      table,
+      board: random.pick(boards),
       seats: seats as FactBody<'law-ruling'>['seats'],
     }
     const body: FactBody<'law-ruling'> = {
       ...place,
       number: nextLawRulingNumber(state(), place),
-      ...{ edition: '1997', irregularity: 'out-of-turn', offender: 'N', path: SECRET_PATH },
+      edition: '1997',
+      irregularity: 'out-of-turn',
+      offender: 'N',
+      path: SECRET_PATH,
       outcome: {
         ...NO_OUTCOME,
         orders: [{ kind: 'pass', law: '30A', seat: 'N', until: 'next' }],

@@ -104,7 +104,12 @@ function madeUp(random: Random, { plan, results }: Played, table: number): State
   const others = (plan()?.contestants ?? []).map(({ id }) => id).filter(id => id !== seats[seat])
   const elsewhere = results().flatMap(({ body }) => (entry.boards.includes(body.board) ? [] : [body.board]))
   const body = {
-    ...{ section: SECTION, plan: 1, round: entry.round, table, board, seats },
+    section: SECTION,
+    plan: 1,
+    round: entry.round,
+    table,
+    board,
+    seats,
     result: { kind: 'passed-out' as const },
   }
   return random.pick<Statement>([
@@ -114,6 +119,13 @@ function madeUp(random: Random, { plan, results }: Played, table: number): State
 }
 
 const helloOf = (clock: number): Hello => ({
-  ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'none of ours', holds: [], seen: null },
-  ...{ views: {}, unsent: 0, battery: null, clock },
+  type: 'hello',
+  protocol: PROTOCOL_VERSION,
+  app: 'none of ours',
+  holds: [],
+  seen: null,
+  views: {},
+  unsent: 0,
+  battery: null,
+  clock,
 })

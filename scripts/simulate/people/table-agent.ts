@@ -49,7 +49,8 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
   /** Returns the table's state once the tablet has its plan and the earlier entries there. */
   function atTable(screen: TabletScreen | null) {
     const session = screen?.assignment?.session
-    const [plan, card] = [screen?.views[PLAN_VIEW], screen?.views[CARD_VIEW]]
+    const plan = screen?.views[PLAN_VIEW]
+    const card = screen?.views[CARD_VIEW]
     if (!screen || !session || plan === undefined || card === undefined) return undefined
     return { session, screen, known: () => knownTo(screen, card), ...readPlan(plan) }
   }
@@ -175,7 +176,10 @@ const placeOf = ({ round, table, seats }: PlanEntry) => ({
 })
 
 const bodyOf = (plan: number, entry: PlanEntry, board: number, result: Result): ResultBody => ({
-  ...{ section: SECTION, plan, board, result },
+  section: SECTION,
+  plan,
+  board,
+  result,
   ...placeOf(entry),
 })
 

@@ -55,7 +55,8 @@ describe('a Dutch .ASC', () => {
 describe('a table of round, table, North-South and East-West', () => {
   const rows = (set: boolean) => {
     const lines = Array.from({ length: 25 }, (_, at) => {
-      const [round, table] = [Math.floor(at / 5), at % 5]
+      const round = Math.floor(at / 5)
+      const table = at % 5
       const ew = ((table - round + 5) % 5) + 6
       return [round + 1, table + 1, table + 1, ew, ...(set ? [((table + round) % 5) + 1] : [])].join(';')
     })

@@ -178,8 +178,11 @@ function tableOf(lines: readonly string[]): DoubleDummy | undefined {
   if (tricks.size !== SEATS.length * STRAINS.length) return undefined
   const at = (seat: Seat, strain: Strain) => tricks.get(`${seat}${strain}`) ?? 0
   const of = (seat: Seat) => ({
-    ...{ C: at(seat, 'C'), D: at(seat, 'D'), H: at(seat, 'H') },
-    ...{ S: at(seat, 'S'), N: at(seat, 'N') },
+    C: at(seat, 'C'),
+    D: at(seat, 'D'),
+    H: at(seat, 'H'),
+    S: at(seat, 'S'),
+    N: at(seat, 'N'),
   })
   return { N: of('N'), E: of('E'), S: of('S'), W: of('W') }
 }

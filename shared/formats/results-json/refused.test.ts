@@ -27,7 +27,9 @@ test('[SE258] a board that two teams have against each other twice in a round co
   const board = { board: 1, team_ns: table('1', '2'), team_ew: table('2', '1') }
   const match = { round: 1, team: '1', opponents: '2', boards: [board] }
   const turned = {
-    ...{ round: 1, team: '2', opponents: '1' },
+    round: 1,
+    team: '2',
+    opponents: '1',
     boards: [{ board: 1, team_ns: table('2', '1'), team_ew: table('1', '2') }],
   }
   const { refused, ...results } = read({ matches: [match, match, turned, { ...match, round: 2 }] })

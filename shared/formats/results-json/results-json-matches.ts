@@ -201,6 +201,8 @@ export const pairMatchOf = ({ victoryPoints, ...match }: ResultsPairMatch): obje
 
 export const byeOf = ({ section, rounds: own, contestant, boards, points }: ResultsBye): object => ({
   ...(section !== undefined && { section }),
-  ...{ rounds: own, id: contestant, boards },
+  rounds: own,
+  id: contestant,
+  boards,
   ...(points !== undefined && { pts: points }),
 })

@@ -30,7 +30,8 @@ export type CodedOutcome =
 /** Returns the outcome, given the row's own score; a string is the reason why there is none. */
 export function outcomeOfRow({ code, outcome }: Ruling, score: number | null): LineOutcome | string {
   if (outcome.kind !== 'ruled') return outcome
-  const [NS, EW] = [sideOfRow(outcome.sides.NS, score), sideOfRow(outcome.sides.EW, score)]
+  const NS = sideOfRow(outcome.sides.NS, score)
+  const EW = sideOfRow(outcome.sides.EW, score)
   return NS && EW
     ? { kind: 'ruled', sides: { NS, EW } }
     : `The ruling ${named(code)}is about the score of the row, which has none.`
@@ -162,7 +163,9 @@ function readSide(
   if (ownScore !== undefined)
     return { kind: 'scores', parts: [{ score: ownScore, weight: WEIGHT_WHOLE }], ...cap }
   if (max !== undefined) return { kind: 'own-score', ...cap }
-  const [pct, points, said] = [members[`${side}_pct`], members[`${side}_points`], members[side]]
+  const pct = members[`${side}_pct`]
+  const points = members[`${side}_points`]
+  const said = members[side]
   if (pct) return percentIn(unit, { kind: 'percent', percent: pct }) ?? notInImps(code)
   if (points) return { kind: 'award', award: { kind: 'points', points } }
   const coded = (said !== undefined && parseSideCode(said)) || parseRulingCode(code)?.[direction]

@@ -63,7 +63,11 @@ export function rankPairs({ session, field, contestants, places }: ResultsField)
     return pair === undefined || unit !== 'points' ? [] : [{ pair, amount }]
   })
   const ranked = rankByMatches({
-    ...{ field, matches, byes: sitting, scale: scaleNamed(scoring), bye: byeRuleOf(scoring) },
+    field,
+    matches,
+    byes: sitting,
+    scale: scaleNamed(scoring),
+    bye: byeRuleOf(scoring),
     adjustments: sumByPair(given),
   })
   return {

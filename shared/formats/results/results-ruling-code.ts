@@ -83,7 +83,8 @@ export function parseRulingCode(text: string): ByDirection<CodedSide> | undefine
 }
 
 function sides(ns = '', ew = ''): ByDirection<CodedSide> | undefined {
-  const [NS, EW] = [parseSideCode(ns), parseSideCode(ew)]
+  const NS = parseSideCode(ns)
+  const EW = parseSideCode(ew)
   return NS && EW && { NS, EW }
 }
 

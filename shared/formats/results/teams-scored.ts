@@ -75,7 +75,9 @@ export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamForm
 }
 
 const scoringOf = ({ scoring }: TeamsSession, profile: Profile, form: TeamFormName): TeamScoring => ({
-  ...{ form, profile, scale: scaleNamed(scoring) },
+  form,
+  profile,
+  scale: scaleNamed(scoring),
   session: scoring.drawn ? 'match' : 'stage',
 })
 

@@ -31,7 +31,8 @@ function resultOf(result: ResultsLine['result']): XmlLines {
 
 /** Writes artificial scores as "A6040"; any other ruling is a word, and its points give the value. */
 function codeOf(NS: SideOutcome, EW: SideOutcome): string {
-  const [ns, ew] = [percentOf(NS), percentOf(EW)]
+  const ns = percentOf(NS)
+  const ew = percentOf(EW)
   return ns !== undefined && ew !== undefined ? `A${ns}${ew}` : 'ADJ'
 }
 

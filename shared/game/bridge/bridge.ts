@@ -35,7 +35,8 @@ const made = (leads: boolean): BridgeGame => ({
   remark: () => null,
 })
 
-const [PLAIN, LED] = [made(false), made(true)]
+const PLAIN = made(false)
+const LED = made(true)
 
 const PLAYED = { '': 'said.played', X: 'said.doubled', XX: 'said.redoubled' } as const
 

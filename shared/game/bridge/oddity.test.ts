@@ -101,7 +101,8 @@ type Planted = (played: PlayedResult, who: string, at: BoardPlayed) => PlayedRes
  * results.
  */
 function listed(leastOthers: number, planted: Planted): number {
-  let [all, odd] = [0, 0]
+  let all = 0
+  let odd = 0
   for (const at of boards)
     for (const { who, played: honest } of at.rows) {
       const others = at.rows.filter(row => row.who !== who).map(row => row.played)

@@ -27,8 +27,11 @@ const deal = (
   last: LastTrick = DEALERS,
   bottom = 0,
 ): LevelsDeal => ({
-  ...{ kind: 'deal', dealer, caught },
-  ...{ last, bottom },
+  kind: 'deal',
+  dealer,
+  caught,
+  last,
+  bottom,
 })
 const following = (...deals: readonly LevelsDeal[]): BoardConditions => ({
   ...conditionsOf(deals.length + 1),
@@ -187,7 +190,8 @@ describe('What is said', () => {
 
   test('[LV18] who leads and who has won, by levels, by holding the deal, by the last level, by forfeit', () => {
     const match = (...deals: readonly LevelsDeal[]) => matchBefore(following(...deals), TEN)
-    const [ahead, even] = [match(deal(30, 'N'), deal(150, 'S')), match(deal(30, 'N'), deal(130, 'S'))]
+    const ahead = match(deal(30, 'N'), deal(150, 'S'))
+    const even = match(deal(30, 'N'), deal(130, 'S'))
     expect(leadWords(ahead, TEN.rules)).toEqual({
       kind: 'lead.EW',
       values: { level: { phrase: { kind: 'level.9' } }, other: { phrase: { kind: 'level.7' } } },
@@ -265,7 +269,8 @@ test('[LV20] taps at random, 100,000 in the soak: never an impossible deal, alwa
   const pick = chance(17)
   const choices = VARIANTS.map(id => ({ id: 'levels', rules: rulesOf(id) }) as const)
   const faults: unknown[] = []
-  let [played, most] = [0, 0]
+  let played = 0
+  let most = 0
   let deals: LevelsDeal[] = []
   let [choice = TEN] = choices
   let entry = ENTRY.first(FIRST)

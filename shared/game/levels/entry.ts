@@ -50,7 +50,9 @@ function ofResult(result: LevelsResult): LevelsEntry {
   const { dealer, caught, last, bottom } = result
   return {
     ...again,
-    ...{ dealer, caught, bottom },
+    dealer,
+    caught,
+    bottom,
     last: last.by === 'dealers' ? 'dealers' : last.cards,
     // May never have been asked for a deal without it: other figures can make it relevant.
     withLevelCard: last.by === 'catchers' && last.withLevelCard ? true : null,

@@ -179,8 +179,11 @@ const anyDeal = fc
   .filter(({ caught, bottom }) => caught + bottom <= 40)
   .map(
     ({ dealer, caught, last, bottom }): LevelsDeal => ({
-      ...{ kind: 'deal', dealer, last },
-      ...{ caught: caught * 5, bottom: bottom * 5 },
+      kind: 'deal',
+      dealer,
+      last,
+      caught: caught * 5,
+      bottom: bottom * 5,
     }),
   )
 
@@ -207,9 +210,11 @@ describe('A match', () => {
       fc.property(anyDeal, levelOf, levelOf, (played, NS, EW) => {
         const before = { NS, EW }
         const { levels, sentBack, dealers, riser, points } = outcomeOf(played, before, TEN)
-        const [from, to] = [heights(before), heights(levels)]
+        const from = heights(before)
+        const to = heights(levels)
         for (const at of [0, 1] as const) {
-          const [low, high] = [from[at] ?? 0, to[at] ?? 0]
+          const low = from[at] ?? 0
+          const high = to[at] ?? 0
           const passed = LEVELS.slice(low + 1, high)
           if (passed.some(level => ['10', 'J', 'K'].includes(level))) return false
           const fell = sentBack && DIRECTIONS[at] === dealers

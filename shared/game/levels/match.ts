@@ -32,19 +32,27 @@ export function levelMatch(
   const deals: PlayedDeal[] = []
   let match: LevelMatch = {
     levels: { NS: rules.first, EW: rules.first },
-    ...{ holder: null, dealer: null, deals, winner: null },
+    holder: null,
+    dealer: null,
+    deals,
+    winner: null,
   }
   for (const { number, deal } of dealt) {
     const outcome = outcomeOf(deal, match.levels, rules)
     deals.push({
-      ...{ number, deal, outcome },
+      number,
+      deal,
+      outcome,
       outOfTurn: match.holder !== null && match.holder !== directionOf(deal.dealer),
       afterWin: match.winner !== null,
     })
     // A match is won only once: later deals are shown but change nothing.
     if (match.winner) continue
     match = {
-      ...{ levels: outcome.levels, holder: outcome.riser, dealer: outcome.nextDealer, deals },
+      levels: outcome.levels,
+      holder: outcome.riser,
+      dealer: outcome.nextDealer,
+      deals,
       winner: outcome.won ? outcome.dealers : null,
     }
   }

@@ -94,7 +94,9 @@ export function changeFor(
   const riser = tookOver ? otherSide(dealers) : dealers
   const after = risen(before[riser], due, rules)
   return {
-    ...{ tookOver, riser, due },
+    tookOver,
+    riser,
+    due,
     risen: heightOf(after) - heightOf(before[riser]),
     won: !tookOver && before[dealers] === rules.last && due >= 1,
     levels: { ...before, [riser]: after },
@@ -112,7 +114,11 @@ export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: L
   const sentBackTo = sentBack(deal, level, points, rules)
   return {
     ...change,
-    ...{ dealers, before, level, points, times },
+    dealers,
+    before,
+    level,
+    points,
+    times,
     sentBack: sentBackTo !== null,
     levels: sentBackTo === null ? change.levels : { ...change.levels, [dealers]: sentBackTo },
     nextDealer: nextDealer(dealer, change.tookOver, rules),

@@ -31,7 +31,9 @@ function matchOf(played: readonly PlayedBefore[], choice: unknown): TableMatch {
     holder: match.holder,
     warnings: rules.warnings,
     told: match.deals.map(({ number, outcome, outOfTurn, afterWin }) => ({
-      ...{ board: number, outOfTurn, afterEnd: afterWin },
+      board: number,
+      outOfTurn,
+      afterEnd: afterWin,
       stands: wordsOf(afterWin ? match.levels : outcome.levels),
     })),
   }

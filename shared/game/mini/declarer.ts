@@ -27,7 +27,8 @@ export const isEqual = (points: AnnouncedPoints): boolean => pointsOfSide(points
 /** Returns the points of the seat and its partner; if only the other side announced, the remainder. */
 function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
   const sum = (one: Seat): number | null => {
-    const [own, partners] = [pointsAt(points, one), pointsAt(points, partnerOf(one))]
+    const own = pointsAt(points, one)
+    const partners = pointsAt(points, partnerOf(one))
     return own === undefined || partners === undefined ? null : own + partners
   }
   return sum(seat) ?? ALL_POINTS - (sum(leftOf(seat)) ?? 0)
@@ -38,10 +39,12 @@ function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
  * the player who announced first.
  */
 export function namedDeclarer(points: AnnouncedPoints, dealer: Seat): NamedDeclarer {
-  const [dealers, others] = [pointsOfSide(points, dealer), pointsOfSide(points, leftOf(dealer))]
+  const dealers = pointsOfSide(points, dealer)
+  const others = pointsOfSide(points, leftOf(dealer))
   const early = dealers >= others ? dealer : leftOf(dealer)
   const late = partnerOf(early)
-  const [first, second] = [pointsAt(points, early) ?? 0, pointsAt(points, late) ?? 0]
+  const first = pointsAt(points, early) ?? 0
+  const second = pointsAt(points, late) ?? 0
   const declarer = second > first ? late : early
   return {
     declarer,

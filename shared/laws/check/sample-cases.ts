@@ -39,7 +39,9 @@ const read = (text: string): readonly RecordedCall[] => must(parseRecord(text), 
 
 /** Later calls: none, by one of the others, by the next two. */
 const sinceOf = (seat: Seat): readonly string[] => {
-  const [lho, partner, rho] = [leftOf(seat), partnerOf(seat), leftOf(partnerOf(seat))]
+  const lho = leftOf(seat)
+  const partner = partnerOf(seat)
+  const rho = leftOf(partnerOf(seat))
   return ['', `${lho}:P`, `${lho}:2S`, `${partner}:P`, `${rho}:P`, `${rho}:2S`, `${lho}:P ${partner}:P`]
 }
 
@@ -70,7 +72,9 @@ export function recordedCases(edition: EditionId): readonly LawCase[] {
         for (const said of REPLACED_BY)
           add(
             caseOfRecord(edition, {
-              ...{ dealer: 'N', settled: null, duties: [] },
+              dealer: 'N',
+              settled: null,
+              duties: [],
               record: read(joined(beginning, `${seat}:1C`, `${seat}~${said}`, since)),
             }),
           )

@@ -91,7 +91,8 @@ const turnoutOf = (plan: Plan, wish: ChangeWish): Turnout | undefined => {
 }
 
 const costOf = (before: Plan, { plan, told, faults, figures }: ChangedPlan): ChangeCost => {
-  const [had, has] = [boardsEach(before), boardsEach(plan)]
+  const had = boardsEach(before)
+  const has = boardsEach(plan)
   const tablesTold = told.length
   const boardsLost = before.contestants.reduce(
     (sum, { id }) => sum + Math.max(0, (had.get(id) ?? 0) - (has.get(id) ?? 0)),

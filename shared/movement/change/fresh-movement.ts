@@ -65,7 +65,8 @@ const playersMovements = (players: number, boardsPerRound: number, rounds: numbe
 }
 
 const grown = (plan: Plan, people: readonly Contestant[], more: number, line: Line | undefined) => {
-  let [known, all] = [plan.contestants, people]
+  let known = plan.contestants
+  let all = people
   for (let index = 0; index < more; index += 1) {
     // Each table gets two: one for each line.
     const own = line === undefined || index % 2 === 0 ? line : line === 'EW' ? 'NS' : 'EW'

@@ -19,7 +19,8 @@ export const alignment = (whole: Plan, plan: Plan, upTo: number): Alignment => {
   for (const entry of whole.entries) {
     const now = inPlay.get(`${entry.round} ${entry.table}`)
     if (now === undefined || entry.round > upTo) continue
-    const [made, real] = [sides(entry), sides(now)]
+    const made = sides(entry)
+    const real = sides(now)
     for (const one of ['NS', 'EW'] as const)
       for (const other of ['NS', 'EW'] as const)
         for (const from of made[one])
@@ -65,7 +66,8 @@ export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number
           return `${round} ${table} ${people.join()} ${[...boards].sort((a, b) => a - b).join()}`
         }),
     )
-  const [made, real] = [keys(whole.entries.map(entry => renamed(entry, names))), keys(plan.entries)]
+  const made = keys(whole.entries.map(entry => renamed(entry, names)))
+  const real = keys(plan.entries)
   const same = [...made].filter(key => real.has(key)).length
   return same / Math.max(1, made.size, real.size)
 }

@@ -39,10 +39,13 @@ const bySpot = (plan: Plan): ReadonlyMap<string, PlanEntry> =>
   new Map(plan.entries.map(entry => [keyOf(entry), entry]))
 
 const comparison = (before: Plan, after: Plan, played: PlayedBoards) => {
-  const [old, now] = [bySpot(before), bySpot(after)]
-  const [oldWays, newWays] = [new BoardRoutes(before), new BoardRoutes(after)]
+  const old = bySpot(before)
+  const now = bySpot(after)
+  const oldWays = new BoardRoutes(before)
+  const newWays = new BoardRoutes(after)
   return (spot: Spot): NewsItem | undefined => {
-    const [was, is] = [old.get(keyOf(spot)), now.get(keyOf(spot))]
+    const was = old.get(keyOf(spot))
+    const is = now.get(keyOf(spot))
     const { round } = spot
     const item = (news: News): NewsItem => ({ round, news, entry: is ?? null })
     const news = newsOf(was, is)

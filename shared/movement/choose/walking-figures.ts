@@ -68,7 +68,9 @@ export const A_LINE = 0.6
 
 const changeOf = (tables: number, before: Whereabouts, after: Whereabouts): Walking => {
   const steps = new Map<number, number>()
-  let [there, movers, elsewhere] = [0, 0, 0]
+  let there = 0
+  let movers = 0
+  let elsewhere = 0
   for (const [id, table] of after) {
     const from = before.get(id)
     if (from === undefined) {

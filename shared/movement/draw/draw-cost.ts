@@ -50,7 +50,8 @@ export const seatExcess = (basis: CostBasis, one: ContestantId, other: Contestan
   const { history, rule } = basis
   const limit = rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
   if (limit === 'any') return 0
-  const [a, b] = [history.seatBalance(one), history.seatBalance(other)]
+  const a = history.seatBalance(one)
+  const b = history.seatBalance(other)
   const beyond = (balance: number) => Math.max(0, Math.abs(balance) - limit)
   const visit = visitTo(basis, one, other)
   if (visit) return visit.visitor === null ? 0 : beyond(visit.balance + visit.turn)
@@ -69,7 +70,8 @@ const visitTo = (
   | { readonly visitor: null }
   | { readonly visitor: ContestantId; readonly balance: number; readonly turn: number }
   | undefined => {
-  const [first, second] = [keptDirection(one), keptDirection(other)]
+  const first = keptDirection(one)
+  const second = keptDirection(other)
   if (first === undefined && second === undefined) return undefined
   if (first !== undefined && second !== undefined) return { visitor: null }
   const visitor = first === undefined ? one : other
@@ -159,7 +161,8 @@ const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
 /** Prefers opponents whose seat balances offset; for a contestant that stays, the one who sat in its direction most. */
 const seatBalance = (basis: CostBasis): DrawWish => {
   const balances = basis.order.map(basis.history.seatBalance)
-  const [least, most] = [Math.min(...balances), Math.max(...balances)]
+  const least = Math.min(...balances)
+  const most = Math.max(...balances)
   const spread = most - least
   const missing = (one: ContestantId, other: ContestantId) => {
     const visit = visitTo(basis, one, other)

@@ -29,7 +29,8 @@ const byScore = (contestants: readonly ContestantId[], { scores }: DrawScores): 
 /** Binary fractions are exact: doubled often enough every number is whole. */
 const exactly = (score: number | Fraction): Fraction => {
   if (typeof score !== 'number') return score
-  let [top, bottom] = [score, 1n]
+  let top = score
+  let bottom = 1n
   for (; !Number.isInteger(top); top *= 2) bottom *= 2n
   return fraction(top, bottom)
 }

@@ -104,7 +104,8 @@ const written = (
     }),
   )
   const matches = couples.map(([better, worse], index): DrawnMatch => {
-    const [upper, lower] = [placeOf(better), placeOf(worse)]
+    const upper = placeOf(better)
+    const lower = placeOf(worse)
     const { table, stays } = tableAt(index)
     const { ns, ew, seats } = stays
       ? { ...kept(stays, stays.id === better ? worse : better), seats: { because: 'stationary' } as const }
@@ -151,7 +152,8 @@ export const seated = (
     return { ns, ew, seats: { because: isFewer ? 'fewer-north-south' : 'fewer-east-west' } }
   }
   for (let round = history.rounds; round >= 1; round--) {
-    const [one, other] = [history.directionIn(better, round), history.directionIn(worse, round)]
+    const one = history.directionIn(better, round)
+    const other = history.directionIn(worse, round)
     if (one === undefined || other === undefined || one === other) continue
     return { ...(one === 'EW' ? betterFirst : worseFirst), seats: { because: 'turn', round } }
   }

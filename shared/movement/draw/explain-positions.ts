@@ -15,7 +15,8 @@ export const reasonsBetween = (
   placed: Pairings,
 ): readonly PassedPlace[] => {
   const { order } = basis
-  const [better, worse] = [must(order[upper], 'the better opponent'), must(order[lower], 'the worse one')]
+  const better = must(order[upper], 'the better opponent')
+  const worse = must(order[lower], 'the worse one')
   return order.slice(upper + 1, lower).map(
     (id, index): PassedPlace => ({
       id,

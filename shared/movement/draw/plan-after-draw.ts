@@ -31,7 +31,13 @@ export const planBeforeDraw = (
   contestants: readonly Contestant[],
   rounds: number,
 ): Plan => ({
-  ...{ kind, title, winners: 1, tables: 0, rounds: 0, contestants, entries: [] },
+  kind,
+  title,
+  winners: 1,
+  tables: 0,
+  rounds: 0,
+  contestants,
+  entries: [],
   toDraw: { rounds, without: [], stationary: [] },
 })
 
@@ -87,7 +93,8 @@ const entriesOf = (
   const byTable = [...matches].sort((a, b) => a.table - b.table)
   const entries = byTable.flatMap(({ table: match, ns, ew }, index) => {
     if (kind === 'pairs') return [pairsEntry(round, match, ns, ew, orders[index] ?? [])]
-    const [home, away] = [2 * match - 1, 2 * match]
+    const home = 2 * match - 1
+    const away = 2 * match
     return [
       atHome(round, home, ns, ew, orders[2 * index] ?? []),
       atHome(round, away, ew, ns, orders[2 * index + 1] ?? []),

@@ -140,10 +140,8 @@ class Witness {
     const { order } = this.#draw
     const { table, ns, ew, why } = match
     const [upper, lower] = why.places
-    const [better, worse] = [
-      must(order[upper - 1], 'the better one'),
-      must(order[lower - 1], 'the worse one'),
-    ]
+    const better = must(order[upper - 1], 'the better one')
+    const worse = must(order[lower - 1], 'the worse one')
     const places = [ns, ew].sort().join() === [better, worse].sort().join()
     const all = why.between.map(({ place }) => place).join()
     const between = Array.from({ length: lower - upper - 1 }, (_, index) => upper + index + 1).join()

@@ -73,7 +73,8 @@ const keyOf = ({ round, table }: PlanEntry, mode: SwitchMode): string =>
  * none.
  */
 const tryAll = (state: Balancing): void => {
-  let [now, least] = [0, 0]
+  let now = 0
+  let least = 0
   let mask = 0
   let best = { mask, cost: costOf(mask, state.groups) }
   for (let code = 1; code < 2 ** (state.groups - 1); code++) {
@@ -95,7 +96,8 @@ const tryAll = (state: Balancing): void => {
 /** Returns the cost among equally good choices: fewer rounds, then later ones. The complement is the same choice. */
 const costOf = (mask: number, rounds: number): number => {
   const cost = (chosen: number) => {
-    let [count, early] = [0, 0]
+    let count = 0
+    let early = 0
     for (let round = 0; round < rounds; round++)
       if ((chosen & (1 << round)) !== 0) {
         count++

@@ -8,8 +8,13 @@ import type { Plan, PlanEntry } from './plan.ts'
 import { matchesOf } from './team-matches.ts'
 
 const planOf = (rounds: number, entries: readonly PlanEntry[]): Plan => ({
-  ...{ kind: 'pairs', title: { kind: 'rounds' }, winners: 1, tables: 3, rounds },
-  ...{ contestants: numberedPairs(5), entries },
+  kind: 'pairs',
+  title: { kind: 'rounds' },
+  winners: 1,
+  tables: 3,
+  rounds,
+  contestants: numberedPairs(5),
+  entries,
 })
 
 test('[MV211] boards of two pairs in rounds that follow one another are one match; a later meeting is another', () => {

@@ -21,7 +21,8 @@ export const halvesOf = (plan: Plan): Plan => {
       DIRECTIONS.map(line => ({ id: `${team.id} ${line}`, label: team.label, line })),
     ),
     entries: plan.entries.map(entry => {
-      const [ns, ew] = [id(entry.seats.N, 'NS'), id(entry.seats.E, 'EW')]
+      const ns = id(entry.seats.N, 'NS')
+      const ew = id(entry.seats.E, 'EW')
       return { ...entry, seats: { N: ns, S: ns, E: ew, W: ew } }
     }),
     ...(plan.toDraw && {

@@ -83,8 +83,11 @@ interface Meeting {
 }
 
 const meetingOf = (home: ContestantId, { N, E }: { N: ContestantId; E: ContestantId }): Meeting => ({
-  ...{ home, away: home === N ? E : N },
-  ...{ rounds: new Set(), homeBoards: new Set(), awayBoards: new Set() },
+  home,
+  away: home === N ? E : N,
+  rounds: new Set(),
+  homeBoards: new Set(),
+  awayBoards: new Set(),
 })
 
 const isComplete = ({ homeBoards, awayBoards }: Meeting): boolean =>

@@ -32,7 +32,8 @@ test.each(
     const state = balancing(made, groupOf)
     for (let step = 0; step < 40; step++) {
       const group = Math.floor(random() * state.groups)
-      const [before, change] = [state.squares(), state.change(group)]
+      const before = state.squares()
+      const change = state.change(group)
       expect(state.turn(group)).toBe(change)
       expect(state.squares()).toBe(before + change)
       const entries = made.entries.map(entry =>

@@ -34,10 +34,12 @@ export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | 
     return [index.get(N) ?? 0, index.get(E) ?? 0] as const
   }
   const meet = (one: number, other: number, boards: number) => {
-    const [a, b] = [groupAt[one] ?? null, groupAt[other] ?? null]
+    const a = groupAt[one] ?? null
+    const b = groupAt[other] ?? null
     seat(one).forEach((here, way) => {
       seat(other).forEach((there, otherWay) => {
-        const [cell, weight] = [cellOf(here, there), way === otherWay ? boards : -boards]
+        const cell = cellOf(here, there)
+        const weight = way === otherWay ? boards : -boards
         competition[cell] = (competition[cell] ?? 0) + weight
         if (a === b) return
         if (a !== null) links[a]?.push({ cell, other: b ?? groups, weight })

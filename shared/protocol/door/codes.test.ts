@@ -31,7 +31,9 @@ test('[PR64] the code of a table is read back whole', () => {
       fc.record({
         section: fc.constantFrom('A', 'F', 'ZZ'),
         table: fc.integer({ min: 1, max: 250 }),
-        ...{ token, club, addresses },
+        token,
+        club,
+        addresses,
       }),
       code => {
         const [first = ''] = code.addresses

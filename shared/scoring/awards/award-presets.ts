@@ -10,7 +10,9 @@ export const AWARD_PRESETS = [
 ] as const
 export type AwardPreset = (typeof AWARD_PRESETS)[number]
 
-const [ONE, TWO, THREE] = [100, 200, 300]
+const ONE = 100
+const TWO = 200
+const THREE = 300
 
 /** From 20 finished pairs on ten places; below that the upper half. */
 const FROM_20 = {

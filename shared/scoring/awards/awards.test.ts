@@ -43,7 +43,8 @@ describe('master points by the rule of the online pairs', () => {
     expect(given(half, 20)).toEqual(by('online-pairs', 20))
     for (const preset of ['online-pairs', 'online-graded'] as const)
       for (let n = 1; n < 60; n += 1) {
-        const [now, more] = [awardsByPlace(awardTable(preset), n), awardsByPlace(awardTable(preset), n + 1)]
+        const now = awardsByPlace(awardTable(preset), n)
+        const more = awardsByPlace(awardTable(preset), n + 1)
         expect(now.every((points, at) => points <= (more[at] ?? 0))).toBe(true)
       }
   })

@@ -103,8 +103,10 @@ test('[RU12] a cap moves no other figure from play, and no total of anybody else
       const [plain, cut] = [scored(score), capped(score, side)].map(outcome =>
         scoreWith(room, rules, at, outcome),
       )
-      const [before, after] = [must(plain, 'before'), must(cut, 'after')]
-      const [was, is] = [figuresIn(before, room), figuresIn(after, room)]
+      const before = must(plain, 'before')
+      const after = must(cut, 'after')
+      const was = figuresIn(before, room)
+      const is = figuresIn(after, room)
       const seats = must(room.lines[at], 'the line').seats
       const own = side === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W]
       room.lines.forEach((line, index) => {
@@ -132,7 +134,8 @@ test('[PP11] all totals together are less by what the cap has cut, and by nothin
         const [plain, cut] = [scored(score), capped(score, side)].map(outcome =>
           scoreWith(room, rules, at, outcome),
         )
-        const [before, after] = [must(plain, 'before'), must(cut, 'after')]
+        const before = must(plain, 'before')
+        const after = must(cut, 'after')
         const points = (context: TotalsContext) =>
           room.contestants
             .map((_, number) => totalOf(context, number))
@@ -146,7 +149,8 @@ test('[PP11] all totals together are less by what the cap has cut, and by nothin
                 available: ZERO,
               },
             )
-        const [was, is] = [figuresIn(before, room)(at, side), figuresIn(after, room)(at, side)]
+        const was = figuresIn(before, room)(at, side)
+        const is = figuresIn(after, room)(at, side)
         const less = was && is ? subtract(was.points, is.points) : ZERO
         expect(compare(less, ZERO)).toBeGreaterThanOrEqual(0)
         expect(subtract(points(before).points, points(after).points)).toEqual(less)

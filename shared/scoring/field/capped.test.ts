@@ -91,7 +91,8 @@ describe('at most average minus', () => {
   })
 
   test('[RU12] everybody else is compared with the score as it is, and the other side keeps its figure', () => {
-    const [plain, ruled] = [evening([eight('170'), FIRST]), evening([eight('170<'), FIRST])]
+    const plain = evening([eight('170'), FIRST])
+    const ruled = evening([eight('170<'), FIRST])
     for (let line = 0; line < 8; line += 1)
       for (const direction of ['NS', 'EW'] as const)
         if (line !== 1 || direction === 'EW')

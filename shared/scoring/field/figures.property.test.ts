@@ -33,7 +33,8 @@ describe('the figures of a board', () => {
           const top = availableAt(scored, 'NS')
           expect(availableAt(scored, 'EW')).toEqual(top)
           for (const line of sheet.scores.keys()) {
-            const [units, others] = [uncappedUnitsAt(scored, line, 'NS'), uncappedUnitsAt(scored, line, 'EW')]
+            const units = uncappedUnitsAt(scored, line, 'NS')
+            const others = uncappedUnitsAt(scored, line, 'EW')
             if (Number.isNaN(units)) expect(others).toBeNaN()
             else expect(fraction(units + others, denominator)).toEqual(top)
           }

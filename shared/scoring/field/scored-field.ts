@@ -138,11 +138,14 @@ export interface PlayTotal {
 
 export function playedTotal(field: ScoredField, contestant: number): PlayTotal {
   // A common denominator, reduced only at the end: a large field has hundreds of them.
-  let [points, available, common] = [0n, 0n, 1n]
+  let points = 0n
+  let available = 0n
+  let common = 1n
   for (const [key, { byDenominator }] of field.sums.byField) {
     const { times, plus, whole } = measureIn(field, key)
     for (const [denominator, own] of byDenominator) {
-      const [figures, weights] = [own.points[contestant] ?? 0, own.available[contestant] ?? 0]
+      const figures = own.points[contestant] ?? 0
+      const weights = own.available[contestant] ?? 0
       if (weights === 0 && figures === 0) continue
       const factor = common % BigInt(denominator) === 0n ? 1n : BigInt(denominator)
       common *= factor

@@ -57,7 +57,8 @@ export const noSums = (contestants: number): Sums => ({ byField: new Map(), cont
 export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly ScoredSheet[]): Sums {
   const { contestants } = sums
   const byField = new Map(sums.byField)
-  const [leaving, coming] = [out.filter(hasFigures), into.filter(hasFigures)]
+  const leaving = out.filter(hasFigures)
+  const coming = into.filter(hasFigures)
   for (const field of new Set([...leaving, ...coming].map(({ sheet }) => sheet.field))) {
     const own = (sheets: readonly ScoredSheet[]) => sheets.filter(({ sheet }) => sheet.field === field)
     byField.set(field, exchanged(byField.get(field) ?? NOTHING, own(leaving), own(coming), contestants))
@@ -80,7 +81,8 @@ function exchanged(
     const counting = (sheets: readonly ScoredSheet[]) =>
       sheets.filter(scored => scored.denominator === denominator)
     const known = before.byDenominator.get(denominator)
-    const [leaving, coming] = [counting(out), counting(into)]
+    const leaving = counting(out)
+    const coming = counting(into)
     const staying = (known?.sheets ?? 0) - leaving.length
     // A board passes through many denominators while its results come in.
     if (staying + coming.length === 0) byDenominator.delete(denominator)
@@ -173,8 +175,12 @@ function addPairs(
   times: number,
   { NS: nsWeight, EW: ewWeight }: ByDirection<number>,
 ): void {
-  const [ns, nsTimes, nsPlus] = [NS.units, NS.sign * times, NS.plus * times]
-  const [ew, ewTimes, ewPlus] = [EW.units, EW.sign * times, EW.plus * times]
+  const ns = NS.units
+  const nsTimes = NS.sign * times
+  const nsPlus = NS.plus * times
+  const ew = EW.units
+  const ewTimes = EW.sign * times
+  const ewPlus = EW.plus * times
   for (let line = 0, seat = 0; line < scores.length; line += 1, seat += 2) {
     const score = scores[line] as number
     if (score === NO_SCORE) continue

@@ -51,7 +51,8 @@ export function wantedPerEnd(scores: number, trim: DatumRule['trim']): number {
  */
 function meanWithout(chart: Chart, dropped: number): Datum {
   const until = chart.scores * chart.partsPerScore - dropped
-  let [numerator, seen] = [0, 0]
+  let numerator = 0
+  let seen = 0
   for (const slot of slotsOf(chart)) {
     const from = seen
     seen += chart.parts[slot] ?? 0

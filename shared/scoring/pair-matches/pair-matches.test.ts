@@ -50,7 +50,11 @@ function evening(
     }
   const all = [...matches.values()].map(match => ({ ...match, boards: more.length ?? match.lines.length }))
   const ranked = rankByMatches({
-    ...{ field, matches: all, byes: more.byes ?? [], scale: more.scale, bye: more.bye ?? 60 },
+    field,
+    matches: all,
+    byes: more.byes ?? [],
+    scale: more.scale,
+    bye: more.bye ?? 60,
     adjustments: more.adjustments ?? new Map(),
   })
   const nameOf = (number: number) => must(pairs.split(' ')[number], 'a name')

@@ -3,7 +3,8 @@
  * order. Uses buckets for dense figures such as percentages, which avoids sorting thousands.
  */
 export function rankOrder(figures: Float64Array, members: Int32Array): Int32Array {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
   for (let i = 0; i < members.length; i += 1) {
     const figure = figures[members[i] as number] as number
     if (figure < low) low = figure
@@ -46,7 +47,8 @@ function bySorting(figures: Float64Array, members: Int32Array): Int32Array {
   }
   return Int32Array.from(
     [...members].sort((a, b) => {
-      const [left, right] = [rank(a), rank(b)]
+      const left = rank(a)
+      const right = rank(b)
       return left === right ? 0 : right - left
     }),
   )

@@ -138,7 +138,8 @@ function wholeFigures(field: ScoredField): ((number: number) => number) | null {
   const { by, rounding } = field.setup.rules.ranking
   const scale = scaleOf(field.setup.rules)
   return number => {
-    const [figures, weights] = [own.points[number] as number, own.available[number] as number]
+    const figures = own.points[number] as number
+    const weights = own.available[number] as number
     const numerator = scale * (times * figures + plus * weights)
     const divisor = by === 'percent' ? whole * weights : denominator
     return 2 * Math.max(Math.abs(numerator), divisor) < Number.MAX_SAFE_INTEGER

@@ -44,7 +44,8 @@ describe('who is ranked by what', () => {
         const contestants = Array.from({ length: 94 }, (_, number) => ({ key: `${number}` }))
         const lines = scores.flatMap((_, board) =>
           scores.slice(0, board + 1).map((score, table) => {
-            const [ns, ew] = [`${table}`, `${47 + ((table + board) % 47)}`]
+            const ns = `${table}`
+            const ew = `${47 + ((table + board) % 47)}`
             return {
               board: board + 1,
               seats: { N: ns, S: ns, E: ew, W: ew },

@@ -21,7 +21,8 @@ export type BoardReading =
 export function readBoard(board: MatchBoard, team: TeamSide, form: TeamForm): BoardReading {
   const northSouthAt = team === 'home' ? board.homeNorthSouth : board.homeEastWest
   const eastWestAt = team === 'home' ? board.homeEastWest : board.homeNorthSouth
-  const [own, other] = [sideOf(northSouthAt, 'NS'), sideOf(eastWestAt, 'EW')]
+  const own = sideOf(northSouthAt, 'NS')
+  const other = sideOf(eastWestAt, 'EW')
   const awards = [own, other].flatMap(awardOf)
   const capped = [own, other].some(side => side.kind === 'scores' && side.atMost !== undefined)
   if (awards.length > 0) return { kind: 'awarded', awards, capped }

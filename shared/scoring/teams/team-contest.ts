@@ -34,7 +34,8 @@ export function matchBoard(
   homeNorthSouth: TablePlay | null,
   homeEastWest: TablePlay | null,
 ): MatchBoard {
-  const [ns, ew] = [homeNorthSouth?.outcome ?? NO_OUTCOME, homeEastWest?.outcome ?? NO_OUTCOME]
+  const ns = homeNorthSouth?.outcome ?? NO_OUTCOME
+  const ew = homeEastWest?.outcome ?? NO_OUTCOME
   const fouled = homeNorthSouth?.deal !== homeEastWest?.deal && ns.kind === 'score' && ew.kind === 'score'
   return fouled
     ? { board, homeNorthSouth: NO_OUTCOME, homeEastWest: NO_OUTCOME }

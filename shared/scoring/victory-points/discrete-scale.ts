@@ -92,7 +92,8 @@ export function discreteScaleFor(scale: DiscreteScale, boards: number): Parsed<V
 }
 
 function wrongBoards(scale: DiscreteScale, index: number) {
-  const [own, before] = [scale.lengths[index], scale.lengths[index - 1]]
+  const own = scale.lengths[index]
+  const before = scale.lengths[index - 1]
   if (own === undefined) return undefined
   const { boards } = own
   if (boards[0] > boards[1])

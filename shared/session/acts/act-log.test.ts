@@ -86,7 +86,8 @@ describe('the log', () => {
   test('[SE94] what stands upon an act is named', () => {
     const hall = createHall(plan)
     hall.result(1, 1, 1, '4S S 10')
-    const [first, second] = [correct(hall, 1, '4S S 9'), correct(hall, 1, '4S S 8')]
+    const first = correct(hall, 1, '4S S 9')
+    const second = correct(hall, 1, '4S S 8')
     expect(lineOf(hall, first)).toMatchObject({ status: 'replaced', back: { by: [nameOf(second)] } })
     const from = { round: 1, table: 1, board: 1 }
     const withdrawn = hall.say(DIRECTOR, {

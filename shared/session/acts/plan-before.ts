@@ -87,7 +87,8 @@ const toDrawAgain = (
  */
 function isPlayedAsChanged({ current, earlier, played, sat }: ChangeMade, round: number): boolean {
   const isChangedAt = (table: number): boolean => {
-    const [now, before] = [entryAt(current, round, table), entryAt(earlier, round, table)]
+    const now = entryAt(current, round, table)
+    const before = entryAt(earlier, round, table)
     if (!now || !before) return now !== before
     return !sameSeats(now.seats, before.seats) || now.boards.join() !== before.boards.join()
   }

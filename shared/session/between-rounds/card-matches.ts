@@ -33,7 +33,8 @@ export function cardMatches(
   if (!field) return undefined
   const played = field.matches.flatMap(({ section: of, meeting }, at): CardMatch[] => {
     const side = meeting.pairs.indexOf(contestant)
-    const [score, other] = [field.scores[at]?.[side], meeting.pairs[1 - side]]
+    const score = field.scores[at]?.[side]
+    const other = meeting.pairs[1 - side]
     if (of !== section || other === undefined || !score?.figure) return []
     const { victoryPoints } = score
     return [

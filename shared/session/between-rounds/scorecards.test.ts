@@ -295,7 +295,8 @@ describe('the own card of a team', () => {
     const hall = hallOfTeams()
     rounds(hall, 1)
     const seats = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.seats, 'seats')
-    const [own, others] = [seats.N ?? '', seats.E ?? '']
+    const own = seats.N ?? ''
+    const others = seats.E ?? ''
     expect(cardsAt(hall, 1)?.cards.map(({ contestant }) => contestant)).toEqual([own, others])
     const lines = cardOf(hall, 1, own).lines
     expect(lines.map(drawn)).toEqual([

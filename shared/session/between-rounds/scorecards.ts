@@ -30,7 +30,8 @@ export const isRankingShown = (state: SessionState): boolean =>
  * always. Places and figures are those of the published ranking, and reveal no more of a single result than it does.
  */
 export function scorecardsView(state: SessionState, id: string, table: number): Scorecards | undefined {
-  const [settings, section] = [settingsOf(state), sectionOf(state, id)]
+  const settings = settingsOf(state)
+  const section = sectionOf(state, id)
   const round = section?.currentRound(table) ?? 0
   const entry = section?.entryAt(round, table)
   if (!settings || !section || !entry) return undefined
@@ -40,7 +41,12 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
   const standings = publishedStandings(state, id)
   const rounds = publishedRoundsOf(state, id)
   const sources: CardSources = {
-    ...{ state, labels: labelsIn(state), settings, section, standings, rounds },
+    state,
+    labels: labelsIn(state),
+    settings,
+    section,
+    standings,
+    rounds,
     upTo: final ? Number.POSITIVE_INFINITY : round,
     mayRead: readableBoards(state, section, table, round),
     figures: roundFigures(state, settings, rounds),
@@ -57,10 +63,14 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
 
 /** Returns all cards of a section with all play, for the director's printout. */
 export function wholeScorecards(state: SessionState, id: string): readonly Scorecard[] {
-  const [settings, section] = [settingsOf(state), sectionOf(state, id)]
+  const settings = settingsOf(state)
+  const section = sectionOf(state, id)
   if (!settings || !section) return []
   const sources: CardSources = {
-    ...{ state, labels: labelsIn(state), settings, section },
+    state,
+    labels: labelsIn(state),
+    settings,
+    section,
     standings: runningStandings(state, id),
     rounds: Number.POSITIVE_INFINITY,
     upTo: Number.POSITIVE_INFINITY,
@@ -239,7 +249,8 @@ function tellsHidden({ figures }: CardSources, hidden: readonly SatLine[]): bool
   const known = found.filter(figure => figure !== 'written')
   const total = (of: 'points' | 'available'): Fraction =>
     known.reduce((sum, figure) => add(sum, figure[of]), ZERO)
-  const [points, available] = [total('points'), total('available')]
+  const points = total('points')
+  const available = total('available')
   return (
     found.length === 1 ||
     (known.length > 0 && (compare(points, ZERO) === 0 || compare(points, available) === 0))

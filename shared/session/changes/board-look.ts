@@ -15,7 +15,8 @@ export function lookPair(
   before: CurrentFact | null,
   now: CurrentFact | null,
 ): LookPair | undefined {
-  const [was, is] = [lookOf(of, before), lookOf(of, now)]
+  const was = lookOf(of, before)
+  const is = lookOf(of, now)
   if (canonical(was) === canonical(is)) return undefined
   if (was.kind !== 'result' || is.kind !== 'result') return { was: withoutSeats(was), is: withoutSeats(is) }
   const isReseated = canonical(was.seats) !== canonical(is.seats)
@@ -24,7 +25,8 @@ export function lookPair(
 
 /** Returns the pair without the contents: only that there was and is something, or that only the people differ. */
 export function withoutContents({ was, is }: LookPair): LookPair {
-  const [before, now] = [bare(was), bare(is)]
+  const before = bare(was)
+  const now = bare(is)
   if (was.kind !== 'result' || is.kind !== 'result' || canonical(was.result) !== canonical(is.result))
     return { was: before, is: now }
   return { was: { ...was, result: null }, is: { ...is, result: null } }

@@ -30,7 +30,8 @@ export function mayBeRead(here: Sitting, round: number, { slot, was, now }: Slot
 
 /** True if everybody who sits there has played the board wherever the plan has it for them. */
 function haveAllPlayed({ state, section, table, round }: Sitting, board: number): boolean {
-  const [entry, settings] = [section.entryAt(round, table), settingsOf(state)]
+  const entry = section.entryAt(round, table)
+  const settings = settingsOf(state)
   if (!entry || !settings) return false
   const game = gameOf(settings)
   return seatedAt(entry).every(contestant =>

@@ -291,17 +291,31 @@ function play(otherwise: Partial<Settings>): Fact {
 const VARIANTS: readonly Partial<Settings>[] = [
   {},
   {
-    ...{ leads: true, vulnerability: 'none', form: 'butler', teams: 'teams-vps' },
+    leads: true,
+    vulnerability: 'none',
+    form: 'butler',
+    teams: 'teams-vps',
     tables: {
-      ...{ tablet: 'corner', agree: 'pin', tricks: 'total', afterBoard: 'frequencies', betweenRounds: 'own' },
-      ...{ notPlayed: 'director', travellerNames: true, doubts: false },
+      tablet: 'corner',
+      agree: 'pin',
+      tricks: 'total',
+      afterBoard: 'frequencies',
+      betweenRounds: 'own',
+      notPlayed: 'director',
+      travellerNames: true,
+      doubts: false,
     },
   },
   {
-    ...{ form: 'cross-imps-sum', teams: 'point-a-board' },
+    form: 'cross-imps-sum',
+    teams: 'point-a-board',
     tables: {
-      ...{ tablet: 'stand', agree: 'sheet', tricks: 'american', afterBoard: 'score' },
-      ...{ betweenRounds: 'nothing', lineUps: 'home-last' },
+      tablet: 'stand',
+      agree: 'sheet',
+      tricks: 'american',
+      afterBoard: 'score',
+      betweenRounds: 'nothing',
+      lineUps: 'home-last',
     },
   },
   {
@@ -364,7 +378,9 @@ function turn(): Fact {
   return hall.say(DIRECTOR, {
     kind: 'put-right',
     body: {
-      ...{ section: 'A', plan: 1, seatings: [{ round: 1, table: 1, seats: turned }] },
+      section: 'A',
+      plan: 1,
+      seatings: [{ round: 1, table: 1, seats: turned }],
       results: [{ from: place, to: { ...place, seats: turned } }],
     },
     replaces: nameOf(standing(1, 1).fact),

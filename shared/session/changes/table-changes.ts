@@ -51,7 +51,8 @@ function makeChanges(state: SessionState, place: TablePlace): readonly TableChan
   const here: Sitting = { state, section, table: place.table, round }
   const acts = actChangesAt(state, place).filter(({ act }) => !isRead(act))
   const unread = slotChanges(acts)
-  const [policy, movement] = [policyChange(here, acts), movementChange(here, isRead)]
+  const policy = policyChange(here, acts)
+  const movement = movementChange(here, isRead)
   return [
     ...messages,
     ...(policy ? [policy] : []),

@@ -32,7 +32,8 @@ function closedHall(settings: Partial<Settings> = TIMES) {
 const close = (hall: Hall, closed = true) =>
   hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-closed', body: { closed } }))
 
-const [ROUND, TABLE] = [1, 2]
+const ROUND = 1
+const TABLE = 2
 const board = must(
   plan.entries.find(({ round, table }) => round === ROUND && table === TABLE)?.boards[0],
   'a board',
@@ -44,7 +45,10 @@ const seatsOf = (hall: Hall) =>
 const asking = (hall: Hall, contestant = seatsOf(hall).N, should: string | null = '4S N 12'): Statement => ({
   kind: 'correction-asked',
   body: {
-    ...{ section: 'A', table: lastTable(hall, contestant), contestant, place: PLACE },
+    section: 'A',
+    table: lastTable(hall, contestant),
+    contestant,
+    place: PLACE,
     should: should === null ? null : drawnResult(should),
   },
 })

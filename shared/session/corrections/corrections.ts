@@ -70,7 +70,8 @@ function makeAsked(state: SessionState): readonly AskedCorrection[] {
       const said = hubTimeOf(standing.fact.at)
       return {
         place: { section, ...place },
-        ...{ contestant, should },
+        contestant,
+        should,
         fact: standing.fact,
         agrees: answerTo(state, standing),
         isLate: period !== null && said !== null && said >= period.until,
@@ -100,7 +101,8 @@ function isOpponent(
     const seat = seats && SEATS.find(each => seats[each] === id)
     return seat === 'N' || seat === 'S' ? 'NS' : seat && 'EW'
   }
-  const [own, theirs] = [lineOf(contestant), lineOf(other.contestant)]
+  const own = lineOf(contestant)
+  const theirs = lineOf(other.contestant)
   return own !== undefined && theirs !== undefined && own !== theirs
 }
 

@@ -139,7 +139,8 @@ function unplaceFact(
 /** Sets or clears the slot, and updates the indexes of plans and boards. */
 function withStanding(state: SessionState, slot: Slot, now: CurrentFact | null): SessionState {
   const { of, scope } = slot
-  const [key, place] = [bucketKey(slot), slotKey(slot)]
+  const key = bucketKey(slot)
+  const place = slotKey(slot)
   const before = state.standing.get(key)?.standings ?? SharedMap.of<string, CurrentFact>()
   const bucket: Bucket = {
     name: { of, scope },

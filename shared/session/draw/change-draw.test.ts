@@ -52,7 +52,9 @@ const waiting = (hall: Hall, round = 2): readonly string[] => {
 describe('a drawn round changed by hand', () => {
   test('[SE172] two change places, also with the bye, and who has met before is told', () => {
     const hall = drawnHall({ contestants: 9 })
-    const [one, other, [bye = '']] = [first(hall), second(hall), waiting(hall)]
+    const one = first(hall)
+    const other = second(hall)
+    const [bye = ''] = waiting(hall)
     say(hall, { kind: 'swap', round: 2, contestants: [one.ew, other.ew] })
     expect([first(hall).ew, second(hall).ew]).toEqual([other.ew, one.ew])
     say(hall, { kind: 'swap', round: 2, contestants: [one.ns, bye] })
@@ -74,7 +76,8 @@ describe('a drawn round changed by hand', () => {
   test('[SE172] a match is turned, and two matches change tables; teams at both of theirs', () => {
     for (const kind of ['pairs', 'teams'] as const) {
       const hall = drawnHall({ kind, contestants: 7 })
-      const [one, other] = [first(hall), second(hall)]
+      const one = first(hall)
+      const other = second(hall)
       say(hall, { kind: 'turn', round: 2, table: 1 })
       expect(first(hall)).toEqual({ table: 1, ns: one.ew, ew: one.ns })
       say(hall, { kind: 'exchange', round: 2, tables: [1, 2] })
@@ -106,7 +109,8 @@ describe('a drawn round changed by hand', () => {
   test('[SE172] where a table has begun nothing is changed; nor what is not there', () => {
     const hall = drawnHall()
     hall.sit(1, 2)
-    const [one, other] = [first(hall), second(hall)]
+    const one = first(hall)
+    const other = second(hall)
     const refused = (change: DrawChange) => sentenceOf(asked(hall, change))
     expect(refused({ kind: 'swap', round: 2, contestants: [one.ew, other.ew] })).toMatch(/begun at table 1/)
     expect(refused({ kind: 'turn', round: 1, table: 1 })).toMatch(/Round 1 has begun/)

@@ -260,7 +260,8 @@ test('[MV172] who is stationary keeps table and direction, of two who meet the b
           .find(({ seats }) => seats.N === id || seats.E === id),
         `the table of ${id}`,
       )
-    const [three, seven] = [at('3', round + 1), at('7', round + 1)]
+    const three = at('3', round + 1)
+    const seven = at('7', round + 1)
     seen.push(three.table === seven.table ? 'meet' : 'apart')
     for (const [id, now] of [
       ['3', three],
@@ -292,8 +293,11 @@ test('[SE240] a draw is made anew only where something changes that it goes by, 
 
     const [best] = before.draw.order
     const points = (hundredths: number) => ({
-      ...{ section: 'A', contestant: must(best, 'the best'), number: round },
-      ...{ unit: 'points' as const, hundredths },
+      section: 'A',
+      contestant: must(best, 'the best'),
+      number: round,
+      unit: 'points' as const,
+      hundredths,
     })
     hall.say(DIRECTOR, { kind: 'adjustment', body: points(-5000) })
     expect(ready(hall).draw.order[0]).not.toBe(best)

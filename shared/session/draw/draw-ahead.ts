@@ -132,7 +132,8 @@ function drawnBy(
   const round = plan.rounds + 1
   const next = planAfterDraw(plan, round, drawn.value, {
     boards: boardSet(round - 1, boardsPerRound, firstBoard),
-    ...{ ...(copies !== undefined && { copies }), alone },
+    ...(copies !== undefined && { copies }),
+    alone,
   })
   return next.ok ? parsed({ draw: drawn.value, plan: next.value }) : next
 }

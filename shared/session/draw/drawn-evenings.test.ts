@@ -183,7 +183,8 @@ class Evening {
     if (!matchesInRound(stands, stands.rounds).some(({ ns, ew }) => met.has(`${ns} ${ew}`))) return
     this.#counts.forced += 1
     const isAvoidable = canBeMatched(drawn.length + (drawn.length % 2), (one, other) => {
-      const [a, b] = [drawn[one], drawn[other]]
+      const a = drawn[one]
+      const b = drawn[other]
       return a === undefined || b === undefined || !met.has(`${a} ${b}`)
     })
     expect(isAvoidable, 'a rematch that could be avoided').toBe(false)

@@ -4,7 +4,10 @@ import { body } from './clock.ts'
 
 const pause = (after: number) => ({ after, minutes: 15, kind: 'tea' })
 const clockWith = (breaks: readonly object[]) => ({
-  ...{ section: 'A', minutes: 20, move: 3, breaks },
+  section: 'A',
+  minutes: 20,
+  move: 3,
+  breaks,
   run: { kind: 'stopped' },
 })
 

@@ -56,10 +56,8 @@ describe('seats and places put right', () => {
     hall.result(1, 1, 1, '4S S 10')
     hall.result(1, 1, 2, '3N N 8')
     const seats = seatsAt(hall, 1, 1)
-    const [one, two] = [
-      { round: 1, table: 1, board: 1 },
-      { round: 1, table: 1, board: 2 },
-    ]
+    const one = { round: 1, table: 1, board: 1 }
+    const two = { round: 1, table: 1, board: 2 }
     putRight(hall, [
       { from: one, to: { ...two, seats } },
       { from: two, to: { ...one, seats } },
@@ -159,7 +157,8 @@ describe('seats and places put right', () => {
 
   test('[SE131] an act that seats a table twice, or somebody at two tables of a round, is refused', () => {
     const hall = createHall(plan)
-    const [one, two] = [seatsAt(hall, 1, 2), seatsAt(hall, 2, 2)]
+    const one = seatsAt(hall, 1, 2)
+    const two = seatsAt(hall, 2, 2)
     const refused = { kind: 'refused', code: 'already-entered' }
     const first = { round: 2, table: 1, seats: turned(one) }
     expect(putRight(hall, [], [first, { ...first, seats: one }]).decision).toMatchObject(refused)
@@ -202,11 +201,10 @@ test('[SE7] a correction of one of two results that an act exchanged does not gi
     'board 1 at another table',
   )
   hall.result(there.table, there.round, 1, '3N N 9')
-  const [here, far] = [
-    { round: 1, table: 1, board: 1 },
-    { round: there.round, table: there.table, board: 1 },
-  ]
-  const [ours, theirs] = [seatsAt(hall, 1, 1), seatsAt(hall, there.table, there.round)]
+  const here = { round: 1, table: 1, board: 1 }
+  const far = { round: there.round, table: there.table, board: 1 }
+  const ours = seatsAt(hall, 1, 1)
+  const theirs = seatsAt(hall, there.table, there.round)
   putRight(hall, [
     { from: here, to: { ...far, seats: theirs } },
     { from: far, to: { ...here, seats: ours } },

@@ -68,7 +68,9 @@ function figuresAlone(
   const sheets = written.map(sheet => scoreSheet(sheet, rules.form, linesIn(sheet)))
   if (sheets.some(({ awards }) => awards.length > 0)) return undefined
   return {
-    ...{ rules, sheets, awards: NO_AWARDS },
+    rules,
+    sheets,
+    awards: NO_AWARDS,
     placeAt: (sheet, line) => places.get(sheet)?.[line] ?? undefined,
   }
 }

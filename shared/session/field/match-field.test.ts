@@ -69,18 +69,29 @@ describe('pairs ranked by the victory points of their matches', () => {
 
   test('[SE191] what was played by people whom the plan does not bring together counts for them', () => {
     const hall = swiss(4)
-    const [one, two] = [at(hall, 1, 1).seats, at(hall, 1, 2).seats]
+    const one = at(hall, 1, 1).seats
+    const two = at(hall, 1, 2).seats
     hall.say(DIRECTOR, {
       kind: 'result',
       body: {
-        ...{ section: 'A', round: 1, table: 1, board: 1, plan: 1, result: { kind: 'passed-out' } },
+        section: 'A',
+        round: 1,
+        table: 1,
+        board: 1,
+        plan: 1,
+        result: { kind: 'passed-out' },
         seats: { N: `${one.N}`, S: `${one.N}`, E: `${two.E}`, W: `${two.E}` },
       },
     })
     hall.say(DIRECTOR, {
       kind: 'result',
       body: {
-        ...{ section: 'A', round: 1, table: 2, board: 1, plan: 1, result: { kind: 'passed-out' } },
+        section: 'A',
+        round: 1,
+        table: 2,
+        board: 1,
+        plan: 1,
+        result: { kind: 'passed-out' },
         seats: { N: `${two.N}`, S: `${two.N}`, E: `${one.E}`, W: `${one.E}` },
       },
     })
@@ -236,7 +247,10 @@ describe('who finished, and who is before whom', () => {
   test('[SE195] the share is of the boards of the event, cut and never drawn ones among them (W5)', () => {
     const places = (boards: number) => {
       const hall = swissHall({
-        ...{ kind: 'pairs', contestants: 4, rounds: 5, boardsPerRound: 4 },
+        kind: 'pairs',
+        contestants: 4,
+        rounds: 5,
+        boardsPerRound: 4,
         settings: { finished: 60 },
       })
       for (let round = 1; round <= 3; round += 1) {
@@ -259,7 +273,10 @@ describe('who finished, and who is before whom', () => {
       [70, false],
     ] as const) {
       const hall = swissHall({
-        ...{ kind: 'pairs', contestants: 6, rounds: 5, boardsPerRound: 4 },
+        kind: 'pairs',
+        contestants: 6,
+        rounds: 5,
+        boardsPerRound: 4,
         settings: { finished: share },
       })
       for (let round = 1; round <= 5; round += 1) {
@@ -275,7 +292,10 @@ describe('who finished, and who is before whom', () => {
 
   test('[SE196] level: more boards first, then who entered first; nobody shares a place (W6)', () => {
     const hall = swissHall({
-      ...{ kind: 'pairs', contestants: 10, rounds: 1, boardsPerRound: 20 },
+      kind: 'pairs',
+      contestants: 10,
+      rounds: 1,
+      boardsPerRound: 20,
       settings: { form: 'butler', ties: ['boards-played', 'entry-order'] },
     })
     const opponents = (id: string) =>

@@ -76,13 +76,11 @@ function scoreMatches(
       return pair === undefined ? [] : [{ ...each, pair, boards: each.bye.boards }]
     })
   const ranked = rankByMatches({
-    ...{
-      field: session.field,
-      matches,
-      byes,
-      scale: scaleOf(settings),
-      bye: byeOf(settings, areDrawn(state)),
-    },
+    field: session.field,
+    matches,
+    byes,
+    scale: scaleOf(settings),
+    bye: byeOf(settings, areDrawn(state)),
     adjustments: sumByPair(
       victoryPoints.flatMap(({ contestant, amount }) => {
         const pair = numbers.get(contestant)
@@ -92,7 +90,11 @@ function scoreMatches(
   })
   const { scores, totals, rankings } = ranked
   return {
-    ...{ session, numbers, scores, totals, rankings },
+    session,
+    numbers,
+    scores,
+    totals,
+    rankings,
     matches: matches.map(({ section, meeting }) => ({ section, meeting })),
     byes: byes.map(({ section, bye }, at) => ({ section, bye, victoryPoints: ranked.byes[at] ?? null })),
   }
@@ -146,7 +148,8 @@ function meetingsIn(
   })
   return [
     ...planned.map(meeting => ({
-      ...{ section: id, meeting },
+      section: id,
+      meeting,
       lines: keysOf(meeting).flatMap(key => lines.get(key) ?? []),
     })),
     ...others,

@@ -113,7 +113,10 @@ test('[SE342] on a card, too, a figure of 0 says of how many results it is for t
 
 test('[SE343] a board that the bell cut is counted for neither pair, and is no average: three of four boards stand (W8)', () => {
   const hall = swissHall({
-    ...{ kind: 'pairs', contestants: 8, rounds: 2, boardsPerRound: 4 },
+    kind: 'pairs',
+    contestants: 8,
+    rounds: 2,
+    boardsPerRound: 4,
     settings: { form: 'butler', profile: 'online-pairs', finished: 60 },
   })
   const section = must(sectionOf(hall.state(), 'A'), 'the section')

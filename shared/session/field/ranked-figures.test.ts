@@ -12,7 +12,10 @@ const figuresIn = (hall: Hall, rounds: number) =>
 
 test('[SE190] the figures of seed 001 on a session: round 1 by entry, the next by running totals (W1, W2)', () => {
   const hall = swissHall({
-    ...{ kind: 'pairs', contestants: 8, rounds: 3, boardsPerRound: 2 },
+    kind: 'pairs',
+    contestants: 8,
+    rounds: 3,
+    boardsPerRound: 2,
     settings: { form: 'butler' },
   })
   expect(meetingsIn(sectionA(hall).plan, 1)).toEqual(['1-2', '3-4', '5-6', '7-8'])
@@ -53,7 +56,10 @@ test('[SE190] percentages at matchpoints, what the form adds up of teams; later 
 
 test('[SE190] where pairs are ranked by victory points the draw goes by them', () => {
   const hall = swissHall({
-    ...{ kind: 'pairs', contestants: 8, rounds: 3, boardsPerRound: 7 },
+    kind: 'pairs',
+    contestants: 8,
+    rounds: 3,
+    boardsPerRound: 7,
     settings: { rankedBy: 'match-vps' },
   })
   // With four scores: all beaten, two, one, none: 100, 66.67, 33.33 and 0 per cent.

@@ -250,7 +250,8 @@ describe('the session as the scorer reads it', () => {
   test('[SE33] a board that was ruled about or cancelled is not waited for', () => {
     const room = createHall(plan)
     const entry = must(sectionOf(room.state(), 'A')?.entryAt(1, 1), 'the entry')
-    const [first, second] = [must(entry.boards[0], 'a board'), must(entry.boards[1], 'a board')]
+    const first = must(entry.boards[0], 'a board')
+    const second = must(entry.boards[1], 'a board')
     expect(sectionOf(room.state(), 'A')?.missingBoards(entry) ?? []).toEqual(entry.boards)
     rule(room, {
       kind: 'ruling',

@@ -93,7 +93,8 @@ function totalsIn(
   byes: readonly PlacedTableBye[],
 ): readonly Sums[] {
   const isHere = (one: { readonly section: string }) => one.section === section
-  const [own, waited] = [matches.filter(isHere), byes.filter(isHere)]
+  const own = matches.filter(isHere)
+  const waited = byes.filter(isHere)
   return plan.contestants.map(({ id }): Sums => {
     const sides = own.flatMap(({ entry, match }) => {
       const side = sideOf(entry, id)
@@ -103,7 +104,8 @@ function totalsIn(
     const out = waited.filter(({ contestant }) => contestant === id).length
     const sum = (of: (one: (typeof sides)[number]) => number) => over.reduce((all, one) => all + of(one), 0)
     return {
-      ...{ section, contestant: id },
+      section,
+      contestant: id,
       halves: WON * out + sum(({ side, match }) => halvesOf(match, side)),
       difference: sum(({ side, match }) => furtherBy(match, side)),
       reached: sum(({ side, match }) => match.reached[side]),
@@ -180,7 +182,8 @@ function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (re
 }
 
 /** Weights; no match differs by more than the number of levels. */
-const [HALF, FURTHER] = [10_000_000, 1_000]
+const HALF = 10_000_000
+const FURTHER = 1_000
 
 /** Combines all ranking criteria in one number; contestants without a round rank last. */
 const figureOf = ({ halves, difference, reached, rounds }: Sums): number =>

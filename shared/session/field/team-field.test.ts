@@ -65,7 +65,10 @@ test('[SE197] victory points by the scale that the director chose, for as many b
   change(hall, { vpScale: 'acbl-30' })
   expect(Object.values(rows(hall)).reduce((sum, row) => sum + Number(row.split(' ')[1]), 0)).toBe(30)
   const club = {
-    ...{ name: 'club-8', title: 'Ours', source: 'Committee', sums: 'alike' },
+    name: 'club-8',
+    title: 'Ours',
+    source: 'Committee',
+    sums: 'alike',
     lengths: [
       {
         boards: [8, 8],
@@ -94,7 +97,11 @@ test('[SE198] in a Swiss A+ looks at the own average of its match, whatever came
   hall.say(DIRECTOR, {
     kind: 'ruling',
     body: {
-      ...{ section: 'A', round: 2, table, board, plan: section.version },
+      section: 'A',
+      round: 2,
+      table,
+      board,
+      plan: section.version,
       seats: { N: `${seats.N}`, S: `${seats.S}`, E: `${seats.E}`, W: `${seats.W}` },
       sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } },
     },

@@ -86,7 +86,9 @@ function scoreTeams(state: SessionState, settings: Settings, rounds: number): Te
   const form = teamFormOf(settings)
   const isDrawn = areDrawn(state)
   const scoring: TeamScoring = {
-    ...{ form, profile: profileById(settings.profile ?? 'overtrick'), scale: scaleOf(settings) },
+    form,
+    profile: profileById(settings.profile ?? 'overtrick'),
+    scale: scaleOf(settings),
     session: isDrawn ? 'match' : 'stage',
   }
   const matches = sections.flatMap(section => placedMatches(settings, section, rounds))

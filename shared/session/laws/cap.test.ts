@@ -66,7 +66,8 @@ describe('the cap of Law 25B2b2 of 1997', () => {
 
   test('[RU18] Butler: what is above -3 IMPs becomes -3, and the others keep theirs', () => {
     const { hall, figures, cap } = evening('4S N +1', Array<string>(10).fill('4S N -1'), {
-      ...{ laws: '1997', form: 'butler' },
+      laws: '1997',
+      form: 'butler',
     })
     const [ns = 0, ew = 0] = figures()
     expect(ns).toBeGreaterThan(0)

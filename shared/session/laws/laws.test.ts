@@ -23,7 +23,9 @@ import { rememberedAt, rememberedNow } from './remembered.ts'
 const PASS = { kind: 'pass', law: '30A', seat: 'N', until: 'next' } as const
 const LEAD = {
   ...({ kind: 'lead', law: '26B', seat: 'W' } as const),
-  ...{ choice: 'forbid' as const, suits: [], lessNamed: false },
+  choice: 'forbid' as const,
+  suits: [],
+  lessNamed: false,
 }
 const PLACE = { section: 'A', table: 1, round: 1, board: 1 } as const
 const ONE = [1, 1, 1] as const
@@ -59,7 +61,8 @@ describe('guided rulings in a session', () => {
     back(hall, first)
     expect(nextLawRulingNumber(hall.state(), PLACE)).toBe(3)
     expect(rule(hall, ONE, {}, { number: 1 }).decision).toMatchObject({
-      ...{ kind: 'refused', code: 'already-entered' },
+      kind: 'refused',
+      code: 'already-entered',
     })
     const own = lawRuling(hall.state(), ONE)
     expect(hall.say(tableDevice(1), own).decision).toMatchObject({ kind: 'refused', code: 'director-only' })

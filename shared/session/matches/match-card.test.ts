@@ -82,7 +82,9 @@ describe('what a table learns of its match', () => {
     expect([openAt(hall, 1, 1), openAt(hall, 2, 1)]).toEqual([all(), all()])
     // Nor by any sum.
     expect(matchView(hall.state(), { section: 'A', table: 1 })).toMatchObject({
-      ...{ compared: 0, margin: 0, home: { points: '0', victoryPoints: null } },
+      compared: 0,
+      margin: 0,
+      home: { points: '0', victoryPoints: null },
     })
     hall.result(2, 1, 2, '4S S 9')
     for (const table of [1, 2])

@@ -51,7 +51,9 @@ function matchCard(
   match: PlacedMatch,
   mayRead: (board: number) => boolean,
 ): MatchCard | undefined {
-  const [settings, section, field] = [settingsOf(state), sectionOf(state, match.section), teamField(state)]
+  const settings = settingsOf(state)
+  const section = sectionOf(state, match.section)
+  const field = teamField(state)
   const scores = field?.scored[field.matches.indexOf(match)]?.scores
   if (!settings || !section || !field || !scores) return undefined
   const linePoints = teamPoints(field)
@@ -87,7 +89,8 @@ function matchCard(
     margin: shown.reduce((sum, each) => sum + marginOn(each), 0),
     whole: shown.length === match.boards.length,
     boards: match.boards.map((each, index): MatchCardBoard => {
-      const [home, away] = [pointsOn('home', index), pointsOn('away', index)]
+      const home = pointsOn('home', index)
+      const away = pointsOn('away', index)
       return {
         board: each.board,
         round: firstRoundOf(section, match, each.board),
@@ -121,7 +124,8 @@ function figuresOf(
 
 /** Returns home's margin on a board, if both tables have a score. */
 function marginOn({ homeNorthSouth, homeEastWest }: PlacedBoard): number {
-  const [own, other] = [homeNorthSouth?.outcome, homeEastWest?.outcome]
+  const own = homeNorthSouth?.outcome
+  const other = homeEastWest?.outcome
   return own?.kind === 'score' && other?.kind === 'score' ? own.score - other.score : 0
 }
 

@@ -27,7 +27,8 @@ export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** Returns the printouts that would not be empty: no ranking before the first result, matches only for teams. */
 export function papersOf(state: SessionState): readonly PaperKind[] {
-  const [settings, sections] = [settingsOf(state), sectionsIn(state)]
+  const settings = settingsOf(state)
+  const sections = sectionsIn(state)
   if (!settings || sections.length === 0) return []
   // If no two tables share a board there is nothing to compare on a sheet, and slips have no line for a deal.
   const areCompared = !isMatchGame(settings)

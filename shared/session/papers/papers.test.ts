@@ -134,7 +134,10 @@ describe('the cards on paper', () => {
     '[SE243] of pairs ranked by matches have them and the byes, and their victory points make the total: %s',
     form => {
       const hall = swissHall({
-        ...{ kind: 'pairs', contestants: 7, rounds: 4, boardsPerRound: 7 },
+        kind: 'pairs',
+        contestants: 7,
+        rounds: 4,
+        boardsPerRound: 7,
         settings: { rankedBy: 'match-vps', form },
       })
       for (let round = 1; round <= 3; round += 1) {

@@ -126,7 +126,8 @@ function cellsOfBoards(state: SessionState, settings: Settings): Cells {
       const { points } = figuresOf(settings, context, scored, line)
       for (const direction of DIRECTIONS)
         for (const number of contestantsAt(scored.sheet, line, direction)) {
-          const [text, key] = [points?.[direction] ?? null, setup.contestants[number]?.key]
+          const text = points?.[direction] ?? null
+          const key = setup.contestants[number]?.key
           if (text === null || key === undefined) continue
           cells.set(
             key,
@@ -206,7 +207,8 @@ function cellsOfTables(state: SessionState, { matches, byes }: TableMatchField):
     ]
   })
   const sitting = byes.map(({ section, contestant, round }) => ({
-    ...{ key: contestantKey(section, contestant), round },
+    key: contestantKey(section, contestant),
+    round,
     cell: { points: halvesText(WON), against: null },
   }))
   return [...played, ...sitting]

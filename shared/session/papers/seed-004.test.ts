@@ -63,10 +63,8 @@ function written(hall: Hall, columns = 6): readonly string[] {
 }
 
 const scoresOn = (hall: Hall, board: number) => {
-  const [settings, section] = [
-    must(settingsOf(hall.state()), 'settings'),
-    must(sectionOf(hall.state(), 'A'), 'A'),
-  ]
+  const settings = must(settingsOf(hall.state()), 'settings')
+  const section = must(sectionOf(hall.state(), 'A'), 'A')
   return Object.fromEntries(
     boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap(({ place }) =>
       place ? [[place.seats.N, place.score]] : [],

@@ -52,7 +52,8 @@ export function matchChangesBetween(before: SessionState, after: SessionState): 
 }
 
 function chainAt(old: Section, section: Section, entry: PlanEntry): MatchChain | undefined {
-  const [was, is] = [matchIn(old, entry), section.matchAt(entry)]
+  const was = matchIn(old, entry)
+  const is = section.matchAt(entry)
   if (!was || !is) return undefined
   const links = linksOf(entry, was, is)
   const ended = endedOf(was, is)
@@ -74,7 +75,10 @@ function linksOf({ boards }: PlanEntry, was: RoundMatch, is: RoundMatch): readon
   return played.slice(first).map((board): ChainLink => {
     const { outOfTurn = false, afterEnd = false, stands = null } = now?.get(board) ?? {}
     return {
-      ...{ board, number: boards.indexOf(board) + 1, outOfTurn, afterEnd },
+      board,
+      number: boards.indexOf(board) + 1,
+      outOfTurn,
+      afterEnd,
       was: old?.get(board)?.stands ?? null,
       is: stands,
     }

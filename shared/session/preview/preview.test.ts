@@ -137,8 +137,15 @@ const WEIGHTED: SideRuling = {
 }
 
 const ONE_BOARD: Drawn = {
-  ...{ what: 'ruling', at: 0, board: 0, text: '4S N =', sides: null, form: undefined },
-  ...{ unit: 'points', hundredths: -150, settings: {} },
+  what: 'ruling',
+  at: 0,
+  board: 0,
+  text: '4S N =',
+  sides: null,
+  form: undefined,
+  unit: 'points',
+  hundredths: -150,
+  settings: {},
 }
 
 /**
@@ -188,7 +195,11 @@ function evening({ plans, settings }: (typeof CONTESTS)[number], seed: number): 
           kind: 'result',
           body: {
             section: 'AB'.charAt(index),
-            ...{ round, table, board, plan: 1, seats },
+            round,
+            table,
+            board,
+            plan: 1,
+            seats,
             result: drawnResult(text),
           },
         })

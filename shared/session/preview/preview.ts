@@ -78,10 +78,12 @@ interface PlacedRow {
 }
 
 function rankingChanges(before: readonly Standings[], after: readonly Standings[]): readonly RankingChange[] {
-  const [was, is] = [rowsOf(before), rowsOf(after)]
+  const was = rowsOf(before)
+  const is = rowsOf(after)
   const gone = [...was.keys()].filter(key => !is.has(key))
   return [...is.keys(), ...gone].flatMap(key => {
-    const [old, now] = [was.get(key), is.get(key)]
+    const old = was.get(key)
+    const now = is.get(key)
     const placed = now ?? old
     if (!placed || (old && now && canonical(figuresOf(old.row)) === canonical(figuresOf(now.row)))) return []
     return [
@@ -122,7 +124,8 @@ const whoOf = ({ contestant, section, label, players }: Ranked): RankingChange['
 /** Unchanged boards keep the same bucket object. */
 function boardChanges(before: SessionState, after: SessionState): readonly BoardChange[] {
   return after.sections.flatMap(section => {
-    const [was, is] = [before.boards.get(section), after.boards.get(section)]
+    const was = before.boards.get(section)
+    const is = after.boards.get(section)
     if (!is || was === is) return []
     return [...is.keys()]
       .filter(board => was?.get(board) !== is.get(board))

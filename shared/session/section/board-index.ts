@@ -27,7 +27,8 @@ function makeIndex(onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex {
   const answered = new Set<number>()
   const played = new Set<number>()
   const ruled = new Set<number>()
-  let [isWhole, isCancelled] = [false, false]
+  let isWhole = false
+  let isCancelled = false
   onBoard.forEach(standing => {
     if (isKind(standing, 'board-cancelled')) {
       isWhole = true

@@ -47,7 +47,10 @@ test('[SE251] a half of a team sits as its table said last, round for round; bef
   say(3, 2, 'Gus', 'Dai')
   expect([sits(2)[1], sits(3)]).toEqual(['Cem Dai', ['Flo Ana', 'Gus Dai']])
   expect(section().namesAt({ N: '1', E: '2', S: '1', W: '2' }, { round: 3, table: 1 })).toEqual({
-    ...{ N: 'Flo', E: null, S: 'Ana', W: null },
+    N: 'Flo',
+    E: null,
+    S: 'Ana',
+    W: null,
   })
 })
 

@@ -64,7 +64,8 @@ export function halvesIn(
     const listed = persons.filter(person => person.half === half).map(({ name }) => name)
     return said?.names ?? (listed.length === 2 ? [listed[0] ?? null, listed[1] ?? null] : [null, null])
   }
-  const [NS, EW] = [halfOf('NS', ns), halfOf('EW', ew)]
+  const NS = halfOf('NS', ns)
+  const EW = halfOf('EW', ew)
   const isLater = ns && (!ew || ns.round > ew.round || (ns.round === ew.round && ns.position > ew.position))
   return isLater ? { NS, EW: beside(NS, EW, persons) } : ew ? { NS: beside(EW, NS, persons), EW } : { NS, EW }
 }

@@ -83,7 +83,10 @@ test.each<readonly [string, number, object]>([
 test('[SE302] a break that is paused stands still', () => {
   const paused: RoundClock = { ...dinner, run: { kind: 'paused', round: 3, elapsedMs: 25 * MINUTE } }
   expect(clockAt(paused, 4, 0)).toEqual({
-    ...{ round: 3, phase: 'break', leftMs: 35 * MINUTE, isRunning: false },
+    round: 3,
+    phase: 'break',
+    leftMs: 35 * MINUTE,
+    isRunning: false,
     pause: 'meal',
   })
 })

@@ -100,7 +100,10 @@ export function clockAt(clock: RoundClock, rounds: number, now: number): ClockRe
     return { round, phase: 'move', leftMs: play + pause + move - elapsedMs, isRunning }
   const of = breakAfter(clock, round)
   return {
-    ...{ round, phase: 'break', leftMs: play + pause - elapsedMs, isRunning },
+    round,
+    phase: 'break',
+    leftMs: play + pause - elapsedMs,
+    isRunning,
     ...(of && { pause: of.kind }),
   }
 }

@@ -29,7 +29,11 @@ describe('the match of a round at its table', () => {
     dealsAt(hall, 1, 1, 'N 5', 'S 125')
     expect(matchAt(hall.state(), 1, 1)).toMatchObject({
       written: { NS: '9', EW: '6' },
-      ...{ ahead: 'NS', holder: 'EW', isOver: false, end: null, winner: null },
+      ahead: 'NS',
+      holder: 'EW',
+      isOver: false,
+      end: null,
+      winner: null,
     })
     // The other table has nothing yet.
     expect(matchAt(hall.state(), 1, 2).told).toEqual([])

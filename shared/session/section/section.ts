@@ -166,7 +166,8 @@ export class Section {
 
   private usualNamesAt(seats: BySeat<ContestantId>, round?: number): BySeat<string | null> {
     if (this.plan.kind === 'teams') {
-      const [{ NS }, { EW }] = [this.halvesOf(seats.N, round), this.halvesOf(seats.E, round)]
+      const { NS } = this.halvesOf(seats.N, round)
+      const { EW } = this.halvesOf(seats.E, round)
       return { N: NS[0], E: EW[0], S: NS[1], W: EW[1] }
     }
     const nameAt = (seat: Seat): string | null => {

@@ -8,7 +8,9 @@ import { signUpOf } from './sign-up.ts'
 import { signUpView } from './sign-up-view.ts'
 
 /** A phone on the Wi-Fi has chosen table 7 from the list; tables 1 and 2 have tablets that have shown their codes. */
-const [STRANGER, ONE, TWO] = [tableDevice(7), tableDevice(1), tableDevice(2)]
+const STRANGER = tableDevice(7)
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
 
 function openHall(): Hall {
   const hall = createHall()

@@ -68,7 +68,9 @@ export function signUpView(state: SessionState, section: string): SignUpView | u
   return {
     ...(begins !== null && begins > evening.startsAt && { begins }),
     pairs: signUpOf(state, section).map(({ number, entry, table, pair }) => ({
-      ...{ number, entry, table },
+      number,
+      entry,
+      table,
       names: namesOf(pair),
     })),
     ...(unvouched.length > 0 && { unvouched }),

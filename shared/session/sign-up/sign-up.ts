@@ -13,7 +13,8 @@ export function signUpOf(state: SessionState, section: string = EVENING_SECTION)
     .sort((a, b) => a.position - b.position)
     .map(({ standing: { body, fact }, position }, index) => ({
       ...said(body, fact),
-      ...{ number: index + 1, position },
+      number: index + 1,
+      position,
     }))
 }
 
@@ -38,6 +39,8 @@ const said = (
   { entry, table, pair }: FactBody<'signed-up'>,
   { device, seq, hash }: Fact,
 ): SignedPairFact => ({
-  ...{ entry, table: table ?? null, pair },
+  entry,
+  table: table ?? null,
+  pair,
   fact: { device, seq, hash },
 })

@@ -55,7 +55,8 @@ export function matchLines(
     return [
       {
         round: meeting.rounds[0] ?? 0,
-        ...{ home: side(0, first), away: side(1, second) },
+        home: side(0, first),
+        away: side(1, second),
         played: Math.max(first.boards, second.boards),
         boards: meeting.boards.length,
       },

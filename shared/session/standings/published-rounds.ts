@@ -52,7 +52,8 @@ function knownRounds(state: SessionState, section: string, finished: number): Ro
 
 function remember(state: SessionState, section: string, found: RoundsOver): void {
   if (found.rounds === 0 || areTeams(state)) return
-  const [settings, session] = [settingsOf(state), sessionField(state, found.rounds)]
+  const settings = settingsOf(state)
+  const session = sessionField(state, found.rounds)
   if (!settings || !session) return
   const bySection = latest.get(settings) ?? new Map<string, RoundsMemo>()
   latest.set(settings, bySection.set(section, { ...found, session }))

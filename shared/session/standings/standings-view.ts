@@ -107,7 +107,9 @@ function makeStandings(state: SessionState, section: string, rounds: number): St
   if (teams) {
     const { rankings, matches } = teamStandings(state, section, teams)
     return {
-      ...{ ...head, scoring: teams.form, rankings: withAwards(state, rankings) },
+      ...head,
+      scoring: teams.form,
+      rankings: withAwards(state, rankings),
       ...(matches && { matches }),
     }
   }
@@ -126,14 +128,17 @@ function makeStandings(state: SessionState, section: string, rounds: number): St
       return { line: ranking.line, rows: matches ? rows.map(row => ({ ...row, percent: null })) : rows }
     })
   return {
-    ...{ ...head, scoring: settings.form ?? 'matchpoints', rankings: withAwards(state, rankings) },
+    ...head,
+    scoring: settings.form ?? 'matchpoints',
+    rankings: withAwards(state, rankings),
     ...(matches && { rankedBy: 'match-vps', matches: matchLines(state, settings, section, matches) }),
   }
 }
 
 /** Returns the publication number of a final ranking and the end of its provisional period; nothing for others. */
 function givenOut(state: SessionState): Pick<Standings, 'revision' | 'provisional'> {
-  const [revision, period] = [revisionOf(state), correctionPeriod(state)]
+  const revision = revisionOf(state)
+  const period = correctionPeriod(state)
   return {
     ...(revision && { revision: revision.number }),
     ...(period && { provisional: { until: period.until, appeals: period.appeals } }),

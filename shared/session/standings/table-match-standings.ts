@@ -65,9 +65,11 @@ function lineOf(state: SessionState, { section, entry, match }: PlacedTableMatch
   return [
     {
       round: entry.round,
-      ...{ home: side(N, 'NS'), away: side(E, 'EW') },
+      home: side(N, 'NS'),
+      away: side(E, 'EW'),
       // The number of boards is open: a maximum says nothing.
-      ...{ played, boards: played },
+      played,
+      boards: played,
     },
   ]
 }

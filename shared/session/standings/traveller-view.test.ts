@@ -30,7 +30,8 @@ test.each(['S', 'W'] as const)(
   changed => {
     const hall = createHall(PAIRS)
     const [first] = PAIRS.entries
-    const [table, board] = [first?.table ?? 0, first?.boards[0] ?? 0]
+    const table = first?.table ?? 0
+    const board = first?.boards[0] ?? 0
     const said = resultStatement(hall.state(), table, 1, board, '3N N 9')
     const seated = Object.values(first?.seats ?? {})
     const other = PAIRS.contestants.map(({ id }) => id).find(id => !seated.includes(id)) ?? ''
@@ -71,7 +72,8 @@ test('[SE66] a datum is told once the form has the scores that it wants, exact w
 
 test('[SE150] a traveller names who played where the club wants it so, and nobody otherwise', () => {
   const [first] = PAIRS.entries
-  const [table, board] = [first?.table ?? 0, first?.boards[0] ?? 0]
+  const table = first?.table ?? 0
+  const board = first?.boards[0] ?? 0
   const lineIn = (hall: ReturnType<typeof createHall>) => {
     hall.name({ [first?.seats.N ?? '']: ['Ana', 'Bo'] })
     const said = resultStatement(hall.state(), table, 1, board, '3N N 9')

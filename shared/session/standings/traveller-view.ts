@@ -254,6 +254,7 @@ function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): str
 
 /** Orders played boards by score, then those without one; equal scores by table. */
 function byScore(a: TravellerLine, b: TravellerLine): number {
-  const [left, right] = [a.score ?? Number.NEGATIVE_INFINITY, b.score ?? Number.NEGATIVE_INFINITY]
+  const left = a.score ?? Number.NEGATIVE_INFINITY
+  const right = b.score ?? Number.NEGATIVE_INFINITY
   return left === right ? a.table - b.table || a.round - b.round : right - left
 }

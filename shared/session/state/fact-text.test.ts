@@ -18,7 +18,8 @@ import {
 
 const stamp = { session: SESSION, device: DIRECTOR, seq: 1, at: { clock: 1, offset: null } }
 const named = (players: readonly string[]) => ({
-  ...{ ...stamp, kind: 'contestant-named' },
+  ...stamp,
+  kind: 'contestant-named',
   body: { section: 'A', contestant: '1', players },
 })
 const withHash = (bare: object) => ({ ...bare, hash: sha256Hex(canonical(bare as Json)) })

@@ -230,7 +230,9 @@ describe('an evening that runs itself', () => {
       withReplacedFacts(evening.state(), { kind: 'session-closed', body: { closed: true } }),
     )
     expect(told()).toEqual({
-      ...{ tables: 3, wall: 3, lookUp: Number.POSITIVE_INFINITY },
+      tables: 3,
+      wall: 3,
+      lookUp: Number.POSITIVE_INFINITY,
       boards: 3 * SWISS_DRAW.boardsPerRound,
     })
   })

@@ -129,7 +129,8 @@ function placesToCut(
       timedOut(section, entry, isAllOver).map(board => ({ round, table: entry.table, board })),
     )
   if (missing.length === 0) return []
-  const [cut, due] = [timesSaid(state, section, 'cut'), timesSaid(state, section, 'due')]
+  const cut = timesSaid(state, section, 'cut')
+  const due = timesSaid(state, section, 'due')
   // Restored boards are cut again if they never arrive.
   const mayBeCut = (place: string) => (cut.get(place) ?? 0) <= (isAllOver ? (due.get(place) ?? 0) : 0)
   return missing.filter(place => mayBeCut(placeKey(place)))

@@ -45,7 +45,10 @@ export function figuresOf(session: SessionId, state: SessionState): SessionFigur
   if (!settings || !tournament || isMatchGame(settings)) return undefined
   const rankings = runningRankings(state)
   return {
-    ...{ session, name: settings.name, date: settings.date, tournament },
+    session,
+    name: settings.name,
+    date: settings.date,
+    tournament,
     unit: unitOf(rankings),
     final: isClosed(state),
     rows: rankings.flatMap(({ rankings: lines }) => lines.flatMap(({ rows }) => rows.map(rowOf))),
@@ -60,7 +63,9 @@ function unitOf([first]: readonly Standings[]): SessionFigures['unit'] {
 }
 
 const rowOf = ({ label, team, players, percent, total, rank }: Ranked): SessionFigures['rows'][number] => ({
-  ...{ who: nameKeyOf({ label, team, players }), label, players: [...players] },
+  who: nameKeyOf({ label, team, players }),
+  label,
+  players: [...players],
   ...(team !== undefined && { team }),
   figure: rank === null ? null : thousandths(percent ?? total),
 })

@@ -63,10 +63,16 @@ export function tournamentView(sessions: readonly SessionOfTournament[]): Tourna
   const counting = inTurn.map(({ figures }) => figures.unit === unit)
   const places = unit === 'percent' ? 2 : decimalsOf(inTurn.map(({ figures }) => figures))
   return {
-    ...{ name: tournament.name, carry: tournament.carry, percent: unit === 'percent' },
+    name: tournament.name,
+    carry: tournament.carry,
+    percent: unit === 'percent',
     sessions: inTurn.map(({ figures, corrected }, at) => ({
-      ...{ session: figures.session, number: figures.tournament.number, date: figures.date },
-      ...{ final: figures.final, corrected, counts: counting[at] ?? false },
+      session: figures.session,
+      number: figures.tournament.number,
+      date: figures.date,
+      final: figures.final,
+      corrected,
+      counts: counting[at] ?? false,
     })),
     rows: ranked(
       inTurn.map(({ figures }, at) => (counting[at] ? figures : null)),
@@ -103,14 +109,16 @@ function ranked(sessions: readonly (SessionFigures | null)[], carry: Carry, plac
     }
   const unit = 10 ** (3 - places)
   const printed = [...people.values()].map(({ row, figures }) => ({
-    ...{ row, figures },
+    row,
+    figures,
     total: totalOf(figures, carry, unit),
   }))
   // Contestants without a figure come last, in order of entry.
   const order = printed.sort((a, b) => (b.total ?? LEAST) - (a.total ?? LEAST))
   const levelWith = (total: number | null) => order.filter(one => one.total === total).length
   return order.map(({ row, figures, total }) => ({
-    ...{ label: row.label, players: [...row.players] },
+    label: row.label,
+    players: [...row.players],
     ...(row.team !== undefined && { team: row.team }),
     figures: figures.map(figure => (figure === null ? null : textOf(figure, places))),
     total: total === null ? null : textOf(total, places),

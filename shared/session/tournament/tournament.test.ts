@@ -15,14 +15,19 @@ const figuresOf = (
     unit = 'percent',
   }: { readonly carry?: Carry; readonly unit?: SessionFigures['unit'] } = {},
 ): SessionFigures => ({
-  ...{ session: v.parse(sessionIdSchema, `session-${number}`), name: `Evening ${number}`, unit, final: true },
+  session: v.parse(sessionIdSchema, `session-${number}`),
+  name: `Evening ${number}`,
+  unit,
+  final: true,
   date: `2026-11-${String(number).padStart(2, '0')}`,
   tournament: { id: 'cup-2026', name: 'Cup', number, carry },
   rows: Object.entries(figures).map(([name, figure], at) => {
     const players = name.split(' & ')
     const label = `${at + 1}`
     return {
-      ...{ who: nameKeyOf({ label, players }), label, players },
+      who: nameKeyOf({ label, players }),
+      label,
+      players,
       figure: figure === null ? null : thousandths(figure),
     }
   }),

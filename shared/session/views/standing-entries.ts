@@ -13,7 +13,9 @@ export function entriesOfStandings(
   acts: readonly Effect[] = [],
 ): Entry[] {
   const taking = acts.map(({ entry: { fact, role, position }, ...decided }) => ({
-    ...{ fact, role, position },
+    fact,
+    role,
+    position,
     ...decided,
   }))
   // A fact with several slots appears in each, but is one entry.

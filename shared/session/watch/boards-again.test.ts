@@ -29,7 +29,8 @@ function putRight(hall: Hall, said: Pick<Body, 'seatings' | 'results'>) {
 }
 
 function swapEastWest(hall: Hall, round: number, [one, other]: readonly [number, number]) {
-  const [here, there] = [entryAt(hall, round, one), entryAt(hall, round, other)]
+  const here = entryAt(hall, round, one)
+  const there = entryAt(hall, round, other)
   const seated = ({ seats }: typeof here, { seats: { E, W } }: typeof here) => ({ ...seats, E, W })
   return putRight(hall, {
     seatings: [
@@ -55,7 +56,8 @@ describe('boards that somebody meets again', () => {
   test('[SE404] a pair swapped in one round meets the boards of that round where the movement sends it later', () => {
     const hall = createHall(MITCHELL)
     expect(boardsAgain(sectionA(hall))).toEqual([])
-    const [one, other] = [entryAt(hall, 1, 1), entryAt(hall, 1, 2)]
+    const one = entryAt(hall, 1, 1)
+    const other = entryAt(hall, 1, 2)
     swapEastWest(hall, 1, [1, 2])
     const again = boardsAgain(sectionA(hall))
     // Each of the two has the other's boards again, in the round planned for them.
@@ -92,7 +94,8 @@ describe('boards that somebody meets again', () => {
 
   test('[SE404] another seating of the rounds to come is judged the same way', () => {
     const hall = createHall(MITCHELL)
-    const [one, other] = [entryAt(hall, 1, 1).seats.E, entryAt(hall, 1, 2).seats.E]
+    const one = entryAt(hall, 1, 1).seats.E
+    const other = entryAt(hall, 1, 2).seats.E
     swapEastWest(hall, 1, [1, 2])
     const section = sectionA(hall)
     expect(boardsAgain(section, swappedBack(section.seatedPlan, 2, [one, other]))).toEqual([])

@@ -69,7 +69,9 @@ function againOf(section: Section, plan: Plan, contestant: ContestantId): readon
           const { round, table } = entry
           const key = [unit.key, round, table, before.round, before.table].join('/')
           found.set(key, {
-            ...{ contestant, round, table },
+            contestant,
+            round,
+            table,
             boards: [...(found.get(key)?.boards ?? []), board],
             before: { round: before.round, table: before.table },
           })

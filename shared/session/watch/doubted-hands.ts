@@ -88,7 +88,8 @@ function leadsOn(settings: Settings, section: Section, board: number, hands: Sec
     return isHeld === undefined ? [] : [{ table, isHeld }]
   })
   const found = {
-    ...{ deal: text?.deal, leads: held.length },
+    deal: text?.deal,
+    leads: held.length,
     tables: held.flatMap(({ table, isHeld }) => (isHeld ? [] : [table])),
   }
   remembered.set(onBoard, found)

@@ -9,7 +9,9 @@ const plan = planOffered(6)
 test('[SE151] names that a table wrote otherwise than the director are listed, until they are the same', () => {
   const hall = createHall(plan)
   const [entry] = plan.entries
-  const [pair, table, board] = [must(entry?.seats.N, 'a pair'), entry?.table ?? 0, entry?.boards[0] ?? 0]
+  const pair = must(entry?.seats.N, 'a pair')
+  const table = entry?.table ?? 0
+  const board = entry?.boards[0] ?? 0
   const { result: _, board: __, ...seated } = resultStatement(hall.state(), table, 1, board, 'pass').body
   const write = (N: string | null, S: string | null) =>
     hall.say(tableDevice(table), {

@@ -31,7 +31,8 @@ function plansOtherwise(
   const before = currentAt(state, planSlot(section, version - 1))
   if (!before) return false
   const at = (wire: typeof plan) => entriesAtTable(planOf(wire), table).find(entry => entry.round === round)
-  const [was, is] = [at(before.body.plan), at(plan)]
+  const was = at(before.body.plan)
+  const is = at(plan)
   if (!was || !is) return was !== is
   return !sameSeats(was.seats, is.seats) || was.boards.join() !== is.boards.join()
 }

@@ -118,8 +118,15 @@ test('[SE305] a slow table puts the end off by what it needs, and a break makes 
 test('[SE305] where the bell cuts, nobody plays after it', () => {
   const on = withSlow([0, 7])
   const evening: Evening = {
-    ...{ startsAt: BEGAN_AT, signUpFrom: BEGAN_AT, tables: 5, rounds: ROUNDS },
-    ...{ minutes: 7 * BOARDS, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+    startsAt: BEGAN_AT,
+    signUpFrom: BEGAN_AT,
+    tables: 5,
+    rounds: ROUNDS,
+    minutes: 7 * BOARDS,
+    move: 2,
+    hold: 30,
+    publish: 'at-once',
+    cut: 'at-the-bell',
   }
   const slow = endAt(on, 7 * BOARDS)?.end
   on.say(DIRECTOR, withReplacedFacts(on.state(), { kind: 'session-opened', body: { ...SETTINGS, evening } }))

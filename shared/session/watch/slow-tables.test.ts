@@ -84,7 +84,10 @@ const later = (minutes: number, times: readonly number[] = ROUND): readonly numb
 
 test('[DS173] a table that is two boards behind the others is named, with how far and what it has not begun', () => {
   const hall = drawn(plan, {
-    ...{ 1: [ROUND], 2: [ROUND], 3: [ROUND], 4: [ROUND] },
+    1: [ROUND],
+    2: [ROUND],
+    3: [ROUND],
+    4: [ROUND],
     5: [[0, 10, 22]],
   })
   const end = must(ROUND.at(-1), 'the end')
@@ -99,7 +102,10 @@ test('[DS173] a table that is two boards behind the others is named, with how fa
 
 test('[DS173] none where a round is one match at its table, whose deals nobody knows the number of', () => {
   const hall = drawn(plan, {
-    ...{ 1: [ROUND], 2: [ROUND], 3: [ROUND], 4: [ROUND] },
+    1: [ROUND],
+    2: [ROUND],
+    3: [ROUND],
+    4: [ROUND],
     5: [[0, 10, 22]],
   })
   const end = must(ROUND.at(-1), 'the end')
@@ -165,7 +171,10 @@ test('[DS174] a break in the middle of a round makes nobody slower than he was',
 test('[DS174] a board that was missed in an earlier round is missing, and its table not slow', () => {
   const missed = ROUND.slice(0, -1)
   const hall = drawn(plan, {
-    ...{ 1: [ROUND, later(40)], 2: [ROUND, later(40)], 3: [ROUND, later(40)], 4: [ROUND, later(40)] },
+    1: [ROUND, later(40)],
+    2: [ROUND, later(40)],
+    3: [ROUND, later(40)],
+    4: [ROUND, later(40)],
     5: [missed, later(40)],
   })
   for (const minute of [30, 80, 200])
@@ -233,7 +242,8 @@ interface Received {
 function received() {
   const read: Received = JSON.parse(readFileSync(FILE, 'utf8'))
   const entries = read.rounds.map(({ Round, Table, NSPair, EWPair, LowBoard, HighBoard }) => ({
-    ...{ round: Round, table: Table },
+    round: Round,
+    table: Table,
     seats: { N: `NS${NSPair}`, S: `NS${NSPair}`, E: `EW${EWPair}`, W: `EW${EWPair}` },
     boards: Array.from({ length: HighBoard - LowBoard + 1 }, (_, index) => LowBoard + index),
   }))
@@ -243,7 +253,9 @@ function received() {
   )
   const results = read.boards.flatMap(({ board, results: own }) =>
     own.map(({ table, round, date, time }) => ({
-      ...{ table, round, board },
+      table,
+      round,
+      board,
       minute: (Date.parse(`${date}T${time}Z`) - BEGAN_AT) / MINUTE_MS,
     })),
   )
@@ -258,7 +270,8 @@ test.skipIf(ABSENT)(
     const first = results[0]?.minute ?? 0
     const named = new Map<number, Set<number>>()
     const { hall, hear } = playing(room)
-    let [inBreak, heard] = [0, 0]
+    let inBreak = 0
+    let heard = 0
     for (let minute = first; minute < first + 245; minute += 1) {
       for (const one of results.slice(heard)) {
         if (one.minute > minute) break

@@ -74,7 +74,12 @@ export function slowTables(state: SessionState, section: Section, now: number): 
         const { round, table, boards } = times.entry
         const before = seatedAt(times.entry).map(contestant => slow.get(contestant) ?? 0)
         const one: SlowTable = {
-          ...{ section: section.id, round, table, done: times.answered, boards: boards.length, behindMs },
+          section: section.id,
+          round,
+          table,
+          done: times.answered,
+          boards: boards.length,
+          behindMs,
           afterBellMs: clock && afterBell(clock, round, now, at),
           notBegun: times.open.slice(1),
           slowBefore: Math.max(0, ...before),
@@ -104,7 +109,8 @@ function slowRounds(
   const slow = new Map<ContestantId, number>()
   for (const room of rounds) {
     const lasted = room.flatMap(({ entry, satAt, enteredAt }) => {
-      const [first, last] = [enteredAt[0], enteredAt.at(-1)]
+      const first = enteredAt[0]
+      const last = enteredAt.at(-1)
       return first === undefined || last === undefined ? [] : { entry, ms: last - (satAt ?? first - paceMs) }
     })
     const usual = middleOf(lasted.map(({ ms }) => ms))

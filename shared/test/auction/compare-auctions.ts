@@ -37,7 +37,8 @@ function oneAuction(done: Compared, draw: Draw): void {
   let auction = beginAuction(dealer)
   const naive: NaiveCall[] = []
   // Some auctions crawl, some leap; some double whenever possible.
-  const [step, anger] = [1 + draw(12), draw(4)]
+  const step = 1 + draw(12)
+  const anger = draw(4)
   for (;;) {
     const by = naive.length % 4
     const text = () => `${dealer}: ${naive.map(({ said }) => said).join(' ')}`

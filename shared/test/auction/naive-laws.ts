@@ -15,7 +15,8 @@ const isBid = (said: string): boolean => /^[1-7][CDHSN]$/.test(said)
 
 /** 18B: the same number of odd tricks in a higher-ranking denomination, or a greater number in any. */
 function supersedes(one: string, previous: string): boolean {
-  const [tricks, before] = [Number(one[0]), Number(previous[0])]
+  const tricks = Number(one[0])
+  const before = Number(previous[0])
   if (tricks > before) return true
   return tricks === before && RANKING.indexOf(one[1] ?? '') > RANKING.indexOf(previous[1] ?? '')
 }

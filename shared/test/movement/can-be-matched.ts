@@ -69,7 +69,8 @@ const hasDeterminant = (matrix: Matrix): boolean => {
 }
 
 const power = (base: number, exponent: number): number => {
-  let [result, square] = [1, base]
+  let result = 1
+  let square = base
   for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
     if (left % 2 === 1) result = (result * square) % PRIME
     square = (square * square) % PRIME

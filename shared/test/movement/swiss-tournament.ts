@@ -159,7 +159,8 @@ type MayMeet = (one: string, other: string) => boolean
 /** True if all can be matched; with an odd number anyone may have the bye. */
 const matchable = (ids: readonly string[], mayMeet: MayMeet): boolean =>
   canBeMatched(ids.length + (ids.length % 2), (one, other) => {
-    const [first, second] = [ids[one], ids[other]]
+    const first = ids[one]
+    const second = ids[other]
     return first === undefined || second === undefined || mayMeet(first, second)
   })
 

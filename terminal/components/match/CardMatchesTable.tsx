@@ -27,10 +27,8 @@ export function CardMatchesTable({
   const common = useText(COMMON_TEXT)
   if (matches.length === 0) return null
   const isPercent = boardUnit(scoring) === 'mp'
-  const [inPoints, inResults] = [
-    inColumn(matches.map(({ points }) => points)),
-    inColumn(matches.map(({ victoryPoints }) => victoryPoints)),
-  ]
+  const inPoints = inColumn(matches.map(({ points }) => points))
+  const inResults = inColumn(matches.map(({ victoryPoints }) => victoryPoints))
   return (
     <table class={styled} data-testid="card-matches">
       <thead>

@@ -30,10 +30,8 @@ export function MatchesTable({ matches, by, class: styled, Stands }: Props) {
   const areWon = by.rankedBy === 'wins'
   if (matches.length === 0) return null
   const sides = matches.flatMap(({ home, away }) => [home, away])
-  const [inPoints, inResults] = [
-    inColumn(sides.map(({ points }) => points)),
-    inColumn(sides.map(({ result }) => result)),
-  ]
+  const inPoints = inColumn(sides.map(({ points }) => points))
+  const inResults = inColumn(sides.map(({ result }) => result))
   // Only team matches show what each has won; pairs win and lose against everyone.
   const isSigned = boardUnit(scoring) === 'imps' && !inMatches(scoring)
   const points = (text: string) => (isSigned ? signedText : figureText)(t, inPoints(text))

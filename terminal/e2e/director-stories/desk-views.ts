@@ -16,8 +16,14 @@ const ADDRESS = 'http://192.168.1.5:8484/table'
 const HEARD_AT = Date.UTC(2026, 10, 21, 19, 52)
 
 const tablet = (name: string, table: number | null, more: Partial<Devices['devices'][number]> = {}) => ({
-  ...{ device: deviceNamed(name), role: 'table' as const, section: table === null ? null : 'A', table },
-  ...{ linked: true, unsent: 0, battery: 0.8, seenAt: null },
+  device: deviceNamed(name),
+  role: 'table' as const,
+  section: table === null ? null : 'A',
+  table,
+  linked: true,
+  unsent: 0,
+  battery: 0.8,
+  seenAt: null,
   ...more,
 })
 
@@ -58,7 +64,12 @@ export const doubted = (): readonly FromWorker[] => [
 /** Tablets join, one of them without a table code, and one more director's screen requests access. */
 export const joining = (): readonly FromWorker[] => [
   view(DEVICES_VIEW, {
-    ...{ ...DEVICES, requests: [], quarantine: [], unreadable: 0, typed: '192.168.1.5', https: SECURE },
+    ...DEVICES,
+    requests: [],
+    quarantine: [],
+    unreadable: 0,
+    typed: '192.168.1.5',
+    https: SECURE,
     directors: [{ device: deviceNamed('second'), askedAt: HEARD_AT }],
   }),
 ]
@@ -119,7 +130,10 @@ export function troubled(desk: Hall): readonly FromWorker[] {
 /** Number of tablets with a backup of the evening, the addresses they know, and where they look for another hub. */
 export function copied(whole: number): readonly FromWorker[] {
   const copies: CopiesView = {
-    ...{ tablets: 20, whole, behind: [], spare: ['192.168.1.6:8484', '192.168.178.117:8484'] },
+    tablets: 20,
+    whole,
+    behind: [],
+    spare: ['192.168.1.6:8484', '192.168.178.117:8484'],
   }
   return [
     view(COPIES_VIEW, copies),
@@ -136,7 +150,9 @@ const found = (count: number, asked: number): Recovery['devices'] =>
     done: index < count,
     facts: 9,
     at: { section: v.parse(sectionIdSchema, 'A'), table: index + 1 },
-    ...{ stance: 'plain', alone: 0, contested: 0 },
+    stance: 'plain',
+    alone: 0,
+    contested: 0,
   }))
 
 /** Tablets that need attention: without a table, for a table that another represents, and already left out. */

@@ -29,7 +29,13 @@ function ask(
   desk.say(tableDevice(table), {
     kind: 'doubt-answered',
     body: {
-      ...{ section: 'A', plan: 1, round: 2, table, board, doubt, answer },
+      section: 'A',
+      plan: 1,
+      round: 2,
+      table,
+      board,
+      doubt,
+      answer,
       keyed: first === undefined ? stands : drawnResult(first),
     },
   })
@@ -43,7 +49,8 @@ export function handsKept(
 ): FromWorker {
   if (anew) kept.set(section, boards.length)
   return {
-    ...{ kind: 'answered', id },
+    kind: 'answered',
+    id,
     answer: { type: 'answer', id: 'drawn', ok: true, boards: kept.get(section) ?? 0 },
   }
 }

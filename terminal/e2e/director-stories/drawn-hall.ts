@@ -5,7 +5,9 @@ export const hallSeen = (id: number): FromWorker => ({
   kind: 'answered',
   id,
   answer: {
-    ...{ type: 'answer', id: 'drawn', ok: true },
+    type: 'answer',
+    id: 'drawn',
+    ok: true,
     laptop: {
       visitors: [],
       own: [

@@ -54,7 +54,7 @@ export function drawSections(count: number): Hall {
   const plan = planOffered(14, 'mitchell-7')
   const signs = [...'ABCDEF'].slice(0, count).map((section, at) => ({
     section,
-    ...{ colour: must(SIGN_COLOURS[at], 'a colour') },
+    colour: must(SIGN_COLOURS[at], 'a colour'),
     ...(at === count - 1 && { firstTable: 101 }),
   }))
   const hall = createHall(plan, { ...SETTINGS, name: 'Thursday pairs', signs })

@@ -16,10 +16,16 @@ export function listedSessions(count: number): FromWorker {
     const date = new Date(Date.UTC(2026, 10, 21) - at * WEEK_MS).toISOString().slice(0, 10)
     return {
       session: at === 0 ? SESSION : v.parse(sessionIdSchema, `${date}-drawn`),
-      ...{ name: at % 4 === 1 ? 'Club championship, qualifying round' : 'Thursday pairs', date },
+      name: at % 4 === 1 ? 'Club championship, qualifying round' : 'Thursday pairs',
+      date,
       ...(at > 0 && at < 4 && { tournament: { ...TOURNAMENT, number: 4 - at } }),
-      ...{ contest: 'pairs' as const, contestants: 14 - (at % 3), tables: 7 },
-      ...{ closed: at > 0, corrected: at === 2, current: at === 0, archived: at > 9 },
+      contest: 'pairs' as const,
+      contestants: 14 - (at % 3),
+      tables: 7,
+      closed: at > 0,
+      corrected: at === 2,
+      current: at === 0,
+      archived: at > 9,
     }
   })
   const list: SessionList = { sessions }

@@ -9,7 +9,9 @@ const textAt = (table: number, board: number) => RESULTS[(table * 2 + board) % R
 /** Draws a Swiss evening in its third round: in play, played, or with the fourth drawn; or with ranked matches. */
 export function drawSwiss(how: string, kind: 'pairs' | 'teams' = 'pairs'): Hall {
   const hall = createSwissHall({
-    ...{ kind, contestants: 9, rounds: 6 },
+    kind,
+    contestants: 9,
+    rounds: 6,
     draw: { automatic: how === 'automatic', ...(how === 'matches' && { boardsPerRound: 8 }) },
     settings: {
       ...(how === 'matches' && { rankedBy: 'match-vps' }),

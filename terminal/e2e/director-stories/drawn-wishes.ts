@@ -26,7 +26,11 @@ export function drawWishes(desk: Hall): void {
   desk.say(tableDevice(3), {
     kind: 'persons-seated',
     body: {
-      ...{ section: 'A', round: 5, table: 3, plan: 1, seats: entryAt(5, 3).seats },
+      section: 'A',
+      round: 5,
+      table: 3,
+      plan: 1,
+      seats: entryAt(5, 3).seats,
       persons: { N: 'Alexandra NS3', E: null, S: 'Svetlana', W: null },
     },
   })

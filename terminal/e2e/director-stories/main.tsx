@@ -174,7 +174,10 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
     assignment: isOutside
       ? null
       : {
-          ...{ session: isEmpty ? null : SESSION, role: 'director' as const, section: null, table: null },
+          session: isEmpty ? null : SESSION,
+          role: 'director' as const,
+          section: null,
+          table: null,
           ...(asked.has('past') && { tonight: null }),
         },
     pairing: asked.has('second')

@@ -84,7 +84,8 @@ function textsCut(): Pick<LegibleScreen, 'cut' | 'pushed'> {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue
-    let [isScrolled, isPushed] = [root.scrollHeight > root.clientHeight + 1, false]
+    let isScrolled = root.scrollHeight > root.clientHeight + 1
+    let isPushed = false
     for (let holder: Element | null = element; holder && holder !== root; holder = holder.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(holder)
       const inside = holder.getBoundingClientRect()

@@ -79,7 +79,8 @@ export async function openMeasurer(complain: (sentence: string) => void): Promis
 }
 
 export async function drawnScreen(page: Page, story: string): Promise<DrawnScreen> {
-  const [keys, drawn] = [await page.evaluate(keysDrawn), await page.evaluate(textsDrawn)]
+  const keys = await page.evaluate(keysDrawn)
+  const drawn = await page.evaluate(textsDrawn)
   const covered = keys.flatMap((key, index) =>
     keys
       .slice(index + 1)

@@ -102,7 +102,10 @@ async function switchOn(
   undo.push(cable.close)
   const { viewport, touch } = GLASSES[glass]
   const { page, context } = await openDevice({
-    ...{ executablePath, profile: join(folder, 'director'), viewport, touch },
+    executablePath,
+    profile: join(folder, 'director'),
+    viewport,
+    touch,
     maps: [`*:${port} 127.0.0.1:${cable.port}`],
     complain: () => {},
   })
@@ -127,7 +130,13 @@ async function switchOn(
   )
   const at = (table: number) => must(tables[table - 1], `table ${table}`)
   return {
-    ...{ page, glass, cable, origin: hub.origin, observer, tables, at },
+    page,
+    glass,
+    cable,
+    origin: hub.origin,
+    observer,
+    tables,
+    at,
     hand: onPress => createCountedHand(page, touch, onPress),
     directorFacts: () => directorFacts(entries),
     settled: () => settle(page, observer, tables),

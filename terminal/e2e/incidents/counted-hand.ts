@@ -33,7 +33,9 @@ export function createCountedHand(
   touch: boolean,
   onPress: OnPress = async () => {},
 ): CountedHand {
-  let [presses, keys, scrolls] = [0, 0, 0]
+  let presses = 0
+  let keys = 0
+  let scrolls = 0
   const found = (key: Key): Locator => (typeof key === 'string' ? page.getByTestId(key) : key)
   const sight = async (key: Key): Promise<Locator> => {
     const at = found(key)
@@ -87,7 +89,8 @@ const EDGE_PX = 24
 /** True if a press on the element's centre would hit it without scrolling. Runs in the page. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
+  const x = left + width / 2
+  const y = top + height / 2
   const met = document.elementFromPoint(x, y)
   return element.contains(met)
 }

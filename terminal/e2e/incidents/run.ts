@@ -79,7 +79,9 @@ async function runIncident(club: Club, incident: Incident, dropMs: number): Prom
     await club.settled()
     const after = await sightOnce(club, now => differencesOf(before, now).length === 0)
     return {
-      ...{ name, cost, broken: null },
+      name,
+      cost,
+      broken: null,
       settled,
       seen: differencesOf(before, between).length > 0,
       said: kindsOf(said),

@@ -30,7 +30,9 @@ const contractOf = (board: number) => {
 export const MOMENTS: readonly Moment[] = [
   {
     name: 'a contract is keyed, the lead is asked for',
-    ...{ hasDesk: true, isMidBoard: true, next: { key: leadOf(FIRST), isKeptFirst: false } },
+    hasDesk: true,
+    isMidBoard: true,
+    next: { key: leadOf(FIRST), isKeptFirst: false },
     async reach({ hand, page }) {
       await hand().tap(ids.table('A', 1))
       await hand().sit()
@@ -46,7 +48,9 @@ export const MOMENTS: readonly Moment[] = [
   },
   {
     name: 'the tricks are keyed, nobody has agreed',
-    ...{ hasDesk: true, isMidBoard: true, next: { key: ids.accept, isKeptFirst: true } },
+    hasDesk: true,
+    isMidBoard: true,
+    next: { key: ids.accept, isKeptFirst: true },
     async reach({ hand }) {
       const result = resultOf(1, FIRST)
       if (result.kind !== 'played' || !result.lead) return
@@ -59,7 +63,9 @@ export const MOMENTS: readonly Moment[] = [
   },
   {
     name: 'a result is agreed to and not at the desk',
-    ...{ hasDesk: false, isMidBoard: true, next: { key: contractOf(SECOND), isKeptFirst: false } },
+    hasDesk: false,
+    isMidBoard: true,
+    next: { key: contractOf(SECOND), isKeptFirst: false },
     async reach({ hand, room }) {
       await room.killHub()
       await hand().outOfReach()
@@ -70,7 +76,9 @@ export const MOMENTS: readonly Moment[] = [
   },
   {
     name: 'one pair knows where to go',
-    ...{ hasDesk: true, isMidBoard: false, next: { key: ids.know('EW'), isKeptFirst: false } },
+    hasDesk: true,
+    isMidBoard: false,
+    next: { key: ids.know('EW'), isKeptFirst: false },
     async reach({ hand, room, page }) {
       await room.startHub()
       await hand().allAtDesk()
@@ -85,7 +93,9 @@ export const MOMENTS: readonly Moment[] = [
   },
   {
     name: 'the next people have come',
-    ...{ hasDesk: true, isMidBoard: false, next: { key: ids.sit, isKeptFirst: true } },
+    hasDesk: true,
+    isMidBoard: false,
+    next: { key: ids.sit, isKeptFirst: true },
     async reach({ hand, page }) {
       await hand().tap(ids.know('EW'))
       await hand().see('seats')

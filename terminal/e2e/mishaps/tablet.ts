@@ -65,7 +65,11 @@ export async function openTablet(executablePath: string, folder: string): Promis
   }
   const start = async () => {
     device = await openDevice({
-      ...{ executablePath, profile: join(folder, 'tablet'), maps: [], viewport: GLASS, touch: true },
+      executablePath,
+      profile: join(folder, 'tablet'),
+      maps: [],
+      viewport: GLASS,
+      touch: true,
       complain: () => {},
     })
     const [first] = device.context.pages()

@@ -62,7 +62,10 @@ export function createTabHand(tab: Tab): TabHand {
 
   return {
     ...createKeying({ see, tap, look: async () => {}, there: id => there(testId(id)) }),
-    ...{ tab, see, there, tap },
+    tab,
+    see,
+    there,
+    tap,
     seeBoard: (board, screen) => there(`main[data-screen="${screen}"][data-board="${board}"]`),
     words: async () => v.parse(v.string(), await tab.ask('document.body.innerText')).replaceAll(/\s+/g, ' '),
     async accept(kept) {

@@ -17,7 +17,8 @@ interface WebKit {
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 
 export function findWebKit(): WebKit | null {
-  const [driver, screen] = [programOf('WebKitWebDriver'), programOf('Xvfb')]
+  const driver = programOf('WebKitWebDriver')
+  const screen = programOf('Xvfb')
   const [browser] = existsSync('/usr/lib') ? globSync(BROWSERS) : []
   return driver && screen && browser ? { driver, browser, screen } : null
 }

@@ -83,7 +83,11 @@ export async function openReloadRig(executablePath: string, apps?: string): Prom
     const hand = createTableHand(page, createCamera('plain-reloads'))
     const seen = (selector: string) => page.waitForSelector(selector, { timeout: LONGEST_MS })
     return {
-      ...{ room, hub, hand, page, dialogs },
+      room,
+      hub,
+      hand,
+      page,
+      dialogs,
       async reloaded(selector, recovery) {
         await hub.kill()
         if (recovery.kind !== 'itself') await letGo(page)

@@ -77,11 +77,9 @@ async function switchOn(
   const start = (at = port, serves?: ServedVersions) =>
     startHubProcess({
       // Pages from the previous port belong to a hub of the club.
-      ...{
-        data,
-        port: at,
-        args: at === port ? args : [...args, '--spare', `${host ?? 'localhost'}:${port}`],
-      },
+      data,
+      port: at,
+      args: at === port ? args : [...args, '--spare', `${host ?? 'localhost'}:${port}`],
       ...(host && { host }),
       ...(apps && { apps }),
       ...(serves && { serves }),
@@ -101,7 +99,11 @@ async function switchOn(
   await director.say({ kind: 'section-planned', body }, session)
   const section = () => must(sectionOf(director.state(), SECTION), 'the section')
   return {
-    ...{ folder, port, director, session, section },
+    folder,
+    port,
+    director,
+    session,
+    section,
     address: `http://${host ?? 'localhost'}:${port}/table/`,
     async othersPlay(round) {
       for (const entry of plan.entries) {

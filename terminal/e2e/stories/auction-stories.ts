@@ -38,7 +38,13 @@ const pressed = async (text: string, ...presses: string[]): Promise<Story> => ({
 })
 
 const NONE: LawOutcome = {
-  ...{ auction: null, withdrawn: [], orders: [], notes: [], pending: [], remembered: null, score: null },
+  auction: null,
+  withdrawn: [],
+  orders: [],
+  notes: [],
+  pending: [],
+  remembered: null,
+  score: null,
 }
 
 function ruled(
@@ -49,16 +55,31 @@ function ruled(
 ): void {
   const card = must(store.card.value, 'card')
   const body = {
-    ...{ section: 'A', table: 1, round: 1, board: 1, plan: card.planVersion, seats: card.seats, number: 1 },
-    ...{ edition: '2017' as const, irregularity, offender, path: [], outcome: { ...NONE, ...outcome } },
+    section: 'A',
+    table: 1,
+    round: 1,
+    board: 1,
+    plan: card.planVersion,
+    seats: card.seats,
+    number: 1,
+    edition: '2017' as const,
+    irregularity,
+    offender,
+    path: [],
+    outcome: { ...NONE, ...outcome },
   } satisfies Ruled
   desk.say(DIRECTOR, { kind: 'law-ruling', body })
   table.sync()
 }
 
 const LEAD: Order = {
-  ...{ kind: 'lead', law: '26B', seat: 'W', choice: 'forbid' },
-  ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: false, unlessRepeated: '1D' },
+  kind: 'lead',
+  law: '26B',
+  seat: 'W',
+  choice: 'forbid',
+  suits: ['C', 'D', 'H', 'S'],
+  lessNamed: false,
+  unlessRepeated: '1D',
 }
 
 const FOUR_SPADES = 'N:1S E:X S:2S! W:3H N:4S E:P S:P W:P'
@@ -101,8 +122,12 @@ async function shownCard(holder: Seat, partner: Seat): Promise<Stage> {
     orders: [
       { kind: 'penalty-cards', law: '24C', seat: holder, cards: [...cards], major: true },
       {
-        ...{ kind: 'lead', law: '50D2', seat: partner, choice: 'require-or-forbid' },
-        ...{ suits: [...suits], lessNamed: false },
+        kind: 'lead',
+        law: '50D2',
+        seat: partner,
+        choice: 'require-or-forbid',
+        suits: [...suits],
+        lessNamed: false,
       },
     ],
   })

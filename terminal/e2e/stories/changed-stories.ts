@@ -77,7 +77,9 @@ function turn(set: Stage): void {
   says(set, {
     kind: 'put-right',
     body: {
-      ...{ section: 'A', plan: 1, seatings: [{ round: 1, table: 1, seats }] },
+      section: 'A',
+      plan: 1,
+      seatings: [{ round: 1, table: 1, seats }],
       results: played.map(({ body: { board } }) => ({
         from: { round: 1, table: 1, board },
         to: { round: 1, table: 1, board, seats },
@@ -97,8 +99,14 @@ function playOtherwise(set: Stage, otherwise: Partial<Settings>): void {
 }
 
 const ALL_OTHER: NonNullable<Settings['tables']> = {
-  ...{ tablet: 'corner', agree: 'pin', tricks: 'american', afterBoard: 'frequencies' },
-  ...{ betweenRounds: 'nothing', notPlayed: 'director', travellerNames: true, doubts: false },
+  tablet: 'corner',
+  agree: 'pin',
+  tricks: 'american',
+  afterBoard: 'frequencies',
+  betweenRounds: 'nothing',
+  notPlayed: 'director',
+  travellerNames: true,
+  doubts: false,
 }
 
 async function play(set: Stage): Promise<void> {

@@ -6,7 +6,8 @@ import { othersPlay, playRound, ready, type Stage, type Story, shown, stage } fr
 async function withSubstitute(): Promise<Stage> {
   const set = stage(1)
   await set.store.sit(1)
-  const [card, place] = [must(set.store.card.value, 'round 1'), must(set.store.place.value, 'a table')]
+  const card = must(set.store.card.value, 'round 1')
+  const place = must(set.store.place.value, 'a table')
   const names = { ...namesHere(set.store.state.value, place, card), E: 'Svetlana' }
   await set.store.say(must(sayingPersons(set.store.state.value, place, card, names), 'something new'))
   return set

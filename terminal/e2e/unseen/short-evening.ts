@@ -22,7 +22,11 @@ export async function openShortEvening(executablePath: string): Promise<ShortEve
     await room.othersPlay(1)
     const complaints: string[] = []
     const device = await openDevice({
-      ...{ executablePath, profile: join(room.folder, 'tablet'), maps: [], viewport: TABLET, touch: false },
+      executablePath,
+      profile: join(room.folder, 'tablet'),
+      maps: [],
+      viewport: TABLET,
+      touch: false,
       complain: complaint => complaints.push(complaint),
     })
     const close = async () => {

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { encode } from 'uqr'
 
-const [WIDTH, HEIGHT] = [640, 480]
+const WIDTH = 640
+const HEIGHT = 480
 /** Width of the quiet zone around the code, in modules. */
 const BORDER = 4
-const [DARK, LIGHT, GREY] = [16, 235, 128]
+const DARK = 16
+const LIGHT = 235
+const GREY = 128
 
 /** Writes a one-frame video of a code, which Chromium uses as its camera. */
 export function filmCode(path: string, text: string): void {

@@ -62,7 +62,9 @@ export async function serveSite({
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    ...{ origin: `https://${name}:${port}`, port, spki: spkiOf(cert) },
+    origin: `https://${name}:${port}`,
+    port,
+    spki: spkiOf(cert),
     missed: () => missed,
     async close() {
       server.closeAllConnections()
@@ -72,7 +74,8 @@ export async function serveSite({
 }
 
 function selfSigned(name: string, work: string): { readonly key: string; readonly cert: string } {
-  const [keyFile, certFile] = [join(work, `${name}.key`), join(work, `${name}.crt`)]
+  const keyFile = join(work, `${name}.key`)
+  const certFile = join(work, `${name}.crt`)
   const about = ['-days', '2', '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', keyFile]
   execFileSync('openssl', ['req', '-x509', ...key, '-out', certFile, ...about], { stdio: 'pipe' })

@@ -74,13 +74,19 @@ export async function openWebClub({ files, below, work }: ClubWish): Promise<Web
   const allow = ({ context }: Device) =>
     context.grantPermissions(['local-network-access'], { origin: site.origin })
   return {
-    ...{ room, address, elsewhere, code, allow },
+    room,
+    address,
+    elsewhere,
+    code,
+    allow,
     boards: round =>
       PLAN.entries.flatMap(entry => (entry.table === 1 && entry.round === round ? entry.boards : [])),
     resultsOfTable: () => resultsOfTable(room),
     openOther: port =>
       openShortRoom({
-        ...{ plan: PLAN, host: HALL, args: ['--app', `${site.origin}${below}/`] },
+        plan: PLAN,
+        host: HALL,
+        args: ['--app', `${site.origin}${below}/`],
         ...(port !== undefined && { port }),
       }),
     site: () => site,
@@ -89,7 +95,11 @@ export async function openWebClub({ files, below, work }: ClubWish): Promise<Web
       filmCode(film, shown)
       const local = [room.port, elsewhere, ...also].map(port => `127.0.0.1:${port}=local`)
       const device = await openDevice({
-        ...{ executablePath, profile: join(work, name), viewport: TABLET, touch: true, complain },
+        executablePath,
+        profile: join(work, name),
+        viewport: TABLET,
+        touch: true,
+        complain,
         maps: [NAME, HALL].map(host => `${host} 127.0.0.1`),
         args: [
           `--ignore-certificate-errors-spki-list=${site.spki}`,

@@ -103,7 +103,9 @@ function Read({ draft, result, children }: ReadProps) {
   const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
   const { board } = draft
-  const [state, card, place] = [store.state.value, store.card.value, store.place.value]
+  const state = store.state.value
+  const card = store.card.value
+  const place = store.place.value
   const ChangedLine = matchScreens(store)?.ChangedLine
   const theirs = card && place ? peopleAt(state, place, card, 'EW') : []
   const names = common.list(theirs.map(person => nameOf(common, person)))

@@ -32,7 +32,9 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
-  const [card, place, state] = [store.card.value, store.place.value, store.state.value]
+  const card = store.card.value
+  const place = store.place.value
+  const state = store.state.value
   const { dealer, vulnerability } = boardFacts(state, board)
   const order = seatsFrom(dealer)
   const scrolled = useRef<HTMLDivElement>(null)

@@ -25,8 +25,12 @@ import {
 import { auctionOf, continueToEntry, recordOrderUse } from './recorder.ts'
 
 const LEAD: Order = {
-  ...{ kind: 'lead', law: '26B', seat: 'W', choice: 'forbid' },
-  ...{ suits: ['C', 'D', 'H', 'S'], lessNamed: true },
+  kind: 'lead',
+  law: '26B',
+  seat: 'W',
+  choice: 'forbid',
+  suits: ['C', 'D', 'H', 'S'],
+  lessNamed: true,
 }
 
 describe('cards at the table', () => {
@@ -137,12 +141,19 @@ describe('cards at the table', () => {
   })
 
   const CARD: Order = {
-    ...{ kind: 'penalty-cards', law: '24B', seat: 'W', major: true },
+    kind: 'penalty-cards',
+    law: '24B',
+    seat: 'W',
+    major: true,
     cards: [{ suit: 'S', rank: 'K' }],
   }
   const BY_CARD: Order = {
-    ...{ kind: 'lead', law: '50D2', seat: 'E', choice: 'require-or-forbid' },
-    ...{ suits: ['S'], lessNamed: false },
+    kind: 'lead',
+    law: '50D2',
+    seat: 'E',
+    choice: 'require-or-forbid',
+    suits: ['S'],
+    lessNamed: false,
   }
   /** North plays 1C and East leads: West has shown the king of spades before. */
   const withCard = async (...orders: readonly Order[]) => {

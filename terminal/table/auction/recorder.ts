@@ -138,12 +138,17 @@ const recordInBackground = (store: TableStore, statement: Statement): void =>
   void store.terminal.record(statement).catch(() => null)
 
 function sayAuction(store: TableStore, of: AuctionOf, closed: boolean): void {
-  const [place, round] = [placeOf(store, of.board), store.card.value]
+  const place = placeOf(store, of.board)
+  const round = store.card.value
   if (!place || !round) return
   const kept = keptOf(store, of)
   const body = {
-    ...{ ...place, plan: round.planVersion, seats: round.seats },
-    ...{ calls: kept.calls, closed, ...saidOfRulings(kept) },
+    ...place,
+    plan: round.planVersion,
+    seats: round.seats,
+    calls: kept.calls,
+    closed,
+    ...saidOfRulings(kept),
   }
   const before = currentAt(store.state.value, auctionSlot(place))?.body
   if (!before || canonical(before) !== canonical(body)) recordInBackground(store, { kind: 'auction', body })
@@ -265,7 +270,8 @@ export function recordOrderUse(
   { ruling, index }: Pick<OrderAt, 'ruling' | 'index'>,
   use: Extract<Statement, { kind: 'order-used' }>['body']['use'],
 ): void {
-  const [place, round] = [placeOf(store, board), store.card.value]
+  const place = placeOf(store, board)
+  const round = store.card.value
   if (!place || !round) return
   const body = { ...place, plan: round.planVersion, seats: round.seats, ruling, order: index, use }
   recordInBackground(store, { kind: 'order-used', body })

@@ -52,9 +52,19 @@ const keptSchema = v.strictObject({ at: words(200), boards: listOf(keptBoardSche
 export type AuctionOf = Pick<BoardDraft, 'at' | 'board'>
 
 const untouched = (board: number): KeptBoard => ({
-  ...{ board, calls: '', way: 'calls', closed: false, end: null, settled: null },
+  board,
+  calls: '',
+  way: 'calls',
+  closed: false,
+  end: null,
+  settled: null,
   named: { N: [], E: [], S: [], W: [] },
-  ...{ since: [], read: [], restated: [], restating: null, differs: null, other: null },
+  since: [],
+  read: [],
+  restated: [],
+  restating: null,
+  differs: null,
+  other: null,
 })
 
 const keyOf = ({ place }: TableStore): string => {
@@ -69,7 +79,8 @@ function boardsKept(store: TableStore, at: string): readonly KeptBoard[] {
 
 /** Returns the board at this table in the current round; `null` between rounds. */
 export function placeOf({ place, card }: TableStore, board: number) {
-  const [here, round] = [place.value, card.value?.round]
+  const here = place.value
+  const round = card.value?.round
   return here && round !== undefined ? { ...here, round, board } : null
 }
 

@@ -102,7 +102,8 @@ function Policy({ change: { points } }: { readonly change: ChangeOf<'policy'> })
 function Movement({ change: { news } }: { readonly change: ChangeOf<'movement'> }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const who = (id: string) => (place ? nameOf(common, personOf(state, place.section, id)) : id)
   return (
     <>
@@ -156,7 +157,8 @@ function Board({ change, Sentence }: BoardProps) {
   const t = useText(CHANGES_TEXT)
   const { board, round, was, is: now } = change
   const isNow = store.card.value?.round === round
-  const [word, isOfPeople] = [boardWord(change), isReseated(change)]
+  const word = boardWord(change)
+  const isOfPeople = isReseated(change)
   const look = { board, round, Sentence, isOfPeople }
   return (
     <>
@@ -224,7 +226,8 @@ function People(seated: PeopleProps) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const names = (direction: 'NS' | 'EW') =>
     place ? common.list(peopleAt(state, place, seated, direction).map(person => nameOf(common, person))) : ''
   return <p>{t('seats-line', { ns: names('NS'), ew: names('EW') })}</p>

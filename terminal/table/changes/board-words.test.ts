@@ -3,10 +3,12 @@ import type { BoardLook } from '../../../shared/session/changes/changes-view.ts'
 import { drawnResult } from '../../../shared/test/hall.ts'
 import { boardWord } from './board-words.ts'
 
-const [made, down] = [drawnResult('4S N 10'), drawnResult('4S N 9')]
+const made = drawnResult('4S N 10')
+const down = drawnResult('4S N 9')
 const by = (pair: string) => ({ seats: { N: pair, E: '9', S: pair, W: '9' } })
 const result = (of: typeof made | null, pair?: string): BoardLook => ({
-  ...{ kind: 'result', result: of },
+  kind: 'result',
+  result: of,
   ...(pair !== undefined && by(pair)),
 })
 const HIDDEN_RULING: BoardLook = { kind: 'ruled', sides: null }

@@ -42,7 +42,8 @@ const told = (store: TableStore) => {
 const know = (store: TableStore) => store.knowChanges(told(store))
 
 test('[UI78] [SE165] only a table at which something is new is told, once, and goes on where it was', async () => {
-  const [three, four] = [tableStore(3), tableStore(4)]
+  const three = tableStore(3)
+  const four = tableStore(4)
   for (const [store, round] of [
     [three, 1],
     [four, 1],
@@ -57,7 +58,8 @@ test('[UI78] [SE165] only a table at which something is new is told, once, and g
 })
 
 test('[UI78] who has not sat down yet sees the new plan only; rounds that are over are not told', async () => {
-  const [one, two] = [tableStore(1), tableStore(2)]
+  const one = tableStore(1)
+  const two = tableStore(2)
   change({ kind: 'table-closed', table: 2, round: 1 })
   expect(two.screen.value.kind).toBe('ranking')
   expect(one.screen.value.kind).toBe('seats')

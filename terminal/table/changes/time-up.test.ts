@@ -30,7 +30,8 @@ describe('time is up', () => {
 
   test('[UI770] a board that the director has cut himself is his word, and comes after what the bell has cut', async () => {
     const set = await seated()
-    const [one, other] = [board(set.store, 0), board(set.store, 1)]
+    const one = board(set.store, 0)
+    const other = board(set.store, 1)
     const places = [{ round: 1, table: 1, board: one }]
     set.desk.say(DIRECTOR, {
       kind: 'board-state',

@@ -224,8 +224,12 @@ describe('what the director has changed', () => {
 test('[UI130] of several acts one is not known with the other, and one table does not answer for another', () => {
   const [one, other] = [1, 2].map(seq => ({ device: DIRECTOR, seq }))
   const change: TableChange = {
-    ...{ kind: 'board', round: 1, board: 1, about: [one, other].flatMap(name => name ?? []) },
-    ...{ was: { kind: 'due' }, is: { kind: 'later' } },
+    kind: 'board',
+    round: 1,
+    board: 1,
+    about: [one, other].flatMap(name => name ?? []),
+    was: { kind: 'due' },
+    is: { kind: 'later' },
   }
   const knows = (table: number, ...acts: readonly FactName[]) => {
     const body = { section: 'A', table, about: [...acts] }

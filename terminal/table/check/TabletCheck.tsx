@@ -46,8 +46,10 @@ export function TabletCheck() {
         ) : (
           <Findings
             said={findings.map(({ verdict, said, params }) => ({
-              ...{ verdict, key: said },
-              ...{ word: t(`verdict.${verdict}`), sentence: t.find(said, params) ?? '' },
+              verdict,
+              key: said,
+              word: t(`verdict.${verdict}`),
+              sentence: t.find(said, params) ?? '',
             }))}
           />
         )}

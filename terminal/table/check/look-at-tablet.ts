@@ -30,13 +30,14 @@ export async function lookAtTablet(seen: Seen): Promise<Tablet> {
         })
   const measured = offset.peek()
   return {
-    ...{ ...tried, way, agent: navigator.userAgent, keeps: !storeFailed.peek() },
-    ...{
-      isKeptOut: web?.leave.peek() === 'denied',
-      isLinked: link.peek() === 'connected',
-      isAppKept: isAppKept(),
-      mayStayAwake: await mayStayAwake(),
-    },
+    ...tried,
+    way,
+    agent: navigator.userAgent,
+    keeps: !storeFailed.peek(),
+    isKeptOut: web?.leave.peek() === 'denied',
+    isLinked: link.peek() === 'connected',
+    isAppKept: isAppKept(),
+    mayStayAwake: await mayStayAwake(),
     ...(await storage()),
     clockAhead: measured === null ? tried.clockAhead : -measured,
     battery: await battery(),

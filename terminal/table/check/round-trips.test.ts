@@ -65,11 +65,9 @@ test('[CK8] a page of the web hears that there was an answer, and nothing of wha
   const opaque = { type: 'opaque', json: () => Promise.reject(new Error('opaque')) } as unknown as Response
   const { trips, stranger, clockAhead } = await measureRoundTrips({
     fetch: async () => opaque,
-    ...{
-      clock: () => 0,
-      now: () => HOUR_MS,
-      rest: ms => (ms > 1000 ? new Promise(() => {}) : Promise.resolve()),
-    },
+    clock: () => 0,
+    now: () => HOUR_MS,
+    rest: ms => (ms > 1000 ? new Promise(() => {}) : Promise.resolve()),
   })
   expect([trips.length, new Set(trips), stranger, clockAhead]).toEqual([40, new Set([0]), false, null])
 })

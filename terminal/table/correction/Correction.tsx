@@ -44,7 +44,8 @@ export function Correction({ line, leave }: Props) {
   }
   // The keys ask about the players of that time, not those who sit here now.
   const card = useComputed(() => {
-    const [state, place] = [store.state.value, store.place.value]
+    const state = store.state.value
+    const place = store.place.value
     return place && roundCard(state, { ...place, table: line.place.table }, line.place.round)
   })
   const { step } = draft.value.entry
@@ -145,7 +146,8 @@ function AskForIt({ line, draft, tap, leave }: StepProps) {
   const common = useText(COMMON_TEXT)
   const keyingText = useText(KEYING_TEXT)
   const { board } = line.place
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const should = resultOf(store.keying(board), draft)
   const settings = settingsOf(state)
   if (!should || !place || !settings) return null

@@ -57,7 +57,8 @@ const said = (t: CorrectionText, whose: 'own' | 'theirs', agrees: boolean | null
 function OwnNote({ contestant, line }: NoteProps) {
   const { store } = useTable()
   const t = useText(CORRECTION_TEXT)
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const { board, correction } = line
   const of = correctable(contestant, line)
   if (!correction || !of || !place) return null
@@ -95,7 +96,8 @@ function TheirNote({ contestant, line }: NoteProps) {
   const { store } = useTable()
   const t = useText(CORRECTION_TEXT)
   const common = useText(COMMON_TEXT)
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const { board, correction } = line
   const of = correctable(contestant, line)
   if (!correction || !of || !place) return null

@@ -69,7 +69,8 @@ async function ask(store: TableStore, draft: BoardDraft, undoubted: Undoubted): 
 }
 
 function doubtPlace(store: TableStore, { board }: BoardDraft): DoubtPlace | null {
-  const [here, round] = [store.place.value, store.card.value]
+  const here = store.place.value
+  const round = store.card.value
   return here && round ? { ...here, plan: round.planVersion, round: round.round, board } : null
 }
 

@@ -24,7 +24,8 @@ export function SwitchClub({ club, onStay }: { readonly club: string; readonly o
   if (leaves.value) return <UnfinishedSessionWarning club={club} onDone={() => {}} />
   const plays = holdsPlay(store)
   const go = {
-    ...{ word: t('switch.yes'), testId: ids.goToClub },
+    word: t('switch.yes'),
+    testId: ids.goToClub,
     onPress() {
       if (plays) leaves.value = true
       else switchClub(club)

@@ -14,7 +14,8 @@ const is = classesOf(styles)
 export function TableSwitch() {
   const { store, overlay } = useTable()
   const t = useText(KEYING_TEXT)
-  const [place, places] = [store.place.value, store.places.value]
+  const place = store.place.value
+  const places = store.places.value
   const signs = tableSigns(store.state.value)
   return (
     <nav class={is('tables')}>

@@ -39,7 +39,8 @@ export interface TimeShown {
 }
 
 export function displayedTime(store: TableStore): TimeShown | null {
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const clock = place && clockOf(state, place.section)
   if (!clock || isClosed(state) || store.screen.value.kind === 'ranking') return null
   const now = store.terminal.hubNow.value
@@ -59,7 +60,8 @@ export function displayedTime(store: TableStore): TimeShown | null {
  * the hub cuts at the bell.
  */
 function timeWhenDone(store: TableStore): TimeShown | null {
-  const [state, card] = [store.state.value, store.card.value]
+  const state = store.state.value
+  const card = store.card.value
   // A deal in play is played to its end.
   if (card && sectionOf(state, store.place.value?.section ?? '')?.matchAt(card.entry)?.finishesDeal)
     return { way: 'over', minutes: 0 }

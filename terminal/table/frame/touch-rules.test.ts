@@ -102,7 +102,8 @@ describe('the rules of touches', () => {
 
   const key = (left: number, isAlone = false) => ({ left, top: 0, right: left + 96, bottom: 96, isAlone })
   test('[UI165] a touch in a gap goes to the nearest key, at most 3 mm away', () => {
-    const [one, other] = [key(0), key(108)]
+    const one = key(0)
+    const other = key(108)
     expect(nearestIntendedKey({ x: 100, y: 50 }, [one, other], PX_PER_MM)).toBe(one)
     expect(nearestIntendedKey({ x: 104, y: 50 }, [one, other], PX_PER_MM)).toBe(other)
     expect(nearestIntendedKey({ x: 50, y: 114 }, [one, other], PX_PER_MM)).toBe(one)
@@ -110,7 +111,8 @@ describe('the rules of touches', () => {
   })
 
   test('[UI165] nor does it go to a key that must not be pressed by mistake, or past one to another', () => {
-    const [one, accept] = [key(0), key(108, true)]
+    const one = key(0)
+    const accept = key(108, true)
     expect(nearestIntendedKey({ x: 104, y: 50 }, [one, accept], PX_PER_MM)).toBe(null)
     expect(nearestIntendedKey({ x: 100, y: 50 }, [one, accept], PX_PER_MM)).toBe(one)
   })

@@ -21,7 +21,8 @@ export function handOverTo({ terminal, places }: HoldingTable, club: string, cod
   if (!place) return
   const { section, table } = place
   terminal.pairTable(section, table, {
-    ...{ club, changesClub: true },
+    club,
+    changesClub: true,
     ...(code && { token: code.token, addresses: code.addresses }),
   })
 }

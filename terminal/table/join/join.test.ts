@@ -19,7 +19,10 @@ const CLUB = '0123456789abcdef'.repeat(4)
 const PAGE = 'http://192.168.1.5:8484'
 const ADDRESSES = ['192.168.1.5:8484', '10.0.0.5:8484']
 const code = (table: number, club = CLUB): TableCode => ({
-  ...{ section: 'A', table, token: 'fedcba9876543210'.repeat(2), club },
+  section: 'A',
+  table,
+  token: 'fedcba9876543210'.repeat(2),
+  club,
   addresses: ADDRESSES,
 })
 const textOf = (table: number, club?: string) => formatTableCode(PAGE, code(table, club))
@@ -48,7 +51,8 @@ function tablet() {
     const { assignment, pairing, ...rest } = worker.snapshot()
     const isNew = club === null
     worker.send({
-      ...{ ...rest, club },
+      ...rest,
+      club,
       assignment: isNew ? null : assignment,
       pairing: isNew ? { kind: 'none' } : pairing,
     })

@@ -26,7 +26,8 @@ interface Props {
 export function LineUp({ card, line, names, onNames }: Props) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
-  const [place, state] = [store.place.value, store.state.value]
+  const place = store.place.value
+  const state = store.state.value
   if (!place) return null
   const team = personOf(state, place.section, card.seats[line === 'NS' ? 'N' : 'E'])
   const now = saysNow(state, place, card, store.policy.value.lineUps)
@@ -69,7 +70,8 @@ export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonl
 export function HomeAndAway({ card }: { readonly card: RoundCard }) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
-  const [place, state] = [store.place.value, store.state.value]
+  const place = store.place.value
+  const state = store.state.value
   const teams = place && homeAndAway(state, place.section, card)
   if (!place || !teams) return null
   const now = saysNow(state, place, card, store.policy.value.lineUps)

@@ -115,7 +115,8 @@ export function sayingLineUp(
   rule: TablePolicy['lineUps'],
 ): Statement | undefined {
   const { seats, round, planVersion } = card
-  const [before, stood] = [namesHere(state, place, card), statedHere(state, place, card)]
+  const before = namesHere(state, place, card)
+  const stood = statedHere(state, place, card)
   const names = mapSeats(written, name => name.trim())
   const now = saysNow(state, place, card, rule)
   const isSaid = (line: Direction): boolean =>

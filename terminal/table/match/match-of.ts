@@ -8,7 +8,8 @@ import type { TableStore } from '../store/table-store.ts'
  * under way may concern the previous players.
  */
 export function matchOf(store: TableStore): MatchCard | null {
-  const [card, match] = [store.card.value, store.view(MATCH_VIEW, matchCardSchema)]
+  const card = store.card.value
+  const match = store.view(MATCH_VIEW, matchCardSchema)
   if (!card || !match?.rounds.includes(card.round)) return null
   const { N, E } = card.seats
   const teams = [match.home.contestant, match.away.contestant]

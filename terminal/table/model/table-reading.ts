@@ -62,7 +62,8 @@ export function readTable(terminal: TerminalStore): TableReading {
   }
   // Parsed once for each text that arrives: the plan is long, and every tap folds anew.
   const textOf = (view: string) => computed(() => terminal.views.value[view])
-  const [planText, cardText] = [textOf(PLAN_VIEW), textOf(CARD_VIEW)]
+  const planText = textOf(PLAN_VIEW)
+  const cardText = textOf(CARD_VIEW)
   const plan = computed(() => entriesIn(planText.value))
   const cards = computed(() => entriesIn(cardText.value))
   const beside = computed(() =>
@@ -81,7 +82,12 @@ export function readTable(terminal: TerminalStore): TableReading {
     () => place.value && roundCard(state.value, place.value, roundNow(state.value, place.value)),
   )
   return {
-    ...{ places, place, state, policy, game, card },
+    places,
+    place,
+    state,
+    policy,
+    game,
+    card,
     show: to => terminal.remember(SHOWN, { ...to }),
     viewText: name => (place.value ? terminal.views.value[nameAt(name, place.value)] : undefined),
   }

@@ -89,7 +89,8 @@ function roundToDraw(card: MoveCard | null, plan: Plan | null | undefined): numb
 export function WhereTo() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const [place, round] = [store.place.value, store.lastMove.value]
+  const place = store.place.value
+  const round = store.lastMove.value
   const card = place && round !== null ? moveCard(store.state.value, place, round) : null
   return (
     <ScreenFrame screen="where" title={round === null ? null : t('move.title', { round })} back={<BackKey />}>

@@ -52,7 +52,8 @@ export function Seats({ round }: { readonly round: number }) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
   const keying = useText(KEYING_TEXT)
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   useEffect(() => {
     if (place) store.seen(place)
   }, [store, place?.section, place?.table])
@@ -177,7 +178,9 @@ function PlayedAgain({ round, place }: { readonly round: number; readonly place:
       {again.map(({ contestant, boards, before }) => (
         <p key={`${contestant}/${before.round}/${before.table}`}>
           {t('again', {
-            ...{ count: boards.length, boards: t.numbers(boards), round: before.round },
+            count: boards.length,
+            boards: t.numbers(boards),
+            round: before.round,
             names: nameOf(common, personOf(store.state.value, place.section, contestant)),
             table: named(store, before.table),
           })}

@@ -81,7 +81,9 @@ export function moveCard(
       const next = nextForUnit(plan, unit, round)
       const part = partOf(plan.kind, entry, unit)
       return {
-        ...{ part, next, isDrawn },
+        part,
+        next,
+        isDrawn,
         person: person(unit),
         against: isDrawn ? against(next) : [],
         partner: plan.kind === 'individual' ? partnerIn(state, planned, unit, next) : null,

@@ -99,7 +99,8 @@ function saidOf(
     case 'elsewhere':
       if (store.terminal.cleared.value)
         return {
-          ...{ title: t('cleared.title'), text: t('cleared.text') },
+          title: t('cleared.title'),
+          text: t('cleared.text'),
           key: { word: t('cleared.again'), testId: ids.beginAnew, onPress: () => location.reload() },
         }
       return { title: t('elsewhere.title'), text: t('elsewhere.text') }
@@ -107,7 +108,8 @@ function saidOf(
       return { title: t('revoked.title'), text: t('revoked.text') }
     case 'other-club':
       return {
-        ...{ title: t('other-club.title'), text: t('other-club.text') },
+        title: t('other-club.title'),
+        text: t('other-club.text'),
         key: {
           // Without a table nothing can be played on: go back to the tables of the hub that answers then.
           word: t(store.place.value ? 'other-club.stay' : 'refused.again'),

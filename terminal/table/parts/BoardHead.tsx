@@ -63,7 +63,8 @@ export function BoardLine({ board }: { readonly board: number }) {
 function Against({ board }: { readonly board: number }) {
   const { store, practice } = useTable()
   const t = useText(KEYING_TEXT)
-  const [card, place] = [store.card.value, store.place.value]
+  const card = store.card.value
+  const place = store.place.value
   if (!card || !place || practice) return null
   const usual = (
     <span>

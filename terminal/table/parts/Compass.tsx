@@ -30,7 +30,9 @@ export function Compass({ board, chosen, onChoose }: Props) {
   const choose = onChoose ?? ((seat: Seat) => store.tap({ kind: 'declarer', seat }))
   const common = useText(COMMON_TEXT)
   const laid = LAID[store.preferences.value.north]
-  const [card, place, state] = [store.card.value, store.place.value, store.state.value]
+  const card = store.card.value
+  const place = store.place.value
+  const state = store.state.value
   const { vulnerability } = boardFacts(state, board, place)
   const name = (seat: Seat) => (card && place ? nameOf(common, personsIn(state, place, card, [seat])) : '')
   return (

@@ -33,7 +33,8 @@ export function MoreSentences(props: Props) {
 
 function useSentences({ board, result }: Props) {
   const { store } = useTable()
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const game = gameSaying(settingsOf(state) ?? { leads: false }, result)
   return game && { game: game.id, sentences: game.sentences(result, boardFacts(state, board, place)) }
 }

@@ -24,7 +24,8 @@ export function OtherPairKey({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(PEOPLE_TEXT)
   const table = useText(TABLE_TEXT)
-  const [place, state] = [store.place.value, store.state.value]
+  const place = store.place.value
+  const state = store.state.value
   const kind = (place && sectionOf(state, place.section)?.plan.kind) ?? 'pairs'
   if (store.called.value)
     return (

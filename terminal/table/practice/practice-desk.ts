@@ -41,8 +41,12 @@ function madeUpFact(device: Fact['device'], seq: number, statement: Statement): 
 /** Builds the imaginary table: its session is open, its pairs are seated, and board 1 is requested. */
 function planText({ tablet, tricks, leads }: PracticeTable): string {
   const settings: Settings = {
-    ...{ name: 'Practice', date: '2026-01-01', scale: 'european', halves: 'fraction' },
-    ...{ vulnerability: 'by-board', leads },
+    name: 'Practice',
+    date: '2026-01-01',
+    scale: 'european',
+    halves: 'fraction',
+    vulnerability: 'by-board',
+    leads,
     // East-West agree by a key, and nobody else has played the board.
     tables: { tablet, tricks, agree: 'key', afterBoard: 'score', contractFirst: false, doubts: false },
   }

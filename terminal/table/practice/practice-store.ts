@@ -7,7 +7,9 @@ import { createPracticeDesk } from './practice-desk.ts'
 export function createPracticeStore({ state, policy, preferences }: TableStore): TableStore {
   const { tablet, tricks } = policy.peek()
   const desk = createPracticeDesk({
-    ...{ tablet, tricks, preferences: preferences.peek() },
+    tablet,
+    tricks,
+    preferences: preferences.peek(),
     // Before a session is known: all possible questions.
     leads: settingsOf(state.peek())?.leads ?? true,
   })

@@ -24,7 +24,8 @@ export function BoardHands({ board }: { readonly board: number }) {
 function useHands(board: number): Hands | null {
   const { terminal, place, card } = useTable().store
   const [hands, setHands] = useState<Hands | null>(null)
-  const [here, round] = [place.value, card.value?.round]
+  const here = place.value
+  const round = card.value?.round
   const { section, table } = here ?? { section: '', table: 0 }
   const linked = terminal.link.value === 'connected'
   useEffect(() => {

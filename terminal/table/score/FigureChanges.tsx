@@ -21,7 +21,8 @@ export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)
   const common = useText(COMMON_TEXT)
-  const [state, place] = [store.state.value, store.place.value]
+  const state = store.state.value
+  const place = store.place.value
   const cards = of ? [of] : (store.view(SCORECARDS_VIEW, scorecardsSchema)?.cards ?? [])
   const namesOf = ({ contestant, label }: Scorecard) =>
     place ? nameOf(common, personOf(state, place.section, contestant)) : label

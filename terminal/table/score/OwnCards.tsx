@@ -253,7 +253,8 @@ function Figures({ line, scoring, inPoints, mayBeFresh }: FiguresProps) {
   const fresh = isNow ? store.traveller(line.board)?.lines.find(({ own }) => own) : undefined
   const { points, percent } = line.line?.points ? line.line : (fresh ?? { points: null, percent: null })
   const unit = boardUnit(scoring)
-  const [brought, share] = [points?.[line.direction] ?? null, percent?.[line.direction] ?? null]
+  const brought = points?.[line.direction] ?? null
+  const share = percent?.[line.direction] ?? null
   return (
     <>
       {unit === 'mp' && <td class={is('figure')}>{share ? figureText(common, share) : <Blank />}</td>}

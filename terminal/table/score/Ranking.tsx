@@ -35,8 +35,11 @@ export function Ranking() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
   const around = useText(ROUND_TEXT)
-  const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
-  const [unsent, isDeserted] = [store.terminal.unsent.value, store.isDeserted.value]
+  const standings = store.standings.value
+  const card = store.card.value
+  const state = store.state.value
+  const unsent = store.terminal.unsent.value
+  const isDeserted = store.isDeserted.value
   const left = leftUnplayed(state, store.place.value, card)
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)

@@ -32,7 +32,8 @@ const CLOSES_AFTER_MS = 30_000
 export function Score({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const [state, card] = [store.state.value, store.card.value]
+  const state = store.state.value
+  const card = store.card.value
   const traveller = store.traveller(board)
   const Match = matchHere(store)
   const Auction = traveller?.lines.some(({ auction }) => auction !== undefined) ? auctionLine() : null

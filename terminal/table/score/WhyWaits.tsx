@@ -7,7 +7,8 @@ import { named } from '../table-names.ts'
 export function WhyWaits({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(WHY_WAITS_TEXT)
-  const [card, place] = [store.card.value, store.place.value]
+  const card = store.card.value
+  const place = store.place.value
   const why = card?.boards.find(mark => mark.board === board)?.why
   if (!why || !card || !place) return null
   return (

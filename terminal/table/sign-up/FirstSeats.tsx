@@ -24,10 +24,8 @@ export function FirstSeats() {
   const t = useText(SIGN_UP_TEXT)
   const place = store.place.value
   const { pairs } = signUpNow(store)
-  const [own, others] = [
-    pairs.filter(({ table }) => table === place?.table),
-    pairs.filter(({ table }) => table !== place?.table),
-  ]
+  const own = pairs.filter(({ table }) => table === place?.table)
+  const others = pairs.filter(({ table }) => table !== place?.table)
   return (
     <ScreenFrame
       screen="first-seats"

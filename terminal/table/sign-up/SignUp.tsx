@@ -157,7 +157,8 @@ function Start() {
   const evening = settingsOf(store.state.value)?.evening
   if (!evening) return null
   const { pairs, begins = evening.startsAt } = signUpNow(store)
-  const [left, count] = [begins - store.terminal.hubNow.value, pairs.length]
+  const left = begins - store.terminal.hubNow.value
+  const count = pairs.length
   return (
     <p class={is('start')} data-testid="sign-up-start">
       <span>

@@ -89,7 +89,13 @@ function createDraft(store: TableStore): SignUpDraft {
   effect(() => storeListedPairs(store))
 
   return {
-    ...{ persons, ready, asked, passed, holdMs, another, doubted },
+    persons,
+    ready,
+    asked,
+    passed,
+    holdMs,
+    another,
+    doubted,
     isOneTwice: computed(() => {
       const { N, S } = persons.value
       return N !== null && S !== null && isSamePerson(N, S)

@@ -66,7 +66,9 @@ export function signedHere(store: TableStore): readonly SignedHere[] {
       !left.has(fact.body.entry)
       ? [
           {
-            ...{ entry: fact.body.entry, number: null, names: namesIn(fact.body) },
+            entry: fact.body.entry,
+            number: null,
+            names: namesIn(fact.body),
             ...(isUnvouched(receipt) && { isUnvouched: true }),
           },
         ]

@@ -1,6 +1,9 @@
 /** Edge light in the margin of every screen: it covers no key, is out of reach of fingers, and needs no extra room. */
 const EDGE = {
-  ...{ position: 'fixed', inset: '0', zIndex: '9', pointerEvents: 'none' },
+  position: 'fixed',
+  inset: '0',
+  zIndex: '9',
+  pointerEvents: 'none',
   border: 'calc(1.6 * var(--mm)) solid var(--accent)',
 } as const
 

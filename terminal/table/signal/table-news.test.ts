@@ -270,8 +270,15 @@ test('[UI957] a table that waits for the next round is told of no time that is o
 /** Creates an evening cut at the bell, whose round 1 began at `BEGAN`. */
 function bellEvening(): (minute: number) => ReturnType<typeof displayedTime> {
   const evening: Evening = {
-    ...{ startsAt: BEGAN, signUpFrom: BEGAN, tables: 3, rounds: 5 },
-    ...{ minutes: 20, move: 2, hold: 30, publish: 'at-once', cut: 'at-the-bell' },
+    startsAt: BEGAN,
+    signUpFrom: BEGAN,
+    tables: 3,
+    rounds: 5,
+    minutes: 20,
+    move: 2,
+    hold: 30,
+    publish: 'at-once',
+    cut: 'at-the-bell',
   }
   const run = { kind: 'running', round: 1, began: BEGAN } as const
   says({ kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })

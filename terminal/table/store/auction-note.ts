@@ -14,7 +14,9 @@ export function auctionToNote(
   { policy, state, card, place }: TableReading,
   boards: Pick<BoardEntry, 'draft' | 'keying'>,
 ): Statement | null {
-  const [draft, round, here] = [boards.draft.value, card.value, place.value]
+  const draft = boards.draft.value
+  const round = card.value
+  const here = place.value
   if (!policy.value.contractFirst || !draft || draft.replaces || !round || !here) return null
   const auction = auctionOf(boards.keying(draft.board), draft)
   if (!auction) return null

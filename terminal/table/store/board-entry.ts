@@ -79,7 +79,10 @@ export function createBoardEntry(
     looked.value = null
   }
   return {
-    ...{ keying, draft, markOf, lookAway },
+    keying,
+    draft,
+    markOf,
+    lookAway,
     overtaken: computed(() => {
       const left = open.value ? null : kept()
       const said = left && markOf(left.board)?.standing

@@ -2,7 +2,8 @@ import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { TableStore } from './table-store.ts'
 
 export async function askNotPlayed(store: TableStore, board: number): Promise<void> {
-  const [place, round] = [store.place.value, store.card.value?.round]
+  const place = store.place.value
+  const round = store.card.value?.round
   if (!place || round === undefined) return
   const wish = { kind: 'not-played', round, board } as const
   const call = { kind: 'director-called', body: { ...place, open: true, wish } } as const

@@ -69,7 +69,9 @@ test('[UI903] once the round has begun the page comes back before the next board
     hall.result(table, round, board, '3N N =')
     const from = { round, table, board }
     const body = {
-      ...{ section: 'A', plan: 1, seatings: [] },
+      section: 'A',
+      plan: 1,
+      seatings: [],
       results: [{ from, to: { ...from, seats } }],
     } as FactBody<'put-right'>
     hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'put-right', body }))

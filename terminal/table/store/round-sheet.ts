@@ -53,13 +53,15 @@ export function createRoundSheet(
     agreed,
     takes: draft => policy.value.agree === 'sheet' && draft.replaces === null,
     async note({ board }, result) {
-      const [here, round] = [place.value, card.value]
+      const here = place.value
+      const round = card.value
       if (!here || !round) return false
       const said = { ...here, ...saidOf(round, board) }
       return record({ kind: 'board-noted', body: { ...said, noted: { kind: 'result', result } } })
     },
     async agree(direction) {
-      const [here, round] = [place.value, card.value]
+      const here = place.value
+      const round = card.value
       if (!here || !round) return
       const sides = DIRECTIONS.filter(side => side === direction || agreed.value.includes(side))
       terminal.remember(key(), { to: content.value, sides })

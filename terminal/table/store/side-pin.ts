@@ -45,7 +45,8 @@ export function createSidePin(
 
   function forget(): void {
     terminal.remember(key(), null)
-    const [here, round] = [place.value, card.value?.round]
+    const here = place.value
+    const round = card.value?.round
     if (!here || round === undefined) return
     const wish = { kind: 'pin-forgotten', round, side: 'EW' } as const
     void note(

@@ -44,7 +44,8 @@ describe('who still plays', () => {
   })
 
   test('[UI192] the people of the next round are waited for as long as they have boards to play elsewhere', async () => {
-    const [one, three] = [openTable(1), openTable(3)]
+    const one = openTable(1)
+    const three = openTable(3)
     await playRound(one.store, 1)
     expect(one.store.screen.value).toEqual({ kind: 'seats', round: 2 })
     expect(comingLate(one.store, 2)).toEqual([{ table: 3, round: 1, left: 2 }])

@@ -68,21 +68,26 @@ export function createTableMemory(
   const drawn = (round: number) => (place.value ? nextDrawnPlace(state.value, place.value, round) : '')
   // For a drawn round the acknowledged draw is stored: the one last read.
   const known = (round: number) => {
-    const [kept, way] = [read(knowKey(round), knownSchema) ?? [], drawn(round)]
+    const kept = read(knowKey(round), knownSchema) ?? []
+    const way = drawn(round)
     return way === '' || kept.includes(way) ? kept : [way]
   }
   const preferences = computed<Preferences>(
     () => read('preferences', preferencesSchema) ?? v.parse(preferencesSchema, {}),
   )
   return {
-    ...{ at, read, left, preferences },
+    at,
+    read,
+    left,
+    preferences,
     leave: open => terminal.remember(`left/${at.value}`, [...open]),
     draftKey: () => `draft/${seat()}`,
     knows: (round, part) => known(round).includes(part),
     know: (round, part) =>
       terminal.remember(knowKey(round), [...known(round).filter(each => each !== part), part]),
     allKnow() {
-      const [here, round] = [place.value, card.value?.round]
+      const here = place.value
+      const round = card.value?.round
       if (!here || round === undefined) return false
       return partsOf(state.value, here, round).every(part => known(round).includes(part))
     },

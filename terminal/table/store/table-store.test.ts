@@ -204,7 +204,9 @@ describe("the table's store", () => {
     const { store } = openTable(1)
     await store.sit(1)
     const [first, second, third] = must(store.card.value, 'round 1').entry.boards
-    const [wrong, other, right] = [must(first, 'board'), must(second, 'board'), must(third, 'board')]
+    const wrong = must(first, 'board')
+    const other = must(second, 'board')
+    const right = must(third, 'board')
     await playBoard(store, '4S N 10')
     await playBoard(store, '3N E 9')
     store.correct(wrong)
@@ -341,7 +343,8 @@ describe("the table's store", () => {
   })
 
   test('[UI5] a traveller is shown once the table has played the board, with the own line marked', async () => {
-    const [one, three] = [openTable(1), openTable(3)]
+    const one = openTable(1)
+    const three = openTable(3)
     await one.store.sit(1)
     const board = must(one.store.card.value?.entry.boards[0], 'board')
     expect(one.store.traveller(board)).toBeNull()

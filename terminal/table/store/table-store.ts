@@ -134,11 +134,22 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const screen = screenNow(terminal, reading, memory, boards, { pin, doubt, again })
 
   return {
-    ...{ terminal, state, place, card, screen, doubt, notKept, keeping },
+    terminal,
+    state,
+    place,
+    card,
+    screen,
+    doubt,
+    notKept,
+    keeping,
     ...calls(reading, record),
-    ...{ policy: reading.policy, game: reading.game, pin, sheet },
+    policy: reading.policy,
+    game: reading.game,
+    pin,
+    sheet,
     ...hasOtherTablets(terminal, reading, boards),
-    ...{ places: reading.places, showTable: reading.show },
+    places: reading.places,
+    showTable: reading.show,
     preferences: memory.preferences,
     lastMove: computed(() =>
       lastMovedRound(state.value, place.value, card.value, boards.draft.value === null),
@@ -160,16 +171,21 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const body = { ...here, round, plan: section.version, seats: entry.seats }
       await record({ kind: 'seats-taken', body })
     },
-    ...{ keying: boards.keying, chooseBoard: boards.chooseBoard, lookAt: boards.lookAt },
+    keying: boards.keying,
+    chooseBoard: boards.chooseBoard,
+    lookAt: boards.lookAt,
     tap(tap) {
       boards.tap(tap)
       const auction = auctionToNote(reading, boards)
       if (auction) void note(auction)
     },
     ...putOff(reading, memory, boards, record),
-    ...{ correct: boards.correct, giveUpCorrection: boards.drop },
+    correct: boards.correct,
+    giveUpCorrection: boards.drop,
     async accept() {
-      const [draft, round, here] = [boards.draft.value, card.value, place.value]
+      const draft = boards.draft.value
+      const round = card.value
+      const here = place.value
       const result = draft && resultOf(boards.keying(draft.board), draft)
       if (!result || !round || !here) return
       if (sheet.takes(draft)) {
@@ -180,7 +196,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const body = { ...here, round: round.round, board, plan: round.planVersion, seats: round.seats, result }
       await record({ kind: 'result', body, ...(replaces ? { replaces } : {}) }, () => boards.accepted(draft))
     },
-    ...{ nextBoard: boards.lookAway, know: memory.know },
+    nextBoard: boards.lookAway,
+    know: memory.know,
     async knowChanges(changes) {
       const here = place.value
       if (!here || !(await record({ kind: 'acknowledged', body: { ...here, about: actsOf(changes) } })))
@@ -188,7 +205,9 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       // The draft of a board that is no longer asked for is dropped with it.
       if (boards.halfKeyed.value === null) boards.drop()
     },
-    ...{ say: record, seen: memory.seen, prefer: memory.prefer },
+    say: record,
+    seen: memory.seen,
+    prefer: memory.prefer,
   }
 }
 
@@ -281,7 +300,8 @@ const hasOtherTablets = (
 ): Pick<TableStore, 'keyed' | 'putAside' | 'hasTablemates' | 'knowOvertaken'> => ({
   putAside,
   keyed: computed(() => {
-    const [here, board] = [place.value, halfKeyed.value]
+    const here = place.value
+    const board = halfKeyed.value
     return here && board !== null ? { ...here, board } : null
   }),
   hasTablemates: computed(
@@ -298,7 +318,8 @@ function putOff(
   record: Recording['record'],
 ): Pick<TableStore, 'mayPlayLater' | 'playLater' | 'leaveRound'> {
   const saidOf = (board: number) => {
-    const [here, round] = [place.value, card.value?.round]
+    const here = place.value
+    const round = card.value?.round
     return here && round !== undefined
       ? currentAt(state.value, boardStateSlot({ ...here, round, board }))
       : undefined
@@ -310,7 +331,8 @@ function putOff(
     )
   }
   async function sayLater(later: readonly number[]): Promise<boolean> {
-    const [here, round] = [place.value, card.value]
+    const here = place.value
+    const round = card.value
     if (!here || !round) return false
     const { section, table } = here
     const places = later.map(board => ({ round: round.round, table, board }))

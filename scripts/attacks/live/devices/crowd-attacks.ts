@@ -91,7 +91,10 @@ export const CROWD_ATTACKS: readonly Attack[] = [
               one.type === 'view' && one.name === TABLEMATES_VIEW && one.text.includes(`"board":${board}`),
           )
       const keyed = (board: number) => ({
-        ...{ type: 'state', views: {}, unsent: 0, battery: null },
+        type: 'state',
+        views: {},
+        unsent: 0,
+        battery: null,
         keyed: { section: SECTION, table: 2, board },
       })
       const rogue = must(await plays(room, room.rogue), 'its link')

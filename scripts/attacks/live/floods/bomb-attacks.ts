@@ -53,7 +53,11 @@ function partsOf(
   const text = `{${stamp},"kind":"${kind}","hash":"${'0'.repeat(64)}","body":${body}}`
   const n = Math.ceil(text.length / PART_LETTERS)
   return Array.from({ length: n }, (_, at) => ({
-    ...{ type: 'part', seq, hash: sha256Hex(text), i: at + 1, n },
+    type: 'part',
+    seq,
+    hash: sha256Hex(text),
+    i: at + 1,
+    n,
     text: text.slice(at * PART_LETTERS, (at + 1) * PART_LETTERS),
   }))
 }
@@ -89,7 +93,8 @@ const HTTP = rows(
     { body, headers }: { body: string | Uint8Array; headers?: Record<string, string> },
   ) => {
     const answer = await fetch(`${hub.origin}${HEALTH_PATH}`, {
-      ...{ method: 'POST', body: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]) },
+      method: 'POST',
+      body: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),
       headers: { 'content-type': 'application/json', ...headers },
     }).catch(() => null)
     if (answer?.ok) return `it is answered with ${answer.status}`

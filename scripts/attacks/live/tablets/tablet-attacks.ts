@@ -27,7 +27,10 @@ function forged(greet: Greet, told: Partial<Challenge> = {}): Challenge {
   const life = { ...incarnation, signature: FOREIGN.signEd('incarnation', lifeText(incarnation)) }
   const said = { club: FOREIGN.publicKey, life, nonce: NONCE, ...told }
   return {
-    ...{ type: 'challenge', protocol: greet.protocol, oldest: 2, ...said },
+    type: 'challenge',
+    protocol: greet.protocol,
+    oldest: 2,
+    ...said,
     proof: told.proof ?? FOREIGN.signEd('door', doorText(greet, said)),
   }
 }
@@ -171,7 +174,10 @@ const REST: readonly Attack[] = [
       const { club } = heardLast((await tabletRoom(room)).tablet(1))
       const hub = await openFalseHub(async greet => [forged(greet, { club })])
       const door = createDoorCaller({
-        ...{ openSocket: openSocketInNode, origin: '', knock: async () => true, newId: () => 'n'.repeat(26) },
+        openSocket: openSocketInNode,
+        origin: '',
+        knock: async () => true,
+        newId: () => 'n'.repeat(26),
         clock: { setTimer: (run, ms) => ({ clear: clearTimeout.bind(null, setTimeout(run, ms)) }) },
         protocol: PROTOCOL_VERSION,
       })

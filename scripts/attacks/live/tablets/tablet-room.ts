@@ -39,7 +39,8 @@ export interface LedTablet {
 
 /** Opens the room; all files are in `folder`. */
 export async function openTabletRoom(folder: string, tables: number): Promise<TabletRoom> {
-  const [own, port] = [join(folder, 'own'), await freePort()]
+  const own = join(folder, 'own')
+  const port = await freePort()
   const apps = bareApps(folder)
   const start = (data: string) => startHubProcess({ data, port, apps })
   let hub = await start(own)
@@ -51,7 +52,9 @@ export async function openTabletRoom(folder: string, tables: number): Promise<Ta
     return { cable }
   })
   return {
-    ...{ club, data: own, port },
+    club,
+    data: own,
+    port,
     hub: () => hub,
     async restart(data = own) {
       await hub.end('SIGTERM')
@@ -70,13 +73,16 @@ function ledTablet(robot: Robot, table: number, cable: ReturnType<typeof createB
   let last: { readonly device: DeviceId; readonly seq: number } | undefined
   let open = false
   return {
-    ...{ robot, bend, challenges },
+    robot,
+    bend,
+    challenges,
     async says() {
       open = !open
       const { section } = must(robot.assignment(), 'its table')
       const body = { section: must(section, 'its section'), table, open }
       const { fact, receipt } = await robot.say({
-        ...{ kind: 'director-called', body },
+        kind: 'director-called',
+        body,
         ...(last && { replaces: last }),
       })
       last = nameOf(fact)

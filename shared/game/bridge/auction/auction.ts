@@ -126,7 +126,8 @@ function isFree({ duties }: Auction, { seat, call }: SeatCall<Call>): boolean {
 export function legalCalls(auction: Auction): readonly Call[] {
   if (isOver(auction)) return []
   const seat = auction.turn
-  const [bid, action] = [lastBid(auction), lastAction(auction)]
+  const bid = lastBid(auction)
+  const action = lastAction(auction)
   const possible: readonly Call[] = [
     'P',
     ...DOUBLES.filter(call => mayDouble(action, { seat, call })),

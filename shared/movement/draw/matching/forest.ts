@@ -113,7 +113,8 @@ const memberWith = (blossom: Blossom, vertex: Vertex): Node => {
 }
 
 const shrink = (forest: Forest, edge: Edge, meeting: Node): void => {
-  const [down, up] = [climb(edge.from.top, meeting), climb(edge.to.top, meeting)]
+  const down = climb(edge.from.top, meeting)
+  const up = climb(edge.to.top, meeting)
   const descent = down.map(({ next }) => next.back).reverse()
   const path = [...descent, edge, ...up.map(({ next }) => next)]
   const members = [meeting, ...down.map(({ member }) => member).reverse(), ...up.map(({ member }) => member)]

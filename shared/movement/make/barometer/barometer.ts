@@ -91,7 +91,8 @@ const roundRobin = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
     contestants: pairs,
     entries: range(rounds).flatMap(round =>
       range(tables).map(part => {
-        const [one, other] = [idOf(wrap(round + part, walkers)), idOf(wrap(round - part, walkers))]
+        const one = idOf(wrap(round + part, walkers))
+        const other = idOf(wrap(round - part, walkers))
         const boards = boardSet(round, boardsPerRound)
         if (part === 0) return pairsEntry(round + 1, 1, idOf(walkers), one, boards)
         const [ns, ew] = squares.has(part) ? [one, other] : [other, one]

@@ -7,7 +7,8 @@ import { applyWish } from './finished.ts'
 
 /** People go both ways and boards twice as fast, so a core divisible by 2 or 3 would repeat meetings. */
 const CORES = [7, 11, 13, 17] as const
-const [LEAST, MOST] = [8, 34]
+const LEAST = 8
+const MOST = 34
 
 /**
  * Appendix Mitchell, many tables with one set of boards: a core of 7, 11, 13 or 17 stations, each with a set; the

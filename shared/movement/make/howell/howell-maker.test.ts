@@ -131,7 +131,8 @@ test.each<[Omit<MakeWish, 'boardsPerRound'>, string]>([
 })
 
 test('[MV111] whole rounds switch where the wish says so', () => {
-  const [plain, switched] = [make({ tables: 6 }), make({ tables: 6, switched: [2, 11] })]
+  const plain = make({ tables: 6 })
+  const switched = make({ tables: 6, switched: [2, 11] })
   expect(switched.entries).toEqual(
     plain.entries.map(entry => (entry.round === 2 || entry.round === 11 ? switchedEntry(entry) : entry)),
   )

@@ -36,7 +36,8 @@ export const individual: Maker = {
 const tablesOf = (players: number): number => Math.floor(players / 4)
 const roundsOf = (players: number): number => (players % 4 === 0 ? players - 1 : players)
 
-const [LEAST, MOST] = [tablesOf(Math.min(...PLAYERS)), tablesOf(Math.max(...PLAYERS))]
+const LEAST = tablesOf(Math.min(...PLAYERS))
+const MOST = tablesOf(Math.max(...PLAYERS))
 
 /** Returns the smallest number of players with this many rounds. */
 const playersFor = ({ tables, rounds = 1 }: MakeWish): number => {

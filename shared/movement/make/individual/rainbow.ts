@@ -63,8 +63,10 @@ const written = ({ tables, rounds, boardsPerRound }: CompleteSize): Plan => {
     contestants: players,
     entries: range(rounds).flatMap(round =>
       range(tables).map(table => {
-        const [n, s] = [idAt(0, table), idAt(1, table - round)]
-        const [e, w] = [idAt(2, table - 2 * round), idAt(3, table + 2 * round)]
+        const n = idAt(0, table)
+        const s = idAt(1, table - round)
+        const e = idAt(2, table - 2 * round)
+        const w = idAt(3, table + 2 * round)
         const boards = boardSet(wrap(table + round, tables), boardsPerRound)
         return playersEntry(round + 1, table + 1, [n, e, s, w], boards)
       }),

@@ -68,7 +68,8 @@ const written = (course: Course, settled: CompleteWish, taken: readonly number[]
     entries: range(rounds).flatMap(round =>
       range(tables).map(table => {
         const { mover, set } = spotAt(course, round, table)
-        const [stays, moves] = [holder(table, round)?.id ?? null, ew[mover]?.id ?? null]
+        const stays = holder(table, round)?.id ?? null
+        const moves = ew[mover]?.id ?? null
         return pairsEntry(round + 1, table + 1, stays, moves, boardSet(set, boardsPerRound))
       }),
     ),

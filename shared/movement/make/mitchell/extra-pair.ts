@@ -63,7 +63,9 @@ const regularSpots = (course: Course): readonly Encounter[] | undefined => {
 }
 
 const steadyWalk = (course: Course, start: number, odd: number, even: number) => {
-  const [tables, sets, movers] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  const tables = new Set<number>()
+  const sets = new Set<number>()
+  const movers = new Set<number>()
   const spots: Encounter[] = []
   for (const before of range(course.rounds - 1)) {
     const walked = Math.ceil(before / 2) * odd + Math.floor(before / 2) * even
@@ -120,7 +122,8 @@ class RoverSearch {
   }
 
   #tightest(rounds: readonly number[]): number {
-    let [tightest, fewest] = [rounds[0] ?? 0, Number.POSITIVE_INFINITY]
+    let tightest = rounds[0] ?? 0
+    let fewest = Number.POSITIVE_INFINITY
     for (const round of rounds) {
       let count = 0
       for (const spot of this.#rows[round] ?? []) if (this.#isFree(spot)) count += 1

@@ -18,7 +18,9 @@ test('[DS577] what one tablet alone says after a rebuild is one question under t
   const held = names.flatMap((fact, index): Entry[] => {
     const position = desk.entries.length + 2 * index + 1
     const { device, seq, hash } = fact
-    const [code, sentence, from] = ['one-tablet', 'alone', index === 0 ? alone : other] as const
+    const code = 'one-tablet'
+    const sentence = 'alone'
+    const from = index === 0 ? alone : other
     const decision = { kind: 'waiting', code, sentence, from } as const
     return [
       { kind: 'fact', position, fact, role: 'director' },

@@ -47,7 +47,8 @@ export const OF_TABLES: readonly Incident[] = [
       await desk.press('turned-round')
     },
     isSettled: ({ section }) => {
-      const [now, then] = [section.resultAt(1, 5, 13), section.entryAt(2, 5)]
+      const now = section.resultAt(1, 5, 13)
+      const then = section.entryAt(2, 5)
       return now !== undefined && then !== undefined && now.body.seats.E === then.seats.N
     },
     says: ['put-right'],

@@ -96,7 +96,8 @@ function Stood({
   readonly deal: PlayedDeal
   readonly side: Direction
 }) {
-  const [was, stands] = [outcome.before[side], outcome.levels[side]]
+  const was = outcome.before[side]
+  const stands = outcome.levels[side]
   if (afterWin || was === stands) return <LevelText level={was} />
   return (
     <strong>

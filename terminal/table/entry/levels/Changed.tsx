@@ -122,7 +122,8 @@ function Warnings({ change: { here, match, deals } }: { readonly change: Change 
   const t = useText(LEVELS_TEXT)
   const named = (which: 'outOfTurn' | 'afterWin') =>
     deals.filter(deal => deal[which]).map(({ number }) => here.entry.boards.indexOf(number) + 1)
-  const [wrongSide, afterWin] = [named('outOfTurn'), named('afterWin')]
+  const wrongSide = named('outOfTurn')
+  const afterWin = named('afterWin')
   return (
     <>
       {wrongSide.length > 0 && (

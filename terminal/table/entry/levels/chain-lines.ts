@@ -27,7 +27,11 @@ export function changedDeals(was: LevelMatch, is: LevelMatch): readonly ChangedD
     const afterWin = deal.afterWin && !before?.afterWin
     const isOther = !stood || DIRECTIONS.some(side => stood[side] !== stands[side])
     return {
-      ...{ number: deal.number, was: stood, is: stands, outOfTurn, afterWin },
+      number: deal.number,
+      was: stood,
+      is: stands,
+      outOfTurn,
+      afterWin,
       changes: isOther || outOfTurn || afterWin,
     }
   })

@@ -29,7 +29,11 @@ export const LEVELS_SCREENS: GameScreens = {
   asks: () => true,
   match: {
     AfterBoard: AfterDeal,
-    ...{ RoundOver, TimeUp, Changed, ChangedLine, changesLater },
+    RoundOver,
+    TimeUp,
+    Changed,
+    ChangedLine,
+    changesLater,
     asksIfBegun: asksIfDealt,
     Rules: RulesCard,
   },

@@ -95,16 +95,28 @@ test('[LV25] a correction tells what becomes of the deals after it, before it is
   const { match } = withResult(here, first, result)
   expect(changedDeals(here.match, match)).toEqual([
     {
-      ...{ number: first, changes: true, outOfTurn: false, afterWin: false },
-      ...{ was: { NS: '7', EW: '2' }, is: { NS: '2', EW: '6' } },
+      number: first,
+      changes: true,
+      outOfTurn: false,
+      afterWin: false,
+      was: { NS: '7', EW: '2' },
+      is: { NS: '2', EW: '6' },
     },
     {
-      ...{ number: second, changes: true, outOfTurn: true, afterWin: false },
-      ...{ was: { NS: '7', EW: '8' }, is: { NS: '2', EW: '10' } },
+      number: second,
+      changes: true,
+      outOfTurn: true,
+      afterWin: false,
+      was: { NS: '7', EW: '8' },
+      is: { NS: '2', EW: '10' },
     },
     {
-      ...{ number: third, changes: true, outOfTurn: false, afterWin: false },
-      ...{ was: { NS: '7', EW: '9' }, is: { NS: '2', EW: 'J' } },
+      number: third,
+      changes: true,
+      outOfTurn: false,
+      afterWin: false,
+      was: { NS: '7', EW: '9' },
+      is: { NS: '2', EW: 'J' },
     },
   ])
   expect(changedDeals(here.match, here.match).filter(({ changes }) => changes)).toEqual([])

@@ -25,7 +25,9 @@ export interface RoundHere {
 }
 
 export function roundHere(store: TableStore, round = store.card.value?.round ?? 0): RoundHere | null {
-  const [state, place, choice] = [store.state.value, store.place.value, choiceHere(store)]
+  const state = store.state.value
+  const place = store.place.value
+  const choice = choiceHere(store)
   const section = place ? sectionOf(state, place.section) : undefined
   const entry = section?.entryAt(round, place?.table ?? 0)
   if (!section || !entry || !choice) return null
@@ -33,7 +35,9 @@ export function roundHere(store: TableStore, round = store.card.value?.round ?? 
   const { rules } = choice
   const { end = null, winner = null } = section.matchAt(entry) ?? {}
   return {
-    ...{ entry, rules, played },
+    entry,
+    rules,
+    played,
     match: matchAfter(played, rules),
     over: end && { end, winner },
   }
