@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mutantsFor, planted, sourceOf, type Witness } from './mutant.ts'
 
@@ -23,3 +23,10 @@ test.each(['simulator', 'laws'] as const)(
     expect(new Set(names).size).toBe(names.length)
   },
 )
+
+test('[SI3] the tests that must see a mistake are there', () => {
+  const lost = mutantsFor('tests').filter(
+    ({ tests }) => !existsSync(new URL(`../../${tests}`, import.meta.url)),
+  )
+  expect(lost).toEqual([])
+})
