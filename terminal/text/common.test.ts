@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { speak } from '../../shared/text/catalogue.ts'
 import { createText } from '../../shared/text/text.ts'
 import { TABLE_TEXT } from './table.ts'
-import { isLoaded } from './vocabulary.ts'
 
 test('[UI1] a single board that comes first is one board, in every language that counts', async () => {
-  await expect.poll(() => isLoaded('ru')).toBe(true)
+  await speak('ru')
   const first = (locale: 'en' | 'ru', boards: readonly number[]) => {
     const t = createText(TABLE_TEXT, locale)
     return t('seats.first', { count: boards.length, boards: t.numbers(boards) })
