@@ -9,8 +9,8 @@ interface QueuedMessage {
 }
 
 /**
- * Messages of one device that share a commit: as many as an honest one has in flight without a receipt (protocol.md,
- * Size and pace). A device that sends more waits for the next commit, so that the others do not.
+ * Messages of one device that share a commit: as many as an honest one has in flight without a receipt.
+ * A device that sends more waits for the next commit, so that the others do not.
  */
 export const DEVICE_SHARE = 16
 

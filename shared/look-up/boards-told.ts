@@ -19,7 +19,7 @@ const NOTHING: PublicLimits = { rounds: 0, boards: [] }
 /**
  * Returns what may be published, independent of the reader. While the session runs, a board is public once everybody
  * has played it, with all boards of its round and earlier ones; a ranking as shown to the tables, or none if the club
- * withholds it. Once closed everything is public but boards played after it. protocol.md, What a view may tell.
+ * withholds it. Once closed everything is public but boards played after it.
  */
 export function publicLimitsOf(state: SessionState, section: Section): PublicLimits {
   const field = comparedWith(state, section)

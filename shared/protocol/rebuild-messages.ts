@@ -15,7 +15,7 @@ export const MAX_JOURNALS = 16
 
 /**
  * Down: requests the entries that the device holds in plain. A director's screen has whole journals, a table's device
- * those of its plan and card, and the positions of the director's statements (`ActMention`). `session` null requests
+ * those of its plan and card, and the positions of the director's statements (`StatementMention`). `session` null requests
  * the list of sessions and the first pages.
  */
 export const giveJournalSchema = v.strictObject({

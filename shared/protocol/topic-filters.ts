@@ -19,7 +19,7 @@ export interface TopicRight {
 
 const publicOf = (session: string): string => `overtrick/v1/${session}/public/+`
 
-/** Returns a device's rights at the broker: protocol.md, Rights. */
+/** Returns a device's rights at the broker. */
 export const deviceRights = (device: DeviceId, session: SessionId | null): readonly TopicRight[] => [
   // In any session: it may hold facts of one that this hub does not know yet.
   { action: 'publish', topic: `overtrick/v1/+/devices/${device}/up` },

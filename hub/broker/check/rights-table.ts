@@ -11,7 +11,7 @@ import {
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 
 /**
- * Rights of every kind of client at a broker, as one table: protocol.md, Rights. Every cell is judged by its effect at
+ * Rights of every kind of client at a broker, as one table. Every cell is judged by its effect at
  * the hub and at honest devices; a broker's acknowledgement proves nothing.
  */
 

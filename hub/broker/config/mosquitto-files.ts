@@ -36,7 +36,7 @@ export interface MosquittoOptions {
 }
 
 /**
- * Writes the configuration of a Mosquitto that enforces protocol.md, Rights: no client without an account, each account
+ * Writes the configuration of a Mosquitto that enforces the rights of devices: no client without an account, each account
  * its own topics only, small messages, nothing stored on disk. Every file is readable only by its owner.
  */
 export function writeMosquittoFiles(options: MosquittoOptions): void {

@@ -209,7 +209,7 @@ function createEar(
     sessionOf: (device: DeviceId): SessionSegment => sessions.get(device) ?? NO_SESSION,
     heard(topic: string, payload: Buffer, retained: boolean): void {
       if (payload.length === 0) return
-      // Devices publish nothing retained (protocol.md, Rights); if the broker allows it, under any session, the
+      // Devices publish nothing retained (DK20); if the broker allows it, under any session, the
       // retained message is cleared.
       if (retained) {
         clear(topic)

@@ -10,7 +10,7 @@ import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
 /**
- * Second judgement of every decision of the desk: the rules of protocol.md again, plainly and slowly, over the entries
+ * Second judgement of every decision of the desk: the rules of admission again, plainly and slowly, over the entries
  * as they arrive. It shares no code with `admit` and `fold`, so that their mistakes are not repeated.
  */
 export interface Referee {

@@ -23,7 +23,7 @@ export interface Act {
 
 export type WayBack =
   | { readonly kind: 'statement'; readonly statement: Statement }
-  /** By a further plan: `planTakenBack` makes it and reports contradictions. */
+  /** By a further plan: `undoPlanChange` makes it and reports contradictions. */
   | { readonly kind: 'plan'; readonly section: string; readonly version: number }
   /** Later acts that depend on it and must be undone first. */
   | { readonly kind: 'stands-upon'; readonly by: readonly FactName[] }

@@ -31,7 +31,7 @@ export interface RestoredPlan {
 
 /**
  * Returns the plan from before a change, with the same contestants. Rounds begun under the change stay, and their
- * players remain contestants even without a further place. Source: house; protocol.md, Plans.
+ * players remain contestants even without a further place.
  */
 export function planBefore({ current, earlier, played, sat }: ChangeMade): Parsed<RestoredPlan> {
   const rounds = Array.from({ length: Math.max(current.rounds, earlier.rounds) }, (_, index) => index + 1)

@@ -10,7 +10,7 @@ import type { SessionState } from '../state/state.ts'
  * Returns the boards whose other results the players at the table since a round may read: those that none of them has
  * still to meet. Boards postponed or played after the session are still to be met; results of future rounds may be made
  * up, and boards reported as not played may yet come; and nothing while an earlier round of any of them lacks a result.
- * Once the session is closed only boards played after it are hidden. protocol.md, What a view may tell.
+ * Once the session is closed only boards played after it are hidden.
  *
  * A team has met a board when both its halves have: nothing is shown before. If the club wants, nothing is shown before
  * all boards played with it are met, either.

@@ -20,7 +20,7 @@ import { sidesSchema } from '../ruling.ts'
 
 /**
  * View 'changes': the director's changes at a table not yet acknowledged by its people: before, after, and the acts.
- * Contents of boards that those who sit there now have still to play are withheld (protocol.md, What a view may tell).
+ * Contents of boards that those who sit there now have still to play are withheld.
  */
 
 /** Exceeds the acts sent to a table before it answers. */

@@ -18,7 +18,7 @@ export interface Sitting {
 /**
  * True if those who sit there now may read the change of a board: not if any of them has still to play it, or reports
  * it as not played; and beyond their own statements nothing while results of earlier rounds are missing, as they cannot
- * have come so far. protocol.md, What a view may tell.
+ * have come so far.
  */
 export function mayBeRead(here: Sitting, round: number, { slot, was, now }: SlotChange): boolean {
   const { section, table } = here

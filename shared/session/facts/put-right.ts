@@ -31,7 +31,7 @@ const movesSchema = listOf(
 /**
  * The director corrects seats and boards of results in one act: a wrong direction, a wrong pair, swapped opponents of
  * two tables, two results keyed under each other's boards, a result of another board or table, or one that never was.
- * Source: Laws 15, 79C; protocol.md, Several slots.
+ * Source: Laws 15, 79C.
  */
 export const body = v.strictObject({
   section: sectionIdSchema,

@@ -5,8 +5,7 @@ import type { Section } from '../section/section.ts'
 
 /**
  * Returns the ranked contestants of a section: all with a place in the movement, and those who have played or been
- * ruled on without one. Undone changes of the movement may leave others that nothing refers to. Source: house;
- * protocol.md, Plans.
+ * ruled on without one. Undone changes of the movement may leave others that nothing refers to.
  */
 export const rankedIn = (section: Section): readonly Contestant[] =>
   section.plan.contestants.filter(

@@ -13,7 +13,7 @@ import {
 
 /**
  * View 'match': the match at a table, board by board with both its tables, as far as those who sit there may read it:
- * nothing of a board that one of the two teams has still to play (protocol.md, What a view may tell).
+ * nothing of a board that one of the two teams has still to play.
  */
 
 const byTeam = <S extends v.GenericSchema>(team: S) => v.strictObject({ home: team, away: team })

@@ -16,7 +16,7 @@ import {
 
 /**
  * View 'scorecards': the boards so far of those who sit at a table, for each contestant. While any of them has a board
- * still to meet, nothing that others did there is shown (protocol.md, What a view may tell).
+ * still to meet, nothing that others did there is shown.
  */
 
 const correctionSchema = v.strictObject({

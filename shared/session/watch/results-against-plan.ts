@@ -22,7 +22,7 @@ export interface RoundAgainstPlan {
 /**
  * Returns results that contradict the plan because it changed: they were made under seats, or a movement, that the
  * director later undid or corrected. Grouped by round and seats of a table. Seats that the director stated, admitted or
- * confirmed are accepted until their next statement about seats there. Source: protocol.md, Every act has an inverse.
+ * confirmed are accepted until their next statement about seats there.
  */
 export function resultsAgainstPlan(state: SessionState): readonly RoundAgainstPlan[] {
   return sectionsIn(state).flatMap(section => {

@@ -16,13 +16,3 @@ export const showStory = (page: Page, origin: string, address: string): Promise<
       ? page.evaluate(asked => globalThis.drawStory(asked), address)
       : page.goto(`${origin}?${address}`),
   )
-
-/** Changes the language of the director's stories page and waits until its screen is drawn. */
-export const speak = (page: Page, locale: string): Promise<void> =>
-  settled(page, () =>
-    page.evaluate(async lang => {
-      location.hash = lang
-      const isDrawn = () => document.documentElement.lang === lang && document.querySelector('main')
-      while (!isDrawn()) await new Promise(requestAnimationFrame)
-    }, locale),
-  )

@@ -1,7 +1,7 @@
 import { type DrawnScreen, overlap, type TouchKey } from './measure.ts'
 import type { Step } from './screen-flow.ts'
 
-/** Back, accept, passed out, not played, acknowledge and settings: screens.md, After the board. */
+/** Back, accept, passed out, not played, acknowledge and settings. */
 const ALONE = /^(step-back|back|accept|passed-out|not-played|know-.*|turn|setting-.*)$/
 
 /** Treats Back as the same key on every screen. */

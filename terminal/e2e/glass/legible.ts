@@ -21,7 +21,7 @@ export interface LegibleScreen {
 
 /**
  * Deciding text: the question, contract, declarer, lead and tricks while keyed, the sentence that is accepted, and the
- * scores. screens.md, Character.
+ * scores.
  */
 const DECIDING = [
   'main > h2',

@@ -24,7 +24,7 @@ export interface GlassScreen {
   >
 }
 
-/** Minimum capital height of deciding text, mm. screens.md, Character. */
+/** Minimum capital height of deciding text, mm. */
 const DECIDING_MM = 3.5
 const HAIR_MM = 0.05
 /** Names too long for one line on any phone. */

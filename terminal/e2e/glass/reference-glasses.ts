@@ -1,4 +1,4 @@
-/** Screen sizes that clubs have, in portrait, with their pixels per millimetre. screens.md, Character. */
+/** Screen sizes that clubs have, in portrait, with their pixels per millimetre. */
 const UPRIGHT = {
   'tablet-8': { width: 601, height: 962, pxPerMm: 5.58, isPhone: false },
   'tablet-10': { width: 800, height: 1280, pxPerMm: 5.88, isPhone: false },

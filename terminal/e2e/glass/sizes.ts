@@ -1,7 +1,7 @@
 import type { DrawnScreen, Rect } from './measure.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
 
-/** Minimum sizes on a screen, mm. screens.md, Character. */
+/** Minimum sizes on a screen, mm. */
 export const minimumSizes = ({ isPhone }: ReferenceGlass) =>
   isPhone ? { key: 10, gap: 1.5, letter: 2.5 } : { key: 16, gap: 2, letter: 2.5 }
 

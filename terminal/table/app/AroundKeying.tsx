@@ -43,7 +43,7 @@ export { tableSignal } from '../signal/table-signal.ts'
 export { stayAtTable } from '../stay-at-table.ts'
 
 /**
- * Draws every screen but the keys of a board: in a file of its own, loaded after the first question (see `later.ts`).
+ * Draws every screen but the keys of a board: in a file of its own, loaded after the first question (see `lazy-parts.ts`).
  */
 export function AroundKeying() {
   const { store, locale, join, web } = useTable()

@@ -1,7 +1,7 @@
 import { TOUCH_GUARD_MS, TOUCH_QUIET_MS } from '../ids.ts'
 
 /**
- * Touch rules, screens.md "After the board", for every screen in one place. `touch-glass.ts` determines the keys and
+ * Touch rules of every screen. `touch-guard.ts` determines the keys and
  * their positions; a key is identified by its name on its screen.
  */
 

@@ -2,7 +2,7 @@ import { must } from '../../../../shared/lib/assert.ts'
 
 /**
  * Computes the layout of the room's grid: as many columns of tables as fit, so that the whole room is visible at once,
- * with marks as large as possible. Source: screens.md, Director. Sizes are CSS pixels.
+ * with marks as large as possible. Sizes are CSS pixels.
  */
 
 export interface GridGlass {

@@ -4,7 +4,7 @@ import type { LawOutcome } from '../../../../../shared/laws/case.ts'
 import { createHall, drawnResult } from '../../../../../shared/test/hall.ts'
 import { NO_OUTCOME } from '../../../../../shared/test/law-rulings.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
-import { asksForResult, soRuled } from '../../../model/board/rulings/so-ruled.ts'
+import { asksForResult, soRuled } from '../../../model/board/rulings/apply-ruling.ts'
 import { createResultDraft } from './result-draft.ts'
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }

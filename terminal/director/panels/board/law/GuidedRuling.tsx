@@ -29,6 +29,7 @@ import { FormFoot, FormWay } from '../../../kit/FormFoot.tsx'
 import { Keys } from '../../../kit/Key.tsx'
 import { isFocusLost } from '../../../kit/keyboard/keep-focus.ts'
 import { answeringCall } from '../../../model/acts/director-acts.ts'
+import { asksForResult, soRuled } from '../../../model/board/rulings/apply-ruling.ts'
 import {
   boardInPlay,
   caseAt,
@@ -38,7 +39,6 @@ import {
 } from '../../../model/board/rulings/case-at.ts'
 import { NEEDS_DECLARER } from '../../../model/board/rulings/kinds.ts'
 import { createLawDraft, fateOf, type LawDraft, stillGiven } from '../../../model/board/rulings/law-draft.ts'
-import { asksForResult, soRuled } from '../../../model/board/rulings/so-ruled.ts'
 import { NO_PANEL, type Panel, type PanelOf } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { PreviewLine } from '../../parts/preview/PreviewLine.tsx'

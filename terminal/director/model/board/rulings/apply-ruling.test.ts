@@ -11,7 +11,7 @@ import {
   tableDevice,
 } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
-import { changedResult, type Guided, soRuled } from './so-ruled.ts'
+import { changedResult, type Guided, soRuled } from './apply-ruling.ts'
 
 const made = (tricks: number): Result => ({
   kind: 'played',
