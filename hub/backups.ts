@@ -9,7 +9,7 @@ interface BackupProblems {
 }
 const notice = refusing<BackupProblems>()
 
-/** A round takes longer than this; an evening is a few megabytes. */
+/** Interval between backups: shorter than a round. A copy of an evening is only a few megabytes. */
 const EVERY_MS = 2 * 60_000
 
 /** Stands for contents that could not be read: the backup is tried anyway, and reports what is wrong. */

@@ -28,7 +28,7 @@ const CHECKS: readonly Check[] = [
   { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
 ]
 
-/** Runs one check, and says all of its words at once when it ends. */
+/** Runs one check, and prints all of its output at once when it ends. */
 function runCheck({ name, args }: Check): Promise<boolean> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, { cwd: ROOT })

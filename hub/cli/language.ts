@@ -11,7 +11,7 @@ export function languagesOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): readonl
   return tag === '' ? [] : [tag]
 }
 
-/** The option of commands whose words others read, too: the start's and what is printed or published. */
+/** Language option of the commands whose output others read too: `start`, and those that print or publish. */
 export const LANGUAGE_OPTION = { lang: { type: 'string' } } as const
 
 /** Chooses the language of `--lang`; without it the first of the terminal's that we speak. */

@@ -7,7 +7,7 @@ import { createText } from '../../shared/text/text.ts'
 /** Messages of the start-up terminal, in its language. */
 export interface StartWords {
   readonly say: StartText
-  /** Says why something cannot be: a sentence. */
+  /** Describes a problem in one sentence. */
   problem(problem: Problem): string
 }
 

@@ -28,18 +28,20 @@ const sentence = (problem: Problem): string => problemWords(finder, problem)
 /** Answers of the commands, in English. */
 export const ENGLISH = {
   say,
-  /** Says what became of a list of people. */
+  /** Messages about the outcome of importing a list of people. */
   lists,
   movement,
   paper: createText(PAPER_TEXT, 'en'),
   choice: createText(CHOICE_TEXT, 'en'),
-  /** Says what a look at the laptop came to. */
+  /** Messages about the findings of a laptop check. */
   hall: createText(HALL_LAPTOP_TEXT, 'en'),
   titled: (title: PlanTitle): string => planTitle(movement, title),
-  /** Says when a club takes a movement of this kind. */
+  /** Describes when a club uses a movement of this kind. */
   whatFor: (title: PlanTitle): string | undefined => movementPurpose(movement, title),
   problem: sentence,
-  /** Says what is wrong with the words behind a command, and where its options stand: "overtrick vp". */
+  /**
+   * Describes what is wrong with a command's arguments, and names the command whose help lists them: "overtrick vp".
+   */
   usage: (problem: Problem, command: string): string =>
     say('option.see', { problem: sentence(problem), command }),
 }

@@ -68,7 +68,7 @@ export function createDesk(world: DeskDeps): Desk {
   })
   const lacking = createLackingSessions(books)
 
-  // Who belongs where.
+  // Assignments: which device belongs to which table.
   const announce = (readers: readonly DeviceId[]) => screens.announcer.changed(readers)
   const sessions = createSessions({
     ...deps,
@@ -104,7 +104,7 @@ export function createDesk(world: DeskDeps): Desk {
   }
   const tablemates = createTablemates(links, assignments)
 
-  // What may be asked and seen.
+  // Requests and views.
   const lookUp = createLookUp({ journal, current, state, now, schedule, log })
   const people = createPeople(deps, books, club.rootOf, () => care)
   const tables = createTableAsks({
@@ -139,7 +139,7 @@ export function createDesk(world: DeskDeps): Desk {
     copies: () => care.view(),
   })
 
-  // What keeps the club whole: copies on its tablets, and devices that know more of it than this journal does.
+  // Safety of the club's data: copies on its tablets, and devices that know more of it than this journal does.
   const changed = (device: DeviceId) => {
     announce([...assignments.refresh(), device, ...tablemates.moved(device)])
     screens.devicesChanged()
@@ -182,7 +182,7 @@ export function createDesk(world: DeskDeps): Desk {
     knowsTable: knowingTables(keys, current),
   })
 
-  // What becomes of a message.
+  // Handling of messages.
   const respond = createResponder({
     keys,
     books,

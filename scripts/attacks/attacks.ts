@@ -9,9 +9,9 @@ import { type Mutant, mutantsFor, planted } from '../plant/mutant.ts'
 import { attackLive } from './live/live.ts'
 
 /**
- * `npm run attacks [-- S3 R4]`: takes the mending line of each attack out again, in a copy of the house, and sees whether
- * the test that quotes the rule is red then. 1 where one stays green; throws where a line does not stand there any more.
- * `npm run attacks -- --live [WORD]` attacks a hub that runs, and counts what gains anything (`live/`).
+ * Runs `npm run attacks [-- S3 R4]`: takes out the fix of each known attack, in a copy of the repository, and checks
+ * that the test quoting the rule then fails. Returns 1 if one still passes; throws if the line of a fix is no longer in
+ * the source. `npm run attacks -- --live [WORD]` attacks a running hub and counts what gains anything (`live/`).
  */
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,7 +23,7 @@ const reportSchema = v.object({
   ),
 })
 
-/** The titles of the tests that fail with the line taken out. */
+/** Returns the titles of the tests that fail without the line. */
 function redTests(copy: string, mutant: Mutant): readonly string[] {
   const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')

@@ -4,8 +4,9 @@ import { ARROWS, FULLEST_FOLDER, KNOTS, LIBRARIES, LISTS, LONGEST_FILE } from '.
 import { isLocal, isTest, knotsIn, readSources, type SourceFile, targetOf } from './rooms.ts'
 
 /**
- * Checks the tree against its rules: imports go down the arrows, never in a circle of files or of folders; an outside
- * library has one door; no file is too long, and no folder too full. Prints each breach and exits with 1.
+ * Checks the tree against its rules: imports follow the allowed directions, never in a cycle of files or of folders;
+ * each outside library is imported in one place; no file is too long, and no folder too full. Prints each breach and
+ * exits with 1.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,7 +70,7 @@ function fullFolders(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Rooms that import each other, where there are more, or fewer, than is written down. */
+/** Returns the areas in which more, or fewer, folders import each other than the list states. */
 function knots(files: readonly SourceFile[]): string[] {
   return KNOTS.flatMap(({ area, rooms: known }) => {
     const found = knotsIn(area, files)

@@ -73,7 +73,7 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'shared/lib/', to: ['shared/lib/'] },
   { from: 'shared/game/', to: [...PURE, 'shared/game/'] },
   { from: 'shared/game/bridge/', to: [...PURE, 'shared/game/bridge/'] },
-  // Its results are bridge contracts, stored and scored as such.
+  // MiniBridge's results are bridge contracts, stored and scored as such.
   { from: 'shared/game/mini/', to: [...PURE, 'shared/game/bridge/', 'shared/game/mini/'] },
   { from: 'shared/movement/', to: [...PURE, 'shared/movement/'] },
   { from: 'shared/scoring/', to: [...PURE, 'shared/scoring/'] },

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-/** How much slower a fixed piece of work ran during the tests than on the quiet machine that the limits are for. */
+/**
+ * Slowdown of the machine during the tests: the time of a fixed piece of work, relative to the quiet machine that the
+ * limits are made for.
+ */
 export interface Pace {
   readonly mean: number
   /** Exceeded by one probe in ten. */
@@ -12,7 +15,7 @@ const EVERY_MS = 10_000
 /** Long enough that the machine's scheduler treats it like any other work. */
 const ROUNDS = 280
 const BLOCK = new Uint8Array(1 << 20)
-/** The work beside nothing else, and how much longer it takes beside `npm test` alone, on the two processors of 12 minutes. */
+/** Time of the work on an idle machine, and its slowdown beside `npm test` alone on two processors. */
 const ALONE_MS = 205
 const BESIDE_TESTS = 1.6
 
@@ -22,7 +25,9 @@ function measureWork(): number {
   return performance.now() - begun
 }
 
-/** Compares what the probes took with the quiet machine; a faster one is held to the limits as they are. */
+/**
+ * Compares the times of the probes with those of the quiet machine; on a faster machine the limits stay as they are.
+ */
 export function paceOf(probes: readonly number[]): Pace {
   if (probes.length === 0) return { mean: 1, slow: 1 }
   const sorted = probes.toSorted((a, b) => a - b)
@@ -31,7 +36,7 @@ export function paceOf(probes: readonly number[]): Pace {
   return { mean: scale(mean), slow: scale(sorted[Math.floor(sorted.length * 0.9)] ?? mean) }
 }
 
-/** Begins to probe in a thread of its own, until the pace is asked for. */
+/** Starts probing in a separate thread; `end` resolves to the probes' times. */
 export function watchPace(): { end(): Promise<readonly number[]> } {
   const probes: number[] = []
   const worker = new Worker(new URL(import.meta.url))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** A file of the source, what it imports as written, and as paths from the root where it lies in this tree. */
+/** Source file with its imports, as written and as paths from the root where they are in this tree. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
@@ -18,13 +18,13 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\/|\/e2e\/
 
 export const isLocal = (specifier: string): boolean => specifier.startsWith('.')
 
-/** The path from the root of what a file imports. */
+/** Returns the path, from the root, of an imported file. */
 export const targetOf = (root: string, file: string, specifier: string): string =>
   relative(root, resolve(root, dirname(file), specifier.replace(/\?.*$/, '')))
     .split(sep)
     .join('/')
 
-/** Read every source file below a folder of the tree. */
+/** Reads every source file below a folder of the tree. */
 export function readSources(root: string, folder: string): readonly SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
@@ -45,8 +45,8 @@ const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
 /**
- * List the knots of an area: groups of rooms that all import each other, directly or through others. A room is one
- * folder; its subfolders are rooms of their own, and tests are not counted.
+ * Lists the knots of an area: groups of rooms that all import each other, directly or through others. A room is one
+ * folder; its subfolders are separate rooms, and tests are not counted.
  */
 export function knotsIn(area: string, files: readonly SourceFile[]): readonly (readonly string[])[] {
   const inArea = (path: string) => path.startsWith(`${area}/`)
@@ -60,11 +60,11 @@ export function knotsIn(area: string, files: readonly SourceFile[]): readonly (r
   return componentsOf(rooms).filter(rooms => rooms.length > 1)
 }
 
-/** Count the rooms of an area that lie in a knot. */
+/** Counts the rooms of an area that are part of a knot. */
 export const roomsInKnots = (area: string, files: readonly SourceFile[]): number =>
   knotsIn(area, files).reduce((sum, rooms) => sum + rooms.length, 0)
 
-/** Tarjan's strongly connected components. */
+/** Returns the strongly connected components (Tarjan's algorithm). */
 function componentsOf(next: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

@@ -41,18 +41,18 @@ export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): 
   return [...turns, ...others.slice(browsers.length), ...files.filter(isUnit)]
 }
 
-/** A line about the time that was taken, and whether it is more than there is. */
+/** Line of the report on one time limit, and if the limit was exceeded. */
 export interface BudgetLine {
   readonly text: string
   readonly isOver: boolean
 }
 
-/** No file of `npm test` may take longer: what does belongs to `npm run soak`, or in two files. */
+/** Limit for one file of `npm test`: a longer one belongs to `npm run soak`, or is split in two. */
 export const FILE_SECONDS = 60
 
 /**
- * Says of each group that ran its share of the time, where so many files ran beside each other, and names each file that
- * took too long. Limits are those of a quiet machine, longer by as much as this one was slower meanwhile.
+ * Compares the time of each group that ran with its share, given how many files ran in parallel, and names each file
+ * that took too long. Limits are those of a quiet machine, extended by as much as this one was slower meanwhile.
  */
 export function compareBudget(
   files: readonly TimedFile[],

@@ -43,7 +43,9 @@ export function drawWish(random: Random): EveningWish {
   }
 }
 
-/** Draws the same for level matches, with a maximum of deals that nobody reaches in a round's time. */
+/**
+ * Draws the parameters of an evening of level matches, with a maximum of deals that nobody reaches in a round's time.
+ */
 export function levelWish(random: Random): EveningWish {
   return { ...drawWish(random), boards: random.whole(4, 9), forfeits: random.pick([0, 0, 1, 3]) }
 }

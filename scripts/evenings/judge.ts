@@ -16,7 +16,7 @@ import { avoidableRematches } from './meetings.ts'
 import type { PlayedEvening } from './play.ts'
 import type { Tap } from './table.ts'
 
-/** Maximum age of the saved time when the hub last ran; a round ends within this of the bell. */
+/** Maximum age of the saved time when the hub ends, and maximum delay of a round's end after its bell. */
 const NOTE_MS = 2100
 const IN_TIME_MS = 2000
 

@@ -67,12 +67,12 @@ export function playEvening(seed: number): LawEvening {
 }
 
 /**
- * True for an evening in five, with features of some contests only; the others stay as they were when they found
- * mistakes.
+ * True for one evening in five, which has the features of special contests. All other seeds keep giving the evenings in
+ * which they once revealed faults.
  */
 const isOfContests = (seed: number): boolean => [2, 9].includes(seed % 10)
 
-/** True for two evenings in five, except every other one of the contests'. */
+/** True for two evenings in five, but for only half of those with special contests. */
 const hasSecondThoughts = (seed: number): boolean =>
   [2, 4].includes(seed % 5) && ![12, 19].includes(seed % 20)
 

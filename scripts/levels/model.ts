@@ -1,6 +1,6 @@
 /**
- * Computes the level match a second time, from the printed rules alone (seed 003; `systems.md` 4.3): numbers and plain
- * lists, and nothing of the product, whose results are compared with it.
+ * Computes the level match a second time, from the printed rules alone (rules page S003): numbers and plain lists, and
+ * nothing of the product, whose results are compared with it.
  */
 
 /** 0 is the two, 8 the ten, 9 the jack, 11 the king, 12 the ace, 13 no trump. */

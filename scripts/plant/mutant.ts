@@ -16,9 +16,9 @@ export interface Mutant {
   /** Text that occurs once in the file. */
   readonly find: string
   readonly put: string
-  /** The tests that must be red. */
+  /** The tests that must fail. */
   readonly tests: string
-  /** Why no evening can show it; a unit test does. */
+  /** Reason why no evening can reveal the mistake, only a unit test. */
   readonly beyond: string
 }
 

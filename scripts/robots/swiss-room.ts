@@ -78,7 +78,7 @@ async function openWireRoom(
       return receipt.decision
     },
   })
-  /** Resolves once the decision after its fact has arrived. */
+  /** Resolves once both directors' screens have received the decision about the last fact. */
   async function heard(): Promise<void> {
     for (const each of [director, second])
       await each.until(() => each.state().position > latest, 'the last decision')

@@ -22,7 +22,10 @@ export interface SeatsCounts {
   caused: number
   foretold: number
   mended: number
-  /** Boards that somebody played a second time, by a prior warning on the table's tablet or not. */
+  /**
+   * Boards that somebody played a second time: `warned` if everybody concerned had read the warning on the table's
+   * tablet.
+   */
   warned: number
   unwarned: number
   /** Pages that reappeared in a round that had begun. */

@@ -15,7 +15,7 @@ interface Written {
   readonly text: string
 }
 
-/** Makes every file anew from what it says. */
+/** Builds every file again from its own content, sorted and formatted. */
 export function messageFiles(): readonly Written[] {
   const english = new Map(areasIn('en').map(area => [area, read('en', area)]))
   return [

@@ -27,7 +27,7 @@ interface ExportFormat {
   /** Data to fetch from the hub before writing. */
   readonly needs: readonly ('hands' | 'members')[]
   offeredFor(settings: Settings): boolean
-  /** Write the file; `undefined` before the session is opened and planned. */
+  /** Writes the file; `undefined` before the session is opened and planned. */
   write(state: SessionState, about: ExportAbout): string | undefined
 }
 

@@ -119,7 +119,10 @@ export const stateMessageSchema = v.strictObject({
   views: viewVersionsSchema,
   unsent: unsentSchema,
   battery: batterySchema,
-  /** Since version 4: a process of this club's hubs that the hub must learn about: another or a later one. */
+  /**
+   * Since version 4: signed process of another hub of the club, or a later one of this hub, about which the hub must
+   * learn.
+   */
   met: v.exactOptional(signedLifeSchema),
   metAgo: v.exactOptional(agoSchema),
   /** Since version 5: board that is half keyed here; null if none is. */

@@ -22,7 +22,7 @@ export function enteredAlready(
   return undefined
 }
 
-/** Refuses a second sign-up (seed 001: "报名过的对子不能重复报名"), giving the existing place. */
+/** Refuses a second sign-up, giving the existing place. Rule of the online pairs ("报名过的对子不能重复报名"). */
 export function refuseSecondSignUp(
   entered: readonly EnteredPair[],
   entry: string,

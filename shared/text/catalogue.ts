@@ -5,7 +5,7 @@ import type { Catalogue, Catalogues, Message, Text } from './text.ts'
 /** An area of the texts: the name of its files in `messages/<language>`. */
 export type Area = keyof Places
 
-/** English as its file has it, with the places of its messages, which TypeScript does not read from JSON. */
+/** English messages as in their file, typed with their parameters, which TypeScript cannot infer from JSON. */
 type Worded<A extends Area, E> = {
   readonly [K in keyof E]: K extends keyof Places[A]
     ? Extract<Places[A][K], Message>
@@ -18,13 +18,13 @@ export type TextOf<C extends { readonly en: Catalogue }> = Text<C['en']>
 
 type Fetched = (locale: Locale) => Promise<{ readonly default: Catalogue }>
 
-/** Fetches an area in a language: of every area whose module has run. */
+/** Loaders of all areas whose module has run: each fetches its area in a language. */
 const FETCHES = new Map<Area, (locale: Locale) => Promise<void>>()
 const SPOKEN = new Set<Locale>()
 
 /**
- * Makes the catalogue of an area: English, and each other language once it is spoken; English until then. What is not
- * fetched in other languages stays English.
+ * Creates the catalogue of an area: in English, and in each other language once that is loaded. Texts missing in a
+ * language stay English.
  *
  *     catalogue('table', table, locale => import(`./messages/${locale}/table.json`, { with: { type: 'json' } }))
  */
@@ -64,7 +64,7 @@ function inEachLanguage<C extends Catalogue>(wordsIn: (locale: Locale) => Catalo
   return catalogues as Catalogues<C>
 }
 
-/** Fetches a language for all that has been loaded, and with whatever is loaded from now on. */
+/** Loads a language for every area loaded so far, and from now on with each further area. */
 export async function speak(locale: Locale): Promise<void> {
   SPOKEN.add(locale)
   await Promise.all([...FETCHES.values()].map(fetchIn => fetchIn(locale)))
@@ -74,7 +74,7 @@ export const speakAll = async (): Promise<void> => {
   await Promise.all(LOCALES.map(speak))
 }
 
-/** Fetches the languages that are spoken for what has been loaded since. */
+/** Loads the languages in use for areas that were added since. */
 export const speakOn = async (): Promise<void> => {
   await Promise.all([...SPOKEN].map(speak))
 }

@@ -6,7 +6,7 @@ const ELSEWHERE = {
   'zh-Hant': 'big5',
 } as const satisfies Readonly<Partial<Record<Locale, string>>>
 
-/** The encoding that spreadsheets of a language write where a file does not declare one. */
+/** Returns the encoding assumed for spreadsheets of a language that declare none. */
 export const legacyEncodingOf = (
   locale: Locale,
 ): 'windows-1252' | (typeof ELSEWHERE)[keyof typeof ELSEWHERE] =>

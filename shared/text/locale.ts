@@ -1,6 +1,6 @@
 /**
- * The languages of the screens, each by its own name. A language is its folder of messages and its line here. The
- * device's own is taken, unless somebody chose another one here.
+ * Languages of the screens, each by its own name. To add one, add its folder of messages and a line here. The device's
+ * own language is used unless somebody chose another one here.
  */
 export const LOCALE_NAMES = {
   en: 'English',

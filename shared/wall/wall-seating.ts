@@ -132,7 +132,7 @@ interface LinesOf {
   readonly showsNames: boolean
 }
 
-/** By contestant, as everybody looks for themselves. */
+/** Returns the lines by contestant, as people look for themselves. */
 function linesOf(
   state: SessionState,
   section: Section,

@@ -2,7 +2,10 @@ import { catalogue, joined } from '../../shared/text/catalogue.ts'
 import directorMembers from '../../shared/text/messages/en/director-members.json' with { type: 'json' }
 import { PEOPLE_LISTS_TEXT } from '../../shared/text/people-lists.ts'
 
-/** The club's members on the director's screens: the list, bringing one in, who is here and what is paid, and names that are looked up. */
+/**
+ * Texts about the club's members on the director's screens: the list and its import, attendance and payments, and
+ * looking up names.
+ */
 export const DIRECTOR_MEMBERS_TEXT = /* @__PURE__ */ joined(
   PEOPLE_LISTS_TEXT,
   catalogue(

@@ -32,7 +32,7 @@ export const TABLE_TEXT = /* @__PURE__ */ catalogue(
   table,
   locale => import(`../../shared/text/messages/${locale}/table.json`, { with: { type: 'json' } }),
 )
-/** Why a result waits for the director, said to the four who keyed it; by the code of the desk's decision. */
+/** Reasons why a result waits for the director, for the four who keyed it; by the code of the desk's decision. */
 export const WHY_WAITS_TEXT = /* @__PURE__ */ catalogue(
   'why-waits',
   whyWaits satisfies Readonly<Record<WaitingCode, string>>,

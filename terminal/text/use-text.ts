@@ -19,7 +19,7 @@ export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C>
 
 /** Created once for each loaded catalogue of a language: the Intl formatters are slow to build. */
 export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
-  // Followed, as words that could not be fetched may come later.
+  // Reads a signal, as texts that could not be loaded may arrive later.
   void isLoaded(locale)
   const own = catalogues[locale]
   const byLocale = made.get(own) ?? new Map<Locale, unknown>()

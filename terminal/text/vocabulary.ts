@@ -5,7 +5,7 @@ import { whenAsked } from './when-asked.ts'
 
 interface Spoken {
   readonly isHere: () => boolean
-  /** Neither here nor on its way. */
+  /** True if the texts are neither loaded nor on their way. */
   readonly hasFailed: () => boolean
 }
 
@@ -28,8 +28,8 @@ const SPOKEN: ReadonlyMap<Locale, Spoken> = new Map(
 )
 
 /**
- * Tells whether screens may be drawn in a language, and fetches it when it is first asked for. Where it cannot be fetched,
- * on plain http with the desk away, English is better than nothing.
+ * True if screens may be drawn in a language, which is loaded on the first call. If it cannot be loaded, as on plain
+ * http with the hub away, English is better than nothing.
  */
 export function isLoaded(locale: Locale): boolean {
   const spoken = SPOKEN.get(locale)

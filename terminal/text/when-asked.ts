@@ -39,10 +39,10 @@ export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   }
 }
 
-/** A component that is fetched when it is first drawn, or asked for; until it is here nothing is drawn. */
+/** Component that is loaded when it is first drawn or requested; until then nothing is drawn. */
 export interface Lazy<P> {
   (props: P): VNode<P> | null
-  /** Followed as a signal; whoever asks has it fetched. */
+  /** True once it is loaded; reads a signal, and starts loading. */
   readonly isHere: () => boolean
 }
 

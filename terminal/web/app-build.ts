@@ -39,7 +39,7 @@ export function appConfig(about: AppAbout, mode: string): UserConfig {
   }
 }
 
-/** The messages of a language come in two files: what is said first, and all else. */
+/** Puts the messages of a language into two files: those needed first, and all others. */
 export const messagesGroup = (first: readonly string[]) => ({
   name(id: string) {
     const [, language, area = ''] = /\/messages\/(?!en\/)([^/]+)\/([^/]+)\.json$/.exec(id) ?? []

@@ -9,7 +9,7 @@ export interface MovementIo {
   readFile(path: string): Promise<Uint8Array>
   out(text: string): void
   err(text: string): void
-  /** Those of the terminal, the dearest first. */
+  /** Languages of the terminal, the preferred one first. */
   readonly languages?: readonly string[]
 }
 

@@ -25,8 +25,8 @@ const FORMAT_OPTIONS = Object.fromEntries(
 const EVERY_FORMAT = EXPORT_FORMATS.map(({ id }) => `--${id}`).join(', ')
 
 /**
- * `overtrick export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]`, or with the option of another format:
- * one session, the last one where none is named; to the terminal where no file is named.
+ * Runs `overtrick export --usebio [--data DIR] [--session ID] [--club NAME] [--out FILE]`, or with the option of
+ * another format: writes one session, by default the last one, to the file or else to the terminal.
  */
 export async function runExport(args: readonly string[], io: CliIo): Promise<number> {
   const read = readWords({

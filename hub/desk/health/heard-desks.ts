@@ -11,7 +11,10 @@ import { type MetLife, verdictOn } from './other-desks.ts'
 
 /** Other incarnations of the club's hubs that this desk has noticed, until the director lets it continue. */
 export interface OtherHubs {
-  /** Loads what was noticed before the restart: a start raises `start`, and would overtake what it has lost. */
+  /**
+   * Loads what was noticed before the restart. Without it this start, which raises `start`, would seem newer than the
+   * incarnation whose entries are lost.
+   */
   begin(): void
   /** Returns the health to report to devices of this session; null if nothing was noticed. */
   word(session: SessionSegment): 'restored' | 'superseded' | 'second-desk' | null

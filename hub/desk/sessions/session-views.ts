@@ -22,7 +22,7 @@ export interface SessionViews {
   list(): SessionList
   /** Returns the directors' view of the ranking of the session's tournament; `undefined` if it belongs to none. */
   tournament(session: SessionId): TournamentView | undefined
-  /** Returns the same for tables: over the finished sessions, once this one is finished. */
+  /** Returns the same ranking for tables: over the finished sessions only, and only once this one is finished. */
   publishedTournament(session: SessionId): TournamentView | undefined
   changed(): void
   start(): void

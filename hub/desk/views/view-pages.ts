@@ -28,7 +28,7 @@ export function wholeView(name: string, body: object): WholeView {
 
 interface PageText {
   readonly text: string
-  /** The same as it stands inside a message. */
+  /** The same text as a JSON string, as it is inside a message. */
   readonly quoted: string
 }
 
@@ -62,7 +62,7 @@ export function viewPages(
   return messages
 }
 
-/** Nearly all are one page: what the text takes inside a message is told by writing it. */
+/** Nearly all texts fit one page; the size of a text inside a message is found by serializing it. */
 function pageTexts(text: string): readonly PageText[] {
   if (text.length <= PAGE_BYTES) {
     const quoted = JSON.stringify(text)

@@ -23,8 +23,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = fileURLToPath(new URL('./start-child.ts', import.meta.url))
 
 /**
- * A start with a long evening in the journal: every row read, checked by its hash, parsed and folded, in a process of its
- * own as a hub is one. `--against DIR` starts the sources of another checkout in turns with ours.
+ * Measures a start with a long evening in the journal: every row read, checked by its hash, parsed and folded, in a
+ * separate process like a real hub. `--against DIR` measures the sources of another checkout in turns with ours.
  */
 export const replayBenchmark: Benchmark = {
   name: 'replay',
@@ -68,7 +68,9 @@ function start(root: string, path: string, entries: number): Start {
   return cost
 }
 
-/** The same evening in a journal of each checkout: an older one does not open what a newer one has written. */
+/**
+ * Writes the same evening to a journal of each checkout, since an older one cannot open what a newer one has written.
+ */
 async function writeJournals(roots: readonly string[], pathOf: (root: number) => string): Promise<number> {
   const journals = await Promise.all(roots.map(async (root, at) => made(await openIn(root, pathOf(at)))))
   const evening = longEvening(20)

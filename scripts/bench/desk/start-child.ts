@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 
 /**
- * A hub's start with a journal, in a process of its own: the sources in the folder ROOT open the journal at PATH and fold
- * its session. The cost goes to stdout as JSON. Needs --expose-gc.
+ * Measures a hub's start with a journal, in a separate process: the sources in the folder ROOT open the journal at PATH
+ * and fold its session. The cost goes to stdout as JSON. Needs --expose-gc.
  */
 
 const [root = '', path = ''] = process.argv.slice(2)

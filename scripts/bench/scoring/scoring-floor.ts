@@ -8,7 +8,7 @@ export interface FloorScored {
   /** Totals by contestant. */
   readonly points: Int32Array
   readonly available: Int32Array
-  /** Contestants of each group: best percentage of two decimals first, ties in the order of entry. */
+  /** Contestants of each group, the best percentage (to two decimals) first, ties in the order of entry. */
   readonly orders: readonly Int32Array[]
 }
 

@@ -42,7 +42,7 @@ export function sumsOfMatches(file: ResultsFile, { people, owns }: ReadFields): 
     const byes = file.byes.filter(({ section, id }) => keyOf(section, '', id) === key).length
     const bye = multiply(fraction(byes), byeWorth(file, MOST, matches))
     const boards = owns.get(key)?.length ?? 0
-    // A share of the own matches ranks nobody before there is a match.
+    // Byes worth a share of the pair's own matches rank nobody before there is a match.
     const isRanked = matches.length > 0 || (byes > 0 && typeof file.scoring.bye === 'number')
     return { ...who, got: add(matches.reduce(add, ZERO), bye), most: null, boards, isRanked }
   })

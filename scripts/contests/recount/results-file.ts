@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Parts of a results file needed for a ranking: `notes/formats.md`, *results JSON*. */
+/** Parts of a results file needed for a ranking; the format is *results JSON* (`hub/cli/README.md`). */
 
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const seat = v.optional(label)

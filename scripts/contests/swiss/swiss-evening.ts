@@ -60,7 +60,10 @@ function happens({ random, mishaps }: Evening, what: string, probability: number
   return true
 }
 
-/** Changes before anybody sits down in a drawn round. */
+/**
+ * Lets things happen before anybody sits down in a drawn round: the hub is killed, the round redrawn or changed by
+ * hand.
+ */
 async function beforeSeating(evening: Evening): Promise<void> {
   const { room, random, byHand } = evening
   judge(evening)

@@ -97,7 +97,7 @@ const PRINTED = 0.0051
 function asScored({ line, session }: Ending): readonly string[] {
   const referee = line.referee(session)
   const results = referee.results()
-  // Boards with fewer results than others are factored, which is checked elsewhere.
+  // Boards with fewer results than others are scored by Neuberg's formula, which is checked elsewhere.
   const counts = new Set(
     [...new Set(results.map(({ body }) => body.board))].map(
       board => results.filter(({ body }) => body.board === board && body.result.kind !== 'not-played').length,

@@ -82,7 +82,7 @@ export function createNeighbour(
           const made = madeUp(random, played, table)
           return encodeMessage({ type: 'fact', fact: fact(session, device, made ?? call(table + 1)) })
         },
-        // Numbers with gaps between them, and the request for what is held of them.
+        // Facts with gaps between their numbers, then the request for those that the hub holds.
         () => {
           seq += random.whole(1, 9)
           return encodeMessage({ type: 'fact', fact: fact(session, device, call(table)) })

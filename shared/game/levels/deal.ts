@@ -8,7 +8,7 @@ import { ALL_POINTS, MOST_BOTTOM, MOST_PAIRS, STEP_OF_POINTS } from './variant.t
 const points = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))
 
-/** Best combination among the cards that won the last trick: only that counts (S003-23). */
+/** Best combination among the cards that won the last trick: only that counts (rules page S003, 23). */
 export const winningCardsSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('single') }),
   v.strictObject({ kind: v.literal('pairs'), pairs: whole(1, MOST_PAIRS) }),

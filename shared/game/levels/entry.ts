@@ -54,7 +54,7 @@ function ofResult(result: LevelsResult): LevelsEntry {
     caught,
     bottom,
     last: last.by === 'dealers' ? 'dealers' : last.cards,
-    // May never have been asked for a deal without it: other figures can make it relevant.
+    // Not asked yet for a deal in which it did not matter: other figures can make it matter.
     withLevelCard: last.by === 'catchers' && last.withLevelCard ? true : null,
   }
 }
@@ -128,7 +128,7 @@ function nextStep(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): 
 
 const BEFORE: Readonly<Record<LevelsStep, LevelsStep | null>> = {
   dealer: null,
-  // Also if known by turn: the table may have deviated.
+  // Asked even if the turn order gives the dealer: the table may have deviated.
   caught: 'dealer',
   last: 'caught',
   pairs: 'last',

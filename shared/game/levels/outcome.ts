@@ -11,7 +11,7 @@ import type { LevelsDeal, WinningCards } from './deal.ts'
 import { above, heightOf, type Level } from './level.ts'
 import type { LevelRules } from './variant.ts'
 
-/** Returns the multiplier of the bottom (S003-23). */
+/** Returns the multiplier of the bottom (rules page S003, 23). */
 export function timesOf(cards: WinningCards, { bottom }: Pick<LevelRules, 'bottom'>): number {
   switch (cards.kind) {
     case 'single':
@@ -103,7 +103,7 @@ export function changeFor(
   }
 }
 
-/** Applies a deal to both sides' levels (seed 003; `SPEC.md`). */
+/** Applies a deal to both sides' levels (rules page S003; see `SPEC.md`). */
 export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: LevelRules): DealOutcome {
   const { dealer, last, caught, bottom } = deal
   const dealers = directionOf(dealer)

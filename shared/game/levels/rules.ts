@@ -44,7 +44,7 @@ const wordsOf = ({ NS, EW }: ByDirection<Level>): ByDirection<Phrase> => ({
   EW: levelWord(EW),
 })
 
-/** Returns rounds and minutes from the rules (S003-01). */
+/** Returns rounds and minutes from the rules (rules page S003, 1). */
 function usualMatch(choice: unknown): UsualMatch {
   const { rounds, minutes } = choiceOf(choice).rules
   return { rounds, minutes }

@@ -3,7 +3,7 @@ import { type LevelRules, variantFileSchema } from './variant.ts'
 import eightyForty from './variants/eighty-forty.json' with { type: 'json' }
 import ten from './variants/ten.json' with { type: 'json' }
 
-/** Rules that clubs may adopt unchanged; seed 003's first. */
+/** Rules that clubs may adopt unchanged; those of the page S003 first. */
 export const VARIANTS = ['ten', 'eighty-forty'] as const
 export type VariantId = (typeof VARIANTS)[number]
 

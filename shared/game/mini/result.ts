@@ -7,8 +7,8 @@ import type { notPlayedSchema, passedOutSchema } from '../game.ts'
 import { type BySeat, SEATS, type Seat, seatSchema } from '../seat.ts'
 
 /**
- * MiniBridge (seed 004): there is no auction. The points of the hands determine the declarer, who sees dummy and
- * chooses a denomination and an aim. Stored as the contract of Law 77 that scores the same.
+ * MiniBridge: there is no auction. The points of the hands determine the declarer, who sees dummy and chooses a
+ * denomination and an aim. Stored as the contract of Law 77 that scores the same.
  */
 
 /** A part score is seven tricks or more; a game the tricks needed for 100 points. */

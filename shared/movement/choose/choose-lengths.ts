@@ -11,7 +11,7 @@ const BOARDS_OF_PAIRS = [2, 3, 4, 5, 6, 7, 8] as const
 const BOARDS_A_ROUND = [1, ...BOARDS_OF_PAIRS] as const
 /** A round of teams is a match, which may be long. */
 const BOARDS_A_MATCH = [...BOARDS_A_ROUND, 9, 10, 11, 12, 13, 14, 15, 16] as const
-/** Default lengths of a match between two teams: systems of seed 001 and the World Bridge Federation's scales. */
+/** Default lengths of a match between two teams: usual ones, and those of the World Bridge Federation's scales. */
 const MATCH_BOARDS = [24, 16, 12, 8] as const
 
 /** True if the number of boards is near enough to the wish. */

@@ -86,7 +86,9 @@ export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number
 const isStillDrawn = (plan: Plan, contestant: ContestantId): boolean =>
   hasMoreToDraw(plan) && plan.toDraw?.without.includes(contestant) === false
 
-/** Returns a unit's next place after this round, for teams of each half. Opponents are named as in `halvesOf`. */
+/**
+ * Returns the next place of a unit (for teams: of each half) after this round. Opponents are named as in `halvesOf`.
+ */
 export const nextForUnit = (plan: Plan, { key }: Unit, afterRound: number): NextMove =>
   nextFor(halvesOf(plan), key, afterRound)
 

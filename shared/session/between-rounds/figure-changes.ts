@@ -13,7 +13,7 @@ import type { FigureChange } from '../views/scorecards-view.ts'
 /**
  * Returns why a contestant's figures differ from those published at the end of their rounds: later statements about the
  * boards played, anywhere, and the effects of the close. Statements before the end of the rounds change nothing
- * published. T10 of the review.
+ * published.
  */
 export function figureChanges(
   state: SessionState,
@@ -76,7 +76,7 @@ function laterOn(
 
 const endsOf = new WeakMap<Section, Map<number, number>>()
 
-/** Where in the journal the last of the results of these rounds came first, in the field of a section. */
+/** Returns the journal position at which the last result of these rounds first arrived, in the field of a section. */
 function endOf(settings: Settings, own: Section, field: readonly Section[], rounds: number): number {
   const known = endsOf.get(own) ?? new Map<number, number>()
   endsOf.set(own, known)

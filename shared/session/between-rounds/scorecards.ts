@@ -150,7 +150,7 @@ type LinesByContestant = ReadonlyMap<ContestantId, readonly SatLine[]>
 
 const bySection = new WeakMap<Section, readonly LinesByContestant[]>()
 
-/** The lines of each board of a section by who played them. */
+/** Returns the lines of each board of a section by who played them. */
 function linesByBoard(settings: Settings, section: Section): readonly LinesByContestant[] {
   const known =
     bySection.get(section) ??
@@ -161,7 +161,7 @@ function linesByBoard(settings: Settings, section: Section): readonly LinesByCon
 
 const linesByContestant = new WeakMap<readonly PlacedLine[], LinesByContestant>()
 
-/** The lines of a board by who played them, a contestant of both sides by the first seat. */
+/** Returns the lines of a board by who played them, a contestant of both sides by the first seat. */
 function satOn(lines: readonly PlacedLine[]): LinesByContestant {
   const known = linesByContestant.get(lines)
   if (known) return known

@@ -43,8 +43,8 @@ export interface ChangedDraw {
 }
 
 /**
- * Returns the next version of the plan with the change: past play and tables that have begun stay the same. Movement
- * notes 6: any pairing, table or seat may be changed by hand before play.
+ * Returns the next version of the plan with the change: past play and tables that have begun stay the same. Any
+ * pairing, table or seat may be changed by hand before play.
  */
 export function changeDraw(state: SessionState, id: string, change: DrawChange): Parsed<ChangedDraw> {
   const section = sectionOf(state, id)

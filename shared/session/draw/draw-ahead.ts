@@ -44,7 +44,7 @@ const NONE: DrawAhead = { kind: 'none' }
 /**
  * Draws the next round by the present standings: those of the round just played, once finished at every table; or of
  * the round before, once everybody with a board to play has sat down for the present one, so that nobody waits for the
- * draw. Movement notes 6.
+ * draw.
  */
 export function drawAhead(state: SessionState, id: string): DrawAhead {
   const section = sectionOf(state, id)

@@ -24,7 +24,7 @@ export const body = v.strictObject({
   table: tableSchema,
   contestant: contestantSchema,
   place: playedPlaceSchema,
-  /** Null withdraws it. */
+  /** Requested result; null withdraws the request. */
   should: v.nullable(resultSchema),
 })
 

@@ -6,7 +6,7 @@ import { forfeitSlot } from '../slot.ts'
 import { reasonSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, refusal, waiting } from './kind.ts'
 
-/** A side forfeits the match of a round by the director's decision, whatever its state (seed 003, S003-29). */
+/** A side forfeits the match of a round by the director's decision, whatever its state (rules page S003, 29). */
 export const body = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,

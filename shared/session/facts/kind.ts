@@ -11,9 +11,8 @@ import type { Evening } from '../settings/evening.ts'
 import type { Slot } from '../slot.ts'
 
 /**
- * A kind of fact: everything that is peculiar to it stands in its file, beside the schema of its body, and the list of
- * all kinds is `kinds.ts`.
- * What holds for every fact (who may speak, what it replaces, when the session takes it) is in `admit.ts`.
+ * A kind of fact: everything specific to it is in its file, beside the schema of its body; `kinds.ts` lists all kinds.
+ * The rules for every fact (who may state it, what it replaces, when the session accepts it) are in `admit.ts`.
  */
 export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilling<K, Body<S>>> {
   readonly kind: K

@@ -12,8 +12,8 @@ export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
 /**
- * The director has warned a side at a table in a round: for talking, signalling, or leaving without permission (seed
- * 003, S003-29, 30).
+ * The director has warned a side at a table in a round: for talking, signalling, or leaving without permission (rules
+ * page S003, 29 and 30).
  */
 export const body = v.strictObject({
   section: sectionIdSchema,

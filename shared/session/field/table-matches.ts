@@ -14,7 +14,7 @@ import { contestantKey } from './field-lines.ts'
 /**
  * A session of matches decided at their own tables: matches won and levels reached by each contestant. Order: matches
  * won (a draw is half), then the sum of level differences, then levels reached, then matches among those still level.
- * House rule; the seed has no order.
+ * House rule: the rules page S003 gives no order.
  */
 
 export interface PlacedTableMatch {
@@ -181,7 +181,10 @@ function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (re
   return [...byFigure].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, level]) => level)
 }
 
-/** Weights; no match differs by more than the number of levels. */
+/**
+ * Weights of half a match won and of a level difference: so far apart that a later criterion never outweighs an earlier
+ * one.
+ */
 const HALF = 10_000_000
 const FURTHER = 1_000
 

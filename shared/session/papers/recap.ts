@@ -48,7 +48,7 @@ export interface RecapRow {
   readonly cells: readonly (readonly RecapCell[])[]
 }
 
-/** A ranking in the layout of club scorers: a line for each contestant by number, a column for each board. Seed 004. */
+/** A ranking in the layout of club scorers: a line for each contestant by number, a column for each board. */
 export interface RecapSheet {
   readonly section: string
   readonly line: Direction | null

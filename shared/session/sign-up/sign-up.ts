@@ -4,7 +4,10 @@ import { signOffsBucket, signUpsBucket } from '../slot.ts'
 import type { Fact, FactBody } from '../state/fact.ts'
 import { currentFactsOf, firstInChain, type SessionState } from '../state/state.ts'
 
-/** Returns the pairs signed up and not withdrawn, in order of entry (seed 001: it seats round 1). */
+/**
+ * Returns the pairs signed up and not withdrawn, in order of entry, by which round 1 is seated (rule of the online
+ * pairs).
+ */
 export function signUpOf(state: SessionState, section: string = EVENING_SECTION): readonly EnteredPair[] {
   const left = entriesLeft(state, section)
   return currentFactsOf(state, signUpsBucket(section))

@@ -78,7 +78,10 @@ const isOver = (plan: Plan, finished: number): boolean => finished >= plan.round
 
 const made = new WeakMap<SessionState, Map<string, Standings | undefined>>()
 
-/** The rankings in which somebody of the section stands: sections scored across are ranked together. Made once a state. */
+/**
+ * Returns the rankings that include somebody of the section: sections scored across are ranked together. Cached by
+ * state.
+ */
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
   const known = made.get(state) ?? new Map<string, Standings | undefined>()
   made.set(state, known)

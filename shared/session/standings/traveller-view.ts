@@ -190,7 +190,9 @@ const teamPointsKnown = new WeakMap<TeamField, ReadonlyMap<PlacedLine, ByDirecti
 
 export type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
 
-/** Gives the figures of the lines of a sheet. Equal scores have equal figures: they are worked out and written once. */
+/**
+ * Returns the figures of the lines of a sheet. Equal scores have equal figures, which are computed and formatted once.
+ */
 export function figuresOn(
   settings: Settings,
   board: Pick<BoardFigures, 'rules' | 'awards'>,

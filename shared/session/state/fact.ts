@@ -69,7 +69,9 @@ export type FactOf<K extends FactKind> = Facts[K]
 /** A kind with its body, and the facts it replaces: what a screen submits for recording. */
 export type Statement = KindWithBody<v.InferOutput<typeof replacingSchema>>[FactKind]
 
-/** Each kind with what is around it; pure, so that whoever parses nothing does not load it. */
+/**
+ * Builds the variant of all kinds, each with these envelope members. Pure, so that bundles that parse no facts omit it.
+ */
 const variantOf = /* @__NO_SIDE_EFFECTS__ */ (around: v.ObjectEntries): v.GenericSchema =>
   v.variant(
     'kind',

@@ -31,11 +31,9 @@ export const isStewardOn = (state: SessionState): boolean =>
 /**
  * Returns the next statements of the hub itself, with a director's rights, at a hub time (ms since 1970); call it again
  * with the result until it is empty. It depends only on the journal and never repeats a statement, whatever a director
- * has done since.
- *
- * An evening without a director proceeds from sign-up to round 1 at its start, from a round to the next when nothing of
- * it is missing, assisted by the bell, and is closed after the last. Otherwise the hub only draws rounds, if the
- * director wants that. systems.md 2.3.
+ * has done since. An evening without a director proceeds from sign-up to round 1 at its start, from a round to the next
+ * when nothing of it is missing, assisted by the bell, and is closed after the last. Otherwise the hub only draws
+ * rounds, if the director wants that.
  */
 export function steward(state: SessionState, now: number): readonly Statement[] {
   const settings = settingsOf(state)

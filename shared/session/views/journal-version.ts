@@ -19,7 +19,7 @@ export const positionOfVersion = (version: string): number => Number.parseInt(ve
 
 const MOST_ENTRIES = 20_000
 
-/** Parsed individually: an unreadable entry does not affect the others. */
+/** Accepts anything: entries are parsed one by one later, so that an unreadable one does not affect the others. */
 const isReadByHand = () => true
 
 /** Director: the complete entries after a position, as directors' devices store a copy of the journal. */

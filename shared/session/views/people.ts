@@ -18,7 +18,7 @@ export interface NamedContestant {
   readonly since?: number[]
 }
 
-/** Returns everybody in the session by the scorer's key. With several sections the label includes the section. */
+/** Returns everybody in the session by the scorer's key; with several sections the label includes the section. */
 export function peopleOf(state: SessionState): ReadonlyMap<string, NamedContestant> {
   const sections = sectionsIn(state)
   return new Map(
@@ -64,7 +64,7 @@ export function labelAmongAll(state: SessionState, section: string, contestant: 
   return labelsIn(state)(section, contestant)
 }
 
-/** Gives what people call a contestant of a section. */
+/** Returns the label by which people know a contestant of a section. */
 export type Labels = (section: string, contestant: ContestantId) => string
 
 interface LabelSources {
@@ -79,7 +79,7 @@ interface KnownLabels extends LabelSources {
 const labelsOfState = new WeakMap<SessionState, Labels>()
 const latestLabels = new WeakMap<Settings, KnownLabels>()
 
-/** Returns the same function until the settings or a plan change, so that what is written with it can be kept. */
+/** Returns the same function until the settings or a plan change, so that texts made with it can be cached. */
 export function labelsIn(state: SessionState): Labels {
   const known = labelsOfState.get(state)
   if (known) return known

@@ -68,7 +68,7 @@ export const travellerLineSchema = v.strictObject({
   /** Labels of the contestants; of two players the one at North, or East. */
   ns: labelSchema,
   ew: labelSchema,
-  /** Label in every seat, if partners are not one contestant. */
+  /** Label in each seat, where partners are separate contestants. */
   seats: v.exactOptional(v.strictObject({ N: labelSchema, E: labelSchema, S: labelSchema, W: labelSchema })),
   /** Names of the players, if the club shows them in travellers; empty for an unnamed side. */
   names: v.exactOptional(bothSides(listOf(nameSchema, 8))),

@@ -14,7 +14,10 @@ export interface Contrasts {
 /** Minimum contrast by WCAG 2 AA: text of any size, and the shape of a key (1.4.3, 1.4.11). */
 export const LEAST_CONTRAST = { text: 4.5, key: 3 } as const
 
-/** Measures what stands out least on a page of stories, as its colours come out on the glass; `exempt` selects what may be pale. */
+/**
+ * Measures the lowest contrasts on a page of stories, from the colours as drawn on the screen; `exempt` selects what
+ * may be pale.
+ */
 export const contrastsOn = (page: Page, exempt = '.heard-only'): Promise<Contrasts> =>
   page.evaluate(contrastsDrawn, exempt)
 

@@ -25,7 +25,10 @@ interface Found {
   readonly latin: string[]
 }
 
-/** Draws a third of the director's screens and looks at each as it stands at last; the soak reads each on the way to it as well. */
+/**
+ * Draws a third of the director's screens and checks the final state of each; the soak also checks the screens on the
+ * way to it.
+ */
 export async function sweepDirector(page: Page, origin: string, third: Third): Promise<Found> {
   const found: Found = { axe: [], pale: [], latin: [] }
   for (const turn of TURNS)
@@ -38,7 +41,8 @@ export async function sweepDirector(page: Page, origin: string, third: Third): P
       await showStory(page, origin, `${query}&lang=${lang}`)
       if (isSoak) found.latin.push(...(await readLatin(page, where, lang)))
       for (const [index, step] of steps.entries()) {
-        // A press waits for its key by itself; whether a key is there at all is known once the screen stands.
+        // A press waits for its key by itself, but whether an optional key exists is known only once the screen is
+        // stable.
         const isAwaited = isSoak || (steps[index + 1] ?? '?').endsWith('?')
         await (isAwaited ? settled(page, () => press(page, step)) : press(page, step))
         if (isSoak) found.latin.push(...(await readLatin(page, where, lang)))

@@ -1,7 +1,7 @@
 import type { RunOptions } from 'axe-core'
 import { isSoak } from '../../../shared/test/lane.ts'
 
-/** The stories each file of a sweep draws, so that no file of `npm test` takes longer than a minute. */
+/** Third of the stories that one file of a sweep draws, so that no file of `npm test` takes longer than a minute. */
 export type Third = 0 | 1 | 2
 
 /** Picks one third of the items, each with its place among all. */

@@ -26,8 +26,8 @@ export const questionsWatched = whenAsked(
 export const doubtsAsked = whenAsked(async () => (await import('../doubt/ask-doubts.ts')).askDoubts)
 
 /**
- * Loads everything in advance, so that it is available without the hub, on plain http too. Call it inside an effect:
- * one part brings the next.
+ * Loads everything in advance, so that it is available without the hub, on plain http too. Call it inside an effect,
+ * which runs again whenever a part has arrived.
  */
 export function fetchLater(): void {
   around()

@@ -78,7 +78,7 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
           ),
         )}
       </div>
-      {/* With the keys of the pad below it has a height of its own, and Tab reaches what is longer. */}
+      {/** Above the keys of the pad its height is limited: Tab reaches it, so that a longer auction can be scrolled. */}
       <div class={is(onSeat && 'scrolled')} {...(onSeat && { 'data-part': 'answers' })} ref={scrolled}>
         <table>
           <caption class="heard-only">{t('caption')}</caption>

@@ -101,7 +101,7 @@ interface PlaceProps {
   readonly children: ComponentChildren
 }
 
-/** Draws a key in its place; `data-alone` tells the touch rules that a finger beside it never meant it. */
+/** Draws a key in its place; `data-alone` tells the touch rules that a touch beside it was not meant for it. */
 function Place({ at, children }: PlaceProps) {
   return children === undefined ? null : (
     <div class={is('place', at)} {...(at === 'more' ? {} : { 'data-alone': at })}>

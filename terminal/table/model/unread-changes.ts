@@ -11,7 +11,7 @@ export function changesIn(text: string | undefined): readonly TableChange[] {
   return view.success ? view.output.changes : []
 }
 
-/** Removes those that this tablet has acknowledged, received by the hub or not. */
+/** Drops the changes that this tablet has acknowledged, even if the hub has not received that yet. */
 export function unreadOf(
   changes: readonly TableChange[],
   { section, table }: TablePlace,

@@ -35,7 +35,7 @@ export function recordIncarnation(
 ): DesksMet {
   const ofHub = met.hubs[life.hub]
   const ofSession = met.sessions[session]
-  // For the same incarnation in another process, the present speaker counts.
+  // If the same incarnation runs in two processes, the one that answers now counts.
   const newToHub = !ofHub || compareIncarnations(ofHub, life) < 0 || isOtherLife(ofHub, life)
   const newToSession =
     isAssigned &&

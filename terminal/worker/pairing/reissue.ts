@@ -50,7 +50,10 @@ function renamed(
   })
 }
 
-/** Renames references in a settlement, an undo or an acknowledged change, most with a hash. */
+/**
+ * Replaces the names of reissued facts in a settlement, an undo or an acknowledged change; most references include the
+ * fact's hash.
+ */
 function withNames(body: FactBody, reissuedAs: (name: FactName) => Fact | undefined): object {
   if (!('about' in body)) return body
   const { about } = body

@@ -72,7 +72,7 @@ export async function linksAs({ port, session }: Room, { pair, credential }: Let
   })
 }
 
-/** Sends hello and continues from there. */
+/** Links as this device and sends hello; resolves to null if the hub refuses the link. */
 export async function plays(room: Room, device: LetIn): Promise<Player | null> {
   const linked = await linksAs(room, device)
   return linked && playing(linked)

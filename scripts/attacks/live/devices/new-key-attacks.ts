@@ -20,7 +20,7 @@ interface Changed {
 
 const clubs = new WeakMap<Room, Promise<Changed>>()
 
-/** Shared by all attacks. */
+/** Resolves to the club after its change of key; made once, for all attacks. */
 function changedClub(room: Room): Promise<Changed> {
   const known = clubs.get(room)
   if (known) return known

@@ -44,7 +44,7 @@ export function layOldDevices(data: string): void {
 
 const used = new WeakMap<Room, number>()
 
-/** Returns one not used yet. */
+/** Returns an old device that no attack has used yet. */
 export function oldDevice(room: Room): OldDevice {
   const at = used.get(room) ?? 0
   used.set(room, at + 1)

@@ -77,7 +77,7 @@ const RELAYS = rows(
   async (room, { ask, way }: { readonly ask: Ask; readonly way: Way }) => {
     const screen = await secondScreen(room)
     const told = await isTold(room, screen, way, ask)
-    // Nothing else kept the reply from the relay.
+    // Control: the reply does arrive without the relay.
     const isGood = await isTold(room, screen, { byTls: true, saysTls: true }, ask)
     await revoke(room, screen.pair.device)
     if (!isGood) return 'nor is the director himself told, by TLS'

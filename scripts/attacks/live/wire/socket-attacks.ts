@@ -32,7 +32,7 @@ export const ORIGIN_ATTACKS: readonly Attack[] = rows(
   ],
 )
 
-/** First messages on it. */
+/** Attacks by the first message on a new socket. */
 export const FIRST_WORDS = rows(
   'whoever has not greeted hears nothing',
   async (room, said: (room: Room) => string) => {

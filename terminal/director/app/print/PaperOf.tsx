@@ -46,7 +46,7 @@ export function PapersOf({ kinds, size }: Props) {
         const Paper = PAPERS[kind]
         return (
           <div key={kind} class={is('paper', size)} data-paper={kind}>
-            {/* Paper lies about: what a director who plays may not see yet is not on it either. */}
+            {/** Paper is visible to everyone: what a playing director may not see yet is not printed. */}
             {hasFigures(kind) && own.hidesRanking.value ? (
               <PaperHead title={words('own.unseen-ranking')} hasFigures={false} />
             ) : (

@@ -76,7 +76,7 @@ interface ShownProps<K extends PanelKind> {
   readonly open: PanelOf<K>
 }
 
-/** Another cell, table or ruling is another panel: what was begun in the one before is not its beginning. */
+/** Keyed by subject: another cell, table or ruling gets a fresh panel, without the input begun in the previous one. */
 const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null } = {
   ...PARTS,
   cell: ({ open }) => <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />,
@@ -88,12 +88,12 @@ const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null }
   none: null,
 }
 
-/** Once the room is drawn: so that no key waits, and all is here when the hub is not. */
+/** Loads all panels once the room is drawn, so that no key has to wait, and all are there when the hub is not. */
 export function fetchPanels(): void {
   for (const part of Object.values(PARTS)) part.isHere()
 }
 
-/** Followed as a signal. */
+/** True if the panel's code is loaded; reads a signal, so that callers follow it. */
 export const isPanelHere = ({ kind }: Panel): boolean =>
   kind === 'none' || kind === 'codes' || PARTS[kind].isHere()
 

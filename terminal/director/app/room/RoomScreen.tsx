@@ -23,7 +23,7 @@ import { useKeyboard } from './use-keyboard.ts'
 
 const is = classesOf(styles)
 
-/** Long enough for the room to be drawn, and short before a hand is at a key. */
+/** Delay long enough for the room to be drawn, and shorter than a user needs to reach a key. */
 const FETCH_PANELS_MS = 300
 
 /** Shows the room with the inbox beside it. Anything opened is beside the room, which shrinks. */

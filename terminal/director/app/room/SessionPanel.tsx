@@ -171,7 +171,7 @@ function SessionsKey() {
   )
 }
 
-/** Where rounds are drawn, who comes and goes is said there. */
+/** Opens the draw: where rounds are drawn, arrivals and departures are entered there. */
 function DrawKey() {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store, route } = useDirector()

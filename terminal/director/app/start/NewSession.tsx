@@ -139,7 +139,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
   const editing = useSignal(false)
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Also if the key that led here was far down in a list.
+    // Even if the key that led here was far down in a list.
     form.current?.scrollIntoView({ block: 'start' })
     if (hasKeyboard()) form.current?.querySelector<HTMLElement>(ASKED_FIRST)?.focus()
   }, [])

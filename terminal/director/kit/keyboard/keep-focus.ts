@@ -10,7 +10,7 @@ const FOCUSABLE = 'button:not(:disabled), input, select, textarea, summary, a[hr
 export const focusablesIn = (place: Element): readonly HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(each => each.tabIndex >= 0 && isDrawn(each))
 
-/** Folded elements have sizes nevertheless. */
+/** Selects the content of closed details, which has client rects although it is not drawn. */
 const FOLDED = 'details:not([open]) > :not(summary)'
 
 export const isDrawn = (element: Element): boolean =>

@@ -41,7 +41,7 @@ export const forfeiting = (
 ): Statement => withReplacedFacts(state, { kind: 'forfeit', body: { section, round, table, side } })
 
 /**
- * True if a side has so many warnings that the rules propose the loss of the round (seed 003, S003-29); never in a
+ * True if a side has so many warnings that the rules propose the loss of the round (rules page S003, 29); never in a
  * decided round, and never automatic.
  */
 export const proposesForfeit = ({ match, warnings }: TableMatchRow, side: Direction): boolean =>

@@ -65,7 +65,7 @@ export type ActSubject =
   | { readonly kind: 'start-shifted'; readonly minutes: number }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   | { readonly kind: 'steward-on' | 'steward-paused' }
-  /** For a single result with its place. */
+  /** `place` is set for a single result. */
   | {
       readonly kind: 'let-count' | 'declined' | 'confirmed'
       readonly count: number

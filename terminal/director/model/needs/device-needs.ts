@@ -6,7 +6,7 @@ import type { SlowTable } from '../../../../shared/session/watch/slow-tables.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
 import type { Need } from './need.ts'
 
-/** Every device that asks to be let in as a table. */
+/** Returns the devices that request admission as a table's tablet. */
 export const requestNeeds = (devices: Devices): readonly Need[] =>
   devices.requests.map(({ device, section, table, askedAt }) => ({
     kind: 'request',
@@ -18,7 +18,7 @@ export const requestNeeds = (devices: Devices): readonly Need[] =>
     taken: devicesAt(devices, section, table).some(one => one.device !== device),
   }))
 
-/** Every device that asks to be one more screen of the director's. */
+/** Returns the devices that request to become one more screen of the director's. */
 export const directorRequestNeeds = ({ directors = [] }: Devices): readonly Need[] =>
   directors.map(({ device, askedAt: at }) => ({
     kind: 'director-request',

@@ -230,8 +230,8 @@ export const nameNeeds = (state: SessionState): readonly Need[] =>
   }))
 
 /**
- * Returns changes of a card or contract after a question, which may be a way to try out cards. Changes without a
- * question mostly correct what North mis-keyed: these are in the log, and need no review.
+ * Returns tables that changed a card or contract after being asked about it, which may be a way to try out cards.
+ * Changes without a question mostly correct what North mis-keyed: these are in the log, and need no review.
  */
 export const askedNeeds = (state: SessionState): readonly Need[] =>
   askedTables(state)

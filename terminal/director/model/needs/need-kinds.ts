@@ -32,24 +32,24 @@ export interface Watched {
   readonly against: readonly RoundAgainstPlan[]
 }
 
-/** All that needs are found in. */
+/** Everything in which needs are found. */
 export interface Seen extends Held, Watched {
   readonly state: SessionState
   readonly room: readonly GridSection[]
-  /** Null before the desk has told of any. */
+  /** Null until the desk has sent its devices. */
   readonly devices: Devices | null
 }
 
 /** Properties of a kind of need. */
 interface NeedKind<N extends Need> {
-  /** The smaller stands first. */
+  /** Order of the lines, smaller first. */
   readonly urgency: number | ((need: N) => number)
   readonly find: (seen: Seen) => readonly Need[]
-  /** Among lines of one urgency the smaller stands first; where left out, the newest. */
+  /** Order among lines of equal urgency, smaller first; by default the newest first. */
   readonly place?: (need: N) => number
   /**
-   * The line as it was read: it stays aside until this changes. Left out where it has to be settled, null where this
-   * one has.
+   * Returns the content of the line when it was dismissed: it reappears once that changes. Absent for kinds that have
+   * to be settled, null for a single line that has to be.
    */
   readonly aside?: (need: N) => string | null
 }
@@ -64,16 +64,16 @@ const ofDevice =
   (seen: Seen): readonly Need[] =>
     seen.devices ? find(seen.devices, seen) : []
 
-/** People who may not sit where they do, or a plan, wait for the director with everyone around them. */
+/** Urgency of pending seats and plans: the players wait for the director, with everyone around them. */
 const SEATS_WAIT = 3
 
 /**
- * Every kind of need, with its urgency: a table calls; nothing counts at this desk; then what stops players, who wait to
- * be let in, for their seats, for the director to watch their first call, for a tablet, for a slow table; then doubtful
- * results; then the rest. Where nothing else decides, lines stand in this order.
+ * Every kind of need, with its urgency: a table calls; nothing counts at this desk; then what stops players, who wait
+ * for admission, for their seats, for the director to watch their first call, for a tablet, for a slow table; then
+ * doubtful results; then the rest. Lines that are otherwise equal are in this order.
  */
 const NEED_KINDS: NeedKinds = {
-  /** Those of one tablet are found with the single ones. */
+  /** Facts of one tablet are found together with single ones. */
   waiting: {
     urgency: ({ fact }) => (fact.kind === 'result' ? 6 : SEATS_WAIT),
     find: ({ state }) => ofFacts.waitingNeeds(state),
@@ -85,7 +85,7 @@ const NEED_KINDS: NeedKinds = {
   draw: {
     urgency: 4,
     find: ({ state }) => drawNeeds(state),
-    // A line that waits for a key stays until it is pressed.
+    // A line that waits for the key of the draw cannot be dismissed.
     aside: ({ draw, key }) => (draw === 'drawn' ? key : null),
   },
   missing: { urgency: 6, find: ({ state, room }) => ofFacts.missingNeeds(state, room) },
@@ -165,10 +165,10 @@ const NEED_KINDS: NeedKinds = {
   },
 }
 
-/** The entry of the table for a need, which is of its kind. */
+/** Returns the entry of the table for this kind of need. */
 const kindOf = <N extends Need>({ kind }: N) => NEED_KINDS[kind] as NeedKind<Need>
 
-/** Everything that wants the director, in the order of the table. */
+/** Finds everything that needs the director, in the order of the table. */
 export const findNeeds = (seen: Seen): readonly Need[] =>
   Object.values(NEED_KINDS).flatMap(({ find }) => find(seen))
 
@@ -181,5 +181,5 @@ const placeOf = (need: Need): number => kindOf(need).place?.(need) ?? -need.at
 
 export const byUrgency = (a: Need, b: Need): number => urgencyOf(a) - urgencyOf(b) || placeOf(a) - placeOf(b)
 
-/** A line as it is known while nothing about it has changed; null for what has to be settled. */
+/** Returns the content by which a dismissed line is recognized; null for what has to be settled. */
 export const lineOf = (need: Need): string | null => kindOf(need).aside?.(need) ?? null

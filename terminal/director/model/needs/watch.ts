@@ -11,7 +11,7 @@ import { asideOf, withAside } from './aside.ts'
 import type { Need } from './need.ts'
 import type { Noticed } from './needs.ts'
 
-/** Observations of the screen itself, and the time by which it makes them. */
+/** Observations that the screen makes itself, and its clock for them. */
 export interface Watch {
   /** Hub time in ms, as far as this device knows it. */
   readonly hubNow: ReadonlySignal<number>

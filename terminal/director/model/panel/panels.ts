@@ -105,7 +105,7 @@ export type Panel = { readonly [K in PanelKind]: PanelOf<K> }[PanelKind]
 
 export const NO_PANEL: Panel = { kind: 'none' }
 
-/** Open a panel by its kind, of what it needs to know. */
+/** Opens a panel by its kind, with its subject. */
 export type Route = <K extends PanelKind>(
   kind: K,
   ...of: Record<never, never> extends OfPanel<K> ? [of?: OfPanel<K>] : [of: OfPanel<K>]
@@ -116,7 +116,7 @@ const panelSchema = v.variant(
   Object.entries(PANELS).map(([kind, { entries }]) => v.object({ kind: v.literal(kind), ...entries })),
 )
 
-/** Read what an earlier version of this screen may have remembered; null where this one has no such panel. */
+/** Reads a panel remembered by an earlier version of this screen; null if this version has no such panel. */
 export function readPanel(kept: unknown): Panel | null {
   const read = v.safeParse(panelSchema, kept)
   // The kind picks the entries of the table, from which the type is made.

@@ -40,7 +40,7 @@ export type PartDraft = {
   readonly weight: string
 }
 
-/** Single side, if the two are ruled separately. `figure` is keyed: per cent of the top, or IMPs. */
+/** Draft of one side, if the two are ruled separately. `figure` is the keyed number: per cent of the top, or IMPs. */
 export type SideDraft = {
   readonly kind: Average | OfPlay | 'figure' | 'scores'
   readonly figure: string

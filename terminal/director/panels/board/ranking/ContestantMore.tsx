@@ -24,7 +24,7 @@ interface Props {
   readonly by: RankedScoring
 }
 
-/** Shows the parts of a total; penalties and bonuses given, undone, and the key for another. */
+/** Shows the parts of a total, the penalties and bonuses given with their undo, and the key that gives another one. */
 export function ContestantMore({ section, contestant, by }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

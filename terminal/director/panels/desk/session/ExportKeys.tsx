@@ -12,7 +12,7 @@ const PROGRAM = { name: 'Overtrick', version: __OVERTRICK_VERSION__ }
 
 type Format = (typeof EXPORT_FORMATS)[number]
 
-/** A key for each kind of file that the session can be given out as. */
+/** Draws a key for each file format in which the session can be exported. */
 export function ExportKeys() {
   const settings = useDirector().store.settings.value
   return (
@@ -33,7 +33,7 @@ function ExportKey({ format }: { readonly format: Format }) {
   const fetches = (what: string) => needs.includes(what) && terminal.link.value === 'connected'
   const save = async () => {
     const id = terminal.assignment.value?.session ?? 'session'
-    // Where the desk is away the file has what is known here.
+    // If the hub is unreachable, the file contains what is known here.
     if (fetches('hands')) await store.fetchPlayedHands()
     const members = fetches('members') ? await allMembers(terminal) : null
     const numbers = new Map(members?.map(member => [member.id, member.federation]))

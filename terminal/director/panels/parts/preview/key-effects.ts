@@ -34,7 +34,7 @@ export function keyEffects(
   })
 }
 
-/** Returns the places; for individually ranked players both, once if they are equal. */
+/** Returns the places as text: for partners ranked individually both places, or a single one if they are equal. */
 function placesIn({ changes }: Preview, section: string, contestants: readonly string[]): string {
   const places = contestants.map(contestant => {
     const change = changes.find(

@@ -22,7 +22,10 @@ interface Props {
   readonly testId: string
 }
 
-/** Records a prepared act; the objections are below. An act that the hub would reject cannot be pressed. */
+/**
+ * Draws the key that records a prepared act, with the objections below. An act that the hub would reject cannot be
+ * pressed.
+ */
 export function SayKey({ statement, doubts, word, under, onDone, testId }: Props) {
   const { store } = useDirector()
   const section = statement.kind === 'put-right' ? statement.body.section : ''
