@@ -61,7 +61,7 @@ export interface HubOptions extends FolderOptions {
 
 export interface RunningHub {
   readonly port: number
-  /** "http://192.168.1.5:8484/table/" */
+  /** Address of the tables' page: "http://192.168.1.5:8484/table/". */
   readonly tablesAddress: string
   readonly localTablesAddress: string
   /** Link with a one-time secret in its fragment. */

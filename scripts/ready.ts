@@ -12,7 +12,7 @@ const PROJECTS = ['tsconfig.test.json', 'hub', 'terminal', 'shared', 'terminal/w
 
 interface Check {
   readonly name: string
-  /** Options Node is started with. */
+  /** Arguments with which Node is started. */
   readonly args: readonly string[]
 }
 

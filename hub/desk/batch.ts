@@ -171,7 +171,7 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
       return { kind: 'copies', from, message }
     case 'journal-given':
     case 'hand-over':
-      // Only a rebuilding hub requests these.
+      // Only a rebuilding hub requests this data.
       return undefined
     default:
       return unreachable(message)

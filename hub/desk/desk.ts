@@ -104,7 +104,7 @@ export function createDesk(world: DeskDeps): Desk {
   }
   const tablemates = createTablemates(links, assignments)
 
-  // Requests and views.
+  // Requests of devices, and the views sent to them.
   const lookUp = createLookUp({ journal, current, state, now, schedule, log })
   const people = createPeople(deps, books, club.rootOf, () => care)
   const tables = createTableAsks({

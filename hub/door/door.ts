@@ -18,7 +18,7 @@ import { JournalError } from '../journal/journal.ts'
 import { createAskMeter, MOST_ASKS } from './ask-meter.ts'
 import type { ConnectionProof } from './passage.ts'
 
-/** In bytes. The longest honest frame is a renewal of some hundred characters. */
+/** Limit in bytes: the longest honest frame is a renewal of some hundred characters. */
 export const MAX_DOOR_FRAME_BYTES = 4000
 
 export interface DoorDeps {

@@ -12,7 +12,7 @@ export interface SocketBounds {
 const BOUNDS: SocketBounds = {
   // A hall may share one address, each browser with a socket for the link and up to six for files.
   ofAddress: 400,
-  // Enough for all tables of a congress; the system allows a process more.
+  // Limit for all addresses: enough for all tables of a congress, and less than the system allows a process.
   ofAll: 4000,
   spare: 400,
 }

@@ -57,7 +57,7 @@ export type Sign = (bytes: Uint8Array) => Uint8Array
 
 export interface Subtrees {
   readonly domains: readonly string[]
-  /** "10.0.0.0/8" */
+  /** Private networks as "10.0.0.0/8". */
   readonly ranges: readonly string[]
 }
 

@@ -49,7 +49,7 @@ CREATE TABLE IF NOT EXISTS words (
 /** More words than a name has. */
 const MOST_WORDS = 5
 
-/** Rows deleted at once. */
+/** Number of rows deleted at once. */
 const AT_ONCE = 5000
 
 /** Sorts behind all words with the same beginning; it occurs in no name. */

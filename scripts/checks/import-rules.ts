@@ -115,7 +115,7 @@ export const ARROWS: readonly Arrow[] = [
     from: 'shared/look-up/',
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/look-up/'],
   },
-  // Content of a wall screen.
+  // The content of a wall screen.
   {
     from: 'shared/wall/',
     to: [...PURE, 'shared/movement/', 'shared/session/', 'shared/wall/'],

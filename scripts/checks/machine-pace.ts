@@ -7,7 +7,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
  */
 export interface Pace {
   readonly mean: number
-  /** Exceeded by one probe in ten. */
+  /** Slowdown that one probe in ten exceeds. */
   readonly slow: number
 }
 

@@ -16,7 +16,7 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     minutes: 1.5,
     paths: ['hub/broker/', 'hub/http/', 'hub/hub.test.ts', 'scripts/robots/', 'scripts/levels/'],
   },
-  // Everything else.
+  // The group of all other tests.
   { name: 'unit', minutes: 3, paths: [''] },
 ]
 

@@ -20,9 +20,9 @@ export interface EveningWish {
   readonly takeovers: number
   /** Time for a board, as a fraction of what the clock allows. */
   readonly pace: number
-  /** For level matches: number of forfeits by the director. If absent, it is bridge. */
+  /** Number of forfeits by the director in a level match; absent for bridge. */
   readonly forfeits?: number
-  /** Absent for XIMP. */
+  /** Scoring form; absent for XIMP. */
   readonly form?: 'matchpoints'
 }
 

@@ -142,6 +142,6 @@ const [slowest, largest] = (['slowest', 'largest'] as const).map(of =>
 console.log(
   `${all.length} parsers, ${cases} cases, ${crashes} crashes, ${hangs} hangs; the slowest case ${slowest?.toFixed(0)} ms, the largest ${((largest ?? 0) / MEGABYTE).toFixed(1)} MB`,
 )
-// Fail if nothing was tried.
+// Fail if no parser was tried.
 if (all.length === 0) console.log(`There is no reader of the name “${values.parser}”: nothing was tried.`)
 process.exitCode = crashes + hangs === 0 && all.length > 0 ? 0 : 1

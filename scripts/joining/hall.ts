@@ -18,7 +18,7 @@ export type Scheme = 'http' | 'https'
 
 /** Club in a hall whose network has no internet: no name resolves there, and no outside address is reached. */
 export interface Hall {
-  /** "http://10.231.1.1:40123" */
+  /** Returns the address of the hub: "http://10.231.1.1:40123". */
   origin(scheme: Scheme): string
   nextCode(scheme: Scheme): string
   /** Address of the web app, which nobody in the hall reaches. */

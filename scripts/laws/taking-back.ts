@@ -30,7 +30,7 @@ export function takeAllBack(room: LawRoom): LawCounts {
     if (!statement) break
     const said = screen.say(statement)
     screen.sync()
-    // The desk may have drawn since.
+    // A round may have been drawn since by the desk.
     const decision = desk.utterances.findLast(({ fact }) => fact === said)?.decision
     if (decision?.kind !== 'admitted')
       fault('e', [`${nameKey(act.fact)} is not taken back: ${JSON.stringify(decision)}`])

@@ -22,7 +22,7 @@ export function survivorOf({ fileName, location, replacement, status }: MutantRe
   const file = fileName.replaceAll('\\', '/').replace(ROOT.replaceAll('\\', '/'), '')
   const lines = readFileSync(fileName, 'utf8').split('\n')
   const { start, end } = location
-  // Both counted from 1.
+  // Lines and columns are counted from 1.
   const before = lines[start.line - 1]?.slice(0, start.column - 1) ?? ''
   const after = lines[end.line - 1]?.slice(end.column - 1) ?? ''
   const line = `${before}${replacement ?? ''}${after}`.replaceAll(/\s+/g, ' ').trim()

@@ -89,7 +89,7 @@ async function openWireRoom(
     async direct(statements: readonly Statement[]) {
       const said = statements.map((statement, index) => (index === 0 ? director : second).say(statement))
       const receipts = (await Promise.all(said)).map(({ receipt }) => receipt)
-      // Nothing follows a refused fact.
+      // A refused fact has no entry to wait for.
       const entered = receipts.filter(({ decision }) => decision.kind !== 'refused')
       latest = Math.max(latest, ...entered.map(({ position }) => position))
       await heard()

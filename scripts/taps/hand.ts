@@ -36,7 +36,7 @@ export interface Hand {
 
 /** Number of events kept to explain a fault. */
 const REMEMBERED = 30
-/** In steps of ten milliseconds. */
+/** Longest delay of a resource, in steps of ten milliseconds. */
 const LONGEST_FETCH = 500
 
 export function createHand(random: Random, club: Club, glass: Glass, room: Room): Hand {

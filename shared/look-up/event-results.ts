@@ -30,14 +30,14 @@ const nameSchema = words(100)
 /** A board on a contestant's card: opponents and score. */
 export const eventLineSchema = v.strictObject({
   round: count,
-  /** Key of its comparison. */
+  /** Section whose comparison the line refers to. */
   section: sectionIdSchema,
   board: count,
   direction: v.picklist(DIRECTIONS),
   /** Partner, if partners change. */
   partner: v.nullable(labelSchema),
   against: listOf(labelSchema, 2),
-  /** From the contestant's side; null if not played. */
+  /** Score from the contestant's side; null if not played. */
   score: v.nullable(whole(-100_000, 100_000)),
   ruled: v.boolean(),
   points: v.nullable(figureSchema),
@@ -115,7 +115,7 @@ export type EventSummary = Readonly<v.InferOutput<typeof eventSummarySchema>>
 
 export const MOST_EVENTS = 10_000
 
-/** Newest first. */
+/** List of events, newest first. */
 export const eventsListSchema = v.strictObject({ events: listOf(eventSummarySchema, MOST_EVENTS) })
 export type EventsList = Readonly<v.InferOutput<typeof eventsListSchema>>
 

@@ -19,9 +19,9 @@ export interface FieldComparison {
 
 /** A component of the side's score; an obtained score is a single one of weight 100. */
 export interface ExplainedPart {
-  /** From North-South's view. */
+  /** Score from North-South's view. */
   readonly score: number
-  /** In hundredths. */
+  /** Weight in hundredths. */
   readonly weight: number
   readonly faced: FieldComparison
   readonly basis: PartBasis
@@ -37,10 +37,10 @@ export type PartBasis =
   | { readonly kind: 'butler'; readonly difference: Fraction }
 
 export interface ImpComparison {
-  /** From North-South's view. */
+  /** Datum from North-South's view. */
   readonly score: number
   readonly tables: Fraction
-  /** From the view of the explained side. */
+  /** Difference from the view of the explained side. */
   readonly difference: number
   readonly imps: number
 }

@@ -37,13 +37,13 @@ export const isOfPlay = <Ruling extends { readonly kind: string }>(
 ): side is Extract<Ruling, { readonly kind: OfPlay }> => OF_PLAY.some(kind => kind === side.kind)
 
 export interface WeightedScore {
-  /** From North-South's view. */
+  /** Score from North-South's view. */
   readonly score: number
-  /** In hundredths; the parts of one side add up to 100 (EBU White Book 4.1.1.4: two decimals). */
+  /** Weight in hundredths; the parts of one side add up to 100 (EBU White Book 4.1.1.4: two decimals). */
   readonly weight: number
 }
 
-/** EBU White Book 4.1.1.4. */
+/** Maximum number of parts of a weighted score (EBU White Book 4.1.1.4). */
 export const MAX_PARTS = 5
 export const WEIGHT_WHOLE = 100
 

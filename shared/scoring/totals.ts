@@ -27,7 +27,7 @@ export const rankedFigure = (
 export interface TotalsContext {
   readonly field: ScoredField
   readonly awards: ReadonlyMap<number, readonly AwardFigure[]>
-  /** By contestant, in points. */
+  /** Penalties, bonuses and carry-overs by contestant, in points. */
   readonly adjusted: ReadonlyMap<number, Fraction>
   /** By ranking group, the number of boards that totals are levelled to. */
   readonly mostBoards: ReadonlyMap<string, number>

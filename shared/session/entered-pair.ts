@@ -29,7 +29,7 @@ export interface SignedPairFact {
 }
 
 export interface EnteredPair extends SignedPairFact {
-  /** From 1, in the order of entry: decreases when an earlier pair withdraws. */
+  /** Number from 1, in the order of entry: decreases when an earlier pair withdraws. */
   readonly number: number
   /** Position of the first fact about them: a corrected name does not change the order. */
   readonly position: number

@@ -43,7 +43,7 @@ export const MOVEMENT_PROBLEM_TEXT = /* @__PURE__ */ joined(
   ),
 )
 
-/** Cards laid on the tables. */
+/** Texts of the cards laid on the tables. */
 export const PAPER_TEXT = /* @__PURE__ */ catalogue(
   'paper',
   paper,

@@ -71,7 +71,7 @@ const matchSideSchema = v.object({
   label,
   players,
   team,
-  /** Level of the side: "9", "J". */
+  /** Level of the side as written: "9", "J". */
   written: words(10),
 })
 

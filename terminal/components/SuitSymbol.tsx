@@ -38,7 +38,7 @@ export function ContractText({ contract }: { readonly contract: NamedContract })
 
 export const DOUBLING_SIGNS = { X: '×', XX: '××' } as const
 
-/** "♠Q". */
+/** Draws a card: "♠Q". */
 export function CardText({ card }: { readonly card: Card }) {
   const t = useText(COMMON_TEXT)
   return (

@@ -144,7 +144,7 @@ function Line({ traveller, line, settings, inPoints, Auction }: LineProps) {
   )
 }
 
-/** "Datum: 420 to North-South". */
+/** Formats "Datum: 420 to North-South". */
 function datumText(t: CommonText, datum: number): string {
   if (datum === 0) return t('traveller.datum-zero')
   return t('traveller.datum', { score: Math.abs(datum), line: t(datum > 0 ? 'line.NS' : 'line.EW') })

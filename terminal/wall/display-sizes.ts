@@ -4,9 +4,9 @@
  * reading. A capital letter in screen fonts is 0.7 of its size or more.
  */
 export const READ_FROM = 4
-/** Minimum for what people look for. */
+/** Minimum size of the text that people look for, as a share of the height. */
 export const LEAST_OF_WEIGHT = 1 / 40
-/** Minimum for the rest. */
+/** Minimum size of all other text, as a share of the height. */
 export const LEAST_OF_ALL = 1 / 54
 
 /** Sizes in hundredths of the picture's height, as in the style sheet (`--u`). */

@@ -53,7 +53,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalParts> {
   const { link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue } = deps
   const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
   const viewer = createViewer(book, emit)
-  // For a battery that died between sitting down and closing the previous players' views.
+  // Needed after a battery died between sitting down and closing the previous players' views.
   await viewer.closeHidden()
   const exchange = createExchange({
     book,

@@ -42,7 +42,7 @@ export interface Places {
 export const PUBLISH_MODES = ['QoS 0', 'QoS 1', 'QoS 2', 'kept', 'too large'] as const
 export type PublishMode = (typeof PUBLISH_MODES)[number]
 
-/** Callers that can link and publish. */
+/** Kinds of callers that can link and publish. */
 const SPEAKERS: readonly Caller[] = ['table', 'director', 'unassigned', 'withdrawn']
 
 /** Ways to dial, with the callers each lets in. */

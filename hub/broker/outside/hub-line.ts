@@ -36,7 +36,7 @@ export interface HubLine {
   readonly control: Control
 }
 
-/** Maximum that MQTT 5 allows. */
+/** Maximum of the receive limit in MQTT 5. */
 const MOST_UNDER_WAY = 65_535
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 5000

@@ -78,7 +78,7 @@ export async function runPublish(args: readonly string[], io: CliIo): Promise<nu
   return 1
 }
 
-/** Words of a page in a language. */
+/** Messages of a page in a language. */
 export const pageWords = (locale: Locale): Pick<PageAbout, 't' | 'instant'> => ({
   t: createText(LOOK_UP_TEXT, locale),
   instant: at => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,

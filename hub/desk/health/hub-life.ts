@@ -99,7 +99,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     },
     hearOld(session, seen) {
       const { hub, epoch } = now().living
-      // Shared by all sessions: of another hub only a recovery counts.
+      // All sessions share this answer: of another hub only a recovery counts.
       if (!isOurIncarnation(keys, seen) || (seen.hub !== hub && seen.epoch <= epoch)) return
       others.hear(session, seen)
       tell()

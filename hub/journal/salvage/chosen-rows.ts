@@ -7,7 +7,7 @@ import type { RowValues } from './records.ts'
 /** Entries of a session that cannot be recovered. */
 export interface LostEntries {
   readonly session: string
-  /** Ascending. */
+  /** Lost positions, ascending. */
   readonly positions: readonly number[]
   /** "A3": tables whose facts are among them, as far as an index still names their devices. */
   readonly tables: readonly string[]

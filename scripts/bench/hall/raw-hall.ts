@@ -24,7 +24,7 @@ export interface HallSize {
   readonly free?: number
 }
 
-/** Devices admitted at once. */
+/** Number of devices admitted at once. */
 const DOORS = 10
 /** Returns one of this machine's addresses for each device (RFC 1122, 3.2.1.3: all of 127/8 is this host). */
 const addressOf = (index: number): string => `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`

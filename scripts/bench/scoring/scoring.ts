@@ -21,7 +21,7 @@ const GROWTH = [500, 5000, 50_000] as const
 /** With 5,001 tables a percentage in 36 is an exact half of the last decimal. */
 const SIZES = [12, 100, 500, 5000, 5001, 50_000] as const
 const INSERTS = 2000
-/** Runs until all code is compiled. */
+/** Runs before measuring, until all code is compiled. */
 const WARM_UP = 60
 const RUNS = 21
 const MOST_RUNS = 1000

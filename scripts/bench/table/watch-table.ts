@@ -46,7 +46,7 @@ export function watchTable(keyPad: string): void {
   const drawn = (screen: string) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      // After the frame in which it was drawn.
+      // Fires after the frame in which the key pad was drawn.
       port1.onmessage = () => {
         if (screen === keyPad) watch.keyPadMs ??= performance.now()
         globalThis.tableShows?.(screen)

@@ -24,10 +24,10 @@ export interface Sum {
 }
 
 export interface Place extends Pick<Sum, 'contestant' | 'section' | 'direction' | 'boards'> {
-  /** With two decimals, halves away from zero. */
+  /** Total as printed, with two decimals, halves away from zero. */
   readonly total: string
   readonly percent: string
-  /** "3=" if it is shared. */
+  /** Place as printed: "3=" if it is shared. */
   readonly rank: string
 }
 

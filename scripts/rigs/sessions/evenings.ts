@@ -10,7 +10,7 @@ import { madeResults, plannedStatement, SETTINGS } from '../../bench/made-room.t
 /** Evenings of a club's years, entered in a journal by the desk's own rules, each closed. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A Thursday. */
+/** Date of the first evening: a Thursday. */
 const FIRST = Date.UTC(2023, 0, 5)
 const WEEK = 7
 const DIRECTOR = deviceNamed('director')

@@ -79,7 +79,7 @@ export function imageOf(disk: Disk, random: RandomSource): ReadonlyMap<string, B
   return files
 }
 
-/** Keeps some of its sectors. */
+/** Keeps only some sectors of a write. */
 function torn(
   before: Buffer | undefined,
   { file, at, bytes }: Extract<ContentChange, { kind: 'write' }>,

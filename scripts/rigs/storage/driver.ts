@@ -19,7 +19,7 @@ function mark(phase: string): void {
   try {
     accessSync(join(dataDir, `phase-${phase}`))
   } catch {
-    // This file never exists.
+    // Expected: this file never exists.
   }
 }
 

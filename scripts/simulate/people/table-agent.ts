@@ -171,7 +171,7 @@ const moved = (
 const placeOf = ({ round, table, seats }: PlanEntry) => ({
   round,
   table,
-  // Only rounds with all four seats taken belong to a table.
+  // Called only for rounds in which all four seats are taken.
   seats: seats as BySeat<ContestantId>,
 })
 

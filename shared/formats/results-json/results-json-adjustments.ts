@@ -19,7 +19,7 @@ import { figure, printed } from './results-json-places.ts'
 
 export interface ReadAdjustments {
   readonly adjustments: readonly ResultsAdjustment[]
-  /** With board null and line 0: the reason gives the position in the list, from 1. */
+  /** Refused adjustments, with board null and line 0; the reason gives the position in the list, from 1. */
   readonly refused: readonly RefusedRow[]
 }
 

@@ -19,7 +19,7 @@ export interface ReadMatches {
 }
 
 const matchSchema = v.looseObject({
-  // Our extension.
+  // Section of the match: our extension.
   section: figure,
   round: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   team: printed,

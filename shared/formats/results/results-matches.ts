@@ -25,7 +25,7 @@ export const byeRuleOf = ({ bye }: MatchScoring): ByeRule => bye ?? USUAL_BYE
 
 export interface RankedPairs {
   readonly rankings: readonly Ranking[]
-  /** By contestant number; as printed. */
+  /** Returns the printed total of a contestant by number. */
   readonly totalOf: (number: number) => string
   /** The session with the points of each match and bye added. */
   readonly session: ResultsSession

@@ -13,7 +13,7 @@ export interface ResultsSession {
   readonly source: string
   /** Program that scored it: "Overtrick 0.1.0". */
   readonly program: string
-  /** Verbatim from the file. */
+  /** Date, verbatim from the file. */
   readonly date: string
   readonly eventType: string
   readonly winners: Winners
@@ -146,7 +146,7 @@ export interface ResultsSitOut {
 
 export interface PublishedDatum {
   readonly board: number
-  /** From North-South's view, as printed. */
+  /** Datum from North-South's view, as printed. */
   readonly datum: string
 }
 

@@ -29,7 +29,7 @@ export interface TeamsSession {
   readonly features: readonly string[]
   readonly revision?: number
   readonly notes: readonly string[]
-  /** In file order; each match is listed once, from one team's side. */
+  /** Matches in file order; each is listed once, from one team's side. */
   readonly matches: readonly TeamsMatch[]
   /** Penalties and bonuses in the unit of the ranking, and carry-overs. */
   readonly adjustments?: readonly ResultsAdjustment[]

@@ -57,7 +57,7 @@ const BESIDE: readonly [Bands, Bands, Bands, Bands] = [
   [0.04, 0.56, 0.35, 0.05],
   [0.05, 0.27, 0.38, 0.3],
 ]
-/** Same matrix, given the other side's band. */
+/** Same matrix as `BESIDE`, given the other side's band. */
 const OPPOSITE: readonly [Bands, Bands, Bands, Bands] = [
   [0.75, 0.24, 0.003, 0.001],
   [0.45, 0.5, 0.045, 0.002],

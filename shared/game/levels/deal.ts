@@ -12,7 +12,7 @@ const points = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
 export const winningCardsSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('single') }),
   v.strictObject({ kind: v.literal('pairs'), pairs: whole(1, MOST_PAIRS) }),
-  /** Pairs in a row. */
+  /** Pairs that follow each other in rank. */
   v.strictObject({ kind: v.literal('tractor'), pairs: whole(2, MOST_PAIRS) }),
 ])
 export type WinningCards = Readonly<v.InferOutput<typeof winningCardsSchema>>

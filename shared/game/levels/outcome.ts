@@ -50,7 +50,7 @@ export function risen(
   return level
 }
 
-/** Returns the next seat in turn. */
+/** Returns the seat that plays after this one. */
 const nextInPlay = (seat: Seat, { play }: Pick<LevelRules, 'play'>): Seat =>
   play === 'clockwise' ? leftOf(seat) : partnerOf(leftOf(seat))
 

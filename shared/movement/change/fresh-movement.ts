@@ -68,7 +68,7 @@ const grown = (plan: Plan, people: readonly Contestant[], more: number, line: Li
   let known = plan.contestants
   let all = people
   for (let index = 0; index < more; index += 1) {
-    // Each table gets two: one for each line.
+    // Each table gets two newcomers: one for each line.
     const own = line === undefined || index % 2 === 0 ? line : line === 'EW' ? 'NS' : 'EW'
     const one = newcomer({ ...plan, contestants: known }, own)
     known = [...known, one]

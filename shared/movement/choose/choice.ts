@@ -13,7 +13,7 @@ export interface Choice {
   readonly figures: PlanFigures
   readonly sets: number
   readonly minutes: number
-  /** Worst first. */
+  /** Drawbacks, worst first. */
   readonly drawbacks: readonly Drawback[]
   /** Total of the drawbacks, in equivalents of lost boards: smaller is listed earlier. */
   readonly cost: number

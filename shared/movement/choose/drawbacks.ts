@@ -35,7 +35,7 @@ export interface Drawback {
   readonly kind: DrawbackKind
   /** In equivalents of lost boards, positive. */
   readonly cost: number
-  /** Counts in its sentence. */
+  /** Numbers for the parameters of its sentence. */
   readonly places: Readonly<Record<string, number>>
 }
 
@@ -47,9 +47,9 @@ const EVENING = { least: 18, most: 30 } as const
  */
 const HARDLY = 0.1
 const BEYOND = { fewer: 1, more: 2 } as const
-/** For each board in play not met by a contestant: its scores are compared with fewer others. */
+/** Cost of each board in play that a contestant does not meet: its scores are compared with fewer others. */
 const UNPLAYED = 0.15
-/** If a contestant plays less than the minimum share of the boards in play. */
+/** Cost if a contestant plays less than the minimum share of the boards in play. */
 const LITTLE_PLAYED = 4
 /** Wait in boards after which people go home. */
 const WAITING = 3
@@ -60,20 +60,20 @@ const FIELD = 7
 const LACKING_IN_FIELD = 2
 const SHARED = { any: 0.4, round: 0.15, most: 4 } as const
 const NEVER_MEET = 3
-/** For pairs: each repeated meeting of opponents. */
+/** Cost of each repeated meeting of opponents, for pairs. */
 const MEET_AGAIN = 2.5
 /**
  * Usual maximum of boards in a round. Each round below a usual evening's is an opponent less, each above it a change
  * more.
  */
 const ROUND = { boards: 4, least: 8, each: 0.4, most: 13 } as const
-/** Each additional identical set: to be made up beforehand, or already available. */
+/** Cost of each additional identical set: to be made up beforehand (`wanting`), or already available (`there`). */
 const SET = { wanting: 3, there: 0.1, ofOneList: 1 } as const
 /** Number of tables in a room where nobody walks far. */
 const SMALL_ROOM = 6
 const WALKING = 4
 const MOST_WALKING = 3
-/** Each pair with an individual route at a change of rounds must be informed. */
+/** Cost of each pair with an individual route at a change of rounds: it must be informed. */
 const STRAY = { each: 1, most: 3 } as const
 const SPLIT_MATCHES = 1
 

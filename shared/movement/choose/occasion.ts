@@ -3,7 +3,7 @@ interface MovementWishes {
   readonly boards?: number
   /** For a team match: boards of a stanza. */
   readonly boardsPerRound?: number
-  /** By default movements for one winner and for two. */
+  /** Number of winners; by default movements for one and for two are offered. */
   readonly winners?: 1 | 2
   /** Available identical sets of boards; by default see `setsAtHand`. */
   readonly copies?: number

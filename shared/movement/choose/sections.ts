@@ -20,7 +20,7 @@ export interface SectionsChoice {
 
 export interface Offered {
   readonly movements: readonly Choice[]
-  /** Cheapest first. */
+  /** Divisions into sections, cheapest first. */
   readonly sections: readonly SectionsChoice[]
 }
 

@@ -87,7 +87,7 @@ export interface MatchReasons {
 }
 
 export type SeatsReason =
-  /** At least one stays at a table where it has sat in this direction. */
+  /** At least one of the two stays at a table where it has sat in this direction. */
   | { readonly because: 'stationary' }
   /** The North-South contestant has sat so in fewer rounds. A bye is a round in neither direction. */
   | { readonly because: 'fewer-north-south' }
@@ -95,11 +95,11 @@ export type SeatsReason =
   | { readonly because: 'fewer-east-west' }
   /** In this round both sat the other way. */
   | { readonly because: 'turn'; readonly round: number }
-  /** Alternates by table. */
+  /** Directions alternate by table. */
   | { readonly because: 'table' }
 
 export interface DrawnMatch {
-  /** From 1, leaders first, except those who stay. For teams the number of the match. */
+  /** Number of the table, from 1, leaders first, except those who stay. For teams the number of the match. */
   readonly table: number
   readonly ns: ContestantId
   readonly ew: ContestantId
@@ -126,7 +126,7 @@ export interface Draw {
   readonly standingsAfter: number | null
   /** All contestants, best first. */
   readonly order: readonly ContestantId[]
-  /** Leaders first. */
+  /** Matches, leaders first. */
   readonly matches: readonly DrawnMatch[]
   readonly bye: DrawnBye | null
   /** Set if some meet again too soon because no draw of this round avoids it. */

@@ -52,13 +52,13 @@ type MadeTitle = TitleMarks & {
   readonly kind: MovementKind
   /** Tables of pairs; teams, players, or stanzas of a head to head. */
   readonly size: number
-  /** Given if the same size can have other numbers of rounds. */
+  /** Number of rounds, given if the same size can have other numbers. */
   readonly rounds?: number
-  /** Given if the same size can have one winner or two. */
+  /** Number of winners, given if the same size can have one or two. */
   readonly winners?: 1 | 2
   /** Pair that displaces another each round, and the line it does so in. */
   readonly rover?: { readonly label: string; readonly line: Direction }
-  /** Given if the same size is possible without sharing. */
+  /** True if tables share boards, given if the same size is possible without. */
   readonly sharing?: true
 }
 

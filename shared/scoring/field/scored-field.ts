@@ -46,7 +46,7 @@ export interface FieldSetup {
 /** A fully scored field, immutable: a new result creates another field, which shares all unaffected parts. */
 export interface ScoredField {
   readonly setup: FieldSetup
-  /** In order of arrival. */
+  /** Scored sheets in order of arrival. */
   readonly sheets: ReadonlyMap<SheetKey, ScoredSheet>
   readonly sums: Sums
   /** Expected number of scores of a board, by field. */

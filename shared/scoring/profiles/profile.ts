@@ -36,7 +36,7 @@ export interface TiesNoted {
 export interface Program extends Pick<Profile, 'title' | 'programs' | 'tiesNoted'> {
   /** Format of a shared place, "3=" by default. */
   readonly ranks?: PrintRules['ranks']
-  /** For every form; then for the IMP forms; then for a single form. */
+  /** Differences for every form; then for the IMP forms; then for a single form. */
   readonly all?: Difference
   readonly imps?: Difference
   readonly matchpoints?: Difference<MatchpointForm>
@@ -90,7 +90,7 @@ export interface Decimals {
   readonly places: number
   /** True if a negative value that rounds to zero keeps its sign: "-0.0". */
   readonly signedZero?: boolean
-  readonly style: /** Always so many: "7.00". */
+  readonly style: /** A fixed number of decimals: "7.00". */
     | 'fixed'
     /** Only as many as needed: "7", "2.6", "13.86". */
     | 'trimmed'

@@ -49,7 +49,7 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     },
   },
 
-  // By two of its sessions and its forums: a contestant's percentage is the mean of the boards' percentages.
+  // From two of its sessions and its forums: a contestant's percentage is the mean of the boards' percentages.
   bbo: {
     title: 'Bridge Base Online',
     programs: [/^bbo(?!\s*extractor)\b/i, /^bridge\s*base/i],
@@ -198,7 +198,7 @@ export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
     },
   },
 
-  // By one of its sessions: an exact half goes to the even digit (48.125 is 48.12). Neuberg since February 2021
+  // From one of its sessions: an exact half goes to the even digit (48.125 is 48.12). Neuberg since February 2021
   // (realbridge.online, "Notes about scoring & movements"); Avg+ is 60 % or the own score, whichever is higher, and a
   // plain 60 always 60 % ("Adjusting scores").
   realbridge: {

@@ -38,7 +38,7 @@ export interface RankedStanding extends Total {
 
 /** Basis of places other than the sum of all boards: exact, and its printed decimals. */
 export interface RankedFigures {
-  /** By contestant's number; `null` while there is nothing to rank by. */
+  /** Returns the figure of a contestant by number; `null` while there is nothing to rank by. */
   readonly figureOf: (number: number) => Fraction | null
   readonly decimals: number
 }

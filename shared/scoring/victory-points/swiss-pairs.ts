@@ -25,7 +25,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 const percentageScaleSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens.')),
   source: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  /** Shortest and longest match. */
+  /** Length in boards of the shortest and the longest match. */
   boards: v.strictTuple([whole, whole]),
   /** Total shared by both sides, and the value above the last step. */
   maximum: whole,

@@ -43,8 +43,8 @@ interface SettlingAct extends Omit<ActChange, 'change'> {
 
 interface DirectorsActs {
   /**
-   * By table; by section alone for changes at every table of a section that has the board, and by EVERYWHERE for the
-   * whole session.
+   * Changes by table; by section alone for those at every table of a section that has the board, and by EVERYWHERE for
+   * the whole session.
    */
   readonly byPlace: ReadonlyMap<string, readonly ActChange[]>
   readonly settled: readonly SettlingAct[]
@@ -91,7 +91,7 @@ function makeActs(effects: Effects): DirectorsActs {
   return { byPlace, settled }
 }
 
-/** Not a valid section name. */
+/** Key of changes for the whole session: not a valid section name. */
 const EVERYWHERE = ''
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`

@@ -7,7 +7,7 @@ import { isReadAt, tableChanges } from './table-changes.ts'
 
 /** The director's changes that a table has not acknowledged for some minutes. */
 export interface UnreadTable extends TablePlace {
-  /** Oldest first. */
+  /** Unacknowledged acts, oldest first. */
   readonly acts: readonly [UnreadAct, ...UnreadAct[]]
 }
 

@@ -20,7 +20,7 @@ import { type CurrentFact, currentAt, currentFactsOf, type SessionState } from '
  * requests for a ruling have their own end (Law 92B). Results are available from the close of the session.
  */
 export interface CorrectionPeriod {
-  /** All in hub time, ms. */
+  /** Start and ends of the period, in hub time, ms. */
   readonly since: number
   readonly until: number
   readonly appeals: number

@@ -152,7 +152,7 @@ const ruleOf = (
   ...(seatDifference !== undefined ? { seatDifference } : kind === 'teams' && { seatDifference: 'any' }),
 })
 
-/** By round and table. */
+/** Returns what is missing for the draw, by round and table. */
 function missingFor(section: Section, { after }: DrawSettings): readonly MissingForDraw[] {
   const { rounds } = section.plan
   const scored = after === 'this-round' ? rounds : rounds - 1

@@ -15,7 +15,7 @@ import type { Kind } from './kind.ts'
 export const body = v.strictObject({
   ...seatedFields,
   board: boardSchema,
-  /** In the form written by `record.ts`: "N:1H E:P S:2H". */
+  /** Calls in the form written by `record.ts`: "N:1H E:P S:2H". */
   calls: auctionTextSchema,
   closed: v.boolean(),
   /** Continuation of the auction by a director's oral decision, without guided ruling. */

@@ -34,7 +34,7 @@ export type BreakKind = (typeof BREAK_KINDS)[number]
 export const MOST_BREAK_MINUTES = 240
 export const MOST_BREAKS = 20
 
-/** After the boards of this round, and before everybody moves. */
+/** Break after the boards of this round, before everybody moves. */
 const breakSchema = v.strictObject({
   after: roundSchema,
   minutes: whole(1, MOST_BREAK_MINUTES),
@@ -43,11 +43,11 @@ const breakSchema = v.strictObject({
 
 export const body = v.strictObject({
   section: sectionIdSchema,
-  /** For the boards of a round. */
+  /** Minutes for the boards of a round. */
   minutes: whole(1, 240),
-  /** To change places, before the next round begins. */
+  /** Minutes to change places, before the next round begins. */
   move: whole(0, 60),
-  /** By round, at most one after each. */
+  /** Breaks by round, at most one after each. */
   breaks: v.exactOptional(
     v.pipe(
       listOf(breakSchema, MOST_BREAKS),

@@ -26,7 +26,7 @@ import { text } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { tournamentSchema } from './tournament.ts'
 
-/** Fits a scale of 300 steps. */
+/** Limit of a club's own scale: 300 steps fit. */
 const MOST_SCALE_TEXT = 10_000
 /** Most results that a board may wait for: exceeds the tables of any club. */
 export const MOST_HELD = 99

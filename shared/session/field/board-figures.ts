@@ -16,7 +16,7 @@ import { sessionField } from './session-field.ts'
 /** A scored board for the contestants compared on it, and the origin of each line. */
 export interface BoardFigures extends Pick<TotalsContext, 'awards'> {
   readonly rules: ScoringRules
-  /** More than one for a fouled board. */
+  /** Sheets of the board: more than one if it was fouled. */
   readonly sheets: readonly ScoredSheet[]
   readonly placeAt: (sheet: string, line: number) => ScoredPlace | undefined
 }

@@ -26,7 +26,7 @@ export interface PlacedTableMatch {
 export interface TableMatchTotal {
   readonly section: string
   readonly contestant: ContestantId
-  /** In halves: a match won is two, a draw is one. */
+  /** Matches won, in halves: a match won is two, a draw is one. */
   readonly halves: number
   /** Sum of leads over opponents; negative if behind. */
   readonly difference: number

@@ -26,7 +26,7 @@ export interface RecapColumn {
 }
 
 export interface RecapCell {
-  /** In the club's notation: "x", "1½", "-3". */
+  /** Points in the club's notation: "x", "1½", "-3". */
   readonly points: string
   /** For a match: label of the opponent. */
   readonly against: string | null

@@ -17,7 +17,7 @@ export interface MatchChain {
   readonly section: string
   readonly round: number
   readonly table: number
-  /** From the first board with a changed outcome, in playing order. */
+  /** Boards from the first one with a changed outcome, in playing order. */
   readonly links: readonly ChainLink[]
   /** Former and new end of the match, if different: the winner, `null` for a draw; none while it runs. */
   readonly ended: { readonly was: MatchEnd | null; readonly is: MatchEnd | null } | null

@@ -10,7 +10,7 @@ export interface BoardIndex {
   isPlainlyPlayed(round: number, table: number): boolean
 }
 
-/** Exceeds the tables of a section. */
+/** Exceeds the number of tables of a section. */
 const TABLES = 1 << 16
 
 const indices = new WeakMap<ReadonlyMap<string, CurrentFact>, BoardIndex>()

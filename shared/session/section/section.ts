@@ -173,7 +173,7 @@ export class Section {
     const nameAt = (seat: Seat): string | null => {
       const persons = playingIn(this.personsOf(seats[seat]), round)
       if (this.plan.kind === 'individual') return persons[0]?.name ?? null
-      // In a pair the first sits North or East.
+      // Of a pair, the first person sits North or East.
       return persons.length === 2 ? (persons[seat === 'N' || seat === 'E' ? 0 : 1]?.name ?? null) : null
     }
     return { N: nameAt('N'), E: nameAt('E'), S: nameAt('S'), W: nameAt('W') }

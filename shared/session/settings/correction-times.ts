@@ -7,7 +7,10 @@ export const MOST_CORRECTION_MINUTES = 10_080
 /** Default of Laws 79C and 92B. */
 export const USUAL_CORRECTION_MINUTES = 30
 
-/** In minutes from when the results are available: for errors of scoring (Law 79C), and for appeals (Law 92B). */
+/**
+ * Length of the periods, in minutes from when the results are available: for errors of scoring (Law 79C), and for
+ * appeals (Law 92B).
+ */
 export const correctionTimesSchema = v.strictObject({
   minutes: whole(0, MOST_CORRECTION_MINUTES),
   appeals: whole(0, MOST_CORRECTION_MINUTES),

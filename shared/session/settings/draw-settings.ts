@@ -11,7 +11,7 @@ const MOST_ROUNDS_APART = 99
 export const drawSettingsSchema = v.strictObject({
   /** Swiss: no rematch while avoidable; `allowed`: Danish. */
   rematch: v.picklist(['never-while-avoidable', 'allowed']),
-  /** For a Danish draw: rounds after a match without a rematch; default 1. */
+  /** For a Danish draw: number of rounds after a match without a rematch; default 1. */
   apart: v.exactOptional(whole(0, MOST_ROUNDS_APART)),
   /** Maximum difference of a pair's rounds North-South and East-West; default 2, for teams `any`. */
   seatDifference: v.exactOptional(v.union([whole(1, MOST_ROUNDS_APART), v.literal('any')])),

@@ -19,7 +19,7 @@ export const eveningSchema = v.strictObject({
   signUpFrom: whole(0, MOMENTS),
   tables: whole(1, MOST_TABLES),
   rounds: whole(1, MOST_ROUNDS),
-  /** For the boards of a round, and to change places after it. */
+  /** Minutes for the boards of a round, and to change places after it. */
   minutes: whole(1, 240),
   move: whole(0, 60),
   /** Seconds that both of a pair must stay ready before they are signed up. */

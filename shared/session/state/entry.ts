@@ -59,7 +59,7 @@ export const WRITTEN_KINDS = ['fact', 'decision', 'assigned'] as const
 export const unreadableEntrySchema = v.strictObject({
   kind: v.literal('unreadable'),
   position: positionSchema,
-  /** If still known. */
+  /** Kind of the entry, if still known. */
   was: v.nullable(v.picklist(WRITTEN_KINDS)),
   /** Name of the stored fact, or of the decided one. */
   device: v.nullable(deviceIdSchema),

@@ -104,7 +104,7 @@ function ranked(sessions: readonly (SessionFigures | null)[], carry: Carry, plac
       const known = people.get(row.who)
       const figures = known?.figures ?? sessions.map(() => null)
       figures[at] = row.figure
-      // By their latest names.
+      // People are listed by their latest names.
       people.set(row.who, { row, figures })
     }
   const unit = 10 ** (3 - places)

@@ -35,7 +35,7 @@ const rebuiltSessionSchema = v.strictObject({
   nameTaken: count,
   /** Lost statements of the director, to be submitted again. */
   unsaid: listOf(actMentionSchema, MOST),
-  /** Same, if only a single table mentions them. */
+  /** Lost statements that only a single table mentions. */
   unsaidByOne: listOf(actMentionSchema, MOST),
   heard: listOf(place, MOST),
   /**

@@ -88,7 +88,7 @@ const scorecardSchema = v.strictObject({
   ranking: v.nullable(v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), of: whole(1, 1_000_000) })),
   /** Reasons why place and figures differ from those shown to the tables before. */
   changes: listOf(figureChangeSchema, 8),
-  /** In playing order. */
+  /** Lines in playing order. */
   lines: listOf(cardLineSchema, PLAN_LIMITS.board),
   /** Matches of pairs ranked by them, and byes, over the rounds that the figures cover. */
   matches: v.optional(listOf(cardMatchSchema, PLAN_LIMITS.rounds)),

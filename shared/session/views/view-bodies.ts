@@ -74,7 +74,7 @@ export const travellerLineSchema = v.strictObject({
   names: v.exactOptional(bothSides(listOf(nameSchema, 8))),
   /** Result at the table; null if there is only a ruling. */
   result: v.nullable(resultSchema),
-  /** From North-South's view; null if not played. */
+  /** Score from North-South's view; null if not played. */
   score: v.nullable(whole(-100_000, 100_000)),
   /** Matchpoints or IMPs in the club's notation, "9½"; null if there are none (yet). */
   points: figures,

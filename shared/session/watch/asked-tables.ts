@@ -14,7 +14,7 @@ export interface AskedTable {
   readonly isChanged: boolean
 }
 
-/** Newest first. */
+/** Returns all questions to tables, newest first. */
 export const askedTables = (state: SessionState): readonly AskedTable[] =>
   sectionsIn(state)
     .flatMap(section => tablesOf(section).flatMap(table => askedAt(state, section, table)))

@@ -12,7 +12,7 @@ export interface RoundAgainstPlan {
   readonly section: string
   readonly round: number
   readonly table: number
-  /** Seats by the results. */
+  /** Seats according to the results. */
   readonly sat: BySeat<ContestantId>
   /** Seats by the plan and the director's corrections; `null` if it does not have the boards. */
   readonly due: BySeat<ContestantId> | null

@@ -27,9 +27,9 @@ export interface SlowTable {
 /** Delay required to call a table slow, in boards at the room's pace. */
 const BEHIND = {
   usual: 0.9,
-  /** If those who sit there were slow in two earlier rounds. */
+  /** Delay required if those who sit there were slow in two earlier rounds. */
   again: 0.5,
-  /** If by the clock it will not be ready at the bell. */
+  /** Delay required if by the clock the table will not be ready at the bell. */
   bell: 0.5,
 }
 const SLOW_ROUNDS = 2

@@ -21,7 +21,7 @@ export function textsWithoutRoom(): string[] {
     if (element.matches('.heard-only')) continue
     const word = `"${(element.textContent ?? '').slice(0, 30)}"`
     const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-    // For screen readers only.
+    // Text clipped like this is for screen readers only.
     if (clipPath === 'inset(50%)') continue
     const isWide = element.scrollWidth > element.clientWidth + 1
     const isHigh = element.scrollHeight > element.clientHeight + 1

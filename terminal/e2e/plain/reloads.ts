@@ -31,7 +31,7 @@ export interface Reloaded {
 
 export interface ReloadRig {
   readonly room: ShortRoom
-  /** Neither does anything if the hub is already in that state. */
+  /** Kills or starts the hub; neither does anything if the hub is already in that state. */
   readonly hub: { kill(): Promise<void>; start(): Promise<void> }
   readonly hand: TableHand
   readonly page: Page

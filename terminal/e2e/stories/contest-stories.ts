@@ -130,7 +130,7 @@ export const CONTEST_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await playRound(set.store, 1)
     return shown(set)
   },
-  /** Both tables have finished both halves. */
+  /** Cards of a team match after both tables have finished both halves. */
   'team-own-cards': async () => {
     const set = teams()
     othersPlay(set, 1, 1)

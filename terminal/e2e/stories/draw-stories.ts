@@ -50,7 +50,7 @@ export const DRAW_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.setLink('unreachable')
     return shown(set)
   },
-  // Here the next play is in a later round.
+  // The next play at this table is in a later round.
   'to-draw-empty': async () =>
     shown(stage(4, openedSwiss({ contestants: 6, rounds: 5 }), { draw: SWISS_DRAW })),
   // Pairs ranked by their matches, in round 3; one of them had the bye of round 1.

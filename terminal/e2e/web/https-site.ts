@@ -9,7 +9,7 @@ import { extname, join, normalize } from 'node:path'
 
 /** Static files at an https address, as in a club's web space: no header except the type. */
 export interface HttpsSite {
-  /** "https://club.example:40123" */
+  /** Origin of the site: "https://club.example:40123". */
   readonly origin: string
   readonly port: number
   /** Certificate fingerprint that makes a Chromium accept it. */

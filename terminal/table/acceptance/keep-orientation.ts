@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks'
  */
 export function useOrientationKept(): void {
   useEffect(() => {
-    // Only in some browsers, and there only for an installed or full-screen app.
+    // Available only in some browsers, and there only to an installed or full-screen app.
     const orientation: Partial<ScreenOrientation> | undefined = globalThis.screen.orientation
     if (!orientation?.lock || !orientation.type) return
     let kept = true

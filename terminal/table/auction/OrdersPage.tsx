@@ -295,7 +295,7 @@ function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
           </BigKey>
         </>
       ) : (
-        // Only a restriction of a first lead is used up for good.
+        // Only the restriction of a first lead is used up for good.
         <BigKey testId={ids.leadFree} onPress={() => (isByCard ? letFree() : free(true))}>
           {t(isByCard ? 'lead.card.free' : 'lead.free')}
         </BigKey>

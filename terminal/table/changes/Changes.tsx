@@ -137,7 +137,7 @@ function Warning({ change: { side, number, of, stands } }: { readonly change: Ch
       <h2>{t('warned')}</h2>
       <p class={is('message')}>{t(`warned.${side}`, { number })}</p>
       <p>{t(`warned.of.${of}`)}</p>
-      {/* Once it is the second, the director has to say what follows. */}
+      {/** After a second warning the director decides what follows. */}
       {number === 1 && <p>{t('warned.next')}</p>}
     </>
   )

@@ -33,7 +33,7 @@ export function DeskNumberPad({ onDesk }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
-      // On a focused key, Enter presses that key.
+      // On a focused key, Enter already presses that key.
       if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) look()
       const typed = digitTyped(digits.value, event.key)
       if (typed !== undefined) type(typed)

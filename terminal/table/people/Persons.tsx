@@ -46,7 +46,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
   const waits = (line: Direction) => teams?.hasToWait(now, state, place, card, line) ?? false
   const keep = async () => {
     if (statement && !(await store.say(statement))) return
-    // If the teams speak in turn the other one continues here.
+    // If the teams state their line-ups in turn, the other one continues here.
     if (!teams?.saysNow(store.state.value, place, card, lineUps)) overlay.value = 'none'
   }
   return (

@@ -137,7 +137,7 @@ export interface Sending {
   readonly isLarge: (fact: Fact) => boolean
   /** True if the hub's protocol version includes this fact. */
   readonly isRead: (fact: Fact) => boolean
-  /** Replaces `RESEND_MS`. */
+  /** Time until a fact is sent again, in place of `RESEND_MS`. */
   readonly patienceMs?: number
 }
 

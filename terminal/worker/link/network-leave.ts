@@ -22,7 +22,7 @@ export async function networkLeave(leaves: Leaves | undefined): Promise<NetworkP
       const { state } = (await leaves?.query({ name: name as PermissionName })) ?? { state: null }
       return state
     } catch {
-      // Unknown under this name.
+      // The browser does not know the permission under this name.
     }
   return null
 }

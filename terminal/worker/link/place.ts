@@ -3,7 +3,7 @@ import { HEALTH_PATH, MQTT_PATH } from '../../../shared/protocol/door/pairing.ts
 import { MOST_ADDRESSES } from '../records/records.ts'
 
 export interface HubPlace {
-  /** "ws://192.168.1.5:8484/mqtt" */
+  /** URL of the socket: "ws://192.168.1.5:8484/mqtt". */
   readonly socket: string
   /** URL that any hub answers to anyone: "http://192.168.1.5:8484/api/health" */
   readonly health: string

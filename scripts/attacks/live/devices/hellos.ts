@@ -13,7 +13,7 @@ export async function hellosAnswered(room: Room, devices: readonly LetIn[], each
     for (let at = 0; at < each; at += 1) player.send(HELLO)
     const answers = () => player.heard().filter(({ type }) => type === 'have').length
     let before = -1
-    // Until no more arrive.
+    // Wait until no more arrive.
     while (answers() > before) {
       before = answers()
       await player.until(() => answers() > before)

@@ -20,7 +20,7 @@ export interface OldDevice {
   readonly credential: string
 }
 
-/** More than the attacks use up. */
+/** Number of devices, more than the attacks use up. */
 const DEVICES = 16
 
 const named = (at: number) => ({

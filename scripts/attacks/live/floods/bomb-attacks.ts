@@ -119,7 +119,7 @@ const HTTP = rows(
 
 const MAIN = fileURLToPath(new URL('../../../../hub/cli/main.ts', import.meta.url))
 const PATIENCE_MS = 60_000
-/** In MB: many times what an honest file needs. */
+/** Memory limit in MB: many times what an honest file needs. */
 const MEMORY = 300
 
 /** Runs `overtrick score FILE`; resolves to its exit code and output, null if it does not finish. */

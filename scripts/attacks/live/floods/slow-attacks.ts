@@ -4,7 +4,7 @@ import { type Attack, sideBySide } from '../attack.ts'
 import { waitUntil } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** Sockets of each kind. */
+/** Number of sockets of each kind. */
 const SOCKETS = 15
 const BYTE_EVERY_MS = 500
 /** The longest limit of the hub is 30 s; a busy machine checks later. */
@@ -65,7 +65,7 @@ async function lastsHowLong(room: Room, first: string, drip: string): Promise<st
   return over ? undefined : `${left} sockets of ${SOCKETS} stay`
 }
 
-/** The hub takes time to close each. */
+/** Run side by side, since the hub takes time to close each socket. */
 export const SLOW_ATTACKS: readonly Attack[] = sideBySide(
   SLOW.map(([name, first, drip]) => ({
     name: `slowly: ${name}`,

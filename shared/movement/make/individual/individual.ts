@@ -74,7 +74,7 @@ export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => 
 }
 
 interface StarterTable {
-  /** `null` is the player who stays. */
+  /** Players by seat; `null` is the player who stays. */
   readonly seats: readonly [number | null, number | null, number | null, number | null]
   readonly set: number
 }

@@ -98,7 +98,7 @@ function SeatingNow() {
   return <SeatingPaper round={'round' in progress ? progress.round : 1} />
 }
 
-/** Its texts come with the law book. */
+/** Prints the report of rulings, whose texts are loaded with the law book. */
 function RulingsWhenHere() {
   const Rulings = lawPart()?.RulingsPaper
   return Rulings ? <Rulings /> : null

@@ -47,7 +47,7 @@ export const forfeiting = (
 export const proposesForfeit = ({ match, warnings }: TableMatchRow, side: Direction): boolean =>
   match.end === null && warnings[side].length >= match.warnings
 
-/** Limit of one fact. */
+/** Maximum number of places in one fact. */
 const PLACES_AT_ONCE = 250
 
 /** Ends the time of a round at all tables: unstarted deals are not played, and deals in play follow the rules. */

@@ -23,7 +23,7 @@ export type PlanNews =
       readonly round: number
       readonly who: readonly [Contestant, Contestant]
     }
-  /** For teams the numbers are those of matches. */
+  /** Contestants swap tables or directions; for teams the numbers are those of matches. */
   | { readonly kind: 'turned' | 'people'; readonly round: number; readonly table: number }
   | { readonly kind: 'exchanged'; readonly round: number; readonly tables: readonly [number, number] }
   | { readonly kind: 'table-closed'; readonly round: number; readonly table: number }
@@ -36,7 +36,7 @@ export type PlanNews =
   | { readonly kind: 'shorter'; readonly round: number }
   /** Another movement, or more changes than one sentence can name; `round` is the first that differs. */
   | { readonly kind: 'replaced' | 'otherwise'; readonly round: number }
-  /** No round that is played differs. */
+  /** Nothing changes in the rounds that are played. */
   | { readonly kind: 'nothing' }
 
 /**

@@ -97,7 +97,7 @@ export type PanelKind = keyof typeof PANELS
 /** Subject of a panel. */
 export type OfPanel<K extends PanelKind> = Readonly<v.InferOutput<(typeof PANELS)[K]>>
 
-/** A panel by its kind. */
+/** A panel with its kind and subject. */
 export type PanelOf<K extends PanelKind> = { readonly kind: K } & OfPanel<K>
 
 /** Panel beside the room; on a phone it fills the page. */

@@ -35,7 +35,7 @@ export function createOwnPlay(terminal: TerminalStore, state: ReadonlySignal<Ses
   const session = computed(() => terminal.assignment.value?.session ?? null)
   const kept = computed((): OwnPlayMemory | null => {
     const read = v.safeParse(keptSchema, terminal.memory.value[KEY])
-    // From an earlier session, with other seats.
+    // Stored in an earlier session, with other seats: ignored.
     return read.success && read.output.session === session.value ? read.output : null
   })
   const toPlay = computed(() => (kept.value ? boardsToPlay(state.value, kept.value.seat) : NONE))

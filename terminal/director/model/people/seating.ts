@@ -6,7 +6,7 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
 export interface Seating {
-  /** In the order of the tables. */
+  /** Tables with play, in their order. */
   readonly tables: readonly PlayedEntry[]
   readonly sittingOut: readonly ContestantId[]
 }

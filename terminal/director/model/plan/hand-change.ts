@@ -62,7 +62,7 @@ export const NO_FIELDS: HandFields = { one: '', other: '', table: 0, withTable: 
 export interface HandChoices {
   readonly kinds: readonly HandKind[]
   readonly people: readonly ContestantId[]
-  /** For teams the numbers of the matches. */
+  /** Tables that can still be changed; for teams the numbers of the matches. */
   readonly tables: readonly number[]
 }
 

@@ -55,7 +55,7 @@ export type ChangeFields = {
   readonly round: number
   readonly table: number
   readonly pair: ContestantId
-  /** Board list: "4-6, 9". */
+  /** Board list as keyed: "4-6, 9". */
   readonly boards: string
   readonly count: number
   readonly NS: ContestantId

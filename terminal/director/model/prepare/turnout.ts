@@ -19,7 +19,7 @@ export interface Turnout {
 
 /** Consequence of the number: a movement to be found, or a first round that is drawn. */
 interface TurnoutPlan extends Turnout {
-  /** `null` if the rounds are drawn. */
+  /** Requirements for finding a movement; `null` if the rounds are drawn. */
   readonly occasion: ReadonlySignal<Occasion | null>
   /** `null` if no rounds are drawn, or none for so many. */
   readonly drawn: ReadonlySignal<DrawnStart | null>

@@ -140,7 +140,7 @@ interface KeptCell extends CellParts {
 }
 
 interface RoomNow {
-  /** Used only for what is built anew. */
+  /** State of the session, read only for cells that are built anew. */
   readonly state: SessionState
   readonly now: number
   readonly closed: boolean
@@ -205,7 +205,7 @@ const isSameSign = (a: BoardSign, b: BoardSign | undefined): boolean =>
 
 const labelled = new WeakMap<Plan, ReadonlyMap<ContestantId, string>>()
 
-/** Cached for each plan. */
+/** Returns the contestants' names of a plan; cached for each plan. */
 function labelsOf(plan: Plan): ReadonlyMap<ContestantId, string> {
   const labels = labelled.get(plan) ?? new Map(plan.contestants.map(one => [one.id, one.label]))
   labelled.set(plan, labels)

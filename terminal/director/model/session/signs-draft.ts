@@ -6,7 +6,7 @@ import {
 
 export interface SignedSection {
   readonly section: string
-  /** 0 while it has no movement. */
+  /** Number of tables; 0 while it has no movement. */
   readonly tables: number
 }
 

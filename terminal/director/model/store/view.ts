@@ -30,7 +30,7 @@ export interface Director {
   readonly panel: Signal<Panel>
   /** Opens a panel in place of what lies open. */
   readonly route: Route
-  /** Back to the room. */
+  /** Closes the panel and returns to the room. */
   readonly closePanel: () => void
   readonly page: Signal<Page>
   readonly prepared: Signal<Prepared | null>

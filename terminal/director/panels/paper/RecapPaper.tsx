@@ -69,7 +69,7 @@ const inFigures = (sheet: RecapSheet): typeof figureText =>
 interface TableProps {
   readonly sheet: RecapSheet
   readonly shown: readonly number[]
-  /** Width of each, mm. */
+  /** Width of a column, mm. */
   readonly width: number
 }
 

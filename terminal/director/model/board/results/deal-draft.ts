@@ -53,7 +53,7 @@ export function lacksOf(draft: DealDraft): readonly Lack[] {
   return found
 }
 
-/** Two packs have 200 points. */
+/** Two packs have 200 points in all. */
 const fits = (caught: number | null, bottom: number | null): boolean =>
   bottom !== null && (caught ?? 0) + bottom <= ALL_POINTS
 

@@ -37,7 +37,7 @@ export interface EveningChoice
   /** Minutes before the start from which pairs sign up; 0: from now on. */
   readonly lead: number
   readonly boards: number
-  /** Null: 1. */
+  /** First board; null for 1. */
   readonly firstBoard: number | null
   readonly scoring: ScoringChoice
   readonly open: Pick<PublicPolicy, 'wall' | 'results'>

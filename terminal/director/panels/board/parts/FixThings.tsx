@@ -36,7 +36,7 @@ export function FixThings<T extends FixThing>({ things, children }: Props<T>) {
   const t = useText(DIRECTOR_TEXT)
   const open = useSignal<T | null>(null)
   const choices = useRef<HTMLDivElement>(null)
-  // For the last board they would be below the screen.
+  // Without this they would be below the screen for the last board.
   useEffect(() => choices.current?.scrollIntoView({ block: 'nearest' }), [open.value])
   return (
     <div class={is('form')} data-testid="fix">

@@ -153,7 +153,7 @@ interface LineProps {
 function RulingLine({ draft, board, settings, onRule }: LineProps) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const line = useSignal('')
-  // Only bridge contracts are written so.
+  // Only bridge contracts can be written in one line.
   if (gameIdOf(settings) !== 'bridge') return null
   const read = () =>
     readRulingLine(line.value, {

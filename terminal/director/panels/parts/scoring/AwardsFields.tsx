@@ -32,7 +32,7 @@ interface Props {
   readonly awards: Awards | undefined
   /** Movements that are scored: number of contestants who may finish. */
   readonly plans: readonly Plan[]
-  /** `undefined` gives none. */
+  /** Called with the new table; `undefined` gives no master points. */
   readonly onChange: (awards: Awards | undefined) => void
 }
 

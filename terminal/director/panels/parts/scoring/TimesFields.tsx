@@ -13,7 +13,7 @@ const is = classesOf(styles)
 
 interface Props {
   readonly times: CorrectionTimes | undefined
-  /** `undefined` for no end. */
+  /** Called with the new times; `undefined` for no end. */
   readonly onChange: (times: CorrectionTimes | undefined) => void
 }
 

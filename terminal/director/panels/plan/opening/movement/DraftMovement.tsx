@@ -38,7 +38,7 @@ export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit:
   const words = useText(MOVEMENT_TEXT)
   const { value: file } = draft.file
   const ofFile = file.kind === 'plan'
-  // Its deals do not circulate, and every number of pairs has its rounds.
+  // The deals of such a match do not circulate, and every number of pairs has its rounds.
   const isMatch = isMatchDraft(draft)
   return (
     <>
