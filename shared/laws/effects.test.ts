@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ruledLine } from '../test/laws/effect-line.ts'
 import { EFFECTS_1997 } from '../test/laws/effects-1997.ts'
 import { EFFECTS_2007 } from '../test/laws/effects-2007.ts'
 import { EFFECTS_2017 } from '../test/laws/effects-2017.ts'
+import { ruledLine } from '../test/laws/ruled-line.ts'
 
 /** Every effect, order, law and path of a book shows in at least one of these rulings. */
 describe.each([

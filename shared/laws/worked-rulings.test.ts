@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import { must } from '../lib/assert.ts'
-import { caseNamed, onRecord, orderText, ruled, summary } from '../test/laws/ruled.ts'
+import { orderText, ruled } from '../test/laws/ruled.ts'
+import { ruledLine, rulingsIn } from '../test/laws/ruled-line.ts'
 import { WORKED_RULINGS } from '../test/laws/worked-rulings.ts'
 import type { LawCase } from './case.ts'
 import type { EditionId } from './grammar.ts'
 
-for (const row of WORKED_RULINGS)
-  for (const edition of ['1997', '2017'] as const) {
-    const way = row.laws[edition]
-    if (!way) continue
-    test(`[LB1] [LB7] [${row.id}] ${edition}: ${row.what}`, async () => {
-      const on = onRecord(row)
-      const lawCase = caseNamed(edition, on, row.named)
-      const outcome = await ruled(edition, must(lawCase, 'an irregular call'), way.answers)
-      expect(summary(outcome)).toEqual({ ...way, answers: [] })
-    })
-  }
+test.each(rulingsIn(WORKED_RULINGS))('[LB1] [LB7] $edition: $title', async ({ edition, line }) => {
+  expect(await ruledLine(edition, line)).toBe(line)
+})
 
 const exposing = (edition: EditionId): LawCase => ({
   edition,

@@ -1,4 +1,4 @@
-/** Rulings by the Laws of 1997 that together cover everything in the book, a line each: see `effect-line.ts`. */
+/** Rulings by the Laws of 1997 that together cover everything in the book, a line each: see `ruled-line.ts`. */
 export const EFFECTS_1997 = `
 N:X |  |  | calls:1C suits:D | N:1C E? | N:X 36 | S passes for the rest 36, S leads require-or-forbid D less those named 26A | look at 23 | 35A 36 26
 N:X |  |  | calls:1C none | N:1C E? | N:X 36 | S passes for the rest 36, S leads forbid CDHS 26B | look at 23 | 35A 36 26

@@ -1,4 +1,4 @@
-/** Rulings by the Laws of 2007 that together cover everything in the book, a line each: see `effect-line.ts`. */
+/** Rulings by the Laws of 2007 that together cover everything in the book, a line each: see `ruled-line.ts`. */
 export const EFFECTS_2007 = `
 N:X |  |  | calls:1C suits:D | N:1C E? | N:X 36B | S passes for the rest 36B, S leads require-or-forbid D less those named 26A | look at 23 | 36C 36A 36B 26
 N:X |  |  | calls:1C none | N:1C E? | N:X 36B | S passes for the rest 36B, S leads forbid CDHS 26B | look at 23 | 36C 36A 36B 26

@@ -1,4 +1,4 @@
-/** Rulings by the Laws of 2017 that together cover everything in the book, a line each: see `effect-line.ts`. */
+/** Rulings by the Laws of 2017 that together cover everything in the book, a line each: see `ruled-line.ts`. */
 export const EFFECTS_2017 = `
 N:X |  |  | calls:1C | N:1C E? | N:X 36B | S passes for the rest 36B, S leads forbid CDHS less those named 26B | look at 72C | 36C 36A 36B
 E:P |  |  | accept | E:P S? |  |  |  | 28A 28B 29A

@@ -1,13 +1,14 @@
+import type { CallDuty } from '../../game/bridge/auction/auction.ts'
 import type { Call } from '../../game/bridge/auction/call.ts'
 import { formatRecord, parseRecord } from '../../game/bridge/auction/record.ts'
 import { type Card, formatCard, parseCard, type Suit } from '../../game/card.ts'
+import type { Seat } from '../../game/seat.ts'
 import { loadBook } from '../../laws/books.ts'
 import type { InputValue, LawCase, LawOutcome, StepTaken, Walked } from '../../laws/case.ts'
 import { type AuctionOnRecord, caseOfCall, caseOfRecord } from '../../laws/case-of.ts'
-import type { EditionId } from '../../laws/grammar.ts'
+import type { EditionId, IrregularityId } from '../../laws/grammar.ts'
 import { walk } from '../../laws/walk.ts'
 import { must } from '../../lib/assert.ts'
-import type { Way, Worked } from './worked.ts'
 
 const READ: Readonly<Record<string, (text: string) => InputValue>> = {
   suits: text => ({ kind: 'suits', suits: [...text] as Suit[] }),
@@ -64,17 +65,21 @@ export const orderText = (order: LawOutcome['orders'][number]): string => {
   }
 }
 
-export function summary({
-  auction,
-  orders,
-  withdrawn,
-  score,
-  remembered,
-  notes,
-  pending,
-}: LawOutcome): Way & { answers: [] } {
+/** Outcome of a ruling in words. */
+export interface Way {
+  readonly calls: string
+  readonly turn: Seat
+  readonly orders?: readonly string[]
+  readonly withdrawn?: string
+  readonly score?: string
+  readonly remembered?: string
+  readonly notes?: readonly string[]
+  /** Laws that require a review of the board after play. */
+  readonly pending?: readonly string[]
+}
+
+export function summary({ auction, orders, withdrawn, score, remembered, notes, pending }: LawOutcome): Way {
   return {
-    answers: [],
     calls: formatRecord(auction?.calls ?? []),
     turn: auction?.turn ?? 'N',
     ...(orders.length > 0 && { orders: orders.map(orderText) }),
@@ -92,7 +97,11 @@ export function onRecord({
   dealer = 'N',
   record,
   duties = [],
-}: Pick<Worked, 'dealer' | 'record' | 'duties'>): AuctionOnRecord {
+}: {
+  readonly dealer?: Seat
+  readonly record: string
+  readonly duties?: readonly CallDuty[]
+}): AuctionOnRecord {
   return { dealer, record: must(parseRecord(record), record), settled: null, duties }
 }
 
@@ -100,7 +109,7 @@ export function onRecord({
 export const caseNamed = (
   edition: EditionId,
   on: AuctionOnRecord,
-  named: Worked['named'],
+  named: { readonly irregularity: IrregularityId; readonly at?: number } | undefined,
 ): LawCase | undefined =>
   named?.at === undefined
     ? caseOfRecord(edition, on, named?.irregularity)
