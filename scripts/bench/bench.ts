@@ -3,29 +3,18 @@ import { hashNatively } from '../../hub/native-hash.ts'
 import { useNativeSignatures } from '../../hub/native-keys.ts'
 import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
-import { heldBenchmark } from './desk/held.ts'
 import { replayBenchmark } from './desk/replay.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
-import { hallBenchmark } from './hall/hall.ts'
-import { scoringBenchmark } from './scoring/scoring.ts'
 import { coldBenchmark } from './table/cold.ts'
-import { keyingBenchmark } from './table/keying.ts'
 
 /**
  * npm run bench [-- NAME...] [--json] [--against DIR]. Prints figures beside their floors and judges nothing: times depend on the
  * machine, ratios to a floor of the same run much less.
  */
-const BENCHMARKS: readonly Benchmark[] = [
-  bytesBenchmark,
-  deskBenchmark,
-  heldBenchmark,
-  replayBenchmark,
-  hallBenchmark,
-  scoringBenchmark,
-]
+const BENCHMARKS: readonly Benchmark[] = [bytesBenchmark, deskBenchmark, replayBenchmark]
 
 /** Benchmarks longer than half a minute run by name only. */
-const BY_NAME: readonly Benchmark[] = [coldBenchmark, keyingBenchmark]
+const BY_NAME: readonly Benchmark[] = [coldBenchmark]
 
 // Same as a hub at its start.
 hashNatively()

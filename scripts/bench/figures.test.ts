@@ -5,7 +5,6 @@ import {
   formatRatio,
   formatReport,
   formatValue,
-  medianOfAlternating,
   percentile,
   skippedReport,
 } from './figures.ts'
@@ -32,17 +31,6 @@ describe('figures of a benchmark', () => {
     [Number.NaN, '-'],
   ])('[BN2] %d is written %s', (value, expected) => {
     expect(formatValue(value)).toBe(expected)
-  })
-
-  test('[BN8] what is compared is measured in turns, and the medians are told', () => {
-    const values = { one: [3, 1, 2], other: [30, 20, 10] }
-    const order: string[] = []
-    const next = (which: keyof typeof values) => () => {
-      order.push(which)
-      return values[which].shift() ?? Number.NaN
-    }
-    expect(medianOfAlternating(3, next('one'), next('other'))).toEqual([2, 20])
-    expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other'])
   })
 
   test('[BN3] a figure with a floor says how many times the floor it is', () => {

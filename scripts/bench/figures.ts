@@ -60,22 +60,6 @@ export function percentile(values: readonly number[], hundredths: number): numbe
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-export function timed(run: () => void): number {
-  const begun = performance.now()
-  run()
-  return performance.now() - begun
-}
-
-/** Returns the medians of two measurements that take turns, so that a slow moment of the machine affects both. */
-export function medianOfAlternating(
-  turns: number,
-  one: () => number,
-  other: () => number,
-): readonly [number, number] {
-  const pairs = Array.from({ length: turns }, () => [one(), other()] as const)
-  return [median(pairs.map(([value]) => value)), median(pairs.map(([, value]) => value))]
-}
-
 /** Formats with three digits: "0.123", "4.56", "78.9", "1234". */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return '-'

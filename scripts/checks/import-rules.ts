@@ -240,7 +240,6 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   { name: '@peculiar/asn1-x509', doors: ['hub/https/x509'] },
   { name: '@scure/bip39', doors: ['hub/keys/club-card'] },
   { name: 'aedes', doors: ['hub/broker/'] },
-  { name: 'bridge-scorer', doors: ['scripts/bench/scoring/'] },
   {
     name: 'better-sqlite3',
     doors: [

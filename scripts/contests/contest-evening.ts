@@ -16,7 +16,7 @@ import { made } from '../../shared/test/made.ts'
 import { isToPlay, roundCard } from '../../terminal/table/model/table-card.ts'
 import { entriesIn, foldTable } from '../../terminal/table/model/table-fold.ts'
 import { moveCard } from '../../terminal/table/move/move-card.ts'
-import { createRandom, type Random } from '../simulate/random.ts'
+import { createRandom, type Random } from '../kit/random.ts'
 
 /**
  * Evening of pairs, teams or players in two sections, played by tables that know no more than a tablet does: the views

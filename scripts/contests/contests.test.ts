@@ -6,7 +6,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
 import { tableViews } from '../../shared/session/table-views/table-views.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom } from '../kit/random.ts'
 import { CONTESTS, type ContestTablet, MIXED_WINNERS, playEvening } from './contest-evening.ts'
 import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
 import { tableViews } from '../../shared/session/table-views/table-views.ts'
 import { createHall, DIRECTOR, type Hall, tableDevice } from '../../shared/test/hall.ts'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom } from '../kit/random.ts'
 import { type ContestTablet, playEvening } from './contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from './same-figures.ts'
 

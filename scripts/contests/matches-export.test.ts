@@ -8,7 +8,7 @@ import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../shared/test/hal
 import { made } from '../../shared/test/made.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { drawNext, swissHall } from '../../shared/test/swiss-evening.ts'
-import { createRandom, type Random } from '../simulate/random.ts'
+import { createRandom, type Random } from '../kit/random.ts'
 import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
 
 /** Checks matches, byes and places of a session, read back from its export by `overtrick score`. */

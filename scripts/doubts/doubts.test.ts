@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom } from '../kit/random.ts'
 import { doubtAt, type Mistake, mistaken, withLeads } from './planted.ts'
 import { readHands, readSession } from './session-replay.ts'
 

@@ -4,7 +4,7 @@ import type { BoardHands } from '../../shared/game/deal.ts'
 import { doubtsIn, type KnownBoard } from '../../shared/game/doubt.ts'
 import type { ResultDoubt } from '../../shared/game/game.ts'
 import { leftOf, type Seat } from '../../shared/game/seat.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import type { ReplayRow } from './session-replay.ts'
 
 export const MISTAKES = ['board', 'side', 'declarer', 'double', 'tricks', 'lead'] as const

@@ -8,7 +8,7 @@ import { sectionOf } from '../../shared/session/section/section.ts'
 import { makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import { isKnown, type SessionState } from '../../shared/session/state/state.ts'
 import { DIRECTOR, SESSION } from '../../shared/test/hall.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import type { Room } from './room.ts'
 
 const AGAIN_MS = 3000

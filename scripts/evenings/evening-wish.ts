@@ -1,7 +1,7 @@
 import { rulesOf } from '../../shared/game/levels/variants.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { eveningSettings } from '../../shared/test/steward-evening.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Parameters of an evening, all derived from the seed. */
 export interface EveningWish {

@@ -6,7 +6,7 @@ import { runningStandings } from '../../shared/session/standings/standings-view.
 import type { SessionState } from '../../shared/session/state/state.ts'
 import { openedSwiss, planDrawn } from '../../shared/test/swiss-hall.ts'
 import { recount } from '../contests/recount/recount.ts'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom } from '../kit/random.ts'
 import { type EveningWish, levelWish } from './evening-wish.ts'
 import { faultsOf } from './judge.ts'
 import { avoidableRematches } from './meetings.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom } from '../kit/random.ts'
 import { levelWish } from './evening-wish.ts'
 import { faultsOf } from './judge.ts'
 import { playEvening } from './play.ts'

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/session/state/fact.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import { type CrashingHub, createMortalHub } from './mortal-hub.ts'
 import type { SimTable } from './table.ts'
 

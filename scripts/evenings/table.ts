@@ -5,7 +5,7 @@ import { type Section, sectionOf } from '../../shared/session/section/section.ts
 import { type Fact, makeFact, type Statement } from '../../shared/session/state/fact.ts'
 import { isKnown, type SessionState } from '../../shared/session/state/state.ts'
 import { resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Tap of East-West on a board, as it really happened. */
 export interface Tap {

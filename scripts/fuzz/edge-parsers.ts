@@ -20,7 +20,7 @@ import { CLUB_KEY_FILE } from '../../hub/journal/data-folder.ts'
 import { readKeyFiles } from '../../hub/keys/key-file.ts'
 import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
-import { connectPacket, publishPacket, subscribePacket } from '../bench/hall/packets.ts'
+import { connectPacket, publishPacket, subscribePacket } from '../kit/mqtt-packets.ts'
 import { bytesParser, type FuzzedParser, jsonParser, textParser } from './parser.ts'
 
 /** Parsers at the edges of the hub: packets at its broker, its own files, and outside broker addresses. */

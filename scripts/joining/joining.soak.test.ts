@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { ids } from '../../terminal/table/ids.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { openHall, whyNoHall } from './hall.ts'
 import { installAtHome, WAYS } from './ways.ts'
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Scoring, and the movement of each section by its letter. */
 export interface Programme {

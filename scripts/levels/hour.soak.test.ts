@@ -3,7 +3,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { publishedStandings } from '../../shared/session/standings/standings-view.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { openSelfRun, reportOf, withoutApps } from '../robots/self-run-evening.ts'
 import {
   CORRECTED,

@@ -13,7 +13,8 @@ import type { Entry } from '../../shared/session/state/entry.ts'
 import type { FactBody, Statement } from '../../shared/session/state/fact.ts'
 import type { SessionState } from '../../shared/session/state/state.ts'
 import { sitDown } from '../contests/contest-evening.ts'
-import type { Robot } from '../robots/robot.ts'
+import { createRandom } from '../kit/random.ts'
+import type { Robot } from '../kit/robot.ts'
 import {
   type SelfRunRoom,
   type SelfRunWish,
@@ -21,7 +22,6 @@ import {
   signingUp,
   tabletOf,
 } from '../robots/self-run-evening.ts'
-import { createRandom } from '../simulate/random.ts'
 import { asResult } from './as-result.ts'
 import { type DealDealt, type MatchDealt, playOut, standings } from './model.ts'
 

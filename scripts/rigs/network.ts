@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { inWorkFolder } from '../bench/work-folder.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { runNetworkRig } from './network/rig.ts'
 import { whyNoRig } from './network/table-in-network.ts'
 

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { inWorkFolder } from '../bench/work-folder.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { runTabletKills } from './kill/tablet-kill.ts'
 import { whyNoBrowser } from './network/table-in-network.ts'
 

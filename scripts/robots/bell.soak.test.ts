@@ -5,9 +5,9 @@ import type { Decision } from '../../shared/session/decision.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { drawnResult } from '../../shared/test/hall.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
 import { sitDown } from '../contests/contest-evening.ts'
-import { createCable } from './cable.ts'
+import { createCable } from '../kit/cable.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import {
   openSelfRun,
   reportOf,

@@ -6,12 +6,12 @@ import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { probeByFetch } from '../../terminal/worker/link/knock.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
-import type { Cable } from './cable.ts'
-import { openSocketInNode } from './cable.ts'
-import type { EveningPlan } from './club.ts'
+import type { Cable } from '../kit/cable.ts'
+import { openSocketInNode } from '../kit/cable.ts'
+import type { EveningPlan } from '../kit/club.ts'
+import type { RobotOptions } from '../kit/robot.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { type PlayedContest, playContest } from './contest-room.ts'
-import type { RobotOptions } from './robot.ts'
 
 /**
  * Evening of thirteen tables over an outside broker that is killed and restarted during play. Once admitted, tablets do

@@ -13,7 +13,7 @@ import { assignmentTopic, downTopic, hubTopic, NO_SESSION } from '../../shared/p
 import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import { connectOnSocket } from '../../terminal/worker/link/mqtt-on-socket.ts'
-import { openSocketInNode } from './cable.ts'
+import { openSocketInNode } from '../kit/cable.ts'
 
 const TABLET = keyPairNamed('tablet')
 

@@ -10,7 +10,7 @@ import { made } from '../../shared/test/made.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
 import { CONTESTS } from '../contests/contest-evening.ts'
 import { movementsMade, type NamedPlan } from '../contests/every-movement.ts'
-import type { EveningPlan } from './club.ts'
+import type { EveningPlan } from '../kit/club.ts'
 
 export interface RobotContest {
   readonly name: string

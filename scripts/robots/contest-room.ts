@@ -9,9 +9,9 @@ import type { Entry } from '../../shared/session/state/entry.ts'
 import { effectOf, type SessionState } from '../../shared/session/state/state.ts'
 import { type ContestTablet, planVersionOf, playEvening } from '../contests/contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from '../contests/same-figures.ts'
-import { createRandom } from '../simulate/random.ts'
-import { type EveningPlan, openClub, type RobotClub, tablesOf } from './club.ts'
-import type { Robot, RobotOptions } from './robot.ts'
+import { type EveningPlan, openClub, type RobotClub, tablesOf } from '../kit/club.ts'
+import { createRandom } from '../kit/random.ts'
+import type { Robot, RobotOptions } from '../kit/robot.ts'
 
 /** Contest played by robots over the real wire to its end, and compared with a recount after every result. */
 export interface PlayedContest {

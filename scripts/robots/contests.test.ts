@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLocalHub } from '../../hub/test/hub-process.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { CONTESTS_SHORT } from './contest-list.ts'
 import { playContest } from './contest-room.ts'
 

@@ -6,9 +6,9 @@ import { type SessionId, sessionIdSchema } from '../../shared/session/identity.t
 import { makeFact } from '../../shared/session/state/fact.ts'
 import { ownFactSchema } from '../../terminal/worker/records/records.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../bench/made-room.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
-import { startRobot } from './robot.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../kit/made-evening.ts'
+import { startRobot } from '../kit/robot.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 
 const [TONIGHT, NEXT_WEEK] = ['evening-1', 'evening-2'].map(name => v.parse(sessionIdSchema, name)) as [
   SessionId,

@@ -5,9 +5,9 @@ import { freePort, startLocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../bench/made-room.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
-import { startRobot } from './robot.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../kit/made-evening.ts'
+import { startRobot } from '../kit/robot.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 
 const SESSION = v.parse(sessionIdSchema, 'evening-1')
 const PLAN = madePlan(3, 3)

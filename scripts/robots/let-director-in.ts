@@ -1,7 +1,7 @@
 import { must } from '../../shared/lib/assert.ts'
 import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
-import type { Robot } from './robot.ts'
+import type { Robot } from '../kit/robot.ts'
 
 /** Waits for another screen with the director's link, and admits it with one press as the director does. */
 export async function letDirectorIn(director: Robot): Promise<void> {

@@ -15,8 +15,8 @@ import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { ABSENT_REASON, collectionAbsent } from '../../shared/test/movement/movement-collection.ts'
 import { readDraftFile } from '../../terminal/director/model/prepare/draft-file.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
 import { planOf } from '../contests/contest-evening.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import { type BetweenRounds, type PlayedContest, playContest } from './contest-room.ts'
 
 const PATIENCE_MS = 600_000

@@ -15,7 +15,7 @@ import type { Entry } from '../../shared/session/state/entry.ts'
 import type { ResultBody } from '../../shared/session/state/fact.ts'
 import { effectOf, type SessionState } from '../../shared/session/state/state.ts'
 import { made } from '../../shared/test/made.ts'
-import { openClub } from './club.ts'
+import { openClub } from '../kit/club.ts'
 import { type Evening, readEvening, SECTION } from './evening.ts'
 import { placesOf, type RankedPlace, recompute } from './recompute.ts'
 

@@ -9,7 +9,7 @@ import { sectionOf } from '../../shared/session/section/section.ts'
 import { publishedStandings } from '../../shared/session/standings/standings-view.ts'
 import type { Statement } from '../../shared/session/state/fact.ts'
 import { made } from '../../shared/test/made.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 import {
   matchesOf,
   openSelfRun,

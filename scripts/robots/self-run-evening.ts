@@ -27,8 +27,8 @@ import { SWISS_DRAW } from '../../shared/test/swiss-hall.ts'
 import { entriesIn, foldTable } from '../../terminal/table/model/table-fold.ts'
 import type { ContestTablet } from '../contests/contest-evening.ts'
 import { playRound } from '../contests/contest-evening.ts'
-import { createRandom } from '../simulate/random.ts'
-import { type Robot, type RobotOptions, startRobot } from './robot.ts'
+import { createRandom } from '../kit/random.ts'
+import { type Robot, type RobotOptions, startRobot } from '../kit/robot.ts'
 
 /** Evening without a director: numbers of pairs, tables and rounds. */
 export interface SelfRunWish {

@@ -14,11 +14,11 @@ import { PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
-import { inWorkFolder } from '../bench/work-folder.ts'
 import { type ContestTablet, planOf, playRound } from '../contests/contest-evening.ts'
-import { createRandom } from '../simulate/random.ts'
-import { openClub } from './club.ts'
-import { type Robot, startRobot } from './robot.ts'
+import { openClub } from '../kit/club.ts'
+import { createRandom } from '../kit/random.ts'
+import { type Robot, startRobot } from '../kit/robot.ts'
+import { inWorkFolder } from '../kit/work-folder.ts'
 
 const WISH: SwissWish = { contestants: 9, rounds: 5, draw: { automatic: true } }
 /** Table offline during the first draw, and the table that opens when a pair comes late. */

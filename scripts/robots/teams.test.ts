@@ -16,8 +16,8 @@ import { nameOf } from '../../shared/session/identity.ts'
 import { drawnResult, SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { rankingOnScreen, recounted } from '../contests/same-figures.ts'
-import { createRandom } from '../simulate/random.ts'
-import { openClub } from './club.ts'
+import { openClub } from '../kit/club.ts'
+import { createRandom } from '../kit/random.ts'
 import { assembleViews, createPlayedSoFar } from './traffic.ts'
 
 const PATIENCE_MS = 600_000

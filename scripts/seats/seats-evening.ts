@@ -11,7 +11,7 @@ import { isPossible, type Weighed, weighed } from '../../terminal/director/model
 import { createFakeTable } from '../../terminal/e2e/fake-table.ts'
 import { createTerminalStore } from '../../terminal/state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../terminal/table/store/table-store.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import { type SecondTime, secondTimes } from './second-time.ts'
 
 /** Counts of an evening in which a director corrects seats at random. */

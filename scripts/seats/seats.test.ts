@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { individualFor } from '../../shared/movement/make/individual/individual.ts'
 import { made } from '../../shared/test/made.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
-import { createRandom } from '../simulate/random.ts'
+import { createRandom } from '../kit/random.ts'
 import { NO_COUNTS, playSeatsEvening, type SeatsCounts } from './seats-evening.ts'
 
 const PLANS = [

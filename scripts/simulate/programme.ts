@@ -6,7 +6,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW } from '../../shared/test/swiss-hall.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../kit/random.ts'
 
 export interface Evening {
   readonly session: SessionId

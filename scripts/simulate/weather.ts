@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Kinds and frequencies of message faults in an evening. */
 export interface NetworkFaults {

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '../../terminal/worker/clock.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../kit/random.ts'
 
 /** Virtual time and randomness. Between two moments all pending work is done. */
 export interface World extends Clock {

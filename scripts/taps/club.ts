@@ -15,7 +15,7 @@ import { createFakeTable, type FakeTable } from '../../terminal/e2e/fake-table.t
 import { createTerminalStore } from '../../terminal/state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../terminal/table/store/table-store.ts'
 import { createOverlay, type Overlay } from '../../terminal/table/table-context.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import { type ContestDrawing, drawContest, drawContestName, type TapContest } from './contest.ts'
 
 /** Tablet at its table in a hall, with the app on it, which can be reopened on the tablet's stored data. */

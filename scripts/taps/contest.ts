@@ -11,7 +11,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { SIGN_COLOURS } from '../../shared/session/settings/section-signs.ts'
 import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Contests of a tapped evening: small movements of every kind. */
 export const TAP_CONTESTS = [

@@ -1,4 +1,4 @@
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Key that a finger can press: visible, enabled, and not covered. */
 export interface LiveKey {

@@ -1,4 +1,4 @@
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import type { Club } from './club.ts'
 import { type LiveKey, press, touch, type } from './finger.ts'
 import type { GlassClock } from './glass-clock.ts'

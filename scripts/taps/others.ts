@@ -8,9 +8,9 @@ import type { Statement } from '../../shared/session/state/fact.ts'
 import type { SessionState, TablePlace } from '../../shared/session/state/state.ts'
 import { DIRECTOR, deviceNamed, tableDevice } from '../../shared/test/hall.ts'
 import { settling } from '../../terminal/director/model/acts/director-acts.ts'
+import type { Random } from '../kit/random.ts'
 import { drawNextRound } from '../laws/words/draw-words.ts'
 import { drawResult, drawTableWord } from '../laws/words/table-words.ts'
-import type { Random } from '../simulate/random.ts'
 import type { Club } from './club.ts'
 
 const isOwn = ({ own, also }: Club, { section, table }: TablePlace): boolean =>

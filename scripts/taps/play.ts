@@ -1,5 +1,5 @@
 import { ids } from '../../terminal/table/ids.ts'
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 import type { Club } from './club.ts'
 import { aimedAt, keysOn, nameOf } from './finger.ts'
 import { createHand, type Glass, type Hand } from './hand.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../simulate/random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Purposeful player: chooses the available key that leads to the next board. */
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { inWorkFolder } from '../../scripts/bench/work-folder.ts'
+import { inWorkFolder } from '../../scripts/kit/work-folder.ts'
 import {
   matchesOf,
   openSelfRun,

@@ -13,7 +13,7 @@ import {
   pubackPacket,
   publishPacket,
   subscribePacket,
-} from '../../bench/hall/packets.ts'
+} from '../../kit/mqtt-packets.ts'
 
 /** Time an attack waits for an answer it should not get. */
 const PATIENCE_MS = 400

@@ -16,7 +16,7 @@ import {
 import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/state/fact.ts'
 import { directorWish, type KeyPair, keyPairNamed, tableWish } from '../../../shared/test/key-pairs.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
 import { type Guest, greet, type Linked, link } from './caller.ts'
 
 /**

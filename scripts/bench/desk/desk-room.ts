@@ -16,12 +16,11 @@ import {
   sectionIdSchema,
   sessionIdSchema,
 } from '../../../shared/session/identity.ts'
-import type { Entry } from '../../../shared/session/state/entry.ts'
 import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { made } from '../../../shared/test/made.ts'
 import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
-import { madeResults, openedStatement, plannedStatement } from '../made-room.ts'
+import { madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
 
 /** Desk with its SQLite journal and a room of paired tables, without a network. */
 export interface DeskRoom {
@@ -31,11 +30,8 @@ export interface DeskRoom {
   receive(batch: readonly Arrival[]): void
   /** Returns the cost of the desk so far: ms of processor and clock, without readers and confirmations. */
   cost(): DeskCost
-  say(table: number, statement: Statement): readonly Arrival[]
   receipts(): number
   views(): number
-  entries(after: number): readonly Entry[]
-  position(): number
   close(): void
 }
 
@@ -201,11 +197,8 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
     arrivals,
     receive,
     cost: () => ({ ...cost }),
-    say: (table, statement) => say(must(tables[table - 1], `table ${table}`), statement),
     receipts: () => counts.receipts,
     views: () => counts.views,
-    entries: after => journal.entries(SESSION).slice(after),
-    position: () => desk.health().position,
     close() {
       desk.stop()
       journal.close()

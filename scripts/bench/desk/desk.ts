@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { assert } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { madePlan } from '../../kit/made-evening.ts'
+import { inWorkFolder } from '../../kit/work-folder.ts'
 import { type Benchmark, type Figure, figure, figureAgainst, median } from '../figures.ts'
-import { madePlan } from '../made-room.ts'
 import { openFloor } from '../sqlite-floor.ts'
-import { inWorkFolder } from '../work-folder.ts'
 import { openDeskRoom } from './desk-room.ts'
 
 const TABLES = 20

@@ -7,7 +7,7 @@ import { type DeviceId, deviceIdSchema, nameOf, sessionIdSchema } from '../../..
 import type { Entry } from '../../../shared/session/state/entry.ts'
 import { type Fact, makeFact, type ResultBody, type Statement } from '../../../shared/session/state/fact.ts'
 import { EMPTY_STATE } from '../../../shared/session/state/state.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../made-room.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
 
 export const SESSION = v.parse(sessionIdSchema, 'bench-session')
 const BOARDS_PER_ROUND = 3

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { assert } from '../../../shared/lib/assert.ts'
 import { made } from '../../../shared/test/made.ts'
+import { inWorkFolder } from '../../kit/work-folder.ts'
 import {
   type Benchmark,
   type BenchmarkOptions,
@@ -11,7 +12,6 @@ import {
   figureAgainst,
   median,
 } from '../figures.ts'
-import { inWorkFolder } from '../work-folder.ts'
 import { longEvening, SESSION } from './long-evening.ts'
 
 const FACTS = 100_000

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../../../terminal/e2e/browser.ts'
-import { type Benchmark, type BenchmarkOptions, type Report, skippedReport } from '../figures.ts'
-import { pause } from '../hall/raw-hall.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { type ColdStart, reportOf } from './cold-report.ts'
+import { inWorkFolder } from '../../kit/work-folder.ts'
+import {
+  type Benchmark,
+  type BenchmarkOptions,
+  type Figure,
+  figure,
+  figureAgainst,
+  median,
+  type Report,
+  skippedReport,
+} from '../figures.ts'
 import { createShareGroup, type ShareGroup } from './share.ts'
-import { SLOWNESSES, type Slowness } from './slowness.ts'
 import { openTableRoom, type TableRoom } from './table-room.ts'
 import { KEY_PAD } from './watch-table.ts'
 
@@ -18,6 +25,24 @@ const ROUNDS_PLAYED = 4
 const STARTS = 9
 /** Time for the browser to become idle. */
 const REST_MS = 1500
+
+interface Slowness {
+  readonly name: string
+  /** Factor by which the page is slowed; its worker is not. */
+  readonly rate: number
+  /** Share of one core for the whole browser. */
+  readonly share: number | null
+  /** Goal of a cold start, ms. */
+  readonly goalMs: number | null
+}
+
+const FREE: Slowness = { name: 'as fast as it is', rate: 1, share: null, goalMs: null }
+
+const SLOWNESSES: readonly Slowness[] = [
+  FREE,
+  { name: 'page at 6x throttle', rate: 6, share: null, goalMs: 600 },
+  { name: 'whole browser at a sixth of a core', rate: 1, share: 1 / 6, goalMs: 2000 },
+]
 
 /**
  * Measures from the navigation to the key pad, in the middle of an evening, with every file in the service worker's
@@ -117,3 +142,41 @@ const aboutOf = (contenders: readonly Contender[]): string =>
   (contenders.every(({ group }) => group)
     ? ''
     : '; no control group can be made here, so nothing is held to a sixth of a core and no processor time is known')
+
+interface ColdStart {
+  /** Time from the navigation to the key pad. */
+  readonly ms: number
+  readonly paintMs: number
+  /** Processor time of all processes of the browser together. */
+  readonly usedMs: number
+}
+
+type ColdStarts = ReadonlyMap<Slowness, readonly ColdStart[]>
+
+/** Reports the figures of a build, beside those of another if given. */
+function reportOf(about: string, own: ColdStarts, other: ColdStarts | undefined): Report {
+  const figures = [...own].flatMap(([slowness, starts]): readonly Figure[] => {
+    if (starts.length === 0) return []
+    const { name, goalMs } = slowness
+    const keyPad = medianOf(starts, 'ms')
+    const others = other?.get(slowness)
+    return [
+      goalMs === null
+        ? figure(`key pad, ${name}`, keyPad, 'ms')
+        : figureAgainst(`key pad, ${name}`, keyPad, 'ms', 'the goal', goalMs),
+      ...(others ? [figureAgainst('in turns', keyPad, 'ms', 'the other build', medianOf(others, 'ms'))] : []),
+      figure('first paint', medianOf(starts, 'paintMs'), 'ms'),
+    ]
+  })
+  const used = 'processor, whole browser, as fast as it is'
+  const mine = own.get(FREE) ?? []
+  const theirs = other?.get(FREE)
+  const usedMs = medianOf(mine, 'usedMs')
+  const processor = theirs
+    ? figureAgainst(used, usedMs, 'ms', 'the other build', medianOf(theirs, 'usedMs'))
+    : figure(used, usedMs, 'ms')
+  return { benchmark: 'cold', about, figures: [...figures, processor] }
+}
+
+const medianOf = (starts: readonly ColdStart[], of: keyof ColdStart): number =>
+  median(starts.map(start => start[of]))

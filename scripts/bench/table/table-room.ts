@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { freePort, type HubProcess, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { ids } from '../../../terminal/table/ids.ts'
-import { openRawHall, type RawHall } from '../hall/raw-hall.ts'
+import { openClub } from '../../kit/club.ts'
+import { madePlan, madeResults, SETTINGS } from '../../kit/made-evening.ts'
 import type { ShareGroup } from './share.ts'
 import { openTabletBrowser, type Tablet, type TabletBrowser } from './tablet.ts'
 
-/** Room at a separate hub: a tablet in a browser at table A1, and all other tables, which send their results. */
+/** Room at a separate hub: a tablet in a browser at table A1, and robots at all others, which send their results. */
 export interface TableRoom {
   readonly origin: string
   readonly browser: TabletBrowser
@@ -27,7 +28,10 @@ export interface RoomWish {
 export async function openTableRoom(wish: RoomWish): Promise<TableRoom> {
   const { folder, apps, executablePath, group, tables, boardsPerRound, rounds } = wish
   const hub = await startHubProcess({ data: join(folder, 'data'), port: await freePort(), apps })
-  const hall = await openRawHall(hub, { sections: 1, tables, boardsPerRound, rounds, free: 1 })
+  const plan = madePlan(tables, boardsPerRound, rounds)
+  const evening = { settings: SETTINGS, plans: { A: plan } }
+  const club = await openClub(hub, evening, {}, (_section, table) => (table === 1 ? null : {}))
+  const results = madeResults('A', plan).filter(({ table }) => table > 1)
   const browser = await openTabletBrowser(join(folder, 'tablet'), executablePath, group)
   const tablet = await browser.blank()
   await sitAtA1(tablet, hub)
@@ -35,10 +39,12 @@ export async function openTableRoom(wish: RoomWish): Promise<TableRoom> {
     origin: hub.origin,
     browser,
     tablet,
-    othersPlay: round => othersPlay(hall, round),
+    async othersPlay(round) {
+      for (const body of results.filter(each => each.round === round)) await club.handIn(body)
+    },
     async close() {
       await browser.close()
-      hall.leave()
+      club.leave()
       await hub.end()
     },
   }
@@ -53,22 +59,4 @@ async function sitAtA1({ page, sit }: Tablet, { origin }: HubProcess): Promise<v
   await key.tap()
   await sit()
   await page.evaluate(() => navigator.serviceWorker.ready)
-}
-
-async function othersPlay(hall: RawHall, round: number): Promise<void> {
-  await Promise.all(
-    hall.tables.map(async table => {
-      for (const [index, body] of hall
-        .resultsOf(table)
-        .filter(each => each.round === round)
-        .entries()) {
-        const { section, plan, seats } = body
-        if (index === 0)
-          await table.hand(
-            table.make({ kind: 'seats-taken', body: { section, round, table: table.table, plan, seats } }),
-          )
-        await table.hand(table.make({ kind: 'result', body }))
-      }
-    }),
-  )
 }

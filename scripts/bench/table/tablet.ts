@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { ids, TOUCH_GUARD_MS } from '../../../terminal/table/ids.ts'
-import { pause } from '../hall/raw-hall.ts'
 import type { ShareGroup } from './share.ts'
 import { KEY_PAD, type TableWatch, watchTable } from './watch-table.ts'
 
@@ -24,10 +24,7 @@ export interface Tablet {
   sit(): Promise<void>
   /** Resolves once this screen has been drawn. */
   shows(screen: string): Promise<void>
-  taps(): number
   watch(): Promise<TableWatch>
-  /** Discards the measurements so far. */
-  forget(): Promise<void>
   cdp(): Promise<CDPSession>
   /** Slows the page by this factor; workers are not affected. */
   throttle(rate: number): Promise<void>
@@ -82,7 +79,6 @@ async function createSight(page: Page) {
 
 async function createTablet(context: BrowserContext): Promise<Tablet> {
   const page = await context.newPage()
-  let taps = 0
   const { shown, see } = await createSight(page)
   /** Positions of the keys, looked up once so that no bench code runs in the page while boards are keyed. */
   const places = new Map<string, { x: number; y: number }>()
@@ -102,7 +98,6 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
     await pause(TOUCH_GUARD_MS + 100)
     const { x, y } = await placeOf(id)
     for (let turn = 0; turn < 10; turn += 1) {
-      taps += 1
       await page.touchscreen.tap(x, y)
       if (await see(next, AGAIN_MS)) return
     }
@@ -114,17 +109,10 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
   return {
     page,
     cdp,
-    taps: () => taps,
     async shows(screen) {
       if (!(await see([screen]))) throw new Error(`The screen is ${shown()} and not ${screen}.`)
     },
     watch: () => page.evaluate(() => globalThis.tableWatch),
-    forget: () =>
-      page.evaluate(() => {
-        globalThis.tableWatch.taps = {}
-        globalThis.tableWatch.longTasks = []
-        globalThis.tableWatch.saved = []
-      }),
     async throttle(rate) {
       await session.send('Emulation.setCPUThrottlingRate', { rate })
     },
@@ -147,7 +135,6 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
       await see(['move'])
       await pause(TOUCH_GUARD_MS)
       const { x, y } = await placeOf(ids.know('NS'))
-      taps += 1
       await page.touchscreen.tap(x, y)
       await tap(ids.know('EW'), ['seats'])
       await tap(ids.sit, [KEY_PAD])

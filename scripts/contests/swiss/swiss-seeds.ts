@@ -1,5 +1,5 @@
 import type { SwissWish } from '../../../shared/test/swiss-hall.ts'
-import { createRandom } from '../../simulate/random.ts'
+import { createRandom } from '../../kit/random.ts'
 import { createHallRoom } from './hall-room.ts'
 import { playSwiss, type SwissEvening } from './swiss-evening.ts'
 import type { SwissRoom } from './swiss-room.ts'

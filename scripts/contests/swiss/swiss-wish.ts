@@ -1,5 +1,5 @@
 import type { SwissWish } from '../../../shared/test/swiss-hall.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 
 /**
  * Draws a random Swiss evening: pairs or teams, even or odd, drawn by the desk or by directors, by totals or by

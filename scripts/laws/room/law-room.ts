@@ -1,4 +1,4 @@
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
 import type { Tablet } from './tablet.ts'

@@ -5,7 +5,7 @@ import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 
 const SIDES: readonly SideRulings[] = [
   { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } },

@@ -6,7 +6,7 @@ import type { SessionState } from '../../../shared/session/state/state.ts'
 import { countingAgain, matchOf, voidingMatch } from '../../../terminal/director/model/acts/void-match.ts'
 import { substituting } from '../../../terminal/director/model/plan/substitute.ts'
 import { changingSigns, signedSections } from '../../../terminal/director/model/session/sign-acts.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 import { drawDrawChange, drawNextRound } from './draw-words.ts'
 
 type ContestDraw = (random: Random, state: SessionState, section: Section) => readonly Statement[]

@@ -17,7 +17,7 @@ import {
   openingTables,
   settling,
 } from '../../../terminal/director/model/acts/director-acts.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 import { drawBoardWord } from './board-words.ts'
 import { drawDrawChange, drawNextRound } from './draw-words.ts'
 import type { Knowledge } from './knowledge.ts'

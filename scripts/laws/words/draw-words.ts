@@ -4,7 +4,7 @@ import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 
 /** Acts of a director when rounds are drawn during play. */
 

@@ -7,7 +7,7 @@ import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 
 /** Draws a change of the movement of any kind that the rules of movements allow now. */
 export function drawMovementChange(

@@ -3,7 +3,7 @@ import type { Section } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { ResultStanding, SessionState } from '../../../shared/session/state/state.ts'
 import { boardsItMayBe, directorResult } from '../../../terminal/director/model/acts/director-acts.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 import { drawResult } from './table-words.ts'
 
 export const standingResults = (section: Section): readonly ResultStanding[] =>

@@ -4,7 +4,7 @@ import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { FactBody, Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 import { standingResults } from './result-words.ts'
 
 type PutRightBody = FactBody<'put-right'>

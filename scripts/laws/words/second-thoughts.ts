@@ -8,7 +8,7 @@ import type { Fact, FactOf, Statement } from '../../../shared/session/state/fact
 import { displacedBy } from '../../../shared/session/state/settlement.ts'
 import { currentAt, heldUnder, standingsUnder } from '../../../shared/session/state/state.ts'
 import { directorResult } from '../../../terminal/director/model/acts/director-acts.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 import type { Knowledge } from './knowledge.ts'
 import { standingResults } from './result-words.ts'
 import { drawResult } from './table-words.ts'

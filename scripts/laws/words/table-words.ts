@@ -6,7 +6,7 @@ import { boardStateSlot, callSlot, seatsSlot } from '../../../shared/session/slo
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import { currentAt, type SessionState, type TablePlace } from '../../../shared/session/state/state.ts'
 import { drawnResult } from '../../../shared/test/hall.ts'
-import type { Random } from '../../simulate/random.ts'
+import type { Random } from '../../kit/random.ts'
 
 const RESULTS = [
   '4S S 10',

@@ -5,7 +5,7 @@ import { laptopFindings } from '../../../shared/hall/laptop.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { findChromium } from '../../../terminal/e2e/browser.ts'
 import { ids } from '../../../terminal/table/ids.ts'
-import { startRobot } from '../../robots/robot.ts'
+import { startRobot } from '../../kit/robot.ts'
 import { createTabletNetwork } from '../network/namespace.ts'
 
 const OLD_KIOSK =

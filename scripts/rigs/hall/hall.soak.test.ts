@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ids } from '../../../terminal/table/ids.ts'
-import { inWorkFolder } from '../../bench/work-folder.ts'
+import { inWorkFolder } from '../../kit/work-folder.ts'
 import { whyNoRig } from '../network/table-in-network.ts'
 import { openHall } from './checked-hall.ts'
 

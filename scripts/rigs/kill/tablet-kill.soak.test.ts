@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWorkFolder } from '../../bench/work-folder.ts'
+import { inWorkFolder } from '../../kit/work-folder.ts'
 import { whyNoBrowser } from '../network/table-in-network.ts'
 import { runTabletKills } from './tablet-kill.ts'
 

@@ -18,8 +18,8 @@ import { recoverySchema } from '../../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { deviceNamed } from '../../../shared/test/hall.ts'
 import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
-import { type Robot, startRobot } from '../../robots/robot.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
+import { type Robot, startRobot } from '../../kit/robot.ts'
 
 const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'moved-evening')

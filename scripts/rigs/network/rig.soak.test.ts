@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inWorkFolder } from '../../bench/work-folder.ts'
+import { inWorkFolder } from '../../kit/work-folder.ts'
 import { runNetworkRig } from './rig.ts'
 import { whyNoRig } from './table-in-network.ts'
 

@@ -11,8 +11,8 @@ import { type SessionId, sessionIdSchema } from '../../../shared/session/identit
 import { findChromium } from '../../../terminal/e2e/browser.ts'
 import { type Renderer, rendererOf } from '../../../terminal/e2e/renderer.ts'
 import { loadedByPage, workersIn } from '../../bench/built-app.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
-import { startRobot } from '../../robots/robot.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
+import { startRobot } from '../../kit/robot.ts'
 import { createTabletNetwork, type TabletNetwork, whyNoNetwork } from './namespace.ts'
 import { openTable, type PageLog } from './tablet-page.ts'
 

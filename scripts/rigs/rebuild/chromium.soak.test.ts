@@ -11,8 +11,8 @@ import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identi
 import { type Device, findChromium, openDevice } from '../../../terminal/e2e/browser.ts'
 import { createTableHand } from '../../../terminal/e2e/table-hand.ts'
 import { ids } from '../../../terminal/table/ids.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
-import { type Robot, startRobot } from '../../robots/robot.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
+import { type Robot, startRobot } from '../../kit/robot.ts'
 
 const BUILT = existsSync(fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url)))
 const SECTION = v.parse(sectionIdSchema, 'A')

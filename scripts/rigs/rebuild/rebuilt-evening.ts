@@ -17,9 +17,9 @@ import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
 import type { CopiesStore } from '../../../terminal/worker/copies/copies-store.ts'
 import { createMemoryRecords } from '../../../terminal/worker/records/records-memory.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
-import { type Robot, type RobotOptions, startRobot } from '../../robots/robot.ts'
-import type { Watch } from '../../robots/robot-screen.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
+import { type Robot, type RobotOptions, startRobot } from '../../kit/robot.ts'
+import type { Watch } from '../../kit/robot-screen.ts'
 
 export interface RebuiltEvening {
   /** With backup pieces alone: time from the last entry until every tablet holds all of them. */

@@ -12,8 +12,8 @@ import type { ResultBody } from '../../../shared/session/state/fact.ts'
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
-import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
-import { type Robot, startRobot } from '../../robots/robot.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../kit/made-evening.ts'
+import { type Robot, startRobot } from '../../kit/robot.ts'
 
 const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'restored-evening')

@@ -8,7 +8,7 @@ import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { type SessionList, sessionListSchema } from '../../../shared/session/past/session-list.ts'
 import { SESSIONS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { made } from '../../../shared/test/made.ts'
-import { type Robot, startRobot } from '../../robots/robot.ts'
+import { type Robot, startRobot } from '../../kit/robot.ts'
 import { enterEvenings } from './evenings.ts'
 
 /** Hub on a folder with many earlier evenings, and a director's device of the club. */

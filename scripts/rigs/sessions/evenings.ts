@@ -5,7 +5,7 @@ import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { deviceNamed } from '../../../shared/test/hall.ts'
-import { madeResults, plannedStatement, SETTINGS } from '../../bench/made-room.ts'
+import { madeResults, plannedStatement, SETTINGS } from '../../kit/made-evening.ts'
 
 /** Evenings of a club's years, entered in a journal by the desk's own rules, each closed. */
 

@@ -7,7 +7,7 @@ import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
 import type { Parsed } from '../../../shared/lib/parsed.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../kit/random.ts'
 import { isFullySynchronous } from './sync-watch.ts'
 
 export type Appended = readonly { readonly session: SessionId; readonly entries: readonly Entry[] }[]

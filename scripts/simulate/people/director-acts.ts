@@ -7,9 +7,9 @@ import { decodePlan, encodePlan } from '../../../shared/movement/plan/plan-wire.
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { FactOf } from '../../../shared/session/state/fact.ts'
+import type { Random } from '../../kit/random.ts'
 import { drawDrawChange } from '../../laws/words/draw-words.ts'
 import { SECTION } from '../programme.ts'
-import type { Random } from '../random.ts'
 import type { Tablet } from '../tablet.ts'
 import type { DirectorAgent } from './director-agent.ts'
 

@@ -4,8 +4,8 @@ import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import { lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import { LAWS_VIEW } from '../../../shared/session/views/view-names.ts'
+import type { Random } from '../../kit/random.ts'
 import { SECTION } from '../programme.ts'
-import type { Random } from '../random.ts'
 import type { TabletScreen } from '../tablet.ts'
 
 /** Statements of a table about the law during play: the calls of the current board, and the outcome of an order. */

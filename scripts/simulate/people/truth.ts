@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/game/games.ts'
 import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import type { Fact, FactOf } from '../../../shared/session/state/fact.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../kit/random.ts'
 
 export interface BoardSlot {
   readonly session: SessionId

@@ -1,4 +1,4 @@
-import { type Robot, startRobot } from '../../../scripts/robots/robot.ts'
+import { type Robot, startRobot } from '../../../scripts/kit/robot.ts'
 import type { Contract } from '../../../shared/game/bridge/contract.ts'
 import type { Result } from '../../../shared/game/games.ts'
 import type { Seat } from '../../../shared/game/seat.ts'

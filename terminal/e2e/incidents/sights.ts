@@ -1,4 +1,4 @@
-import type { Robot } from '../../../scripts/robots/robot.ts'
+import type { Robot } from '../../../scripts/kit/robot.ts'
 import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
 import { isClosed, openCalls } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'

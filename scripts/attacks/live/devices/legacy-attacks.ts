@@ -1,7 +1,7 @@
 import { must } from '../../../../shared/lib/assert.ts'
 import type { DoorWish } from '../../../../shared/protocol/door/door.ts'
 import type { PairAnswer } from '../../../../shared/protocol/door/pairing.ts'
-import { connectPacket } from '../../../bench/hall/packets.ts'
+import { connectPacket } from '../../../kit/mqtt-packets.ts'
 import { type Attack, rows } from '../attack.ts'
 import { connectCode } from '../caller.ts'
 import { type Room, SECTION } from '../room.ts'

@@ -3,7 +3,7 @@ import type { PairAnswer } from '../../../../shared/protocol/door/pairing.ts'
 import type { Ask } from '../../../../shared/protocol/up.ts'
 import type { DeviceId } from '../../../../shared/session/identity.ts'
 import { type KeyPair, renewalWish, tableWish } from '../../../../shared/test/key-pairs.ts'
-import { connectPacket } from '../../../bench/hall/packets.ts'
+import { connectPacket } from '../../../kit/mqtt-packets.ts'
 import { call, connectCode, type Guest, greet, type Linked, link } from '../caller.ts'
 import { type Player, playing, type Room, SECTION } from '../room.ts'
 

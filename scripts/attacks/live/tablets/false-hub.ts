@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { decodeMessage } from '../../../../shared/protocol/codec.ts'
 import { type DoorDown, doorUpSchema, type Greet } from '../../../../shared/protocol/door/door.ts'
-import { createPacketReader, pubackPacket } from '../../../bench/hall/packets.ts'
+import { createPacketReader, pubackPacket } from '../../../kit/mqtt-packets.ts'
 
 /** Answer of a false hub to a greeting: one message or several, or none. */
 export type Answering = (greet: Greet) => Promise<readonly (DoorDown | Uint8Array)[]>

@@ -5,10 +5,10 @@ import { must } from '../../../../shared/lib/assert.ts'
 import { decodeMessage } from '../../../../shared/protocol/codec.ts'
 import { type Challenge, doorDownSchema } from '../../../../shared/protocol/door/door.ts'
 import { type DeviceId, nameOf } from '../../../../shared/session/identity.ts'
-import { madePlan, SETTINGS } from '../../../bench/made-room.ts'
-import { type Cable, openSocketInNode } from '../../../robots/cable.ts'
-import { openClub, type RobotClub } from '../../../robots/club.ts'
-import type { Robot } from '../../../robots/robot.ts'
+import { type Cable, openSocketInNode } from '../../../kit/cable.ts'
+import { openClub, type RobotClub } from '../../../kit/club.ts'
+import { madePlan, SETTINGS } from '../../../kit/made-evening.ts'
+import type { Robot } from '../../../kit/robot.ts'
 
 /** Restores the tablet's connection to its own hub. */
 const HOME = null

@@ -13,7 +13,7 @@ import {
   renewalWish,
   tableWish,
 } from '../../../../shared/test/key-pairs.ts'
-import { connectPacket } from '../../../bench/hall/packets.ts'
+import { connectPacket } from '../../../kit/mqtt-packets.ts'
 import { type Attack, rows } from '../attack.ts'
 import { type Caller, call, connectCode, type Guest } from '../caller.ts'
 import type { Room } from '../room.ts'

@@ -1,7 +1,7 @@
 import { must } from '../../../../shared/lib/assert.ts'
 import { assignmentTopic, downTopic, upTopic } from '../../../../shared/protocol/topics.ts'
 import { passwordOf } from '../../../../shared/test/key-pairs.ts'
-import { connectPacket, subscribePacket } from '../../../bench/hall/packets.ts'
+import { connectPacket, subscribePacket } from '../../../kit/mqtt-packets.ts'
 import { type Attack, rows } from '../attack.ts'
 import { call, connectCode, greet, type Linked, link } from '../caller.ts'
 import type { Room } from '../room.ts'

@@ -1,4 +1,4 @@
-import { type Robot, startRobot } from '../../../../scripts/robots/robot.ts'
+import { type Robot, startRobot } from '../../../../scripts/kit/robot.ts'
 import { must } from '../../../../shared/lib/assert.ts'
 import { makeFact } from '../../../../shared/session/state/fact.ts'
 import type { Club } from '../club.ts'

@@ -34,12 +34,15 @@ export const tablesOf = (plan: Plan): readonly number[] => [
   ...new Set(plan.entries.filter(isPlayed).map(({ table }) => table)),
 ]
 
-/** Opens the session over the wire, as the director's screen does, then pairs every table of the plans. */
+/**
+ * Opens the session over the wire, as the director's screen does, then pairs the tables of the plans; one without
+ * options stays free.
+ */
 export async function openClub(
   { origin, directorSecret }: Pick<LocalHub, 'origin' | 'directorSecret'>,
   { settings, plans }: EveningPlan,
   directorOptions: RobotOptions = {},
-  tableOptions: (section: string, table: number) => RobotOptions = () => ({}),
+  tableOptions: (section: string, table: number) => RobotOptions | null = () => ({}),
 ): Promise<RobotClub> {
   const director = await startRobot(origin, directorOptions)
   await director.pairDirector(directorSecret)
@@ -51,7 +54,9 @@ export async function openClub(
     const body = { section, version: 1, plan: encodePlan(plan) }
     await director.say({ kind: 'section-planned', body }, session)
     for (const table of tablesOf(plan)) {
-      const robot = await startRobot(origin, tableOptions(section, table))
+      const options = tableOptions(section, table)
+      if (!options) continue
+      const robot = await startRobot(origin, options)
       tables.set(`${section}${table}`, robot)
       await robot.pairTable(section, table)
     }
