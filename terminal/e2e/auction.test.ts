@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import { auctionSlot, callSlot } from '../../shared/session/slot.ts'
-import type { FactOf } from '../../shared/session/state/fact.ts'
 import { currentAt } from '../../shared/session/state/state.ts'
+import { lawRuling } from '../../shared/test/law-rulings.ts'
 import { made } from '../../shared/test/made.ts'
 import { ids } from '../table/ids.ts'
 import { findChromium, openDevice } from './browser.ts'
@@ -23,36 +23,18 @@ const PLACE = { section: SECTION, round: 1, table: 1, board: BOARD }
  * Rules on 1♦ by East over 1♥, which nobody accepts and East corrects to 2♦: Law 27B1(a), with an extra order to test
  * the card.
  */
-async function ruleInsufficient({ director, session, section }: ShortRoom): Promise<void> {
-  const { seats } = must(section().entryAt(1, 1), 'round 1')
-  const { N, E, S, W } = seats
-  const body: FactOf<'law-ruling'>['body'] = {
-    ...PLACE,
-    plan: 1,
-    seats: { N: N ?? '', E: E ?? '', S: S ?? '', W: W ?? '' },
-    number: 1,
-    edition: '2017',
-    irregularity: 'insufficient',
-    offender: 'E',
-    path: [],
-    outcome: {
-      auction: {
-        calls: [
-          { seat: 'N', call: '1H' },
-          { seat: 'E', call: '2D' },
-        ],
-        turn: 'S',
-        said: 2,
-      },
-      orders: [{ kind: 'pass', law: '27B2', seat: 'W', until: 'next' }],
-      withdrawn: [],
-      notes: [],
-      pending: [],
-      remembered: null,
-      score: null,
-    },
+async function ruleInsufficient({ director, session }: ShortRoom): Promise<void> {
+  const auction = {
+    calls: [
+      { seat: 'N' as const, call: '1H' as const },
+      { seat: 'E' as const, call: '2D' as const },
+    ],
+    turn: 'S' as const,
+    said: 2,
   }
-  await director.say({ kind: 'law-ruling', body }, session)
+  const outcome = { auction, orders: [{ kind: 'pass', law: '27B2', seat: 'W', until: 'next' } as const] }
+  const law = { irregularity: 'insufficient', offender: 'E', edition: '2017' } as const
+  await director.say(lawRuling(director.state(), [1, 1, BOARD], outcome, law), session)
 }
 
 test('[UI740] a board is called, stopped, ruled, restated, closed and accepted in Chromium, through a reload', async ({

@@ -5,27 +5,15 @@ import type { IrregularityId } from '../../shared/laws/grammar.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../shared/movement/make/howell/howell-three-tables.ts'
 import { auctionSlot, callSlot } from '../../shared/session/slot.ts'
-import type { FactOf } from '../../shared/session/state/fact.ts'
 import { currentAt } from '../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
+import { lawRuling } from '../../shared/test/law-rulings.ts'
 import { made } from '../../shared/test/made.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
 import { followEntry } from '../table/auction/auction-part.ts'
 import { auctionOf, recordCall } from '../table/auction/recorder.ts'
 import { createTableStore } from '../table/store/table-store.ts'
 import { createFakeTable } from './fake-table.ts'
-
-const NOTHING_ELSE: LawOutcome = {
-  auction: null,
-  withdrawn: [],
-  orders: [],
-  notes: [],
-  pending: [],
-  remembered: null,
-  score: null,
-}
-
-type Ruled = FactOf<'law-ruling'>['body']
 
 /** Creates a table in its first round, before board 1, that records auctions or not. */
 export async function recordingTable(auction = true, leads = true) {
@@ -39,7 +27,6 @@ export async function recordingTable(auction = true, leads = true) {
     const screen = store.screen.value
     return must(screen.kind === 'entry' ? screen.draft : undefined, 'the entry of a board')
   }
-  const card = must(store.card.value, 'card')
   const place = { section: 'A', table: 1, round: 1, board: draft().board }
   const call = async (...texts: string[]) => {
     for (const said of must(parseRecord(texts.join(' ')), 'calls')) await recordCall(store, draft(), said)
@@ -62,18 +49,8 @@ export async function recordingTable(auction = true, leads = true) {
     called: () => currentAt(desk.state(), callSlot('A', 1))?.body,
     follow: () => followEntry(store, draft()),
     rule: (irregularity: IrregularityId, offender: Seat, outcome: Partial<LawOutcome>, number = 1) => {
-      const body = {
-        ...place,
-        plan: card.planVersion,
-        seats: card.seats,
-        number,
-        edition: '2017' as const,
-        irregularity,
-        offender,
-        path: [],
-        outcome: { ...NOTHING_ELSE, ...outcome },
-      } satisfies Ruled
-      desk.say(DIRECTOR, { kind: 'law-ruling', body })
+      const law = { irregularity, offender, edition: '2017', number } as const
+      desk.say(DIRECTOR, lawRuling(desk.state(), [1, 1, place.board], outcome, law))
       worker.sync()
     },
   }

@@ -1,60 +1,32 @@
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { amongSeven, ready, type Story, shown, stage } from './stage.ts'
+import { type Step, type Stories, storyAt } from './stage.ts'
+import { ask, firstPlayed, inSevenWith, noteAll, prefer, ready, sit } from './steps.ts'
 
 type Tables = NonNullable<Settings['tables']>
 
 /** Keys a board at table 1 up to the screen that East-West read. */
-async function keyedAs(tables: Tables) {
-  const set = stage(1, undefined, { tables })
-  await set.store.sit(1)
-  ready(set.store)
-  return set
-}
-
-async function keyedWithPin() {
-  const set = await keyedAs({ agree: 'pin' })
-  set.store.pin.choose('1974')
-  ready(set.store)
-  set.store.pin.tryDigits('1975')
-  return set
-}
-
-async function allBoardsKeyed() {
-  const set = await keyedAs({ agree: 'sheet' })
-  while (set.store.screen.value.kind === 'entry') {
-    ready(set.store)
-    await set.store.accept()
-  }
-  return set
-}
-
-async function tricksAsked(tables: Tables): Promise<Story> {
-  const set = await keyedAs(tables)
-  set.store.tap({ kind: 'ask', step: 'result' })
-  return shown(set)
-}
+const keyed = (tables: Tables, ...steps: readonly Step[]) =>
+  storyAt({ settings: { tables } })(sit, ready, ...steps)
+const scored = (tables: Tables) => inSevenWith({ tables })(firstPlayed)
 
 /** Stories of agreement and notation of results, as clubs choose them. */
-export const ACCEPTANCE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
-  'accept-west': async () => {
-    const set = await keyedAs({})
-    set.store.prefer({ reader: 'W' })
-    return shown(set)
-  },
-  'accept-across': async () => shown(await keyedAs({ tablet: 'round' })),
-  'accept-stand': async () => shown(await keyedAs({ tablet: 'stand' })),
-  'choose-pin': async () => shown(await keyedAs({ agree: 'pin' })),
-  'accept-pin': async () => shown(await keyedWithPin()),
-  'accept-note': async () => shown(await keyedAs({ agree: 'sheet' })),
-  sheet: async () => shown(await allBoardsKeyed()),
-  'sheet-agreed': async () => {
-    const set = await allBoardsKeyed()
-    await set.store.sheet.agree('NS')
-    return shown(set)
-  },
-  'score-frequencies': async () => shown(await amongSeven({ tables: { afterBoard: 'frequencies' } })),
-  'score-only': async () => shown(await amongSeven({ tables: { afterBoard: 'score' } })),
-  'result-total': () => tricksAsked({ tricks: 'total' }),
-  'result-american': () => tricksAsked({ tricks: 'american' }),
-  'score-american': async () => shown(await amongSeven({ tables: { tricks: 'american' } })),
+export const ACCEPTANCE_STORIES: Stories = {
+  'accept-west': keyed({}, prefer({ reader: 'W' })),
+  'accept-across': keyed({ tablet: 'round' }),
+  'accept-stand': keyed({ tablet: 'stand' }),
+  'choose-pin': keyed({ agree: 'pin' }),
+  'accept-pin': keyed(
+    { agree: 'pin' },
+    ({ store }) => store.pin.choose('1974'),
+    ready,
+    ({ store }) => store.pin.tryDigits('1975'),
+  ),
+  'accept-note': keyed({ agree: 'sheet' }),
+  sheet: keyed({ agree: 'sheet' }, noteAll),
+  'sheet-agreed': keyed({ agree: 'sheet' }, noteAll, ({ store }) => store.sheet.agree('NS')),
+  'score-frequencies': scored({ afterBoard: 'frequencies' }),
+  'score-only': scored({ afterBoard: 'score' }),
+  'result-total': keyed({ tricks: 'total' }, ask('result')),
+  'result-american': keyed({ tricks: 'american' }, ask('result')),
+  'score-american': scored({ tricks: 'american' }),
 }

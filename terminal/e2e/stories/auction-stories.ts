@@ -5,72 +5,37 @@ import type { LawOutcome } from '../../../shared/laws/case.ts'
 import type { IrregularityId } from '../../../shared/laws/grammar.ts'
 import type { Order } from '../../../shared/laws/orders.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { FactOf } from '../../../shared/session/state/fact.ts'
-import { DIRECTOR } from '../../../shared/test/hall.ts'
+import { lawRuling } from '../../../shared/test/law-rulings.ts'
 import { allHaveRead } from '../../table/auction/orders.ts'
 import { continueToEntry, recordCall } from '../../table/auction/recorder.ts'
 import { keep } from '../../table/auction/stored-auction.ts'
 import { ids } from '../../table/ids.ts'
-import type { TableStore } from '../../table/store/table-store.ts'
-import type { Overlay } from '../../table/table-context.ts'
-import { othersPlay, type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
+import { over, press, type Stage, type Step, type Stories } from './stage.ts'
+import { accept, inSevenWith, othersPlay, says, sit, tap } from './steps.ts'
 
 /** The recorder, the restrictions that a ruling puts on the table, and the auction on the traveller. */
 
-type Ruled = FactOf<'law-ruling'>['body']
-
-const draftOf = (store: TableStore) => {
+const draftOf = ({ store }: Stage) => {
   const screen = store.screen.value
   return must(screen.kind === 'entry' ? screen.draft : undefined, 'the entry of a board')
 }
+const haveRead: Step = set => allHaveRead(set.store, draftOf(set))
+const goOn: Step = set => continueToEntry(set.store, draftOf(set))
 
 /** Board 1 at table 1 of seven, dealt by North, with calls as `record.ts` writes them. */
-async function called(text: string, auction = true): Promise<Stage> {
-  const set = stage(1, sevenTables(), { tables: { auction } })
-  await set.store.sit(1)
-  for (const said of parseRecord(text) ?? []) await recordCall(set.store, draftOf(set.store), said)
-  return set
-}
+const called = (text: string, ...steps: readonly Step[]) =>
+  inSevenWith({ tables: { auction: true } })(
+    sit,
+    async set => {
+      for (const said of parseRecord(text) ?? []) await recordCall(set.store, draftOf(set), said)
+    },
+    ...steps,
+  )
+/** The same where calls are not recorded. */
+const unrecorded = (...steps: readonly Step[]) => inSevenWith({ tables: { auction: false } })(sit, ...steps)
 
-const pressed = async (text: string, ...presses: string[]): Promise<Story> => ({
-  ...shown(await called(text)),
-  presses,
-})
-
-const NONE: LawOutcome = {
-  auction: null,
-  withdrawn: [],
-  orders: [],
-  notes: [],
-  pending: [],
-  remembered: null,
-  score: null,
-}
-
-function ruled(
-  { desk, table, store }: Stage,
-  irregularity: IrregularityId,
-  offender: Seat,
-  outcome: Partial<LawOutcome>,
-): void {
-  const card = must(store.card.value, 'card')
-  const body = {
-    section: 'A',
-    table: 1,
-    round: 1,
-    board: 1,
-    plan: card.planVersion,
-    seats: card.seats,
-    number: 1,
-    edition: '2017' as const,
-    irregularity,
-    offender,
-    path: [],
-    outcome: { ...NONE, ...outcome },
-  } satisfies Ruled
-  desk.say(DIRECTOR, { kind: 'law-ruling', body })
-  table.sync()
-}
+const ruled = (irregularity: IrregularityId, offender: Seat, outcome: Partial<LawOutcome>): Step =>
+  says(({ desk }) => lawRuling(desk.state(), [1, 1, 1], outcome, { irregularity, offender, edition: '2017' }))
 
 const LEAD: Order = {
   kind: 'lead',
@@ -81,149 +46,128 @@ const LEAD: Order = {
   lessNamed: false,
   unlessRepeated: '1D',
 }
+const PENALTY_CARDS = [
+  { suit: 'S', rank: 'K' },
+  { suit: 'H', rank: '5' },
+] as const
+const penaltyCards = (law: string, seat: Seat): Order => ({
+  kind: 'penalty-cards',
+  law,
+  seat,
+  cards: [...PENALTY_CARDS],
+  major: true,
+})
 
 const FOUR_SPADES = 'N:1S E:X S:2S! W:3H N:4S E:P S:P W:P'
-
-async function ended(overlay: Overlay = 'none'): Promise<Stage & { readonly overlay: Overlay }> {
-  const set = await called(FOUR_SPADES)
-  continueToEntry(set.store, draftOf(set.store))
-  return { ...set, overlay }
-}
+const ONE_CLUB = 'N:1C E:P S:P W:P'
 
 /** East's insufficient bid was corrected, and West must pass from then on. */
-async function afterRuling(read: boolean): Promise<Stage> {
-  const set = await called('N:1H E:1D')
-  ruled(set, 'insufficient', 'E', {
-    auction: {
-      calls: [
-        { seat: 'N', call: '1H' },
-        { seat: 'E', call: '2S' },
-      ],
-      turn: 'S',
-      said: 2,
-    },
-    orders: [{ kind: 'pass', law: '27B2', seat: 'W', until: 'rest' }, LEAD],
-  })
-  if (read) allHaveRead(set.store, draftOf(set.store))
-  return set
-}
+const insufficient = (...steps: readonly Step[]) =>
+  called(
+    'N:1H E:1D',
+    ruled('insufficient', 'E', {
+      auction: {
+        calls: [
+          { seat: 'N', call: '1H' },
+          { seat: 'E', call: '2S' },
+        ],
+        turn: 'S',
+        said: 2,
+      },
+      orders: [{ kind: 'pass', law: '27B2', seat: 'W', until: 'rest' }, LEAD],
+    }),
+    ...steps,
+  )
 
 /**
  * North plays 1C and East leads: two penalty cards lie before `holder`, and each lead of `partner` may be restricted.
  */
-async function shownCard(holder: Seat, partner: Seat): Promise<Stage> {
-  const set = await called('N:1C E:P S:P W:P')
-  const cards = [
-    { suit: 'S', rank: 'K' },
-    { suit: 'H', rank: '5' },
-  ] as const
-  const suits = ['H', 'S'] as const
-  ruled(set, 'card-exposed', holder, {
-    orders: [
-      { kind: 'penalty-cards', law: '24C', seat: holder, cards: [...cards], major: true },
-      {
-        kind: 'lead',
-        law: '50D2',
-        seat: partner,
-        choice: 'require-or-forbid',
-        suits: [...suits],
-        lessNamed: false,
-      },
-    ],
-  })
-  allHaveRead(set.store, draftOf(set.store))
-  continueToEntry(set.store, draftOf(set.store))
-  return set
-}
-
-export const AUCTION_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
-  auction: async () => shown(await called('')),
-  'auction-on': async () => shown(await called('N:1S E:X S:2S! W:3H')),
-  'auction-long': async () =>
-    shown(await called('N:1C E:P S:1D W:P N:1H E:P S:1S W:P N:2C E:P S:2D! W:P N:3C E:P S:3N W:P N:4C! E:P')),
-  'auction-high': async () => shown(await called('N:7N'), 'high-bids'),
-  'auction-out-of-turn': () => pressed('N:1S', ids.caller('W')),
-  'auction-really': () => pressed('N:2S', ids.call('2H')),
-  'auction-really-turn': () => pressed('N:1S', ids.caller('W'), ids.call('P')),
-  'auction-correct': () => pressed('N:1S', ids.correctCall),
-  'auction-instead': () => pressed('N:1S', ids.correctCall, ids.callChanged),
-  'auction-stopped': async () => shown(await called('N:1H E:1D')),
-  'auction-ruled': () => pressed('N:1H E:1D', ids.ruledByWord),
-  'auction-end': async () => shown(await called(FOUR_SPADES)),
-  'auction-passed-out': async () => shown(await called('N:P E:P S:P W:P')),
-  'auction-restated': async () => {
-    const set = await called(FOUR_SPADES)
-    keep(set.store, draftOf(set.store), { restating: 'E' })
-    return shown(set)
-  },
-  'auction-lead': async () => shown(await ended()),
-  'auction-review': async () => shown(await ended('auction'), 'auction'),
-  'auction-differs': async () => {
-    const set = await ended()
-    set.store.tap<BridgeTap>({ kind: 'declarer', seat: 'S' })
-    set.store.tap<BridgeTap>({ kind: 'lead', card: 'unknown' })
-    set.store.tap<BridgeTap>({ kind: 'tricks', tricks: 10 })
-    return shown(set)
-  },
-  orders: async () => shown(await afterRuling(false)),
-  'orders-line': async () => shown(await afterRuling(true)),
-  'auction-bound': async () => {
-    const set = await afterRuling(true)
-    await recordCall(set.store, draftOf(set.store), { seat: 'S', call: '3H' })
-    return shown(set)
-  },
-  'auction-end-lead': async () => {
-    const set = await called(FOUR_SPADES)
-    ruled(set, 'change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E' }] })
-    allHaveRead(set.store, draftOf(set.store))
-    return shown(set)
-  },
-  'orders-lead': async () => {
-    const set = await called('N:1C E:P S:P W:P')
-    ruled(set, 'change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', choice: 'require-or-forbid' }] })
-    allHaveRead(set.store, draftOf(set.store))
-    continueToEntry(set.store, draftOf(set.store))
-    return shown(set)
-  },
-  'orders-play': async () => {
-    const set = await called('', false)
-    ruled(set, 'revoke', 'E', {
+const shownCard = (holder: Seat, partner: Seat) =>
+  called(
+    ONE_CLUB,
+    ruled('card-exposed', holder, {
       orders: [
-        { kind: 'tricks', law: '64A', seat: 'E', to: 'NS', tricks: 2 },
+        penaltyCards('24C', holder),
         {
-          kind: 'penalty-cards',
-          law: '50',
-          seat: 'E',
-          cards: [
-            { suit: 'S', rank: 'K' },
-            { suit: 'H', rank: '5' },
-          ],
-          major: true,
+          kind: 'lead',
+          law: '50D2',
+          seat: partner,
+          choice: 'require-or-forbid',
+          suits: ['H', 'S'],
+          lessNamed: false,
         },
       ],
-    })
-    return { ...shown(set), presses: [ids.orderMeans] }
-  },
-  'orders-card': async () => shown(await shownCard('W', 'E')),
-  'lead-card': async () => shown(await shownCard('E', 'W')),
-  'orders-contract': async () => {
-    const set = await called('', false)
-    ruled(set, 'card-exposed', 'E', { orders: [{ kind: 'pass', law: '24B', seat: 'W', until: 'next' }] })
-    allHaveRead(set.store, draftOf(set.store))
-    return shown(set)
-  },
-  'orders-remembered': async () => {
-    const set = await called('', false)
-    ruled(set, 'wrong-cards', 'N', { remembered: { board: 2, seat: 'N', call: '1S' } })
-    set.store.chooseBoard(2)
-    return shown(set)
-  },
-  'score-auction': async () => {
-    const set = await ended()
-    othersPlay(set, 1, 7)
-    set.store.tap<BridgeTap>({ kind: 'lead', card: { suit: 'H', rank: 'K' } })
-    set.store.tap<BridgeTap>({ kind: 'tricks', tricks: 10 })
-    await set.store.accept()
-    return { ...shown(set), presses: [ids.auctionLine] }
-  },
+    }),
+    haveRead,
+    goOn,
+  )
+
+const LONG = 'N:1C E:P S:1D W:P N:1H E:P S:1S W:P N:2C E:P S:2D! W:P N:3C E:P S:3N W:P N:4C! E:P'
+
+export const AUCTION_STORIES: Stories = {
+  auction: called(''),
+  'auction-on': called('N:1S E:X S:2S! W:3H'),
+  'auction-long': called(LONG),
+  'auction-high': called('N:7N', over('high-bids')),
+  'auction-out-of-turn': called('N:1S', press(ids.caller('W'))),
+  'auction-really': called('N:2S', press(ids.call('2H'))),
+  'auction-really-turn': called('N:1S', press(ids.caller('W'), ids.call('P'))),
+  'auction-correct': called('N:1S', press(ids.correctCall)),
+  'auction-instead': called('N:1S', press(ids.correctCall, ids.callChanged)),
+  'auction-stopped': called('N:1H E:1D'),
+  'auction-ruled': called('N:1H E:1D', press(ids.ruledByWord)),
+  'auction-end': called(FOUR_SPADES),
+  'auction-passed-out': called('N:P E:P S:P W:P'),
+  'auction-restated': called(FOUR_SPADES, set => keep(set.store, draftOf(set), { restating: 'E' })),
+  'auction-lead': called(FOUR_SPADES, goOn),
+  'auction-review': called(FOUR_SPADES, goOn, over('auction')),
+  'auction-differs': called(
+    FOUR_SPADES,
+    goOn,
+    tap<BridgeTap>(
+      { kind: 'declarer', seat: 'S' },
+      { kind: 'lead', card: 'unknown' },
+      { kind: 'tricks', tricks: 10 },
+    ),
+  ),
+  orders: insufficient(),
+  'orders-line': insufficient(haveRead),
+  'auction-bound': insufficient(haveRead, set =>
+    recordCall(set.store, draftOf(set), { seat: 'S', call: '3H' }),
+  ),
+  'auction-end-lead': called(
+    FOUR_SPADES,
+    ruled('change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E' }] }),
+    haveRead,
+  ),
+  'orders-lead': called(
+    ONE_CLUB,
+    ruled('change-of-call', 'W', { orders: [{ ...LEAD, seat: 'E', choice: 'require-or-forbid' }] }),
+    haveRead,
+    goOn,
+  ),
+  'orders-play': unrecorded(
+    ruled('revoke', 'E', {
+      orders: [{ kind: 'tricks', law: '64A', seat: 'E', to: 'NS', tricks: 2 }, penaltyCards('50', 'E')],
+    }),
+    press(ids.orderMeans),
+  ),
+  'orders-card': shownCard('W', 'E'),
+  'lead-card': shownCard('E', 'W'),
+  'orders-contract': unrecorded(
+    ruled('card-exposed', 'E', { orders: [{ kind: 'pass', law: '24B', seat: 'W', until: 'next' }] }),
+    haveRead,
+  ),
+  'orders-remembered': unrecorded(
+    ruled('wrong-cards', 'N', { remembered: { board: 2, seat: 'N', call: '1S' } }),
+    ({ store }) => store.chooseBoard(2),
+  ),
+  'score-auction': called(
+    FOUR_SPADES,
+    goOn,
+    othersPlay(7),
+    tap<BridgeTap>({ kind: 'lead', card: { suit: 'H', rank: 'K' } }, { kind: 'tricks', tricks: 10 }),
+    accept,
+    press(ids.auctionLine),
+  ),
 }

@@ -1,5 +1,6 @@
 import type { TableCode } from '../../../shared/protocol/door/table-code.ts'
-import { type Story, shown, stage } from './stage.ts'
+import { type Stories, show } from './stage.ts'
+import { here } from './steps.ts'
 
 const CODE: TableCode = {
   section: 'A',
@@ -9,14 +10,8 @@ const CODE: TableCode = {
   addresses: ['192.168.1.5:8484'],
 }
 
-export const JOIN_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
-  'join-move': async () => ({
-    ...(await shown(stage(1))),
-    joinAsked: { kind: 'move', from: { section: 'A', table: 1 }, code: CODE },
-  }),
-  'join-other-club': async () => ({
-    ...(await shown(stage(1))),
-    joinAsked: { kind: 'other-club', code: CODE },
-  }),
-  'no-code': async () => ({ ...(await shown(stage(1))), joinAsked: { kind: 'no-code', why: 'newer' } }),
+export const JOIN_STORIES: Stories = {
+  'join-move': here(show({ joinAsked: { kind: 'move', from: { section: 'A', table: 1 }, code: CODE } })),
+  'join-other-club': here(show({ joinAsked: { kind: 'other-club', code: CODE } })),
+  'no-code': here(show({ joinAsked: { kind: 'no-code', why: 'newer' } })),
 }

@@ -1,16 +1,32 @@
 import type { LevelsTap } from '../../../shared/game/levels/entry-state.ts'
 import { rulesOf, type VariantId } from '../../../shared/game/levels/variants.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
-import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import type { Statement } from '../../../shared/session/state/fact.ts'
-import { DIRECTOR } from '../../../shared/test/hall.ts'
-import type { Overlay } from '../../table/table-context.ts'
-import { cutAtBell } from './sign-up-stories.ts'
-import { known, planOf, STORY_NOW, type Stage, type Story, shown, stage } from './stage.ts'
+import { made } from '../../../shared/test/made.ts'
+import { inTurn, over, press, type Stage, type Step, type Stories, staged, storyAt } from './stage.ts'
+import {
+  accept,
+  ask,
+  boardAt,
+  cardOf,
+  clock,
+  cutAtBell,
+  gameLoaded,
+  know,
+  known,
+  nextBoard,
+  says,
+  sit,
+  sitIn,
+  tap,
+} from './steps.ts'
 
 /** Level match at the table: five tables, at most twelve deals in a round. */
-const plan = () => planOf(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 12, winners: 1 }))
+const levelsIn = (variant: VariantId) =>
+  ({
+    plan: () => made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 12, winners: 1 })),
+    settings: { game: { id: 'levels', rules: rulesOf(variant) }, vulnerability: 'none' },
+  }) as const
 
 /** Short form of a deal: its dealer if given, the points caught, the last trick, the bottom cards. */
 export interface ToldDeal {
@@ -21,13 +37,8 @@ export interface ToldDeal {
   readonly levelCard?: boolean
 }
 
-export async function levelsTable(variant: VariantId = 'ten'): Promise<Stage> {
-  const set = stage(1, plan(), { game: { id: 'levels', rules: rulesOf(variant) }, vulnerability: 'none' })
-  // The game's parts load when first requested.
-  while (set.store.screen.value.kind === 'starting') await new Promise(resolve => setTimeout(resolve, 5))
-  await set.store.sit(1)
-  return set
-}
+export const levelsTable = (variant: VariantId = 'ten'): Promise<Stage> =>
+  staged(levelsIn(variant), gameLoaded, sit)
 
 export function key(
   { store }: Stage,
@@ -43,33 +54,20 @@ export function key(
   for (const tap of taps) store.tap(tap)
 }
 
-export async function deal(set: Stage, told: ToldDeal): Promise<void> {
-  key(set, told)
-  await set.store.accept()
-}
+const keyed =
+  (told: ToldDeal): Step =>
+  set =>
+    key(set, told)
+const dealt = (told: ToldDeal): Step => inTurn(keyed(told), accept)
 
 /** Plays deals one after the other, accepts each and continues. */
 export async function deals(set: Stage, ...told: readonly ToldDeal[]): Promise<void> {
-  for (const each of told) {
-    await deal(set, each)
-    set.store.nextBoard()
-  }
-}
-
-const says = (set: Stage, statement: Statement): void => {
-  set.desk.say(DIRECTOR, statement)
-  set.table.sync()
-}
-
-/** Sets the minutes left of the round's sixty. */
-function clock(set: Stage, left: number): void {
-  const run = { kind: 'running', round: 1, began: STORY_NOW - (60 - left) * 60_000 } as const
-  says(set, { kind: 'clock', body: { section: 'A', minutes: 60, move: 5, run } })
+  for (const each of told) await inTurn(dealt(each), nextBoard)(set)
 }
 
 /** Rings the bell: deals not begun are cut, the deal in play is finished. */
-const bell = (set: Stage): void => {
-  const { entry, boards } = must(set.store.card.value, 'a round')
+const bell: Step = set => {
+  const { entry, boards } = cardOf(set)
   cutAtBell(
     set,
     entry.boards.filter(board => !boards.some(mark => mark.board === board)),
@@ -79,147 +77,77 @@ const bell = (set: Stage): void => {
 const PAIR = { kind: 'pairs', pairs: 1 } as const
 const SINGLE = { kind: 'single' } as const
 
-const FIRST: ToldDeal = { dealer: 'N', caught: 30 }
-const SECOND: ToldDeal = { caught: 60, last: PAIR, bottom: 20 }
-const THIRD: ToldDeal = { caught: 65 }
+const SOME: readonly ToldDeal[] = [
+  { dealer: 'N', caught: 30 },
+  { caught: 60, last: PAIR, bottom: 20 },
+  { caught: 65 },
+]
 const FOURTH: ToldDeal = { caught: 95, last: SINGLE, bottom: 10 }
-const SOME = [FIRST, SECOND, THIRD] as const
-
 /** North-South reach the jack: 2, 10, J. */
-const TO_JACK = [{ dealer: 'N', caught: 0 }, { caught: 5 }] as const
+const TO_JACK: readonly ToldDeal[] = [{ dealer: 'N', caught: 0 }, { caught: 5 }]
+const TO_NO_TRUMP: readonly ToldDeal[] = [...TO_JACK, { caught: 5 }, { caught: 5 }]
+/** A deal with the most text to read. */
+const MOST: ToldDeal = { caught: 120, last: { kind: 'tractor', pairs: 3 }, bottom: 80, levelCard: true }
 
-async function after(told: readonly ToldDeal[], left: number | null = 23): Promise<Stage> {
-  const set = await levelsTable()
-  if (left !== null) clock(set, left)
-  await deals(set, ...told)
-  return set
-}
+const levels = storyAt(levelsIn('ten'))
+/** After deals, with minutes left of the round's sixty. */
+const afterIn =
+  (told: readonly ToldDeal[], left: number) =>
+  (...steps: readonly Step[]) =>
+    levels(gameLoaded, sit, clock(left, { minutes: 60, move: 5 }), set => deals(set, ...told), ...steps)
+const after = (told: readonly ToldDeal[]) => afterIn(told, 23)
+const some = after(SOME)
+const timeUp = afterIn(SOME, -1)
 
-async function keying(
-  told: readonly ToldDeal[],
-  taps: readonly LevelsTap[],
-  overlay: Overlay = 'none',
-): Promise<Story> {
-  const set = await after(told)
-  for (const tap of taps) set.store.tap(tap)
-  return shown(set, overlay)
-}
+const caught = (points: number): Step => tap<LevelsTap>({ kind: 'caught', points })
+const last = (how: typeof PAIR | typeof SINGLE): Step => tap<LevelsTap>({ kind: 'last', last: how })
+const many = (of: 'pairs' | 'tractor'): Step => tap<LevelsTap>({ kind: 'many', of })
 
 /** Keys the first deal of the round again, after four. */
-async function correcting(caught: number): Promise<Stage> {
-  const set = await after([...SOME, FOURTH])
-  set.store.correct(must(set.store.card.value?.entry.boards[0], 'a deal'))
-  set.store.tap({ kind: 'ask', step: 'caught' })
-  set.store.tap({ kind: 'caught', points: caught })
-  return set
-}
+const correcting: Step = inTurn(set => set.store.correct(boardAt(set, 0)), ask('caught'), caught(125))
+const fourDealt = after([...SOME, FOURTH])
 
-const CAUGHT: LevelsTap = { kind: 'caught', points: 60 }
+const AT_TABLE_1 = { section: 'A', round: 1, table: 1 } as const
+const forfeit = says({ kind: 'forfeit', body: { ...AT_TABLE_1, side: 'EW' } })
+const warning = says({ kind: 'warning', body: { ...AT_TABLE_1, side: 'EW', number: 1, of: 'signal' } })
 
-export const LEVELS_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
-  'levels-seats': async () => {
-    const set = stage(1, plan(), { game: { id: 'levels', rules: rulesOf('ten') }, vulnerability: 'none' })
-    while (set.store.screen.value.kind === 'starting') await new Promise(resolve => setTimeout(resolve, 5))
-    return shown(set)
-  },
-  'levels-dealer': () => keying([], []),
-  'levels-caught': () => keying(SOME, []),
-  'levels-caught-first': () => keying([], [{ kind: 'dealer', seat: 'W' }]),
-  'levels-dealer-again': async () => {
-    const set = await after(SOME)
-    set.store.tap({ kind: 'ask', step: 'dealer' })
-    return shown(set)
-  },
-  'levels-last': () => keying(SOME, [CAUGHT]),
-  'levels-pairs': () => keying(SOME, [CAUGHT, { kind: 'many', of: 'pairs' }]),
-  'levels-tractor': () => keying(SOME, [CAUGHT, { kind: 'many', of: 'tractor' }]),
-  'levels-bottom': () => keying(SOME, [CAUGHT, { kind: 'last', last: PAIR }]),
-  'levels-level-card': () =>
-    keying(TO_JACK, [
-      { kind: 'caught', points: 85 },
-      { kind: 'last', last: SINGLE },
-      { kind: 'bottom', points: 0 },
-    ]),
-  'levels-accept': async () => {
-    const set = await after([])
-    key(set, { dealer: 'N', caught: 60, last: PAIR, bottom: 20 })
-    return shown(set)
-  },
-  /** A deal with the most text to read. */
-  'levels-accept-most': async () => {
-    const set = await after(TO_JACK)
-    key(set, { caught: 120, last: { kind: 'tractor', pairs: 3 }, bottom: 80, levelCard: true })
-    return shown(set)
-  },
-  'levels-wrong': async () => {
-    const set = await after(TO_JACK)
-    key(set, { caught: 120, last: { kind: 'tractor', pairs: 3 }, bottom: 80, levelCard: true })
-    set.store.tap({ kind: 'ask', step: 'wrong' })
-    return shown(set)
-  },
-  'levels-score': async () => {
-    const set = await after(SOME)
-    await deal(set, FOURTH)
-    return shown(set)
-  },
-  'levels-score-won': async () => {
-    const set = await after([...TO_JACK, { caught: 5 }, { caught: 5 }])
-    await deal(set, { caught: 40 })
-    return shown(set)
-  },
-  'levels-move': async () => shown(await after([...TO_JACK, { caught: 5 }, { caught: 5 }, { caught: 40 }])),
-  'levels-more': async () => shown(await after(SOME), 'more'),
-  'levels-rules': async () => shown(await after(SOME), 'rules'),
-  'levels-rules-forty': async () => shown(await levelsTable('eighty-forty'), 'rules'),
-  'levels-boards': async () => shown(await after(SOME), 'boards'),
-  'levels-correct': async () => shown(await after(SOME), 'correct'),
-  'levels-changed': async () => shown(await correcting(125)),
-  'levels-accept-changed': async () => ({ ...shown(await correcting(125)), presses: ['changed-go-on'] }),
-  'levels-time-up': async () => {
-    const set = await after(SOME, -1)
-    bell(set)
-    return shown(set)
-  },
-  'levels-time-dealt': async () => ({ ...shown(await after(SOME, -1)), presses: ['dealt'] }),
-  'levels-not-dealt': async () => {
-    const set = await after(SOME, -1)
-    set.store.tap({ kind: 'not-played' })
-    return shown(set)
-  },
-  'levels-score-time': async () => {
-    const set = await after(SOME, -1)
-    bell(set)
-    await deal(set, FOURTH)
-    return shown(set)
-  },
-  'levels-unplayed': async () => shown(await after(SOME), 'unplayed'),
-  'levels-forfeit': async () => {
-    const set = await after(SOME)
-    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
-    await known(set)
-    return shown(set)
-  },
+export const LEVELS_STORIES: Stories = {
+  'levels-seats': levels(gameLoaded),
+  'levels-dealer': after([])(),
+  'levels-caught': some(),
+  'levels-caught-first': after([])(tap<LevelsTap>({ kind: 'dealer', seat: 'W' })),
+  'levels-dealer-again': some(ask('dealer')),
+  'levels-last': some(caught(60)),
+  'levels-pairs': some(caught(60), many('pairs')),
+  'levels-tractor': some(caught(60), many('tractor')),
+  'levels-bottom': some(caught(60), last(PAIR)),
+  'levels-level-card': after(TO_JACK)(
+    caught(85),
+    last(SINGLE),
+    tap<LevelsTap>({ kind: 'bottom', points: 0 }),
+  ),
+  'levels-accept': after([])(keyed({ dealer: 'N', caught: 60, last: PAIR, bottom: 20 })),
+  'levels-accept-most': after(TO_JACK)(keyed(MOST)),
+  'levels-wrong': after(TO_JACK)(keyed(MOST), ask('wrong')),
+  'levels-score': some(dealt(FOURTH)),
+  'levels-score-won': after(TO_NO_TRUMP)(dealt({ caught: 40 })),
+  'levels-move': after([...TO_NO_TRUMP, { caught: 40 }])(),
+  'levels-more': some(over('more')),
+  'levels-rules': some(over('rules')),
+  'levels-rules-forty': storyAt(levelsIn('eighty-forty'))(gameLoaded, sit, over('rules')),
+  'levels-boards': some(over('boards')),
+  'levels-correct': some(over('correct')),
+  'levels-changed': fourDealt(correcting),
+  'levels-accept-changed': fourDealt(correcting, press('changed-go-on')),
+  'levels-time-up': timeUp(bell),
+  'levels-time-dealt': timeUp(press('dealt')),
+  'levels-not-dealt': timeUp(tap({ kind: 'not-played' })),
+  'levels-score-time': timeUp(bell, dealt(FOURTH)),
+  'levels-unplayed': some(over('unplayed')),
+  'levels-forfeit': some(forfeit, known),
   /** A warning by the director about a side, not read yet. */
-  'levels-warned': async () => {
-    const set = await after(SOME)
-    says(set, {
-      kind: 'warning',
-      body: { section: 'A', round: 1, table: 1, side: 'EW', number: 1, of: 'signal' },
-    })
-    return shown(set)
-  },
-  'levels-lost': async () => {
-    const set = await after(SOME)
-    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
-    return shown(set)
-  },
+  'levels-warned': some(warning),
+  'levels-lost': some(forfeit),
   /** Deals are numbered anew in the next round. */
-  'levels-next-round': async () => {
-    const set = await after(SOME)
-    says(set, { kind: 'forfeit', body: { section: 'A', round: 1, table: 1, side: 'EW' } })
-    await known(set)
-    for (const part of ['NS', 'EW'] as const) set.store.know(1, part)
-    await set.store.sit(2)
-    return shown(set)
-  },
+  'levels-next-round': some(forfeit, known, know(1), sitIn(2)),
 }

@@ -8,7 +8,8 @@ import { publicIdOf } from '../../../shared/look-up/public-id.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { createHall, DIRECTOR, SETTINGS } from '../../../shared/test/hall.ts'
-import { amongSeven, type Story, sevenTables, shown } from './stage.ts'
+import { over, press, type Step, type Stories, sevenTables } from './stage.ts'
+import { firstPlayed, inSeven } from './steps.ts'
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   1: ['Ana Kowalska', 'Bo Lindqvist'],
@@ -24,14 +25,10 @@ function evening(id: string, settings: Partial<Settings>, rounds: number): Event
   const desk = createHall(plan, { ...SETTINGS, leads: true, ...settings })
   desk.name(NAMES)
   for (const { round, table, boards } of plan.entries.filter(isPlayed))
-    if (round <= rounds)
-      for (const board of boards)
-        desk.result(
-          table,
-          round,
-          board,
-          RESULTS[(table * table + board * 3 + round * round) % RESULTS.length] ?? 'pass',
-        )
+    for (const board of round <= rounds ? boards : []) {
+      const text = RESULTS[(table * table + board * 3 + round * round) % RESULTS.length]
+      desk.result(table, round, board, text ?? 'pass')
+    }
   if (rounds === plan.rounds) desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   return must(eventOf(desk.state(), { id: publicIdOf(id), hands: () => new Map() }), 'an event')
 }
@@ -39,43 +36,46 @@ function evening(id: string, settings: Partial<Settings>, rounds: number): Event
 const TONIGHT = publicIdOf('tonight')
 const BEFORE = publicIdOf('before')
 
+const QUALIFYING = {
+  name: 'Club championship, qualifying round',
+  date: '2026-11-14',
+  form: 'cross-imps',
+} as const
 const events = (): readonly EventResults[] => [
   evening('tonight', {}, 3),
-  evening(
-    'before',
-    { name: 'Club championship, qualifying round', date: '2026-11-14', form: 'cross-imps' },
-    7,
-  ),
+  evening('before', QUALIFYING, 7),
   evening('earlier', { date: '2026-11-07' }, 7),
 ]
 
-async function lookedUp(...presses: readonly string[]): Promise<Story> {
-  const set = await amongSeven()
+const answers: Step = ({ table }) => {
   const all = events()
   const part = (of: LookUpOf) => {
     if (of.kind === 'events') return eventsOf(all.map(summaryOf))
     const event = all.find(({ id }) => id === of.event)
     return event && partOf(event, of)
   }
-  set.table.replies.to = ask => {
+  table.replies.to = ask => {
     if (ask.what !== 'look-up') return null
     const told = part(ask.of)
     return told ? { lookUp: { version: 'drawn', pages: 1, text: JSON.stringify(told) } } : {}
   }
-  return { ...shown(set, 'look-up'), presses }
 }
+const lookedUp = (...presses: readonly string[]) =>
+  inSeven(firstPlayed, answers, over('look-up'), press(...presses))
 
 /** Stories of everything that anyone may look up at the tablet. */
-export const LOOK_UP_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
-  'look-up': async () => lookedUp(),
-  'look-up-event': async () => lookedUp(`event-${TONIGHT}`),
-  'look-up-closed': async () => lookedUp(`event-${TONIGHT}`, 'row-A-3'),
-  'look-up-card': async () => lookedUp(`event-${BEFORE}`, 'row-A-3'),
-  'look-up-board': async () => lookedUp(`event-${BEFORE}`, 'row-A-3', 'board-1'),
-  'look-up-lost': async () => {
-    const set = await amongSeven()
-    // No present hub answers so; handled like one that disappears in the middle.
-    set.table.replies.to = () => ({ lookUp: { version: 'drawn', pages: 1, text: '' } })
-    return shown(set, 'look-up')
-  },
+export const LOOK_UP_STORIES: Stories = {
+  'look-up': lookedUp(),
+  'look-up-event': lookedUp(`event-${TONIGHT}`),
+  'look-up-closed': lookedUp(`event-${TONIGHT}`, 'row-A-3'),
+  'look-up-card': lookedUp(`event-${BEFORE}`, 'row-A-3'),
+  'look-up-board': lookedUp(`event-${BEFORE}`, 'row-A-3', 'board-1'),
+  // No present hub answers so; handled like one that disappears in the middle.
+  'look-up-lost': inSeven(
+    firstPlayed,
+    ({ table }) => {
+      table.replies.to = () => ({ lookUp: { version: 'drawn', pages: 1, text: '' } })
+    },
+    over('look-up'),
+  ),
 }

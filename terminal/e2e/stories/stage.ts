@@ -1,14 +1,10 @@
-import { signal } from '@preact/signals'
-import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
-import { must } from '../../../shared/lib/assert.ts'
+import { type Signal, signal } from '@preact/signals'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
-import { inEnglish } from '../../../shared/test/made.ts'
+import { createHall, deviceNamed, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { NetworkAccess } from '../../state/web-way.ts'
@@ -20,6 +16,7 @@ import { createFakeTable, type FakeTable } from '../fake-table.ts'
 /** Time on the clock of every story, ms since 1970. */
 export const STORY_NOW = 1_800_000_000_000
 
+/** Screen to draw: the table's store and what is around it. */
 export interface Story {
   readonly store: TableStore
   readonly overlay: Overlay
@@ -32,13 +29,25 @@ export interface Story {
   readonly presses?: readonly string[]
 }
 
+export type Stories = Readonly<Record<string, () => Promise<Story>>>
+
+/** Hall with a tablet, at the time of the story. */
 export interface Stage {
   readonly desk: Hall
+  readonly number: number
   readonly table: FakeTable
   readonly store: TableStore
+  readonly now: Signal<number>
+  /** Differs from the plain screen of the store; set by `show`. */
+  readonly shown: Partial<Story>
 }
 
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+/** Happens at the table or in the hall, one after another. */
+export type Step = (set: Stage) => unknown
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+const NAMES: Names = {
   1: ['Ana Kowalska', 'Bo Lindqvist'],
   2: ['Chen Wei', 'Dita Novotná'],
   3: ['Елена Соколова', 'Фёдор Преображенский'],
@@ -46,125 +55,67 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   6: ['Ines', 'Jan'],
 }
 
-const SOME: readonly BridgeResult[] = [
-  {
-    kind: 'played',
-    contract: { level: 4, strain: 'S', doubling: '' },
-    declarer: 'N',
-    tricks: 10,
-    lead: { suit: 'H', rank: 'Q' },
-  },
-  {
-    kind: 'played',
-    contract: { level: 3, strain: 'N', doubling: 'X' },
-    declarer: 'E',
-    tricks: 8,
-    lead: { suit: 'S', rank: 'T' },
-  },
-  { kind: 'passed-out' },
-  {
-    kind: 'played',
-    contract: { level: 2, strain: 'D', doubling: '' },
-    declarer: 'W',
-    tricks: 9,
-    lead: { suit: 'C', rank: 'A' },
-  },
-]
-
-export function planOf(made: ReturnType<typeof howellThreeTables>): Plan {
-  if (!made.ok) throw new Error(inEnglish(made.problem))
-  return made.value
-}
-
-const howell = () => planOf(howellThreeTables(2))
-export const sevenTables = () => planOf(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 1 }))
-
-export function stage(
-  number: number,
-  plan: Plan = howell(),
-  scoring: Partial<Settings> = {},
-  names: Readonly<Record<string, readonly string[]>> = NAMES,
+/** Where a story happens: at table 1 of three, unless stated otherwise. */
+interface Place {
+  readonly table?: number
   /** Further tables that the tablet represents. */
-  also: readonly number[] = [],
-): Stage {
-  const desk = createHall(plan, { ...SETTINGS, leads: true, ...scoring })
+  readonly also?: readonly number[]
+  readonly plan?: () => Plan
+  readonly settings?: Partial<Settings>
+  readonly names?: Names
+  /** Replaces the hall of that plan with those settings and names. */
+  readonly hall?: () => Hall
+  /** Hub's answers to questions of the tablet. */
+  readonly replies?: FakeTable['replies']['to']
+}
+
+const howell = () => made(howellThreeTables(2))
+export const sevenTables = () => made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 1 }))
+
+function openedHall({ plan = howell, settings, names = NAMES }: Place): Hall {
+  const desk = createHall(plan(), { ...SETTINGS, leads: true, ...settings })
   desk.name(names)
+  return desk
+}
+
+export function stage(place: Place = {}): Stage {
+  const { table: number = 1, also = [], hall = () => openedHall(place), replies } = place
+  const desk = hall()
   const table = createFakeTable(desk, number, deviceNamed(`tablet${number}`), also)
-  const terminal = createTerminalStore(table.port, clockShowing(signal(STORY_NOW)))
+  if (replies) table.replies.to = replies
+  const now = signal(STORY_NOW)
+  const terminal = createTerminalStore(table.port, clockShowing(now))
   table.start()
-  return { desk, table, store: createTableStore(terminal) }
+  return { desk, number, table, store: createTableStore(terminal), now, shown: {} }
 }
 
-/** The director enters the other tables' results, so that there is something to compare with. */
-export function othersPlay({ desk }: Stage, own: number, rounds: number, from = 1): void {
-  const tables = sectionOf(desk.state(), 'A')?.plan.tables ?? 0
-  for (let table = 1; table <= tables; table += 1)
-    for (const entry of sectionOf(desk.state(), 'A')?.entriesAt(table) ?? []) {
-      if (table === own || entry.round < from || entry.round > rounds || !isPlayed(entry)) continue
-      const at = { section: 'A', round: entry.round, table, plan: 1, seats: entry.seats }
-      desk.say(DIRECTOR, { kind: 'seats-taken', body: at })
-      for (const board of entry.boards)
-        desk.say(DIRECTOR, {
-          kind: 'result',
-          body: { ...at, board, result: must(SOME[(board + table) % SOME.length], 'result') },
-        })
-    }
-}
-
-export function keyed(store: TableStore): void {
-  store.tap({ kind: 'bid', level: 3, strain: 'N' })
-  store.tap({ kind: 'double', doubling: 'X' })
-}
-
-export function ready(store: TableStore): void {
-  keyed(store)
-  store.tap({ kind: 'declarer', seat: 'E' })
-  store.tap({ kind: 'lead', card: { suit: 'S', rank: 'Q' } })
-  store.tap({ kind: 'tricks', tricks: 10 })
-}
-
-export async function known({ store }: Stage): Promise<void> {
-  const screen = store.screen.value
-  if (screen.kind === 'changed') await store.knowChanges(screen.changes)
-}
-
-export async function playRound(store: TableStore, round: number): Promise<void> {
-  await store.sit(round)
-  while (store.screen.value.kind === 'entry') {
-    ready(store)
-    await store.accept()
-    store.nextBoard()
+/** Joins steps to one. */
+export const inTurn =
+  (...steps: readonly Step[]): Step =>
+  async set => {
+    for (const step of steps) await step(set)
   }
-}
 
-export async function seated(number = 1, plan?: Plan): Promise<Stage> {
-  const set = stage(number, plan)
-  await set.store.sit(1)
+/** Plays these steps on a new stage. */
+export async function staged(place: Place, ...steps: readonly Step[]): Promise<Stage> {
+  const set = stage(place)
+  await inTurn(...steps)(set)
   return set
 }
 
-/** Table 1 of seven has played its first board, the others all of theirs. */
-export async function amongSeven(scoring: Partial<Settings> = {}): Promise<Stage> {
-  const set = stage(1, sevenTables(), scoring)
-  othersPlay(set, 1, 7)
-  await set.store.sit(1)
-  ready(set.store)
-  await set.store.accept()
-  return set
-}
-
-/** Rounds 1 to 5 of the small Howell, played to the end. */
-export async function playedOut(scoring: Partial<Settings> = {}): Promise<Stage> {
-  const set = stage(2, howell(), scoring)
-  othersPlay(set, 2, 5)
-  for (let round = 1; round <= 5; round += 1) {
-    await playRound(set.store, round)
-    set.store.know(round, 'NS')
-    set.store.know(round, 'EW')
+/** Tells stories at one place, each by its steps. */
+export const storyAt =
+  (place: Place = {}) =>
+  (...steps: readonly Step[]) =>
+  async (): Promise<Story> => {
+    const { store, shown } = await staged(place, ...steps)
+    return { store, overlay: 'none', ...shown }
   }
-  set.desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
-  set.table.sync()
-  return set
-}
 
-export const shown = (set: Stage, overlay: Overlay = 'none'): Story => ({ store: set.store, overlay })
+/** Changes what is drawn around the table's screen. */
+export const show =
+  (more: Partial<Story>): Step =>
+  ({ shown }) =>
+    Object.assign(shown, more)
+export const over = (overlay: Overlay): Step => show({ overlay })
+export const press = (...presses: readonly string[]): Step => show({ presses })

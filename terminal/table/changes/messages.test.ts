@@ -4,7 +4,7 @@ import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
-import { keyed, ready } from '../../e2e/stories/stage.ts'
+import { keyed, ready } from '../../e2e/stories/steps.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 
@@ -40,10 +40,10 @@ test('[UI739] a message is a card with one key, before anybody has sat down and 
 test('[UI739] it never covers a board that is half keyed: it comes when that board is said', async () => {
   const { store, told, tell } = atTable(createHall(planOffered(14, 'mitchell-7')), 3)
   await store.sit(1)
-  keyed(store)
+  keyed({ store })
   tell({ kind: 'all' }, 'Coffee is ready.')
   expect(store.screen.value.kind).toBe('entry')
-  ready(store)
+  ready({ store })
   await store.accept()
   expect(store.screen.value.kind).toBe('score')
   store.nextBoard()

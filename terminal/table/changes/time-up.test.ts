@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
-import { cutAtBell as cutByBell } from '../../e2e/stories/sign-up-stories.ts'
-import { ready, seated } from '../../e2e/stories/stage.ts'
+import { staged } from '../../e2e/stories/stage.ts'
+import { cutAtBell as cutByBell, ready, sit } from '../../e2e/stories/steps.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { cutAtBell } from './cut-at-bell.ts'
 
@@ -16,8 +16,8 @@ const cutBoards = (store: TableStore) => told(store).map(change => change.board)
 
 describe('time is up', () => {
   test('[UI770] the table is told which boards the bell has cut, once, and goes on', async () => {
-    const set = await seated()
-    ready(set.store)
+    const set = await staged({}, sit)
+    ready(set)
     await set.store.accept()
     set.store.nextBoard()
     const [first, ...others] = must(set.store.card.value, 'a round').entry.boards
@@ -29,7 +29,7 @@ describe('time is up', () => {
   })
 
   test('[UI770] a board that the director has cut himself is his word, and comes after what the bell has cut', async () => {
-    const set = await seated()
+    const set = await staged({}, sit)
     const one = board(set.store, 0)
     const other = board(set.store, 1)
     const places = [{ round: 1, table: 1, board: one }]
@@ -46,8 +46,8 @@ describe('time is up', () => {
   })
 
   test('[UI771] what was half keyed of a board that is cut is told to be put aside, and is gone then', async () => {
-    const set = await seated()
-    ready(set.store)
+    const set = await staged({}, sit)
+    ready(set)
     const half = board(set.store, 0)
     expect(set.store.putAside.value).toBeNull()
     cutByBell(set, [half])
@@ -57,10 +57,10 @@ describe('time is up', () => {
   })
 
   test('[UI772] a board that was agreed without a link and comes after the bell is said to wait for the director', async () => {
-    const set = await seated()
+    const set = await staged({}, sit)
     const late = board(set.store, 0)
     set.table.setLink('unreachable')
-    ready(set.store)
+    ready(set)
     await set.store.accept()
     cutByBell(set, [late])
     set.table.setLink('connected')
