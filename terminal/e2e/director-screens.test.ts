@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
-import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
+import { openDirectorStory, press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
@@ -46,8 +46,8 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
   test.each([LAPTOP, DESKTOP])(
     '[DS493] seven codes are in sight at once with all that is said of them: %o',
     async glass => {
-      const [query = '', ...steps] = DIRECTOR_STORIES['codes-ready'] ?? []
-      const page = await open(query, glass, ...steps)
+      const page = await pageOn(glass)
+      await openDirectorStory(page, address(), 'codes-ready')
       await expect.poll(() => page.locator('[data-testid^="code-A-"]').count()).toBe(7)
       const below = () =>
         page.evaluate(() => {
@@ -67,8 +67,8 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
   ] as const)(
     '[DS419] what MiniBridge leaves to the club stands between its key and the number of pairs, on %s',
     async (_, glass) => {
-      const [query = '', ...steps] = DIRECTOR_STORIES['draft-mini'] ?? []
-      const page = await open(`${query}&lang=ru`, glass, ...steps)
+      const page = await pageOn(glass)
+      await openDirectorStory(page, address(), 'draft-mini', 'ru')
       const ids = ['game-mini', 'mini-points-side', 'mini-equal-dealer', 'vulnerability-none', 'pairs']
       const tops = await Promise.all(ids.map(async id => (await page.getByTestId(id).boundingBox())?.y ?? 0))
       expect(tops).toEqual([...tops].sort((a, b) => a - b))

@@ -5,9 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
-import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
-import { settled } from './drawn/settled.ts'
-import { showStory } from './drawn/show-story.ts'
+import { openDirectorStory } from './director-stories/stories.ts'
 import { latinIn, textsOf } from './latin.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
@@ -47,9 +45,7 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
     async lang => {
       const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
       for (const [story, isWide, most] of PAPERS) {
-        const [query = '', ...steps] = DIRECTOR_STORIES[story] ?? []
-        await showStory(page, address(), `${query}&lang=${lang}`)
-        for (const step of steps) await settled(page, () => press(page, step))
+        await openDirectorStory(page, address(), story, lang)
         const pages = pagesOf(await printed(page, `${story}-${lang}`))
         expect(pages.length, `${story}: pages`).toBeLessThanOrEqual(most)
         const size = isWide ? { width: A4.height, height: A4.width } : A4
@@ -68,9 +64,7 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
   )
   test('[DI763] several papers are printed one after the other, each from a page of its own, on the paper chosen', async () => {
     const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
-    const [query = '', ...steps] = DIRECTOR_STORIES['papers'] ?? []
-    await showStory(page, address(), query)
-    for (const step of steps) await settled(page, () => press(page, step))
+    await openDirectorStory(page, address(), 'papers')
     expect(await page.getByTestId('papers-print').textContent()).toContain('3')
     const pages = pagesOf(await printed(page, 'papers-letter'))
     expect(new Set(pages.map(({ width, height }) => `${width} x ${height}`))).toEqual(new Set(['612 x 792']))
@@ -84,9 +78,7 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
   test('[DI764] cards and slips are given out for every table, and for everybody by name', async () => {
     const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
     const cardsOf = async (story: string, testId: string) => {
-      const [query = '', ...steps] = DIRECTOR_STORIES[story] ?? []
-      await showStory(page, address(), query)
-      for (const step of steps) await settled(page, () => press(page, step))
+      await openDirectorStory(page, address(), story)
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       return page.locator(`[data-testid="${testId}"] h2`).allTextContents()
     }
@@ -103,9 +95,7 @@ describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)'
 
   test('[DS360] a director who has still to play prints nothing that tells of it', async () => {
     const page = await browser().newPage({ viewport: { width: 1440, height: 900 } })
-    const [query = '', ...steps] = DIRECTOR_STORIES['own-play-ranking'] ?? []
-    await showStory(page, address(), query)
-    for (const step of steps) await settled(page, () => press(page, step))
+    await openDirectorStory(page, address(), 'own-play-ranking')
     expect(await page.locator('[data-testid^="print"]').count()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     const sheet = page.locator('[aria-hidden="true"] h1').locator('..')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
-import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
-import { settled } from './drawn/settled.ts'
+import { openDirectorStory } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
 import { storiesInChromium } from './stories-in-chromium.ts'
 
@@ -39,10 +38,8 @@ describe.skipIf(CHROMIUM === null)('marks of sections (skipped where there is no
       ['en', 'blue'],
       ['ru', 'синий'],
       ['zh-Hans', '蓝'],
-    ]) {
-      const [query = '', ...steps] = DIRECTOR_STORIES['sections-six'] ?? []
-      await showStory(page, address('director-stories'), `${query}&lang=${lang}`)
-      for (const step of steps) await settled(page, () => press(page, step))
+    ] as const) {
+      await openDirectorStory(page, address('director-stories'), 'sections-six', lang)
       const headings = await page.locator('caption').allInnerTexts()
       expect(headings).toHaveLength(6)
       expect(headings.find(heading => heading.includes('C'))).toContain(blue)

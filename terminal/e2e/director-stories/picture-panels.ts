@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import process from 'node:process'
 import { launchChromium } from '../browser.ts'
 import { serveStories } from '../serve-stories.ts'
-import { DIRECTOR_STORIES, press } from './stories.ts'
+import { DIRECTOR_STORIES, pathOf, press } from './stories.ts'
 
 /**
  * Takes a picture of each of the director's scoring panels on each screen size into `.cache/director-pictures`, and
@@ -40,7 +40,8 @@ for (const [glass, { width, height, dark, lang, touch }] of Object.entries(GLASS
     isMobile: touch,
     colorScheme: dark ? 'dark' : 'light',
   })
-  for (const [story, [query, ...steps]] of Object.entries(DIRECTOR_STORIES)) {
+  for (const story of Object.keys(DIRECTOR_STORIES)) {
+    const [query, ...steps] = pathOf(story)
     if (wanted.length > 0 && !wanted.includes(story)) continue
     const page = await context.newPage()
     page.setDefaultTimeout(1500)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { must } from '../../../shared/lib/assert.ts'
 import { isSoak } from '../../../shared/test/lane.ts'
 import { LOCALES, type Locale } from '../../../shared/text/locale.ts'
-import { DIRECTOR_STORIES, press } from '../director-stories/stories.ts'
+import { DIRECTOR_STORIES, pathOf, press } from '../director-stories/stories.ts'
 import { lastingAxeFindings } from '../drawn/axe.ts'
 import { settled } from '../drawn/settled.ts'
 import { showStory } from '../drawn/show-story.ts'
@@ -13,7 +13,7 @@ import { axeOptions, pickThird, type Third } from './thirds.ts'
 /** `npm test` draws each story in one language, light or dark; `npm run soak` in each language. */
 const TURNS = isSoak ? LOCALES.map((_, turn) => turn) : [0]
 /** Large rooms only repeat what small ones have. */
-const STORIES = Object.entries(DIRECTOR_STORIES).filter(([story]) => !story.startsWith('hall-'))
+const STORIES = Object.keys(DIRECTOR_STORIES).filter(story => !story.startsWith('hall-'))
 
 /** Disabled keys may be pale (WCAG 1.4.3). */
 const NOT_LIVE = '.heard-only, :disabled, [inert]'
@@ -32,8 +32,8 @@ interface Found {
 export async function sweepDirector(page: Page, origin: string, third: Third): Promise<Found> {
   const found: Found = { axe: [], pale: [], latin: [] }
   for (const turn of TURNS)
-    for (const { at, item } of pickThird(STORIES, third)) {
-      const [story, [query, ...steps]] = item
+    for (const { at, item: story } of pickThird(STORIES, third)) {
+      const [query, ...steps] = pathOf(story)
       const colorScheme = Math.floor(at / LOCALES.length + turn) % 2 === 0 ? 'light' : 'dark'
       const lang = must(LOCALES[(at + turn) % LOCALES.length], 'a language')
       const where = `${story} ${lang} ${colorScheme}`
