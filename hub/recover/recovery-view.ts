@@ -1,4 +1,4 @@
-import { playingTables } from '../../shared/movement/tell/guide.ts'
+import { playingTables } from '../../shared/movement/plan/entry.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { isClosed, settingsOf, waitingFacts } from '../../shared/session/section/queries.ts'
 import { type Section, sectionsIn } from '../../shared/session/section/section.ts'

@@ -257,6 +257,7 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
     doors: [
       'terminal/worker/link/link-mqtt',
       'terminal/worker/link/mqtt-on-socket',
+      'terminal/worker/link/bundled-streams',
       'hub/broker/outside/',
       'hub/broker/check/',
       'scripts/',

@@ -9,51 +9,51 @@
  * one.size === 1 && two.get('a') === 1
  */
 export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V> {
-  static readonly #empty = new SharedMap<never, never>(undefined, 0)
+  private static readonly empty = new SharedMap<never, never>(undefined, 0)
   readonly size: number
-  readonly #root: MapNode<K, V> | undefined
+  private readonly root: MapNode<K, V> | undefined
 
   private constructor(root: MapNode<K, V> | undefined, size: number) {
-    this.#root = root
+    this.root = root
     this.size = size
   }
 
   static of<K extends string | number, V>(): SharedMap<K, V> {
-    return SharedMap.#empty
+    return SharedMap.empty
   }
 
   get(key: K): V | undefined {
-    return find(this.#root, hashOf(key), key)?.[1]
+    return find(this.root, hashOf(key), key)?.[1]
   }
 
   has(key: K): boolean {
-    return find(this.#root, hashOf(key), key) !== undefined
+    return find(this.root, hashOf(key), key) !== undefined
   }
 
   with(key: K, value: V): SharedMap<K, V> {
     const leaf: Leaf<K, V> = { hash: hashOf(key), pairs: [[key, value]] }
     const placing = { isNew: true }
-    const root = put(this.#root, 0, leaf, placing)
+    const root = put(this.root, 0, leaf, placing)
     return new SharedMap(root, placing.isNew ? this.size + 1 : this.size)
   }
 
   /** Returns the map without the key; itself if the key is absent. */
   without(key: K): SharedMap<K, V> {
     const hash = hashOf(key)
-    if (!find(this.#root, hash, key)) return this
-    return this.size === 1 ? SharedMap.of() : new SharedMap(drop(this.#root, 0, hash, key), this.size - 1)
+    if (!find(this.root, hash, key)) return this
+    return this.size === 1 ? SharedMap.of() : new SharedMap(drop(this.root, 0, hash, key), this.size - 1)
   }
 
   entries(): MapIterator<[K, V]> {
-    return this.#list(pair => [...pair])
+    return this.list(pair => [...pair])
   }
 
   keys(): MapIterator<K> {
-    return this.#list(([key]) => key)
+    return this.list(([key]) => key)
   }
 
   values(): MapIterator<V> {
-    return this.#list(([, value]) => value)
+    return this.list(([, value]) => value)
   }
 
   [Symbol.iterator](): MapIterator<[K, V]> {
@@ -61,17 +61,17 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
   }
 
   forEach(work: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
-    collect(this.#root, ([key, value]) => work(value, key, this))
+    collect(this.root, ([key, value]) => work(value, key, this))
   }
 
   /** True if any value satisfies the condition; builds no list. */
   some(isSo: (value: V) => boolean): boolean {
-    return this.#root !== undefined && holds(this.#root, isSo)
+    return this.root !== undefined && holds(this.root, isSo)
   }
 
-  #list<T>(what: (pair: MapPair<K, V>) => T): MapIterator<T> {
+  private list<T>(what: (pair: MapPair<K, V>) => T): MapIterator<T> {
     const listed: T[] = []
-    collect(this.#root, pair => listed.push(what(pair)))
+    collect(this.root, pair => listed.push(what(pair)))
     return listed.values()
   }
 }

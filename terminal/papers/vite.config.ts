@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
-import { MODERN } from '../worker/bundle.ts'
+import { SMALLER } from '../worker/bundle.ts'
 import { createLicences } from '../worker/bundled-licences.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,7 +19,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   plugins: [preact(), createLicences().page],
-  resolve: { alias: MODERN },
+  resolve: { alias: SMALLER },
   define: { __OVERTRICK_VERSION__: JSON.stringify(version) },
   build: {
     outDir: here('../../dist/papers'),

@@ -1,6 +1,6 @@
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
-import { MODERN } from '../worker/bundle.ts'
+import { SMALLER } from '../worker/bundle.ts'
 import { createLicences } from '../worker/bundled-licences.ts'
 
 const here = import.meta.dirname
@@ -10,7 +10,7 @@ export default defineConfig({
   root: here,
   base: './',
   plugins: [preact(), createLicences().page],
-  resolve: { alias: MODERN },
+  resolve: { alias: SMALLER },
   build: {
     outDir: `${here}/../../dist/results`,
     emptyOutDir: true,

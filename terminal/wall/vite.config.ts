@@ -1,6 +1,6 @@
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
-import { MODERN } from '../worker/bundle.ts'
+import { SMALLER } from '../worker/bundle.ts'
 import { createLicences } from '../worker/bundled-licences.ts'
 
 const here = import.meta.dirname
@@ -9,7 +9,7 @@ export default defineConfig({
   root: here,
   base: '/wall/',
   plugins: [preact(), createLicences().page],
-  resolve: { alias: MODERN },
+  resolve: { alias: SMALLER },
   build: {
     outDir: `${here}/../../dist/wall`,
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { MODERN, workerWith } from '../worker/bundle.ts'
+import { LEAN, SMALLER, workerWith } from '../worker/bundle.ts'
 import { createLicences } from '../worker/bundled-licences.ts'
 import { contentPolicy } from './content-policy.ts'
 
@@ -32,8 +32,14 @@ export function appConfig(about: AppAbout, mode: string): UserConfig {
   const base = isWeb ? './' : `/${about.app}/`
   return {
     base,
-    plugins: [preact(), licences.page, installable(about, base, isWeb), ...(isWeb ? [policyInPage()] : [])],
-    resolve: { alias: MODERN },
+    plugins: [
+      preact(),
+      lean,
+      licences.page,
+      installable(about, base, isWeb),
+      ...(isWeb ? [policyInPage()] : []),
+    ],
+    resolve: { alias: SMALLER },
     worker: workerWith(licences.worker),
     server: { proxy: { '/api': HUB_BEHIND, '/mqtt': { ...HUB_BEHIND, ws: true, rewriteWsOrigin: true } } },
   }
@@ -46,6 +52,8 @@ export const messagesGroup = (first: readonly string[]) => ({
     return language === undefined ? null : `${first.includes(area) ? 'first' : 'later'}-${language}`
   },
 })
+
+const lean: PluginOption = { name: 'lean', config: () => ({ build: { rolldownOptions: LEAN } }) }
 
 function installable({ app, name, shortName, description }: AppAbout, base: string, isWeb: boolean) {
   return VitePWA({

@@ -1,5 +1,5 @@
 import { EVENING_SECTION } from '../../../shared/session/entered-pair.ts'
-import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up.ts'
 import type { Books } from '../books.ts'
 import type { ClubCare } from '../club-care.ts'
 import type { DeskDeps } from '../desk-types.ts'

@@ -1,5 +1,5 @@
 import { type ByDirection, type BySeat, type Direction, SEATS, type Seat } from '../../game/seat.ts'
-import type { ContestantId, PlanEntry } from './plan.ts'
+import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
 export type Spot = Pick<PlanEntry, 'round' | 'table'>
 
@@ -30,6 +30,10 @@ export type PlayedEntry = PlanEntry & { readonly seats: BySeat<ContestantId> }
 /** True if cards are played: all four seats are taken and there are boards. */
 export const isPlayed = (entry: PlanEntry): entry is PlayedEntry =>
   entry.boards.length > 0 && SEATS.every(seat => entry.seats[seat] !== null)
+
+/** Returns the tables at which cards are ever played: a half table may be for sitting out only. */
+export const playingTables = (plan: Plan): readonly number[] =>
+  [...new Set(plan.entries.filter(isPlayed).map(entry => entry.table))].sort((a, b) => a - b)
 
 /** Returns the contestant's seats at this table: two for a pair, one for a player. */
 export const seatsOf = (entry: PlanEntry, contestant: ContestantId): readonly Seat[] =>

@@ -8,8 +8,9 @@ import { mitchell } from '../make/mitchell/mitchell.ts'
 import { newEnglandRelay } from '../make/teams/new-england-relay.ts'
 import { roundRobinTeams } from '../make/teams/round-robin-teams.ts'
 import { triangles } from '../make/teams/triangles.ts'
+import { playingTables } from '../plan/entry.ts'
 import { boardMoves, boardSources, sharing } from './board-guide.ts'
-import { entryAt, nextFor, playingTables, roundsOf } from './guide.ts'
+import { entryAt, nextFor, roundsOf } from './guide.ts'
 
 const HOWELL = made(howellTwoTables(6))
 const RELAY = made(mitchell({ kind: 'relay', tables: 4, boardsPerRound: 2, winners: 2 }))

@@ -100,10 +100,6 @@ export const roundsOf = (plan: Plan, contestant: ContestantId): readonly RoundPl
 export const boardsOf = (plan: Plan): readonly number[] =>
   [...new Set(plan.entries.flatMap(entry => entry.boards))].sort((a, b) => a - b)
 
-/** Returns the tables at which cards are ever played: a half table may be for sitting out only. */
-export const playingTables = (plan: Plan): readonly number[] =>
-  [...new Set(plan.entries.filter(isPlayed).map(entry => entry.table))].sort((a, b) => a - b)
-
 /** Returns contestants with a place in this round that do not play, including byes; withdrawn ones have no place. */
 export const sitOutsIn = ({ entries }: Plan, round: number): readonly ContestantId[] => {
   const own = entries.filter(entry => entry.round === round)

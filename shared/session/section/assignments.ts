@@ -1,4 +1,4 @@
-import { playingTables } from '../../movement/tell/guide.ts'
+import { playingTables } from '../../movement/plan/entry.ts'
 import type { DeviceId } from '../identity.ts'
 import type { AssignedEntry } from '../state/entry.ts'
 import type { Assigned, FormerTable, SessionState, TablePlace } from '../state/state.ts'

@@ -76,9 +76,3 @@ export function signUpView(state: SessionState, section: string): SignUpView | u
     ...(unvouched.length > 0 && { unvouched }),
   }
 }
-
-/** True while people can sign up in the section: an evening without a director that has no movement yet. */
-export const isSignUp = (state: SessionState, section: string): boolean =>
-  section === EVENING_SECTION &&
-  settingsOf(state)?.evening !== undefined &&
-  sectionOf(state, section) === undefined

@@ -1,5 +1,6 @@
 import { type EnteredPair, EVENING_SECTION, type SignedPairFact } from '../entered-pair.ts'
-import { waitingFacts } from '../section/queries.ts'
+import { settingsOf, waitingFacts } from '../section/queries.ts'
+import { sectionOf } from '../section/section.ts'
 import { signOffsBucket, signUpsBucket } from '../slot.ts'
 import type { Fact, FactBody } from '../state/fact.ts'
 import { currentFactsOf, firstInChain, type SessionState } from '../state/state.ts'
@@ -47,3 +48,9 @@ const said = (
   pair,
   fact: { device, seq, hash },
 })
+
+/** True while people can sign up in the section: an evening without a director that has no movement yet. */
+export const isSignUp = (state: SessionState, section: string): boolean =>
+  section === EVENING_SECTION &&
+  settingsOf(state)?.evening !== undefined &&
+  sectionOf(state, section) === undefined

@@ -1,5 +1,4 @@
-import { isPlayed } from '../../movement/plan/entry.ts'
-import { playingTables } from '../../movement/tell/guide.ts'
+import { isPlayed, playingTables } from '../../movement/plan/entry.ts'
 import { EVENING_SECTION } from '../entered-pair.ts'
 import { samePlace } from '../section/assignments.ts'
 import { settingsOf } from '../section/queries.ts'

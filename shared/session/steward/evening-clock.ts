@@ -7,7 +7,7 @@ import { clockAt, clockOf, leftOfRound } from '../section/round-clock.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import type { Evening } from '../settings/evening.ts'
 import { COMING_MS } from '../sign-up/play-begins.ts'
-import { isSignUp } from '../sign-up/sign-up-view.ts'
+import { isSignUp } from '../sign-up/sign-up.ts'
 import type { Statement } from '../state/fact.ts'
 import type { SessionState } from '../state/state.ts'
 

@@ -6,7 +6,7 @@ import type { TableChange } from '../../../shared/session/changes/changes-view.t
 import { samePlace } from '../../../shared/session/section/assignments.ts'
 import { isClosed, isOpened } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { BoardDraft } from './draft.ts'

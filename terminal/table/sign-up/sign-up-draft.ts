@@ -8,7 +8,7 @@ import {
 import { isSamePerson } from '../../../shared/session/same-person.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { HOLD } from '../../../shared/session/settings/evening.ts'
-import { isSignUp } from '../../../shared/session/sign-up/sign-up-view.ts'
+import { isSignUp } from '../../../shared/session/sign-up/sign-up.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { haveRead, notEntered, storeListedPairs } from './signed-here.ts'
 

@@ -18,7 +18,7 @@ const CONNECT_TIMEOUT_MS = 4000
 const REFUSED = [4, 5]
 
 /** Creates a client of the library on a WebSocket that is already open. */
-export type MqttConnect = (socket: DoorSocket, url: string, options: IClientOptions) => MqttClient
+export type MqttConnect = (socket: DoorSocket, options: IClientOptions) => MqttClient
 
 export interface LineDeps {
   readonly connect: MqttConnect
@@ -75,7 +75,7 @@ export function createLine(
     else fate.gone(wasUp)
   }
   function speak(socket: DoorSocket, password: string, will?: IClientOptions['will']): void {
-    client = deps.connect(socket, place.socket, optionsOf(caller, password, will))
+    client = deps.connect(socket, optionsOf(caller, password, will))
     client.on('connect', () => {
       tooLate.clear()
       up = true

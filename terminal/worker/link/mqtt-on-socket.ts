@@ -1,5 +1,6 @@
+import type { IStream } from 'mqtt'
 import commonJs from 'mqtt/lib/client'
-import { browserStreamBuilder } from 'mqtt/lib/connect/ws'
+import { TypedEventEmitter } from 'mqtt/lib/TypedEmitter'
 import type { MqttConnect } from './link-mqtt-line.ts'
 
 /**
@@ -12,16 +13,72 @@ const { default: Client = commonJs } = commonJs as typeof commonJs & { readonly 
  * Creates MQTT.js's client on a WebSocket that is already open, the browser's or one for Node. Its main entry includes
  * every other transport, and a build with its own copy of Node's modules: 40 KB to load that no tablet uses.
  */
-export const connectOnSocket: MqttConnect = (socket, url, options) => {
-  const { protocol, hostname, port, pathname } = new URL(url)
-  const all = {
-    ...options,
-    protocol: protocol === 'wss:' ? ('wss' as const) : ('ws' as const),
-    hostname,
-    ...(port === '' ? {} : { port: Number(port) }),
-    path: pathname,
-    // It is both at once: an event target that sends and closes.
-    createWebsocket: () => socket as unknown as WebSocket,
+export const connectOnSocket: MqttConnect = (socket, options) =>
+  // The socket is both at once: an event target that sends and closes.
+  new Client(() => new SocketStream(socket as unknown as WebSocket) as unknown as IStream, options)
+
+/** WebSocket as the stream that MQTT.js reads and writes: what it calls of Node's streams, and no more. */
+class SocketStream extends TypedEventEmitter<{
+  data: (bytes: Uint8Array) => void
+  close: () => void
+}> {
+  private readonly socket: WebSocket
+  private unsent: Uint8Array[] = []
+  private corks = 0
+  private isGone = false
+
+  constructor(socket: WebSocket) {
+    super()
+    this.socket = socket
+    socket.binaryType = 'arraybuffer'
+    socket.addEventListener('open', () => this.send())
+    socket.addEventListener('message', ({ data }) => this.emit('data', new Uint8Array(data)))
+    socket.addEventListener('close', () => this.destroy())
+    socket.addEventListener('error', () => this.destroy())
   }
-  return new Client(opened => browserStreamBuilder(opened, all), all)
+
+  pipe(to: { write(bytes: Uint8Array): unknown }): void {
+    this.on('data', bytes => to.write(bytes))
+  }
+
+  write(chunk: Uint8Array | string): true {
+    this.unsent.push(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk)
+    this.send()
+    return true
+  }
+
+  /** Holds back what is written until `uncork`, which sends it as one message. */
+  cork(): void {
+    this.corks += 1
+  }
+
+  uncork(): void {
+    this.corks -= 1
+    this.send()
+  }
+
+  end(done = () => {}): void {
+    this.once('close', done)
+    this.destroy()
+  }
+
+  destroy(): void {
+    if (this.isGone) return
+    this.isGone = true
+    this.socket.close()
+    queueMicrotask(() => this.emit('close'))
+  }
+
+  private send(): void {
+    const { socket, unsent } = this
+    if (this.corks > 0 || unsent.length === 0 || socket.readyState !== socket.OPEN) return
+    this.unsent = []
+    const message = new Uint8Array(unsent.reduce((length, chunk) => length + chunk.length, 0))
+    let at = 0
+    for (const chunk of unsent) {
+      message.set(chunk, at)
+      at += chunk.length
+    }
+    socket.send(message)
+  }
 }

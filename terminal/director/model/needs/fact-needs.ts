@@ -9,8 +9,7 @@ import {
   waitingFacts,
 } from '../../../../shared/session/section/queries.ts'
 import { sectionOf, sectionsIn } from '../../../../shared/session/section/section.ts'
-import { unvouchedIn } from '../../../../shared/session/sign-up/sign-up.ts'
-import { isSignUp } from '../../../../shared/session/sign-up/sign-up-view.ts'
+import { isSignUp, unvouchedIn } from '../../../../shared/session/sign-up/sign-up.ts'
 import { confirmedSlot } from '../../../../shared/session/slot.ts'
 import type { Entry } from '../../../../shared/session/state/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../../shared/session/state/fact.ts'

@@ -1,7 +1,6 @@
 import type { ByDirection } from '../../../../shared/game/seat.ts'
-import { isPlayed, type Spot, sides } from '../../../../shared/movement/plan/entry.ts'
+import { isPlayed, playingTables, type Spot, sides } from '../../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../../../shared/movement/plan/plan.ts'
-import { playingTables } from '../../../../shared/movement/tell/guide.ts'
 import type { DeviceId } from '../../../../shared/session/identity.ts'
 import { isToBeLookedAt } from '../../../../shared/session/laws/pending.ts'
 import { type BoardStatus, waitingOf } from '../../../../shared/session/section/board-status.ts'
