@@ -14,10 +14,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   mutations: ['scripts/mutate/mutate.ts', '--sample'],
   /** 2,000 simulated evenings, where `npm test` plays 30. */
   evenings: ['scripts/overtrick.ts', 'simulate', '--seeds', '2000'],
-  /** Ten thousand sessions whose movement is changed during play. */
-  changes: ['scripts/movement-changes.ts'],
-  /** A thousand tournaments drawn round by round. */
-  swiss: ['scripts/movement-swiss.ts'],
 }
 
 const wanted = process.argv.slice(2)

@@ -7,15 +7,14 @@ import { americanWhist } from '../../shared/movement/make/teams/american-whist.t
 import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-teams.ts'
 import type { Plan, PlanKind } from '../../shared/movement/plan/plan.ts'
 import { unitsAt } from '../../shared/movement/plan/unit.ts'
-import type { Decision } from '../../shared/session/decision.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import type { Statement } from '../../shared/session/state/fact.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { drawnResult } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { isToPlay, roundCard } from '../../terminal/table/model/table-card.ts'
 import { entriesIn, foldTable } from '../../terminal/table/model/table-fold.ts'
 import { moveCard } from '../../terminal/table/move/move-card.ts'
+import type { ContestTablet } from '../kit/contest-tablet.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 
 /**
@@ -50,14 +49,6 @@ export const MIXED_WINNERS: readonly Readonly<Record<string, Plan>>[] = [
     B: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })),
   },
 ]
-
-export interface ContestTablet {
-  readonly section: string
-  readonly table: number
-  view(name: string): string | undefined
-  /** Sends a statement; resolves to the decision once the desk has made it. */
-  say(statement: Statement): Promise<Decision>
-}
 
 /** Called when a round is over everywhere; resolves once every tablet knows the next one, if it is drawn. */
 export type RoundEnd = (round: number) => Promise<void>

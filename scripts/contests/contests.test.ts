@@ -4,29 +4,11 @@ import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
-import { tableViews } from '../../shared/session/table-views/table-views.ts'
-import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../shared/test/hall.ts'
+import { hallTablet, noteRefusals } from '../kit/contest-tablet.ts'
 import { createRandom } from '../kit/random.ts'
-import { CONTESTS, type ContestTablet, MIXED_WINNERS, playEvening } from './contest-evening.ts'
+import { CONTESTS, MIXED_WINNERS, playEvening } from './contest-evening.ts'
 import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
-
-/** Tablet in the hall that knows only the text of its views. */
-const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => {
-  const device = deviceNamed(`table${section.toLowerCase()}${table}`)
-  return {
-    section,
-    table,
-    view: name => {
-      const body = tableViews(hall.state(), section, table).get(name)
-      return body && JSON.stringify(body)
-    },
-    async say(statement) {
-      const { decision } = hall.say(device, statement)
-      expect(decision, JSON.stringify(statement)).toEqual({ kind: 'admitted', by: 'rule' })
-      return decision
-    },
-  }
-}
 
 /** Plays the evening of this seed: opened, played, with some penalties and rulings, closed. */
 async function evening(sections: Readonly<Record<string, Plan>>, seed: number): Promise<Hall> {
@@ -44,10 +26,14 @@ async function evening(sections: Readonly<Record<string, Plan>>, seed: number): 
   const plans = Object.entries(sections)
   for (const [section, plan] of plans)
     hall.say(DIRECTOR, { kind: 'section-planned', body: { section, version: 1, plan: encodePlan(plan) } })
+  const refused: string[] = []
   const tablets = plans.flatMap(([section, plan]) =>
-    [...new Set(plan.entries.map(({ table }) => table))].map(table => tabletIn(hall, section, table)),
+    [...new Set(plan.entries.map(({ table }) => table))].map(table =>
+      noteRefusals(hallTablet(hall, section, table), refused),
+    ),
   )
   await playEvening(tablets, random)
+  expect(refused).toEqual([])
   for (const section of sectionsIn(hall.state())) {
     const contestant = random.pick(section.plan.contestants).id
     const hundredths = random.whole(-500, 300)

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
-import { tableViews } from '../../shared/session/table-views/table-views.ts'
-import { createHall, DIRECTOR, type Hall, tableDevice } from '../../shared/test/hall.ts'
+import { createHall, DIRECTOR } from '../../shared/test/hall.ts'
+import { hallTablet, noteRefusals } from '../kit/contest-tablet.ts'
 import { createRandom } from '../kit/random.ts'
-import { type ContestTablet, playEvening } from './contest-evening.ts'
+import { playEvening } from './contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from './same-figures.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function faultsInHall(plan: Plan, settings: Settings): Promise<read
   const faults: string[] = []
   const tables = [...new Set(plan.entries.map(({ table }) => table))]
   await playEvening(
-    tables.map(table => tabletIn(hall, table, faults)),
+    tables.map(table => noteRefusals(hallTablet(hall, 'A', table), faults)),
     createRandom(tables.length),
   )
   for (const section of sectionsIn(hall.state()))
@@ -30,18 +30,3 @@ export async function faultsInHall(plan: Plan, settings: Settings): Promise<read
     faults.push('overtrick score ranks the export otherwise')
   return faults
 }
-
-const tabletIn = (hall: Hall, table: number, faults: string[]): ContestTablet => ({
-  section: 'A',
-  table,
-  view: name => {
-    const body = tableViews(hall.state(), 'A', table).get(name)
-    return body && JSON.stringify(body)
-  },
-  say(statement) {
-    const { decision } = hall.say(tableDevice(table), statement)
-    if (decision.kind !== 'admitted')
-      faults.push(`${JSON.stringify(decision)} about ${JSON.stringify(statement)}`)
-    return Promise.resolve(decision)
-  },
-})

@@ -1,18 +1,29 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readHandRecords } from '../../shared/formats/pbn/hand-records.ts'
+import { made } from '../../shared/test/made.ts'
 import { createRandom } from '../kit/random.ts'
-import { doubtAt, type Mistake, mistaken, withLeads } from './planted.ts'
-import { readHands, readSession } from './session-replay.ts'
+import { readEvening } from '../robots/evening.ts'
+import { doubtAt, type Mistake, mistaken, type ReplayRow, withLeads } from './planted-mistakes.ts'
 
 const SESSION = '../shared/data/sessions/bws-lbc-20260126.json'
 const HANDS = '../shared/data/pbn/lbc-20260126-hands.pbn'
 const REASON = existsSync(SESSION) && existsSync(HANDS) ? '' : ' (skipped: ../shared/data is not here)'
 const EACH = 60
 
+/** Reads the played results of the session in order of arrival. */
+const readRows = (): readonly ReplayRow[] =>
+  made(readEvening(readFileSync(SESSION, 'utf8'))).said.flatMap(
+    ({ body: { board, round, table, result } }) =>
+      result.kind === 'played' ? [{ board, round, table, played: result }] : [],
+  )
+
+const readHands = () => made(readHandRecords(readFileSync(HANDS, 'latin1'))).boards
+
 describe.skipIf(REASON !== '')(`mistakes planted into a real session${REASON}`, () => {
-  const hands = REASON === '' ? readHands(HANDS) : new Map()
+  const hands = REASON === '' ? readHands() : new Map()
   const random = createRandom(1)
-  const replay = { rows: REASON === '' ? withLeads(readSession(SESSION), hands, random) : [], hands }
+  const replay = { rows: REASON === '' ? withLeads(readRows(), hands, random) : [], hands }
   const caught = (mistake: Mistake): number => {
     let planted = 0
     let found = 0

@@ -6,10 +6,10 @@ import { runningStandings } from '../../shared/session/standings/standings-view.
 import type { SessionState } from '../../shared/session/state/state.ts'
 import { openedSwiss, planDrawn } from '../../shared/test/swiss-hall.ts'
 import { recount } from '../contests/recount/recount.ts'
+import { rematchAvoidable } from '../contests/swiss/swiss-judge.ts'
 import { createRandom } from '../kit/random.ts'
 import { type EveningWish, levelWish } from './evening-wish.ts'
 import { faultsOf } from './judge.ts'
-import { avoidableRematches } from './meetings.ts'
 import { playEvening } from './play.ts'
 
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
@@ -87,7 +87,7 @@ test.each([7, 13, 25])(
 test('[ST30] the judge finds a round drawn as the one before, and none in a round of new meetings', () => {
   const first = openedSwiss({ contestants: 8, rounds: 3 })
   const order = first.contestants.map(({ id }) => id)
-  expect(avoidableRematches(planDrawn(first, order))).toEqual([])
+  expect(rematchAvoidable(planDrawn(first, order))).toEqual([])
   const again = first.entries.map(entry => ({ ...entry, round: 2 }))
-  expect(avoidableRematches({ ...first, rounds: 2, entries: [...first.entries, ...again] })).toHaveLength(1)
+  expect(rematchAvoidable({ ...first, rounds: 2, entries: [...first.entries, ...again] })).toHaveLength(1)
 })

@@ -11,8 +11,8 @@ import type { SessionState } from '../../shared/session/state/state.ts'
 import { createHall, DIRECTOR, type Hall, SESSION } from '../../shared/test/hall.ts'
 import { cutRest, forfeit } from '../../shared/test/level-evening.ts'
 import { MINUTE_MS } from '../../shared/test/steward-evening.ts'
+import { rematchAvoidable } from '../contests/swiss/swiss-judge.ts'
 import { isOfLevels, settingsOf } from './evening-wish.ts'
-import { avoidableRematches } from './meetings.ts'
 import type { PlayedEvening } from './play.ts'
 import type { Tap } from './table.ts'
 
@@ -55,7 +55,7 @@ export function faultsOf(evening: PlayedEvening): readonly string[] {
     ...onceEach(given, 'a deal given back'),
     ...bellFaults(evening, plans, cuts),
     ...plans
-      .flatMap(({ body }) => avoidableRematches(decodePlan(body.plan)))
+      .flatMap(({ body }) => rematchAvoidable(decodePlan(body.plan)))
       .map(what => `a rematch that could be avoided: ${what}`),
     ...countedFaults(evening, section, cuts),
     ...modelFaults(evening, section),

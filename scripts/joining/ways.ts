@@ -6,9 +6,6 @@ import type { Hall } from './hall.ts'
 
 /** Record of how one tablet came to its table. */
 export interface Joined extends Readonly<HandCount> {
-  readonly way: string
-  /** Time from the first address opened in the hall until the tablet asks who sits there. */
-  readonly seconds: number
   /**
    * Taps that no page registers and no headless browser needs, by the documentation: the camera app's link, the
    * browser's "Allow". Those in a system's settings are not included, since they differ on each system.
@@ -20,7 +17,13 @@ export interface Joined extends Readonly<HandCount> {
 
 export interface Way {
   readonly name: string
-  run(hall: Hall, tablet: string): Promise<Omit<Joined, 'way'>>
+  /** Own taps, other taps, and dead ends. */
+  readonly expected: {
+    readonly taps: number
+    readonly besides: number
+    readonly deadEnds: readonly string[]
+  }
+  run(hall: Hall, tablet: string): Promise<Joined>
 }
 
 const CAMERA_APP = 'the link that the camera shows'
@@ -39,17 +42,16 @@ export async function installAtHome(hall: Hall, tablet: string): Promise<void> {
   }
 }
 
-/** Performs and times a person's actions from the first touch in the hall. */
-async function timed(
+/** Performs a person's actions from the first touch in the hall. */
+async function joined(
   opened: Promise<CountedTablet>,
   join: (tablet: CountedTablet) => Promise<Pick<Joined, 'besides' | 'deadEnds'>>,
-): Promise<Omit<Joined, 'way'>> {
+): Promise<Joined> {
   const tablet = await opened
   try {
-    const begun = performance.now()
     const how = await join(tablet)
     await tablet.hand.see('seats')
-    return { ...how, ...tablet.counts, seconds: (performance.now() - begun) / 1000 }
+    return { ...how, ...tablet.counts }
   } finally {
     await tablet.device.close()
   }
@@ -76,9 +78,10 @@ async function refusal({ device }: CountedTablet, address: string): Promise<stri
 export const WAYS: readonly Way[] = [
   {
     name: 'app from the web, opened at home before; its own camera',
+    expected: { taps: 2, besides: 2, deadEnds: [] },
     async run(hall, tablet) {
       await installAtHome(hall, tablet)
-      return timed(hall.openInHall(tablet, hall.nextCode('http')), async opened => {
+      return joined(hall.openInHall(tablet, hall.nextCode('http')), async opened => {
         await opened.device.page.goto(hall.app)
         await opened.hand.tap(ids.scan)
         await allowNetwork(opened, hall)
@@ -87,24 +90,11 @@ export const WAYS: readonly Way[] = [
     },
   },
   {
-    name: 'app from the web, opened at home before; the camera app',
-    async run(hall, tablet) {
-      await installAtHome(hall, tablet)
-      const code = hall.nextCode('http')
-      return timed(hall.openInHall(tablet), async opened => {
-        await opened.device.page.goto(code)
-        await opened.hand.see('offer-app')
-        await opened.hand.tap(ids.openInApp)
-        await allowNetwork(opened, hall)
-        return { besides: [CAMERA_APP, NETWORK_LEAVE], deadEnds: [] }
-      })
-    },
-  },
-  {
     name: 'app from the web, never opened before: it cannot come now, the hub’s page serves',
+    expected: { taps: 1, besides: 1, deadEnds: ['https: ERR_NAME_NOT_RESOLVED'] },
     run(hall, tablet) {
       const code = hall.nextCode('http')
-      return timed(hall.openInHall(tablet), async opened => {
+      return joined(hall.openInHall(tablet), async opened => {
         const deadEnds = [await refusal(opened, hall.app)]
         await opened.device.page.goto(code)
         await opened.hand.see('offer-app')
@@ -115,37 +105,13 @@ export const WAYS: readonly Way[] = [
   },
   {
     name: 'https from the hub, its authority trusted before',
+    expected: { taps: 0, besides: 1, deadEnds: [] },
     async run(hall, tablet) {
       const file = await fetchAuthority(hall, tablet)
       hall.trust(tablet, file)
       const code = hall.nextCode('https')
-      return timed(hall.openInHall(tablet), async ({ device }) => {
+      return joined(hall.openInHall(tablet), async ({ device }) => {
         await device.page.goto(code)
-        return { besides: [CAMERA_APP], deadEnds: [] }
-      })
-    },
-  },
-  {
-    name: 'https from the hub, not trusted: refused, the hub’s plain page serves',
-    run(hall, tablet) {
-      const code = hall.nextCode('https')
-      return timed(hall.openInHall(tablet), async opened => {
-        const deadEnds = [await refusal(opened, code)]
-        await opened.device.page.goto(code.replace('https:', 'http:'))
-        await opened.hand.see('offer-app')
-        await opened.hand.tap(ids.stayHere)
-        return { besides: [CAMERA_APP, CAMERA_APP], deadEnds }
-      })
-    },
-  },
-  {
-    name: 'plain http from the hub',
-    run(hall, tablet) {
-      const code = hall.nextCode('http')
-      return timed(hall.openInHall(tablet), async opened => {
-        await opened.device.page.goto(code)
-        await opened.hand.see('offer-app')
-        await opened.hand.tap(ids.stayHere)
         return { besides: [CAMERA_APP], deadEnds: [] }
       })
     },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { bareApps } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { publishedStandings } from '../../shared/session/standings/standings-view.ts'
 import { inWorkFolder } from '../kit/work-folder.ts'
-import { openSelfRun, reportOf, withoutApps } from '../robots/self-run-evening.ts'
+import { openSelfRun, reportOf } from '../robots/self-run-evening.ts'
 import {
   CORRECTED,
   dealAt,
@@ -30,7 +31,7 @@ test(
 )
 
 async function play(folder: string): Promise<void> {
-  const room = await openSelfRun(folder, HOUR, withoutApps(folder))
+  const room = await openSelfRun(folder, HOUR, bareApps(folder))
   const dealt = new Map<number, readonly DealDealt[]>()
   const [preview] = await Promise.all([
     putRight(room),

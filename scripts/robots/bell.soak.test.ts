@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { bareApps } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
@@ -15,7 +16,6 @@ import {
   sectionAt,
   signingUp,
   tabletOf,
-  withoutApps,
 } from './self-run-evening.ts'
 
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ async function play(folder: string): Promise<void> {
   const cable = createCable()
   const wish = { pairs: 8, tables: 4, rounds: 2, boards: 2, startsInMs: 12_000, minutes: 1 }
   const tablet = (table: number) => (table === AWAY ? { cable, clockOff: -DAY_MS } : {})
-  const room = await openSelfRun(folder, { ...wish, tablet }, withoutApps(folder))
+  const room = await openSelfRun(folder, { ...wish, tablet }, bareApps(folder))
   room.director.stop()
   for (const table of ALL) {
     const robot = await room.robot(table)

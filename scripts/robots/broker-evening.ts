@@ -1,6 +1,5 @@
 import { WebSocket } from 'ws'
 import type { AccountKind } from '../../hub/broker/config/mosquitto-files.ts'
-import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { startMosquitto } from '../../hub/test/mosquitto.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
@@ -10,7 +9,7 @@ import type { Cable } from '../kit/cable.ts'
 import { openSocketInNode } from '../kit/cable.ts'
 import type { EveningPlan } from '../kit/club.ts'
 import type { RobotOptions } from '../kit/robot.ts'
-import { inWorkFolder } from '../kit/work-folder.ts'
+import { withLocalHub } from '../kit/work-folder.ts'
 import { type PlayedContest, playContest } from './contest-room.ts'
 
 /**
@@ -84,10 +83,9 @@ export async function playByBroker(kind: AccountKind, rounds: number, seed: numb
     await mosquitto.restart()
   }
   try {
-    const played = await inWorkFolder(async folder => {
-      const hub = await startLocalHub(folder, undefined, { broker: mosquitto.options })
-      try {
-        return await playContest(
+    const played = await withLocalHub(
+      hub =>
+        playContest(
           hub,
           evening(rounds),
           seed,
@@ -99,11 +97,9 @@ export async function playByBroker(kind: AccountKind, rounds: number, seed: numb
             if (KILLED_AFTER.includes(round)) mending = mending.then(away)
           },
           hall.robot,
-        )
-      } finally {
-        await hub.stop()
-      }
-    })
+        ),
+      { broker: mosquitto.options },
+    )
     await mending
     return { ...played, byBroker: hall.byBroker.size, kills }
   } finally {

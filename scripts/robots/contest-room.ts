@@ -7,9 +7,10 @@ import { settingsOf } from '../../shared/session/section/queries.ts'
 import { sectionOf, sectionsIn } from '../../shared/session/section/section.ts'
 import type { Entry } from '../../shared/session/state/entry.ts'
 import { effectOf, type SessionState } from '../../shared/session/state/state.ts'
-import { type ContestTablet, planVersionOf, playEvening } from '../contests/contest-evening.ts'
+import { planVersionOf, playEvening } from '../contests/contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from '../contests/same-figures.ts'
 import { type EveningPlan, openClub, type RobotClub, tablesOf } from '../kit/club.ts'
+import { type ContestTablet, noteRefusals, robotTablet } from '../kit/contest-tablet.ts'
 import { createRandom } from '../kit/random.ts'
 import type { Robot, RobotOptions } from '../kit/robot.ts'
 
@@ -71,35 +72,15 @@ export async function playContest(
   }
 }
 
-/** Wraps a robot as a table's tablet that knows only what the hub has sent. */
-export const tabletAt = (
-  club: RobotClub,
-  section: string,
-  table: number,
-  faults: string[],
-): ContestTablet => {
-  const robot = club.table(section, table)
-  return {
-    section,
-    table,
-    view: name => robot.views().get(name),
-    async say(statement) {
-      const { receipt } = await robot.say(statement)
-      const { decision } = receipt
-      if (decision.kind !== 'admitted')
-        faults.push(`${JSON.stringify(decision)} about ${JSON.stringify(statement)}`)
-      return decision
-    },
-  }
-}
-
 async function tabletsOf(
   club: RobotClub,
   { plans }: EveningPlan,
   faults: string[],
 ): Promise<readonly ContestTablet[]> {
   const tablets = Object.entries(plans).flatMap(([section, plan]) =>
-    tablesOf(plan).map(table => tabletAt(club, section, table, faults)),
+    tablesOf(plan).map(table =>
+      noteRefusals(robotTablet(club.table(section, table), section, table), faults),
+    ),
   )
   // The journal reaches the director with a delay: before that they know of nothing to draw.
   const { director } = club

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ACCOUNT_KINDS } from '../../hub/broker/config/mosquitto-files.ts'
-import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { movementsIn } from '../contests/every-movement.ts'
 import { playSwissSeeds } from '../contests/swiss/swiss-seeds.ts'
-import { inWorkFolder } from '../kit/work-folder.ts'
+import { withLocalHub } from '../kit/work-folder.ts'
 import { playByBroker } from './broker-evening.ts'
 import { CONTESTS_LONG, contestsMade, contestsOf, type RobotContest } from './contest-list.ts'
 import { playContest } from './contest-room.ts'
@@ -62,14 +61,7 @@ async function playManySwiss(seed: number, count: number, overWire: boolean): Pr
 async function playAll(contests: readonly RobotContest[], words: string): Promise<void> {
   for (const { name, evening } of contests.filter(contest => contest.name.includes(words))) {
     const begun = performance.now()
-    const { results, states, ranked, faults } = await inWorkFolder(async folder => {
-      const hub = await startLocalHub(folder)
-      try {
-        return await playContest(hub, evening, 12)
-      } finally {
-        await hub.stop()
-      }
-    })
+    const { results, states, ranked, faults } = await withLocalHub(hub => playContest(hub, evening, 12))
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     const verdict = faults.length === 0 ? 'the same' : `${faults.length} FAULTS`
     console.log(

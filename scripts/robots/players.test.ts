@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type LocalHub, startLocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { changePlan } from '../../shared/movement/change/change-plan.ts'
 import { individualFor } from '../../shared/movement/make/individual/individual.ts'
@@ -16,21 +15,15 @@ import { made } from '../../shared/test/made.ts'
 import { ABSENT_REASON, collectionAbsent } from '../../shared/test/movement/movement-collection.ts'
 import { readDraftFile } from '../../terminal/director/model/prepare/draft-file.ts'
 import { planOf } from '../contests/contest-evening.ts'
-import { inWorkFolder } from '../kit/work-folder.ts'
+import { withLocalHub } from '../kit/work-folder.ts'
 import { type BetweenRounds, type PlayedContest, playContest } from './contest-room.ts'
 
 const PATIENCE_MS = 600_000
 
-const played = (plan: Plan, between?: BetweenRounds): Promise<PlayedContest> =>
-  inWorkFolder(async folder => {
-    const hub: LocalHub = await startLocalHub(folder)
-    try {
-      const evening = { settings: { ...SETTINGS, halves: 'decimal' as const }, plans: { A: plan } }
-      return await playContest(hub, evening, 4, between)
-    } finally {
-      await hub.stop()
-    }
-  })
+const played = (plan: Plan, between?: BetweenRounds): Promise<PlayedContest> => {
+  const evening = { settings: { ...SETTINGS, halves: 'decimal' as const }, plans: { A: plan } }
+  return withLocalHub(hub => playContest(hub, evening, 4, between))
+}
 
 const playersOf = (count: number): Plan =>
   made(individualFor(count, { tables: Math.floor(count / 4), boardsPerRound: 1 }))

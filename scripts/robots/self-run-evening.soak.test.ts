@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bareApps } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { matchesInRound } from '../../shared/movement/draw/plan-after-draw.ts'
 import { withReplacedFacts } from '../../shared/session/acts/overruling.ts'
@@ -19,7 +20,6 @@ import {
   type SelfRunRoom,
   type SelfRunWish,
   sectionAt,
-  withoutApps,
 } from './self-run-evening.ts'
 
 const PATIENCE_MS = 180_000
@@ -37,7 +37,7 @@ async function play(
 ): Promise<SelfRunReport> {
   let report: SelfRunReport | undefined
   await inWorkFolder(async folder => {
-    const room = await openSelfRun(folder, wish, withoutApps(folder))
+    const room = await openSelfRun(folder, wish, bareApps(folder))
     if (!direct) room.director.stop()
     await Promise.all([
       ...tablesWith(wish).map(table => playTable(room, table, table, before)),

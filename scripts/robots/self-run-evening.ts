@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { journalPath } from '../../hub/journal/data-folder.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
-import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { hasMoreToDraw } from '../../shared/movement/plan/plan.ts'
@@ -25,8 +25,8 @@ import { SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { SWISS_DRAW } from '../../shared/test/swiss-hall.ts'
 import { entriesIn, foldTable } from '../../terminal/table/model/table-fold.ts'
-import type { ContestTablet } from '../contests/contest-evening.ts'
 import { playRound } from '../contests/contest-evening.ts'
+import { type ContestTablet, robotTablet } from '../kit/contest-tablet.ts'
 import { createRandom } from '../kit/random.ts'
 import { type Robot, type RobotOptions, startRobot } from '../kit/robot.ts'
 
@@ -173,16 +173,8 @@ export const signingUp = (table: number, number: number): Statement => {
   return { kind: 'signed-up', body: { section: EVENING_SECTION, table, entry: `entry${number}`, pair } }
 }
 
-/** Wraps a robot as a table's tablet that knows only what the hub has sent. */
-export const tabletOf = (robot: Robot, table: number): ContestTablet => ({
-  section: EVENING_SECTION,
-  table,
-  view: name => robot.views().get(name),
-  async say(statement) {
-    const { receipt } = await robot.say(statement)
-    return receipt.decision
-  },
-})
+export const tabletOf = (robot: Robot, table: number): ContestTablet =>
+  robotTablet(robot, EVENING_SECTION, table)
 
 const stateAt = (robot: Robot): SessionState =>
   foldTable([...entriesIn(robot.views().get(PLAN_VIEW)), ...entriesIn(robot.views().get(CARD_VIEW))], [])
@@ -237,6 +229,3 @@ export const matchesOf = (section: Section): readonly string[] =>
   section.plan.entries
     .filter(isPlayed)
     .map(({ seats }) => [Number(seats.N), Number(seats.E)].sort((a, b) => a - b).join('-'))
-
-/** Creates bare apps for robots without a browser. */
-export const withoutApps = (folder: string): string => bareApps(folder)

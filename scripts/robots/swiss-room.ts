@@ -3,11 +3,11 @@ import { must } from '../../shared/lib/assert.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import type { Statement } from '../../shared/session/state/fact.ts'
 import { openedSwiss, type SwissWish, swissSettings } from '../../shared/test/swiss-hall.ts'
-import type { ContestTablet } from '../contests/contest-evening.ts'
 import { SECTION, type SwissRoom } from '../contests/swiss/swiss-room.ts'
 import type { WithRoom } from '../contests/swiss/swiss-seeds.ts'
 import { type Cable, createCable } from '../kit/cable.ts'
 import { openClub } from '../kit/club.ts'
+import { robotTablet } from '../kit/contest-tablet.ts'
 import { type Robot, startRobot } from '../kit/robot.ts'
 import { inWorkFolder } from '../kit/work-folder.ts'
 import { allKnow } from './contest-room.ts'
@@ -68,16 +68,10 @@ async function openWireRoom(
     tables.set(table, { robot, cable, isCut: false })
     await robot.pairTable(SECTION, table)
   }
-  const tabletOf = (table: number): ContestTablet => ({
-    section: SECTION,
-    table,
-    view: name => at(table).robot.views().get(name),
-    async say(statement) {
-      const { receipt } = await at(table).robot.say(statement)
-      if (receipt.decision.kind !== 'refused') latest = Math.max(latest, receipt.position)
-      return receipt.decision
-    },
-  })
+  const tabletOf = (table: number) =>
+    robotTablet(at(table).robot, SECTION, table, ({ decision, position }) => {
+      if (decision.kind !== 'refused') latest = Math.max(latest, position)
+    })
   /** Resolves once both directors' screens have received the decision about the last fact. */
   async function heard(): Promise<void> {
     for (const each of [director, second])

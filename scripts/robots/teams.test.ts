@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { americanWhist } from '../../shared/movement/make/teams/american-whist.ts'
 import { headToHead } from '../../shared/movement/make/teams/head-to-head.ts'
@@ -18,6 +14,7 @@ import { made } from '../../shared/test/made.ts'
 import { rankingOnScreen, recounted } from '../contests/same-figures.ts'
 import { openClub } from '../kit/club.ts'
 import { createRandom } from '../kit/random.ts'
+import { withLocalHub } from '../kit/work-folder.ts'
 import { assembleViews, createPlayedSoFar } from './traffic.ts'
 
 const PATIENCE_MS = 600_000
@@ -76,63 +73,60 @@ const CONTRACTS = ['1N', '2S', '2HX', '3N', '4H', '4S', '4SX', '5C', '6N', '6S',
 test.each(EVENINGS)(
   '[RB6] $name to the end over the real wire: no table hears of a board that both its teams do not have, and the ranking is what the exported file gives by itself',
   { timeout: PATIENCE_MS },
-  async ({ plan, form, byStanza }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'overtrick-teams-'))
-    const hub = await startLocalHub(folder)
-    const random = createRandom(plan.tables * 100 + plan.rounds)
-    const soFar = createPlayedSoFar(plan, byStanza ?? false)
-    const rounds = new Map<number, number>()
-    const leaks: string[] = []
-    let heard = 0
-    const settings: Settings = {
-      ...SETTINGS,
-      teams: form,
-      ...(byStanza && { tables: { matchFigures: 'stanza' } }),
-    }
-    const club = await openClub(hub, { settings, plans: { A: plan } }, {}, (_section, table) => ({
-      hears: assembleViews(message => {
-        heard += 1
-        leaks.push(...soFar.leaksIn(message, { table, round: rounds.get(table) ?? 1 }))
-      }),
-    }))
-    try {
-      for (let round = 1; round <= plan.rounds; round += 1) {
-        const here = plan.entries.filter(entry => entry.round === round).filter(isPlayed)
-        for (const { table, seats } of here) {
-          await club
-            .table('A', table)
-            .say({ kind: 'seats-taken', body: { section: 'A', round, table, plan: 1, seats } })
-          rounds.set(table, round)
-        }
-        // Each table plays its own order of boards, and the tables alternate at random.
-        const left = here.map(entry => ({ ...entry, boards: [...entry.boards] }))
-        while (left.length > 0) {
-          const entry = random.pick(left)
-          const board = must(entry.boards.shift(), 'a board')
-          if (entry.boards.length === 0) left.splice(left.indexOf(entry), 1)
-          const { table, seats } = entry
-          const drawn = `${random.pick(CONTRACTS)} ${random.pick(['N', 'E', 'S', 'W'])} ${random.whole(6, 12)}`
-          soFar.says({ round, table, board })
-          const body = { section: 'A', round, table, board, plan: 1, seats, result: drawnResult(drawn) }
-          const { receipt, fact } = await club.table('A', table).say({ kind: 'result', body })
-          expect(receipt.decision).toEqual({ kind: 'admitted', by: 'rule' })
-          // Sometimes the director corrects it, and the table is notified.
-          if (random.chance(0.15)) {
-            const result = drawnResult(`${random.pick(CONTRACTS)} N ${random.whole(6, 12)}`)
-            await club.director.say({ kind: 'result', body: { ...body, result }, replaces: nameOf(fact) })
+  ({ plan, form, byStanza }) =>
+    withLocalHub(async hub => {
+      const random = createRandom(plan.tables * 100 + plan.rounds)
+      const soFar = createPlayedSoFar(plan, byStanza ?? false)
+      const rounds = new Map<number, number>()
+      const leaks: string[] = []
+      let heard = 0
+      const settings: Settings = {
+        ...SETTINGS,
+        teams: form,
+        ...(byStanza && { tables: { matchFigures: 'stanza' } }),
+      }
+      const club = await openClub(hub, { settings, plans: { A: plan } }, {}, (_section, table) => ({
+        hears: assembleViews(message => {
+          heard += 1
+          leaks.push(...soFar.leaksIn(message, { table, round: rounds.get(table) ?? 1 }))
+        }),
+      }))
+      try {
+        for (let round = 1; round <= plan.rounds; round += 1) {
+          const here = plan.entries.filter(entry => entry.round === round).filter(isPlayed)
+          for (const { table, seats } of here) {
+            await club
+              .table('A', table)
+              .say({ kind: 'seats-taken', body: { section: 'A', round, table, plan: 1, seats } })
+            rounds.set(table, round)
+          }
+          // Each table plays its own order of boards, and the tables alternate at random.
+          const left = here.map(entry => ({ ...entry, boards: [...entry.boards] }))
+          while (left.length > 0) {
+            const entry = random.pick(left)
+            const board = must(entry.boards.shift(), 'a board')
+            if (entry.boards.length === 0) left.splice(left.indexOf(entry), 1)
+            const { table, seats } = entry
+            const drawn = `${random.pick(CONTRACTS)} ${random.pick(['N', 'E', 'S', 'W'])} ${random.whole(6, 12)}`
+            soFar.says({ round, table, board })
+            const body = { section: 'A', round, table, board, plan: 1, seats, result: drawnResult(drawn) }
+            const { receipt, fact } = await club.table('A', table).say({ kind: 'result', body })
+            expect(receipt.decision).toEqual({ kind: 'admitted', by: 'rule' })
+            // Sometimes the director corrects it, and the table is notified.
+            if (random.chance(0.15)) {
+              const result = drawnResult(`${random.pick(CONTRACTS)} N ${random.whole(6, 12)}`)
+              await club.director.say({ kind: 'result', body: { ...body, result }, replaces: nameOf(fact) })
+            }
           }
         }
+        const { receipt } = await club.director.say({ kind: 'session-closed', body: { closed: true } })
+        await club.director.until(() => club.director.state().position > receipt.position, 'the close')
+        const state = club.director.state()
+        expect(rankingOnScreen(state)).toEqual(recounted(state))
+        expect(leaks).toEqual([])
+        expect(heard).toBeGreaterThan(plan.rounds * plan.tables)
+      } finally {
+        club.leave()
       }
-      const { receipt } = await club.director.say({ kind: 'session-closed', body: { closed: true } })
-      await club.director.until(() => club.director.state().position > receipt.position, 'the close')
-      const state = club.director.state()
-      expect(rankingOnScreen(state)).toEqual(recounted(state))
-      expect(leaks).toEqual([])
-      expect(heard).toBeGreaterThan(plan.rounds * plan.tables)
-    } finally {
-      club.leave()
-      await hub.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
+    }),
 )

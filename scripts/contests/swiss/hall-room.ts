@@ -6,7 +6,7 @@ import type { Statement } from '../../../shared/session/state/fact.ts'
 import { tableViews } from '../../../shared/session/table-views/table-views.ts'
 import { DIRECTOR, deviceNamed, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import { createSwissHall, type SwissWish } from '../../../shared/test/swiss-hall.ts'
-import type { ContestTablet } from '../contest-evening.ts'
+import type { ContestTablet } from '../../kit/contest-tablet.ts'
 import { SECTION, type SwissRoom } from './swiss-room.ts'
 
 /** Creates a room in the hall of the tests: the real rules and views, without network, disk or clock. */

@@ -7,9 +7,10 @@ import { changeDraw, type DrawChange } from '../../../shared/session/draw/change
 import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
-import type { ResultBody, Statement } from '../../../shared/session/state/fact.ts'
+import type { ResultBody } from '../../../shared/session/state/fact.ts'
+import { type ContestTablet, noteRefusals } from '../../kit/contest-tablet.ts'
 import type { Random } from '../../kit/random.ts'
-import { type ContestTablet, playBoards, sitDown } from '../contest-evening.ts'
+import { playBoards, sitDown } from '../contest-evening.ts'
 import { differencesOf } from '../same-figures.ts'
 import { placesWrong, rematchAvoidable } from './swiss-judge.ts'
 import { SECTION, type SwissRoom } from './swiss-room.ts'
@@ -165,14 +166,12 @@ function judge({ room, faults, byHand }: Evening): void {
 
 /** Records what the tablet sends, to be looked for at the end. */
 function listening({ said, faults }: Evening, tablet: ContestTablet): ContestTablet {
+  const noted = noteRefusals(tablet, faults)
   return {
-    ...tablet,
-    async say(statement: Statement) {
+    ...noted,
+    say(statement) {
       if (statement.kind === 'result') said.push(statement.body)
-      const decision = await tablet.say(statement)
-      if (decision.kind !== 'admitted')
-        faults.push(`${JSON.stringify(decision)} about ${JSON.stringify(statement)}`)
-      return decision
+      return noted.say(statement)
     },
   }
 }

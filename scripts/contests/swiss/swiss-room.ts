@@ -1,7 +1,7 @@
 import type { Decision } from '../../../shared/session/decision.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
-import type { ContestTablet } from '../contest-evening.ts'
+import type { ContestTablet } from '../../kit/contest-tablet.ts'
 
 /** Room for a Swiss evening, in the hall of the tests or over the real wire. */
 export interface SwissRoom {

@@ -16,22 +16,13 @@ import { nextFor, placeOf } from '../../movement/tell/guide.ts'
 import { entriesAtTable } from '../../session/section/plan-index.ts'
 import { inEnglish } from '../made.ts'
 
-/**
- * A random session whose movement is changed repeatedly while results come in; checks after each change what none may
- * do. Reproducible by seed.
- */
-
-export interface SessionCounts {
-  readonly changes: Readonly<Record<string, number>>
-  readonly refusals: Readonly<Record<string, number>>
-  readonly results: number
-  /** Descriptions of errors; empty if there are none. */
-  readonly breaches: readonly string[]
-}
-
 export type Changer = typeof changePlan
 
-export function randomSession(seed: number, change: Changer = changePlan): SessionCounts {
+/**
+ * Plays a random session whose movement is changed repeatedly while results come in, and checks after each change what
+ * none may do. Reproducible by seed; returns descriptions of errors.
+ */
+export function breachesIn(seed: number, change: Changer = changePlan): readonly string[] {
   const random = seeded(seed)
   const session = new Session(random, change)
   const steps = 2 + whole(random, 5)
@@ -39,7 +30,7 @@ export function randomSession(seed: number, change: Changer = changePlan): Sessi
     session.playOn()
     session.tryChange()
   }
-  return session.counts()
+  return session.breaches
 }
 
 const whole = (random: RandomSource, below: number): number => Math.floor(random() * below)
@@ -73,9 +64,7 @@ function randomPlan(random: RandomSource): Plan {
 class Session {
   readonly #random: RandomSource
   readonly #change: Changer
-  readonly #changes: Record<string, number> = {}
-  readonly #refusals: Record<string, number> = {}
-  readonly #breaches: string[] = []
+  readonly breaches: string[] = []
   #plan: Plan
   #played: readonly PlayedBoard[] = []
   /** Spots where the director has stated the play: only there may faults occur. */
@@ -85,15 +74,6 @@ class Session {
     this.#random = random
     this.#change = change
     this.#plan = frozen(randomPlan(random))
-  }
-
-  counts(): SessionCounts {
-    return {
-      changes: this.#changes,
-      refusals: this.#refusals,
-      results: this.#played.length,
-      breaches: this.#breaches,
-    }
   }
 
   /**
@@ -122,8 +102,6 @@ class Session {
     if (change === undefined) return
     const before = this.#plan
     const result = this.#change(before, this.#played, change)
-    const tally = result.ok ? this.#changes : this.#refusals
-    tally[change.kind] = (tally[change.kind] ?? 0) + 1
     if (!result.ok) return
     const said = 'table' in change && change.kind !== 'table-closed' ? [change] : []
     this.#said = [...this.#said, ...said]
@@ -149,9 +127,7 @@ class Session {
   }
 
   #breach(change: PlanChange, what: string): void {
-    this.#breaches.push(
-      `${this.#plan.title.kind}: ${JSON.stringify({ ...change, plan: undefined })}: ${what}`,
-    )
+    this.breaches.push(`${this.#plan.title.kind}: ${JSON.stringify({ ...change, plan: undefined })}: ${what}`)
   }
 
   #resultsKept(before: Plan, changed: ChangedPlan, said: readonly Spot[]): readonly string[] {

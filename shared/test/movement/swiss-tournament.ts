@@ -16,8 +16,6 @@ export interface Tournament extends TournamentSize {
   readonly rule: DrawRule
   readonly inputs: readonly DrawInput[]
   readonly draws: readonly Draw[]
-  /** Longest time of a draw, in milliseconds. */
-  readonly slowest: number
 }
 
 /**
@@ -40,12 +38,10 @@ export const drawnRule = (random: RandomSource): DrawRule => ({
   seatDifference: ([1, 2, 'any'] as const)[Math.floor(random() * 3)] ?? 2,
 })
 
-/** Plays a tournament; `clock` measures the draws. */
 export const playTournament = (
   seed: number,
   { contestants: count, rounds }: TournamentSize,
   rule: DrawRule,
-  clock: () => number = () => 0,
 ): Tournament => {
   const random = seeded(seed)
   const late = random() < 0.3 ? 1 : 0
@@ -54,7 +50,6 @@ export const playTournament = (
   const inputs: DrawInput[] = []
   const draws: Draw[] = []
   const totals: Map<string, number>[] = [new Map()]
-  let slowest = 0
   for (let round = 1; round <= rounds; round++) {
     const afterRound = Math.max(0, round - 1 - late)
     const scores = must(totals[afterRound], 'the scores')
@@ -65,14 +60,12 @@ export const playTournament = (
       rule,
       ...(afterRound > 0 ? { standings: { afterRound, scores } } : {}),
     }
-    const from = clock()
     const draw = made(drawRound(input))
-    slowest = Math.max(slowest, clock() - from)
     inputs.push(input)
     draws.push(draw)
     totals.push(scored(must(totals[round - 1], 'the scores'), draw, strength, random))
   }
-  return { contestants: count, rounds, rule, inputs, draws, slowest }
+  return { contestants: count, rounds, rule, inputs, draws }
 }
 
 export const roundOf = ({ matches, bye }: Draw): PlayedRound => ({
@@ -100,35 +93,17 @@ const scored = (
 }
 
 export interface Findings {
-  draws: number
   /** Rounds with an early rematch, each proved unavoidable. */
   forcedRematches: number
   byes: number
-  /** Second byes before others had one, each proved unavoidable. */
-  forcedByes: number
-  /** Byes not for the lowest with the fewest, each proved unavoidable. */
-  forcedHigher: number
-  /** Rounds with an exceeded seat difference, each proved unavoidable. */
-  forcedSeats: number
   /** Descriptions; empty if there are none. */
   readonly wrong: string[]
 }
-
-export const noFindings = (): Findings => ({
-  draws: 0,
-  forcedRematches: 0,
-  byes: 0,
-  forcedByes: 0,
-  forcedHigher: 0,
-  forcedSeats: 0,
-  wrong: [],
-})
 
 /** Verifies every draw of the tournament against independent proofs, and adds to the findings. */
 export const judge = (tournament: Tournament, findings: Findings): void => {
   for (const [index, draw] of tournament.draws.entries()) {
     const input = must(tournament.inputs[index], 'the input of a draw')
-    findings.draws++
     judgeDraw(input, draw, findings, `${input.contestants.length} contestants, round ${index + 1}`)
   }
 }
@@ -178,8 +153,6 @@ const judgeBye = (
   const better = order.filter(
     (id, place) => byes(id) < byes(bye.id) || (byes(id) === byes(bye.id) && place > own),
   )
-  if (better.some(id => byes(id) < byes(bye.id))) findings.forcedByes++
-  else if (better.length > 0) findings.forcedHigher++
   for (const id of better)
     if (
       matchable(
@@ -208,7 +181,6 @@ const judgeSeats = (
   for (const { ns, ew, table } of matches)
     if (of(ns) > of(ew)) findings.wrong.push(`${where}, table ${table}: seats the other way balance better`)
   if (limit === 'any' || !matches.some(({ ns, ew }) => worst(ns, ew) > limit)) return
-  findings.forcedSeats++
   const within = (one: string, other: string) => Math.min(worst(one, other), worst(other, one)) <= limit
   if (
     matchable(

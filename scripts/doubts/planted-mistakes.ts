@@ -5,10 +5,16 @@ import { doubtsIn, type KnownBoard } from '../../shared/game/doubt.ts'
 import type { ResultDoubt } from '../../shared/game/game.ts'
 import { leftOf, type Seat } from '../../shared/game/seat.ts'
 import type { Random } from '../kit/random.ts'
-import type { ReplayRow } from './session-replay.ts'
 
-export const MISTAKES = ['board', 'side', 'declarer', 'double', 'tricks', 'lead'] as const
-export type Mistake = (typeof MISTAKES)[number]
+export type Mistake = 'board' | 'side' | 'declarer' | 'lead'
+
+/** Result of a real session. */
+export interface ReplayRow {
+  readonly board: number
+  readonly round: number
+  readonly table: number
+  readonly played: PlayedResult
+}
 
 /** Session to replay: at each result only earlier ones are known. */
 export interface Replay {
@@ -72,27 +78,12 @@ export function mistaken(
       return { ...played, declarer: random.chance(0.5) ? leftOf(played.declarer) : rightOf(played.declarer) }
     case 'declarer':
       return { ...played, declarer: leftOf(leftOf(played.declarer)) }
-    case 'double':
-      return {
-        ...played,
-        contract: { ...played.contract, doubling: played.contract.doubling === '' ? 'X' : '' },
-      }
-    case 'tricks':
-      return wrongTricks(played, random)
     case 'lead':
       return played.lead && { ...played, lead: wrongLead(played.lead, random) }
   }
 }
 
 const rightOf = (seat: Seat): Seat => leftOf(leftOf(leftOf(seat)))
-
-/** Returns tricks from a neighbouring key, or "made" for "down". */
-function wrongTricks(played: PlayedResult, random: Random): PlayedResult | undefined {
-  const needed = played.contract.level + 6
-  const mirrored = needed - (played.tricks - needed)
-  const tricks = random.chance(0.25) ? mirrored : played.tricks + random.pick([-2, -1, 1, 2])
-  return tricks === played.tricks || tricks < 0 || tricks > 13 ? undefined : { ...played, tricks }
-}
 
 /** Returns a lead with a neighbouring suit or rank, or any other card. */
 function wrongLead(lead: Card, random: Random): Card {
