@@ -37,7 +37,7 @@ export type PartBasis =
   | { readonly kind: 'butler'; readonly difference: Fraction }
 
 export interface ImpComparison {
-  /** Datum from North-South's view. */
+  /** Score of the other tables, from North-South's view. */
   readonly score: number
   readonly tables: Fraction
   /** Difference from the view of the explained side. */
