@@ -6,7 +6,7 @@ import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed
 import { encodeMessage } from '../shared/protocol/codec.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
-import type { HttpsTold } from '../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../shared/session/https/https-details.ts'
 import { createBackups } from './backups.ts'
 import type { Broker } from './broker/broker.ts'
 import { createBrokers, type HubBrokerOptions } from './broker/brokers.ts'
@@ -66,7 +66,7 @@ export interface RunningHub {
   readonly localTablesAddress: string
   /** Link with a one-time secret in its fragment. */
   readonly directorLink: string
-  readonly https?: HttpsTold
+  readonly https?: HttpsDetails
   /** Notices about the data folder for whoever starts the hub. */
   readonly notices: readonly Problem[]
 }

@@ -36,7 +36,7 @@ export function createBrokers(
   const outsideLinks = watchLinks(desk)
   const own = createEmbeddedBroker({ ...desk, ...hereLinks.deps, log })
   if (!options) return { broker: own, outside: undefined }
-  if (isHeardByOthers(options.url))
+  if (isReadableByOthers(options.url))
     log(
       'The hub links with a broker on another machine without encryption: its passwords cross the network in clear.',
     )
@@ -57,7 +57,7 @@ export function createBrokers(
 }
 
 /** True if traffic to this address crosses a network unencrypted: no TLS, and not loopback. */
-export function isHeardByOthers(url: string): boolean {
+export function isReadableByOthers(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
   return (protocol === 'mqtt:' || protocol === 'ws:') && !isHere

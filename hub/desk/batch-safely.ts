@@ -1,7 +1,7 @@
 import { JournalError } from '../journal/journal.ts'
-import { type BatchDeps, type CommittedBatch, commitBatch, isSpoken, outcomesOf } from './batch.ts'
+import { type BatchDeps, type CommittedBatch, commitBatch, isForDeskOnly, outcomesOf } from './batch.ts'
 import type { Arrival, DeskDeps } from './desk-types.ts'
-import { aside, putAside } from './intake.ts'
+import { aside, quarantine } from './intake.ts'
 
 /** Result of committing a batch: as a whole, or message by message if one of them makes it fail. */
 export interface SafeBatch {
@@ -43,7 +43,7 @@ function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): Safe
 function setAside({ journal, now }: BatchDeps, from: Arrival): SafeBatch {
   const { quarantined } = aside('ill-formed', 'The desk could not enter this.', from.text)
   try {
-    journal.transaction(() => putAside(journal, now(), from, quarantined))
+    journal.transaction(() => quarantine(journal, now(), from, quarantined))
   } catch (cause) {
     if (!(cause instanceof JournalError)) throw cause
     return { committed: [], stored: false }
@@ -59,7 +59,7 @@ const spokenAmong = (deps: BatchDeps, batch: readonly Arrival[]): SafeBatch => (
     {
       outcomes: outcomesOf(
         deps,
-        batch.filter(from => isSpoken(deps, from)),
+        batch.filter(from => isForDeskOnly(deps, from)),
       ),
       grown: [],
       opened: null,

@@ -18,7 +18,7 @@ import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
 import { FIND_COST, HELLO_COST } from './devices/rate.ts'
 import type { OwnTable } from './devices/tables-entered.ts'
-import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
+import { aside, enter, isSession, quarantine, readArrival, receiptedDecision } from './intake.ts'
 import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText, factInParts } from './parts.ts'
 import {
@@ -26,9 +26,9 @@ import {
   type Draft,
   draftOf,
   enterAssigned,
+  factNamed,
   isEntered,
   isUnreadableAt,
-  knownUnder,
 } from './session-book.ts'
 import type { UnopenedLimit } from './unopened.ts'
 
@@ -110,7 +110,7 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
         deps.journal.append(session, draft.entries)
         if (draft.life) deps.journal.putLife(session, draft.life)
       }
-      for (const { from, quarantined } of asides) putAside(deps.journal, deps.now(), from, quarantined)
+      for (const { from, quarantined } of asides) quarantine(deps.journal, deps.now(), from, quarantined)
       if (opened) deps.books.storeCurrent(opened)
     })
   for (const { session, draft } of grown) {
@@ -122,7 +122,7 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
 }
 
 /** True if the message is for the desk alone and nothing of it belongs on disk. */
-export function isSpoken({ served }: BatchDeps, from: Arrival): boolean {
+export function isForDeskOnly({ served }: BatchDeps, from: Arrival): boolean {
   const reading = readArrival(from, served)
   return (
     reading.kind === 'unserved' ||
@@ -191,7 +191,7 @@ function readFact(
   const { fact, receipt } = message
   const kept = receiptedDecision(deps.keys, message)
   const draft = draftFor(fact.session)
-  if (kept && receipt && !knownUnder(draft, fact) && !isUnreadableAt(draft.book, receipt.position)) {
+  if (kept && receipt && !factNamed(draft, fact) && !isUnreadableAt(draft.book, receipt.position)) {
     deps.lacking(receipt.incarnation)
     if (deps.isMute(from.session)) return undefined
   }

@@ -8,7 +8,7 @@ import type { DeskBeat, DeskHealth } from '../../shared/protocol/health.ts'
 import type { SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
-import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
 import type { BrokerAccount, LinkWay } from '../broker/broker.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -60,7 +60,7 @@ export interface DeskDeps {
     /** Tables' address in its shortest form for typing: "192.168.1.5". */
     readonly typed?: string
     /** Details of the tables' https address, if there is one. */
-    readonly https?: HttpsTold
+    readonly https?: HttpsDetails
     /** All addresses and names of this hub, and its spare addresses, as host:port. */
     readonly hub: readonly string[]
   }

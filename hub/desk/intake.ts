@@ -16,7 +16,7 @@ import type { Decision } from '../../shared/session/decision.ts'
 import { type Hash, hashSchema, nameKey, type SessionId, seqSchema } from '../../shared/session/identity.ts'
 import type { Fact } from '../../shared/session/state/fact.ts'
 import { inEnglish } from '../english.ts'
-import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
+import { type Journal, MAX_QUARANTINED_CHARACTERS } from '../journal/journal.ts'
 import type { ClubMacs } from '../keys/keys.ts'
 import type { Arrival } from './desk-types.ts'
 import type { KnownFact } from './known-facts.ts'
@@ -24,8 +24,8 @@ import {
   type Draft,
   decideLost,
   enterFact,
+  factNamed,
   incarnationAt,
-  knownUnder,
   type SessionBook,
 } from './session-book.ts'
 
@@ -85,7 +85,7 @@ export function enter(
   if (fact.device !== from.device || fact.session !== from.session)
     return problem('wrong-sender', 'A device hands in its own facts only, each on the topic of its session.')
   const lost = draft.book.undecided.get(nameKey(fact))
-  const before = knownUnder(draft, fact) ?? (lost && decideLost(draft, lost, incarnation))
+  const before = factNamed(draft, fact) ?? (lost && decideLost(draft, lost, incarnation))
   if (!before) {
     const known = enterFact(draft, fact, from.role, incarnation, kept)
     return known === 'later' ? { kind: 'later', fact } : { kind: 'entered', fact, known }
@@ -127,7 +127,7 @@ export function receiptedDecision(
 }
 
 /** Quarantines a message for the director to see. */
-export function putAside(
+export function quarantine(
   journal: Journal,
   now: number,
   from: Arrival,
@@ -141,7 +141,7 @@ export function putAside(
     device,
     code,
     sentence,
-    text: text.slice(0, MAX_PUT_ASIDE_CHARACTERS),
+    text: text.slice(0, MAX_QUARANTINED_CHARACTERS),
   })
 }
 

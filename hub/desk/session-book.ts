@@ -164,7 +164,7 @@ export function decideLost(
   return known
 }
 
-export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
+export const factNamed = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
   known.get(nameKey(name)) ?? book.known.of(name)
 
 /** True if the entry at this position is unreadable: only its existence is known. */

@@ -37,11 +37,11 @@ export interface DoorDeps {
  * broker.accept(stream, request, visit.passage())
  */
 export interface Door {
-  open(address: string, coming?: Coming): DoorVisit
+  open(address: string, coming?: ConnectionOrigin): DoorVisit
 }
 
 /** Origin of a connection as the hub sees it: the laptop itself, or elsewhere by TLS or in plain. */
-export type Coming = 'this-machine' | 'tls' | 'plain'
+export type ConnectionOrigin = 'this-machine' | 'tls' | 'plain'
 
 export interface DoorVisit {
   hear(text: string): DoorReply
@@ -73,7 +73,7 @@ type Asked = Exclude<DoorUp, Greet>
 function createVisit(
   { desk, log }: DoorDeps,
   meter: ReturnType<typeof createAskMeter>,
-  { address, coming }: { readonly address: string; readonly coming: Coming },
+  { address, coming }: { readonly address: string; readonly coming: ConnectionOrigin },
 ): DoorVisit {
   let passage: ConnectionProof | null = null
   let asked = 0
@@ -146,7 +146,7 @@ function createVisit(
  * True if nobody else can read the connection: with TLS, only if the device itself dialled by TLS, not a relay in the
  * middle.
  */
-const isPrivate = (coming: Coming, { byTls }: Greet): boolean =>
+const isPrivate = (coming: ConnectionOrigin, { byTls }: Greet): boolean =>
   coming === 'this-machine' || (coming === 'tls' && byTls === true)
 
 /** True if the renewal's parent data are signed by the parent's key for this connection. */

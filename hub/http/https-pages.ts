@@ -5,13 +5,13 @@ import {
   HTTPS_PAGE,
   HTTPS_PATH,
 } from '../../shared/protocol/door/https-paths.ts'
-import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { appleProfile } from '../https/apple-profile.ts'
 import type { Authority } from '../https/authority.ts'
 
 export interface HttpsPages {
   readonly authority: () => Authority
-  readonly told: () => HttpsTold
+  readonly told: () => HttpsDetails
 }
 
 /** Adds the pages that teach a tablet to trust the club: the short address, its content, and the files to download. */

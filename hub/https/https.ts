@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { HTTPS_PAGE } from '../../shared/protocol/door/https-paths.ts'
-import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { lanAddresses, ownHosts, ownNames } from '../http/hosts.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import { type Authority, createAuthority } from './authority.ts'
@@ -20,7 +20,7 @@ export interface HttpsDeps {
 export interface Https {
   readonly certificates: Certificates
   authority(): Authority
-  told(port: number): HttpsTold
+  told(port: number): HttpsDetails
   /** Switches to another club's key after the folder has changed. */
   takeKey(clubKey: Uint8Array): void
   start(): () => void

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { unboundedIn } from '../../shared/test/unbounded.ts'
 import { storedDeviceSchema } from './club-entry.ts'
 import { entryRowSchema } from './entry-rows.ts'
-import { lifeSchema, pairingRequestSchema, putAsideSchema } from './journal.ts'
+import { lifeSchema, pairingRequestSchema, quarantinedSchema } from './journal.ts'
 
-const ROWS = { entryRowSchema, lifeSchema, storedDeviceSchema, pairingRequestSchema, putAsideSchema }
+const ROWS = {
+  entryRowSchema,
+  lifeSchema,
+  storedDeviceSchema,
+  pairingRequestSchema,
+  quarantinedSchema,
+}
 
 describe('a row of the journal', () => {
   for (const [name, schema] of Object.entries(ROWS))

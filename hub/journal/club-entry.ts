@@ -73,7 +73,7 @@ const unsentEntrySchema = v.strictObject({
   /** Time when its link ended; null if it is linked again. */
   at: v.nullable(instantSchema),
 })
-export type UnsentWord = Readonly<Pick<v.InferOutput<typeof unsentEntrySchema>, 'unsent' | 'at'>>
+export type UnsentReport = Readonly<Pick<v.InferOutput<typeof unsentEntrySchema>, 'unsent' | 'at'>>
 
 /** Marks a session as erased here, to be erased everywhere else; it can never be restored. */
 const sessionDeletedSchema = v.strictObject({
@@ -137,7 +137,7 @@ export interface ClubRecord {
   readonly devices: ReadonlyMap<string, StoredDevice>
   readonly oldKeys: readonly string[]
   readonly settings: ReadonlyMap<SettingName, string>
-  readonly unsent: ReadonlyMap<DeviceId, UnsentWord>
+  readonly unsent: ReadonlyMap<DeviceId, UnsentReport>
   /** Deleted sessions with the time of the deletion. */
   readonly deleted: ReadonlyMap<SessionId, number>
   readonly archived: ReadonlyMap<SessionId, ArchivedWord>
@@ -149,7 +149,7 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
   const devices = new Map<string, StoredDevice>()
   const oldKeys = new Set<string>()
   const settings = new Map<SettingName, string>()
-  const unsent = new Map<DeviceId, UnsentWord>()
+  const unsent = new Map<DeviceId, UnsentReport>()
   const deleted = new Map<SessionId, number>()
   const archived = new Map<SessionId, ArchivedWord>()
   const members = new Map<MemberId, Member>()

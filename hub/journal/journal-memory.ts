@@ -8,7 +8,7 @@ import { type ClubEntry, foldClub } from './club-entry.ts'
 import {
   type Journal,
   type Life,
-  MAX_PUT_ASIDES,
+  MAX_QUARANTINED,
   type MetaName,
   type PairingRequest,
   type QuarantinedMessage,
@@ -82,7 +82,7 @@ export function createMemoryJournal(): Journal {
     putRequest: request => put(requests, request.device, request),
     deleteRequest: device => drop(requests, device),
     putAsides: limit => asides.slice(0, limit),
-    putAside: item => setAsides([item, ...asides].slice(0, MAX_PUT_ASIDES)),
+    putAside: item => setAsides([item, ...asides].slice(0, MAX_QUARANTINED)),
     ...handsIn(handsOf, put),
     summaries: list => new Map(summaries[list]),
     putSummary: (list, session, summary) => put(summaries[list], session, summary),

@@ -13,9 +13,9 @@ import {
   handsRowSchema,
   type Journal,
   lifeSchema,
-  MAX_PUT_ASIDES,
+  MAX_QUARANTINED,
   pairingRequestSchema,
-  putAsideSchema,
+  quarantinedSchema,
 } from './journal.ts'
 import { diskProblem, isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
@@ -134,10 +134,10 @@ function journalOver(db: Database.Database, path: string): FileJournal {
     devices: () => [...foldClub(clubEntries()).devices.values()],
     putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     ...requestsOver(statements, unreadable),
-    putAsides: limit => unreadable.readable('put-asides', putAsideSchema, statements.putAsides.all(limit)),
+    putAsides: limit => unreadable.readable('put-asides', quarantinedSchema, statements.putAsides.all(limit)),
     putAside: item => {
       statements.putAside.run(item)
-      statements.trimAsides.run(MAX_PUT_ASIDES)
+      statements.trimAsides.run(MAX_QUARANTINED)
     },
     meta: name => {
       const value = statements.meta.get(name)

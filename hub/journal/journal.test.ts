@@ -12,7 +12,7 @@ import {
   type Journal,
   JournalError,
   LostJournalError,
-  MAX_PUT_ASIDES,
+  MAX_QUARANTINED,
   type PairingRequest,
   type QuarantinedMessage,
 } from './journal.ts'
@@ -149,11 +149,11 @@ describe.each([
   test('[JN13] of what was put aside the newest are kept, so that no device fills the disk', () => {
     const journal = create()
     journal.transaction(() => {
-      for (let at = 1; at <= MAX_PUT_ASIDES + 1; at += 1) journal.putAside({ ...ASIDE, at })
+      for (let at = 1; at <= MAX_QUARANTINED + 1; at += 1) journal.putAside({ ...ASIDE, at })
     })
-    const kept = journal.putAsides(2 * MAX_PUT_ASIDES).map(({ at }) => at)
-    expect(kept).toHaveLength(MAX_PUT_ASIDES)
-    expect([kept[0], kept.at(-1)]).toEqual([MAX_PUT_ASIDES + 1, 2])
+    const kept = journal.putAsides(2 * MAX_QUARANTINED).map(({ at }) => at)
+    expect(kept).toHaveLength(MAX_QUARANTINED)
+    expect([kept[0], kept.at(-1)]).toEqual([MAX_QUARANTINED + 1, 2])
     journal.close()
   })
 

@@ -133,9 +133,9 @@ export interface Journal {
 }
 
 /** Enough to see the content, and too little for a device to fill the disk. */
-export const MAX_PUT_ASIDE_CHARACTERS = 4000
+export const MAX_QUARANTINED_CHARACTERS = 4000
 /** The oldest are deleted beyond this number. */
-export const MAX_PUT_ASIDES = 500
+export const MAX_QUARANTINED = 500
 
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe', 'here'] as const
 export type MetaName = (typeof META_NAMES)[number]
@@ -167,13 +167,13 @@ export const pairingRequestSchema = v.strictObject({
 })
 export type PairingRequest = Readonly<v.InferOutput<typeof pairingRequestSchema>>
 
-export const putAsideSchema = v.strictObject({
+export const quarantinedSchema = v.strictObject({
   at: instantSchema,
   session: words(40),
   device: deviceIdSchema,
   code: words(40),
   sentence: words(1000),
-  /** Received text, cut at `MAX_PUT_ASIDE_CHARACTERS`. */
+  /** Received text, cut at `MAX_QUARANTINED_CHARACTERS`. */
   text: words(10_000_000),
 })
-export type QuarantinedMessage = Readonly<v.InferOutput<typeof putAsideSchema>>
+export type QuarantinedMessage = Readonly<v.InferOutput<typeof quarantinedSchema>>

@@ -9,7 +9,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../../shared/lib/parsed.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
-import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { made } from '../../shared/test/made.ts'
 import { APPS } from '../http/apps.ts'
 import { createHub, type Hub } from '../hub.ts'
@@ -116,7 +116,7 @@ export interface LocalHub {
   readonly origin: string
   readonly directorSecret: string
   readonly notices: readonly Problem[]
-  readonly https?: HttpsTold
+  readonly https?: HttpsDetails
   stop(): Promise<void>
 }
 

@@ -164,7 +164,7 @@ export const ARROWS: readonly Arrow[] = [
     to: [
       'shared/lib/',
       'shared/protocol/',
-      'shared/session/https/https-told.ts',
+      'shared/session/https/https-details.ts',
       'shared/text/',
       'terminal/text/',
       'terminal/styles/',

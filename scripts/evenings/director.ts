@@ -14,12 +14,12 @@ import type { Room } from './room.ts'
 const AGAIN_MS = 3000
 
 /** Statement to enter in a state; `undefined` if there is no occasion any more. */
-export type Saying = (state: SessionState) => Statement | undefined
+export type StatementMaker = (state: SessionState) => Statement | undefined
 
 /**
  * Enters statements as a director's screen does: based on the current state, and again if the hub did not take them.
  */
-export function createDirector(room: Room): (saying: Saying, then?: () => void) => void {
+export function createDirector(room: Room): (saying: StatementMaker, then?: () => void) => void {
   let seq = 0
   return function direct(saying, then) {
     const hall = room.hub.hall()
@@ -35,7 +35,7 @@ export function createDirector(room: Room): (saying: Saying, then?: () => void) 
 }
 
 export const changing =
-  (change: DrawChange): Saying =>
+  (change: DrawChange): StatementMaker =>
   state => {
     if (isClosed(state)) return undefined
     const changed = changeDraw(state, 'A', change)
@@ -43,12 +43,12 @@ export const changing =
   }
 
 export const reins =
-  (run: 'on' | 'paused'): Saying =>
+  (run: 'on' | 'paused'): StatementMaker =>
   state =>
     isClosed(state) ? undefined : withReplacedFacts(state, { kind: 'steward', body: { run } })
 
 export const forfeiting =
-  (random: Random): Saying =>
+  (random: Random): StatementMaker =>
   state => {
     const section = sectionOf(state, 'A')
     const round = section?.plan.rounds ?? 0

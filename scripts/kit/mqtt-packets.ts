@@ -1,6 +1,6 @@
 /** Minimal MQTT 3.1.1 for a robot: packets as bytes, without a library's queues. */
 
-export type Heard =
+export type ReceivedPacket =
   | { readonly kind: 'connected'; readonly code: number }
   | { readonly kind: 'subscribed' }
   | { readonly kind: 'published'; readonly topic: string; readonly text: string; readonly id: number | null }
@@ -51,7 +51,7 @@ export const publishPacket = (topic: string, text: string, id: number): Buffer =
 
 export const pubackPacket = (id: number): Buffer => packet(PUBACK, 0, number16(id))
 
-export function createPacketReader(hear: (heard: Heard) => void): (data: Buffer) => void {
+export function createPacketReader(hear: (heard: ReceivedPacket) => void): (data: Buffer) => void {
   let rest = Buffer.alloc(0)
   return data => {
     rest = rest.length > 0 ? Buffer.concat([rest, data]) : Buffer.from(data)
@@ -74,7 +74,7 @@ function sizeOf(data: Buffer): { readonly head: number; readonly body: number } 
   return undefined
 }
 
-function heardIn(first: number, body: Buffer): Heard {
+function heardIn(first: number, body: Buffer): ReceivedPacket {
   const type = first >> 4
   if (type === CONNACK) return { kind: 'connected', code: body[1] ?? -1 }
   if (type === SUBACK) return { kind: 'subscribed' }

@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../kit/random.ts'
 import { boardsTwice } from './checks/board-once.ts'
 import { lostResults } from './checks/kept.ts'
 import { logUntruths } from './checks/log-truth.ts'
-import { notWhereSaid } from './checks/put-where-said.ts'
+import { misplacedResults } from './checks/misplaced-results.ts'
 import { tabletDiffers } from './checks/tablet-agrees.ts'
 import { unseenOverwritten } from './checks/unseen.ts'
 import { drawContestProgramme, drawProgramme } from './programme.ts'
@@ -136,7 +136,7 @@ function checkJournal({ desk, fault }: LawRoom): void {
   fault('b', [...lostResults(state, facts), ...boardsTwice(state)])
   for (const said of desk.utterances)
     if (said.role === 'director') {
-      fault('b', notWhereSaid(said))
+      fault('b', misplacedResults(said))
       fault('c', unseenOverwritten(said))
     }
   if (!isDeepStrictEqual(fold(desk.entries), state))

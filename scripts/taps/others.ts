@@ -20,7 +20,7 @@ export const deviceAt = ({ section, table }: TablePlace): DeviceId =>
   section === 'A' ? tableDevice(table) : deviceNamed(`table${section.toLowerCase()}${table}`)
 
 /** Returns the next statement of another table; undefined if that would be one of the tablet's own. */
-export function wordElsewhere(
+export function statementElsewhere(
   random: Random,
   club: Club,
 ): { place: TablePlace; word: Statement | undefined } {

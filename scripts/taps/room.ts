@@ -10,7 +10,7 @@ import { drawDirectorWord } from '../laws/words/director-words.ts'
 import { drawNextRound } from '../laws/words/draw-words.ts'
 import { drawTableWord } from '../laws/words/table-words.ts'
 import { type Club, drawPolicy } from './club.ts'
-import { deviceAt, everybodyGoesOn, wordElsewhere } from './others.ts'
+import { deviceAt, everybodyGoesOn, statementElsewhere } from './others.ts'
 
 /** Surroundings of the tablet: the other tables, the director, the link, a second tablet at the same table. */
 export interface Room {
@@ -57,7 +57,7 @@ export function createRoom(random: Random, club: Club): Room {
   const happenings: readonly (() => string | null)[] = [
     () => said('director', directorWords(random, club), word => void hall.say(DIRECTOR, word)),
     () => {
-      const { place, word } = wordElsewhere(random, club)
+      const { place, word } = statementElsewhere(random, club)
       const device = deviceAt(place)
       return said(`table ${place.section}${place.table}`, listed(word), what => void hall.say(device, what))
     },

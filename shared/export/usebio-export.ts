@@ -11,7 +11,7 @@ import { currentAt, type SessionState } from '../session/state/state.ts'
 import type { SectionHands } from '../session/watch/doubted-hands.ts'
 import { figuredResults } from './results-export.ts'
 
-export interface UsebioKnown {
+export interface UsebioExtras {
   readonly nationalOf?: (member: MemberId) => string | undefined
   readonly hands?: (section: string) => SectionHands
 }
@@ -22,7 +22,7 @@ export interface UsebioKnown {
  */
 export function exportUsebio(
   state: SessionState,
-  about: Pick<UsebioAbout, 'club' | 'program'> & UsebioKnown & { readonly id: string },
+  about: Pick<UsebioAbout, 'club' | 'program'> & UsebioExtras & { readonly id: string },
 ): string | undefined {
   const figured = figuredResults(state, about.id, `${about.program.name} ${about.program.version}`)
   if (!figured) return undefined
@@ -41,7 +41,7 @@ export function exportUsebio(
 function numbersIn(
   state: SessionState,
   { contestant, section, direction }: PublishedPlace,
-  nationalOf: UsebioKnown['nationalOf'],
+  nationalOf: UsebioExtras['nationalOf'],
 ): readonly (string | null)[] {
   const own = sectionsIn(state).find(({ id }) => section === undefined || id === section)
   const named = own?.plan.contestants.find(

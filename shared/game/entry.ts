@@ -24,9 +24,9 @@ export interface GameEntry<R, E extends EntryState, T extends EntryTap> {
   /** Returns the open question; `null` for the two steps common to all games. */
   question(entry: E, on: BoardConditions): Phrase | null
   /** Returns the answers so far, each with its question. */
-  known(entry: E, on: BoardConditions): readonly KnownWord[]
+  known(entry: E, on: BoardConditions): readonly KnownAnswer[]
   /** Returns the answers word by word, for pointing out a wrong one. */
-  doubtful(entry: E, on: BoardConditions): readonly KnownWord[]
+  doubtful(entry: E, on: BoardConditions): readonly KnownAnswer[]
 }
 
 export interface EntryState {
@@ -46,7 +46,7 @@ export type CommonTap =
   | { readonly kind: 'was-played' }
   | { readonly kind: 'ask'; readonly step: string }
 
-export interface KnownWord {
+export interface KnownAnswer {
   readonly step: string
   readonly phrase: Phrase
 }

@@ -5,7 +5,7 @@ import { must } from '../lib/assert.ts'
 import { caseNamed, onRecord, ruled } from '../test/laws/ruled.ts'
 import { dutiesOf } from './duties.ts'
 import type { EditionId } from './grammar.ts'
-import { readRuled } from './read-ruled.ts'
+import { readAfterRulings } from './read-ruled.ts'
 
 /** Sequences with a pass out of turn, worked by hand from the texts of three editions; North deals in all. */
 interface Sequence {
@@ -169,7 +169,7 @@ describe.each(['1997', '2007', '2017'] as const)('[LB81] the Laws of %s', editio
         since: null,
       }
       const whole = must(parseRecord(`${record} ${since}`.trim()), 'a record')
-      const { auction, stopped } = readRuled('N', whole, [ruling])
+      const { auction, stopped } = readAfterRulings('N', whole, [ruling])
       expect(stopped).toBeNull()
       expect(formatRecord(auction.calls)).toBe(one.calls)
       expect(isOver(auction) ? null : auction.turn).toBe(one.turn)

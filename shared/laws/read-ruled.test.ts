@@ -4,10 +4,10 @@ import type { AuctionSnapshot } from '../game/bridge/auction/irregular.ts'
 import { parseRecord } from '../game/bridge/auction/record.ts'
 import type { Seat } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
-import { type RuledStep, readRuled } from './read-ruled.ts'
+import { type RuledStep, readAfterRulings } from './read-ruled.ts'
 
 const read = (calls: string, steps: readonly RuledStep[]) =>
-  readRuled('N', must(parseRecord(calls), calls), steps)
+  readAfterRulings('N', must(parseRecord(calls), calls), steps)
 const standing = (calls: string, turn: Seat, said: number): AuctionSnapshot => ({
   calls: must(parseRecord(calls), calls).map(({ seat, call }) => ({ seat, call: call as 'P' })),
   turn,

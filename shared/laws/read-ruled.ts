@@ -44,7 +44,7 @@ export function afterRulings(
 }
 
 /** Reads the record after all rulings about it; `said` is the number of its calls ruled on. */
-export function readRuled(
+export function readAfterRulings(
   dealer: Seat,
   record: readonly RecordedCall[],
   steps: readonly RuledStep[],
@@ -59,7 +59,7 @@ const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
 /** Returns the calls for display: with alerts, without those removed by a ruling or a lost turn. */
 export function callsStanding(
   record: readonly RecordedCall[],
-  { auction, stopped, said }: ReturnType<typeof readRuled>,
+  { auction, stopped, said }: ReturnType<typeof readAfterRulings>,
 ): readonly RecordedCall[] {
   const ruled = record.slice(0, said)
   let since = record.slice(said, stopped?.at)
@@ -79,7 +79,7 @@ export function callsStanding(
 /** Returns the valid calls of a record in text form. */
 export function textStanding(dealer: Seat, text: string, steps: readonly RuledStep[]): string {
   const record = parseRecord(text) ?? []
-  return formatRecord(callsStanding(record, readRuled(dealer, record, steps)))
+  return formatRecord(callsStanding(record, readAfterRulings(dealer, record, steps)))
 }
 
 /** Rulings may accept calls that used up their players' duties (Laws 28A, 35B of 1997). */
@@ -96,17 +96,17 @@ const snapshotOf = ({ calls, turn }: Auction, said: number): AuctionSnapshot => 
 
 /** A call that can be valid: a bid above seven never is (Law 38). */
 type Standing = RecordedCall & { readonly call: Call }
-export const mayStand = (said: RecordedCall): said is Standing => !isAboveSeven(said.call)
+export const canBeValid = (said: RecordedCall): said is Standing => !isAboveSeven(said.call)
 
 /** Continues the auction after a director has accepted or cancelled the call that stopped it. */
-export function settledByWord(
+export function settledOrally(
   { auction, stopped }: ReadAuction,
   record: readonly RecordedCall[],
   stands: boolean,
 ): AuctionSnapshot {
   const at = stopped?.at ?? record.length
   const said = record[at]
-  if (!stands || !said || !mayStand(said)) return snapshotOf(auction, record.length)
+  if (!stands || !said || !canBeValid(said)) return snapshotOf(auction, record.length)
   const kept = said.instead ? auction.calls.slice(0, -1) : auction.calls
   const { seat, call } = said
   return { calls: [...kept, { seat, call }], turn: leftOf(seat), said: at + 1 }

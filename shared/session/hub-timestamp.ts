@@ -23,13 +23,13 @@ export interface Bell {
 export const LAST_DEAL_MS = 15 * 60_000
 
 /** Relation of a time to the bell of a round. */
-export type BesideBell = 'before' | 'after' | 'unknown'
+export type BellRelation = 'before' | 'after' | 'unknown'
 
 /**
  * Returns whether it was before the bell. Only a heartbeat of the same round is reliable: time measured over more than
  * a round is uncertain.
  */
-export function relationToBell(heard: HubTimestamp | undefined, { began, at }: Bell): BesideBell {
+export function relationToBell(heard: HubTimestamp | undefined, { began, at }: Bell): BellRelation {
   if (!heard || heard.at < began) return 'unknown'
   return heard.at + heard.passed <= at ? 'before' : 'after'
 }

@@ -1,4 +1,4 @@
-import type { LinkSaid } from '../state/link-text.ts'
+import type { ShownLinkState } from '../state/link-text.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { classesOf } from './classes.ts'
@@ -6,7 +6,7 @@ import styles from './LinkBadge.module.css'
 
 const is = classesOf(styles)
 
-const SHAPES: Readonly<Record<LinkSaid, string>> = {
+const SHAPES: Readonly<Record<ShownLinkState, string>> = {
   linked: '●',
   desk: '●',
   tablet: '◐',
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<LinkSaid, string>> = {
 }
 
 /** Shows the state of the link: always in the same place, in words with a shape, never by colour alone. */
-export function LinkBadge({ said, unsent }: { readonly said: LinkSaid; readonly unsent: number }) {
+export function LinkBadge({ said, unsent }: { readonly said: ShownLinkState; readonly unsent: number }) {
   const t = useText(COMMON_TEXT)
   return (
     <p

@@ -2,7 +2,7 @@ import { type ComponentType, Fragment } from 'preact'
 import type { GameSettings } from '../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
-import { gameSaying, sessionGame } from '../game/game-parts.ts'
+import { gameOfResult, sessionGame } from '../game/game-parts.ts'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
@@ -158,7 +158,7 @@ interface ResultCellsProps {
 
 export function ResultCells({ line: { result }, settings, leads }: ResultCellsProps) {
   const t = useText(COMMON_TEXT)
-  const game = result && gameSaying(settings, result)
+  const game = result && gameOfResult(settings, result)
   const line = game ? game.line(result) : null
   if (!line || !game)
     return (

@@ -32,7 +32,7 @@ export const sessionGame = (settings: Pick<GameSettings, 'game' | 'leads'>): Ses
 /**
  * Returns the game whose words describe a result: the session's, or the result's own if the director admitted another.
  */
-export const gameSaying = (
+export const gameOfResult = (
   settings: Pick<GameSettings, 'game' | 'leads'>,
   result: Result,
 ): SessionGame | null => gameUnder(gameIdSaying(settings, result), settings)

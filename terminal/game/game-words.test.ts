@@ -8,7 +8,7 @@ import type { LevelsDeal, WinningCards } from '../../shared/game/levels/deal.ts'
 import { leadWords, nextDealWords, roundEndWords } from '../../shared/game/levels/deal-sentences.ts'
 import { levels } from '../../shared/game/levels/levels.ts'
 import { levelMatch } from '../../shared/game/levels/match.ts'
-import { rulesSaid } from '../../shared/game/levels/rules-card.ts'
+import { rulesCardOf } from '../../shared/game/levels/rules-card.ts'
 import type { LevelRules } from '../../shared/game/levels/variant.ts'
 import { rulesOf, VARIANTS } from '../../shared/game/levels/variants.ts'
 import { USUAL_MINI } from '../../shared/game/mini/choice.ts'
@@ -239,7 +239,7 @@ test('[UI82] how a round of a level match stands and ends, and its rules, are in
       musts: [],
       nextDealer: { stayed: 'same', tookOver: 'before' },
     }
-    return [one, other].flatMap(rulesSaid).flatMap(({ title, lines }) => [title, ...lines])
+    return [one, other].flatMap(rulesCardOf).flatMap(({ title, lines }) => [title, ...lines])
   })
   expect(missingIn(LEVELS_TEXT, [...stands, ...rules].flatMap(within))).toEqual([])
 })

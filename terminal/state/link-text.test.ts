@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { DESK_HEALTHS } from '../../shared/protocol/health.ts'
-import { linkSaid } from './link-text.ts'
+import { shownLinkState } from './link-text.ts'
 
 test('[UI97] how the desk is stands where the link stands, while the desk is reached; out of reach that comes first', () => {
   for (const health of DESK_HEALTHS) {
-    expect(linkSaid('connected', 2, health, true)).toBe(health === 'well' ? 'tablet' : health)
-    expect(linkSaid('unreachable', 2, health, true)).toBe('unreachable')
-    expect(linkSaid('app-old', 0, health, false)).toBe('app-old')
+    expect(shownLinkState('connected', 2, health, true)).toBe(health === 'well' ? 'tablet' : health)
+    expect(shownLinkState('unreachable', 2, health, true)).toBe('unreachable')
+    expect(shownLinkState('app-old', 0, health, false)).toBe('app-old')
   }
 })
 
 test('[UI240] saved at the desk is said of what was keyed, and of nothing before a result is', () => {
-  expect(linkSaid('connected', 0, 'well', false)).toBe('linked')
-  expect(linkSaid('connected', 0, 'well', true)).toBe('desk')
-  expect(linkSaid('connected', 1, 'well', true)).toBe('tablet')
+  expect(shownLinkState('connected', 0, 'well', false)).toBe('linked')
+  expect(shownLinkState('connected', 0, 'well', true)).toBe('desk')
+  expect(shownLinkState('connected', 1, 'well', true)).toBe('tablet')
 })

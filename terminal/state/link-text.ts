@@ -6,7 +6,7 @@ import type { LinkState } from '../worker/messages.ts'
  * something is on its way, 'unreachable' while play continues without the hub, 'connecting' during the first attempt,
  * 'app-old' and 'desk-old' while this app and the hub are too far apart in version; or the fault of a reachable hub.
  */
-export type LinkSaid =
+export type ShownLinkState =
   | 'linked'
   | 'desk'
   | 'tablet'
@@ -20,7 +20,12 @@ export type LinkSaid =
  * Returns the state shown for the link. "Saved at the desk" only while the hub answers and holds every fact of this
  * device, and only once a result is `keyed`; facts without a receipt are "saved on this tablet".
  */
-export function linkSaid(link: LinkState, unsent: number, health: DeskHealth, keyed: boolean): LinkSaid {
+export function shownLinkState(
+  link: LinkState,
+  unsent: number,
+  health: DeskHealth,
+  keyed: boolean,
+): ShownLinkState {
   if (link === 'connected' && health !== 'well') return health
   if (link === 'connected' && !keyed) return 'linked'
   if (link === 'connected') return unsent === 0 ? 'desk' : 'tablet'

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
 import { AUTHORITY_FILE, AUTHORITY_PROFILE } from '../../shared/protocol/door/https-paths.ts'
-import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { classesOf } from '../components/classes.ts'
 import { TRUST_TEXT } from '../text/trust.ts'
@@ -79,7 +79,7 @@ function Body({ store }: Pick<Props, 'store'>) {
   )
 }
 
-function Steps({ store, told }: { readonly store: TrustStore; readonly told: HttpsTold }) {
+function Steps({ store, told }: { readonly store: TrustStore; readonly told: HttpsDetails }) {
   const t = useText(TRUST_TEXT)
   const device = store.device.value
   return (
@@ -168,7 +168,7 @@ function Check({ store }: { readonly store: TrustStore }) {
   )
 }
 
-function Compare({ told }: { readonly told: HttpsTold }) {
+function Compare({ told }: { readonly told: HttpsDetails }) {
   const t = useText(TRUST_TEXT)
   return (
     <section class={is('stack')}>

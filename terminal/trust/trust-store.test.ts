@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { HttpsTold } from '../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
@@ -9,7 +9,7 @@ import { createTrustStore } from './trust-store.ts'
 
 await speakAll()
 
-const TOLD: HttpsTold = {
+const TOLD: HttpsDetails = {
   tables: ['https://192.168.1.5:8484/table/', 'https://laptop.local:8484/table/'],
   trust: 'http://192.168.1.5:8484/https',
   authority: 'Overtrick bridge club abcdef01',

@@ -2,13 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { HTTPS_PATH } from '../../shared/protocol/door/https-paths.ts'
 import { HEALTH_PATH } from '../../shared/protocol/door/pairing.ts'
-import { type HttpsTold, httpsToldSchema } from '../../shared/session/https/https-told.ts'
+import { type HttpsDetails, httpsDetailsSchema } from '../../shared/session/https/https-details.ts'
 import { type Device, deviceOf } from './devices.ts'
 
 export type Trust = 'looking' | 'not-yet' | 'ready'
 
 /** State of the hub's answer; it may not offer https, or not answer. */
-export type HubHttpsState = 'asking' | 'off' | 'lost' | HttpsTold
+export type HubHttpsState = 'asking' | 'off' | 'lost' | HttpsDetails
 
 export interface TrustStore {
   readonly told: ReadonlySignal<HubHttpsState>
@@ -51,7 +51,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
       return await within(async signal => {
         const answer = await fetch(HTTPS_PATH, { signal })
         if (!answer.ok) return 'off'
-        const read = decodeMessage(httpsToldSchema, await answer.text())
+        const read = decodeMessage(httpsDetailsSchema, await answer.text())
         return read.ok ? read.value : 'off'
       })
     } catch {

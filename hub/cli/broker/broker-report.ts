@@ -1,4 +1,4 @@
-import { type HubBrokerOptions, isHeardByOthers } from '../../broker/brokers.ts'
+import { type HubBrokerOptions, isReadableByOthers } from '../../broker/brokers.ts'
 import type { CliIo } from '../io.ts'
 import type { StartWords } from '../start-words.ts'
 import type { BrokerOptions } from './broker-options.ts'
@@ -22,7 +22,7 @@ export function brokerNotes(
 ): readonly string[] {
   return [
     say('start.broker', { url: tabletsUrl }),
-    ...(isHeardByOthers(url) ? [say('start.broker-hub-plain')] : []),
+    ...(isReadableByOthers(url) ? [say('start.broker-hub-plain')] : []),
     ...(tabletsUrl.startsWith('ws:') ? [say('start.broker-plain')] : []),
     ...(isSeen ? [say('start.broker-seen')] : []),
   ]

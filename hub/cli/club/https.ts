@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
-import type { HttpsTold } from '../../../shared/session/https/https-told.ts'
+import type { HttpsDetails } from '../../../shared/session/https/https-details.ts'
 import { appleProfile } from '../../https/apple-profile.ts'
 import { type Authority, pemOf } from '../../https/authority.ts'
 import { createHttps } from '../../https/https.ts'
@@ -71,7 +71,7 @@ function readWish(args: readonly string[]): Parsed<HttpsWish> {
   return parsed({ data: start.value.data, port: start.value.port, hosts: start.value.hosts, file })
 }
 
-function lines({ name, fingerprint, der }: Authority, told: HttpsTold): readonly string[] {
+function lines({ name, fingerprint, der }: Authority, told: HttpsDetails): readonly string[] {
   const { say } = ENGLISH
   const until = new Date(new X509Certificate(der).validTo).toISOString().slice(0, 10)
   const said = [

@@ -1,5 +1,5 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import { type ClubStatement, foldClub, type UnsentWord } from '../../journal/club-entry.ts'
+import { type ClubStatement, foldClub, type UnsentReport } from '../../journal/club-entry.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import type { Links } from './links.ts'
@@ -12,7 +12,7 @@ const EVERY_MS = 15_000
 /** Unsent facts of devices when they were last seen; saved in the club journal to survive restarts. */
 export interface UnsentFacts {
   /** Returns the unsent facts of a device; undefined if everything it reported is here. */
-  of(device: DeviceId): UnsentWord | undefined
+  of(device: DeviceId): UnsentReport | undefined
   start(): void
   stop(): void
 }
@@ -30,7 +30,7 @@ export function createLeftBehind({ journal, links, schedule }: LeftBehindDeps): 
    * Returns the current state from the links; while a device is linked it is about to submit, so only an empty outbox
    * is news.
    */
-  function told(device: DeviceId): UnsentWord | undefined {
+  function told(device: DeviceId): UnsentReport | undefined {
     const health = links.healthOf(device)
     if (!health) return undefined
     const isGone = links.of(device) === undefined

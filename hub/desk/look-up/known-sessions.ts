@@ -10,7 +10,7 @@ import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { createKept } from './lru-cache.ts'
-import { type Reader, saveSessionLine, wordsWritten } from './written-words.ts'
+import { type Reader, savedSessionLines, saveSessionLine } from './saved-session-lines.ts'
 
 export interface LookUpDeps {
   readonly journal: Pick<
@@ -66,7 +66,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   const events = createKept<EventResults>(MOST_EVENTS_KEPT)
   const mayReadDisk = createBudget(now)
   let stop = () => {}
-  for (const [session, written] of wordsWritten(journal))
+  for (const [session, written] of savedSessionLines(journal))
     known.set(session, { session, madeAt: now(), wasCurrent: false, ...written })
 
   function make(session: SessionId): EventResults | null {

@@ -11,7 +11,7 @@ import { contentVersion, PAGE_BYTES } from '../views/view-pages.ts'
 import { createKnownSessions, type LookUpDeps } from './known-sessions.ts'
 import type { LookedUp } from './looked-up.ts'
 import { createKept } from './lru-cache.ts'
-import type { Reader } from './written-words.ts'
+import type { Reader } from './saved-session-lines.ts'
 
 export interface LookUp {
   /** Starts reading the earlier evenings, one after another. */

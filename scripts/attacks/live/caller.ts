@@ -9,9 +9,9 @@ import { askOf, type Greeted, greetOf, type KeyPair, passwordOf } from '../../..
 import {
   connectPacket,
   createPacketReader,
-  type Heard,
   pubackPacket,
   publishPacket,
+  type ReceivedPacket,
   subscribePacket,
 } from '../../kit/mqtt-packets.ts'
 
@@ -27,7 +27,7 @@ export interface Caller {
   say(frame: string | Uint8Array): void
   /** Resolves to the oldest unread text frame; null if none comes. */
   next(ms?: number): Promise<DoorDown | null>
-  readonly packets: readonly Heard[]
+  readonly packets: readonly ReceivedPacket[]
   /** Resolves to true once this holds, or to false after a while. */
   until(isSo: () => boolean, ms?: number): Promise<boolean>
   leave(): void
@@ -53,7 +53,7 @@ export async function call({ port, address, headers, byTls = false }: CallerWish
     ...(address !== undefined && { localAddress: address }),
   })
   const texts: string[] = []
-  const packets: Heard[] = []
+  const packets: ReceivedPacket[] = []
   let isOver = false
   socket.on('error', () => {})
   socket.on('close', () => {
@@ -173,7 +173,7 @@ export async function link(guest: Guest, credential: string, session: SessionId)
   }
 }
 
-const heardBy = (packets: readonly Heard[], device: DeviceId): readonly Down[] =>
+const heardBy = (packets: readonly ReceivedPacket[], device: DeviceId): readonly Down[] =>
   packets.flatMap(heard =>
     heard.kind === 'published' && heard.topic.endsWith(`/${device}/down`)
       ? [JSON.parse(heard.text) as Down]

@@ -30,7 +30,7 @@ export interface Folder {
 }
 
 /** Part of the evening that is played, and the number of pages between checkpoints. */
-export interface Told {
+export interface DriverOptions {
   readonly rounds: number
   readonly pages: number
 }
@@ -61,7 +61,7 @@ export const hasStrace = (): boolean => spawnSync('strace', ['--version']).statu
 /** Runs the driver under strace, for the files of its folder only, or for all. */
 export function runDriver(
   folder: Folder,
-  { rounds, pages }: Told,
+  { rounds, pages }: DriverOptions,
   how: readonly string[],
   of: 'its folder' | 'all files' = 'its folder',
 ): DriverRun {
@@ -76,7 +76,7 @@ export function runDriver(
 }
 
 /** Returns every storage call of a whole evening, with its phase. */
-export function callsOf(folder: Folder, told: Told): readonly Call[] {
+export function callsOf(folder: Folder, told: DriverOptions): readonly Call[] {
   const log = `${folder.dataDir}.calls`
   runDriver(folder, told, ['-y', '-o', log, '-e', `trace=access,faccessat,faccessat2,${CALLS.join(',')}`])
   return readCalls(readFileSync(log, 'utf8'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { type Folder, runDriver, type Told } from './calls.ts'
+import { type DriverOptions, type Folder, runDriver } from './calls.ts'
 
 /** Disk operations of a run in order, with every byte, and the receipts issued in between. */
 export type DiskStep =
@@ -14,7 +14,7 @@ export type DiskStep =
 /** Longer than any single write of the journal. */
 const LONGEST = 200_000
 
-export function recordDisk(folder: Folder, told: Told): readonly DiskStep[] {
+export function recordDisk(folder: Folder, told: DriverOptions): readonly DiskStep[] {
   const log = `${folder.dataDir}.disk`
   const calls = 'openat,pwrite64,write,fsync,fdatasync,ftruncate,unlink,rename'
   runDriver(

@@ -41,7 +41,7 @@ export function recordedEvening(rounds: number): RecordedEvening {
 
 export type EveningPhase = 'first-fact' | 'play' | 'close'
 
-export interface Telling {
+export interface EveningRun {
   readonly evening: RecordedEvening
   readonly journal: Journal
   readonly hear: (receipt: Receipt) => void
@@ -49,7 +49,7 @@ export interface Telling {
 }
 
 /** Plays the evening at the production desk over this journal; refused facts are sent again, as by devices. */
-export function playEvening({ evening, journal, hear, begins }: Telling): void {
+export function playEvening({ evening, journal, hear, begins }: EveningRun): void {
   const hall = createHubHall(journal, { perSecond: 1e6, burst: 1e6 })
   const receipted = new Set<string>()
   listen(hall, receipt => {

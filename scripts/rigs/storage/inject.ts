@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { bareApps } from '../../../hub/test/hub-process.ts'
 import { callsOf, hasStrace } from './calls.ts'
 import { recordedEvening } from './evening.ts'
-import { byChance, evenly, faultsAt, TOLD } from './points.ts'
+import { byChance, DRIVER_OPTIONS, evenly, faultsAt } from './points.ts'
 
 /**
  * Breaks the storage calls of an evening of 14 tables, one in each run: the process is killed at it, or it fails.
@@ -22,15 +22,15 @@ function main(): number {
   }
   const root = mkdtempSync(join(tmpdir(), 'overtrick-rig-'))
   const folder = { dataDir: join(root, 'data'), distDir: bareApps(root) }
-  const evening = recordedEvening(TOLD.rounds)
-  const calls = callsOf(folder, TOLD)
+  const evening = recordedEvening(DRIVER_OPTIONS.rounds)
+  const calls = callsOf(folder, DRIVER_OPTIONS)
   const many = Number(values.points ?? 300)
   const points = values.seed === undefined ? evenly(calls, many) : byChance(calls, many, Number(values.seed))
   console.log(`${calls.length} storage calls; ${points.length} points.`)
   const sums = new Map<string, number>()
   let bad = 0
   for (const point of points) {
-    const faults = faultsAt(folder, TOLD, evening, point)
+    const faults = faultsAt(folder, DRIVER_OPTIONS, evening, point)
     const { name, index, phase } = point.call
     const key = `${point.harm}, ${phase}`
     sums.set(key, (sums.get(key) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { must } from '../../../shared/lib/assert.ts'
 import { seeded } from '../../../shared/movement/make/seeded.ts'
-import { type Call, type Folder, HARMS, type Harm, harming, runDriver, type Told } from './calls.ts'
+import { type Call, type DriverOptions, type Folder, HARMS, type Harm, harming, runDriver } from './calls.ts'
 import { faultsAfter, readPromises } from './check.ts'
 import type { RecordedEvening } from './evening.ts'
 
@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /** 168 results in 38 groups, with a checkpoint every 40 pages. */
-export const TOLD: Told = { rounds: 6, pages: 40 }
+export const DRIVER_OPTIONS: DriverOptions = { rounds: 6, pages: 40 }
 
 /** Returns up to this many points, spread over kinds of calls, phases and harms as evenly as the calls allow. */
 export function evenly(calls: readonly Call[], most: number): readonly Point[] {
@@ -42,7 +42,7 @@ export function byChance(calls: readonly Call[], many: number, seed: number): re
 /** Breaks a run at this point; returns the faults afterwards. */
 export function faultsAt(
   folder: Folder,
-  told: Told,
+  told: DriverOptions,
   evening: RecordedEvening,
   { call, harm }: Point,
 ): readonly string[] {

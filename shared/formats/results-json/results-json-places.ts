@@ -4,8 +4,8 @@ import type { PublishedPlace } from '../results/results-session.ts'
 
 /** Printed parts of a results file that do not affect scoring: read where possible, else left out. */
 
-export const word = v.fallback(v.string(), '')
-export const words = v.fallback(v.array(v.string()), [])
+export const optionalText = v.fallback(v.string(), '')
+export const optionalTexts = v.fallback(v.array(v.string()), [])
 /** Text or a number, as printed. */
 export const printed = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 export const figure = v.optional(v.fallback(v.nullable(printed), null))

@@ -12,7 +12,7 @@ import {
   weighted,
 } from '../../scoring/outcome.ts'
 import { parseFigure } from '../results/figure-text.ts'
-import { type CodedSide, parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
+import { type CodedAward, parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
 import type { PrintedPoints } from '../results/results-session.ts'
 
 /** The director's ruling, and its code in the file. */
@@ -25,7 +25,7 @@ export interface Ruling {
 
 export type CodedOutcome =
   | Exclude<LineOutcome, { readonly kind: 'ruled' }>
-  | { readonly kind: 'ruled'; readonly sides: ByDirection<CodedSide> }
+  | { readonly kind: 'ruled'; readonly sides: ByDirection<CodedAward> }
 
 /** Returns the outcome, given the row's own score; a string is the reason why there is none. */
 export function outcomeOfRow({ code, outcome }: Ruling, score: number | null): LineOutcome | string {
@@ -37,7 +37,7 @@ export function outcomeOfRow({ code, outcome }: Ruling, score: number | null): L
     : `The ruling ${named(code)}is about the score of the row, which has none.`
 }
 
-function sideOfRow(side: CodedSide, score: number | null): SideOutcome | undefined {
+function sideOfRow(side: CodedAward, score: number | null): SideOutcome | undefined {
   if (side.kind !== 'own-score') return side
   const { atMost } = side
   return score === null
@@ -120,10 +120,10 @@ const NEAR = 10
 
 /** Returns the printed points as an award to each side, if a code such as A5050 clearly gives other shares. */
 function contrarySides(
-  { NS, EW }: ByDirection<CodedSide>,
+  { NS, EW }: ByDirection<CodedAward>,
   printed: PrintedPoints | undefined,
   unit: RulingUnit,
-): ByDirection<CodedSide> | undefined {
+): ByDirection<CodedAward> | undefined {
   const [ns, ew] = printed?.map(text => parseFigure(text ?? '')) ?? []
   if (unit === 'imps' || !ns || !ew) return undefined
   if (NS.kind !== 'award' || NS.award.kind !== 'percent') return undefined
@@ -131,7 +131,7 @@ function contrarySides(
   const numberOf = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
   const share = (one: Fraction, other: Fraction) => (100 * numberOf(one)) / (numberOf(one) + numberOf(other))
   const differs = Math.abs(share(NS.award.percent, EW.award.percent) - share(ns, ew)) > NEAR
-  const sideOf = (value: Fraction): CodedSide => ({
+  const sideOf = (value: Fraction): CodedAward => ({
     kind: 'award',
     award: unit === 'percent' ? { kind: 'percent', percent: value } : { kind: 'points', points: value },
   })
@@ -147,7 +147,7 @@ function readSide(
   members: RulingMembers,
   printed: PrintedPoints | undefined,
   unit: RulingUnit,
-): CodedSide | string {
+): CodedAward | string {
   const { code } = members
   const side = PREFIX[direction]
   const max = members[`${side}_max`]

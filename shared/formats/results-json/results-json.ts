@@ -27,7 +27,7 @@ import {
   readRankingScoring,
   refusedScoring,
 } from './results-json-matches.ts'
-import { readPlaces, word, words } from './results-json-places.ts'
+import { optionalText, optionalTexts, readPlaces } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
 import { pairXiSchema, readMatches } from './results-json-teams.ts'
 
@@ -49,17 +49,17 @@ export type ReadResults = (
 }
 
 const fileSchema = v.looseObject({
-  id: word,
-  source: word,
-  program: word,
-  date: word,
-  event_type: word,
+  id: optionalText,
+  source: optionalText,
+  program: optionalText,
+  date: optionalText,
+  event_type: optionalText,
   /** By section if the sections of our export differ. */
-  winners: v.nullish(v.union([v.picklist([1, 2]), v.record(word, v.picklist([1, 2]))]), null),
+  winners: v.nullish(v.union([v.picklist([1, 2]), v.record(optionalText, v.picklist([1, 2]))]), null),
   scoring: v.fallback(
     v.looseObject({
-      method: word,
-      rule: word,
+      method: optionalText,
+      rule: optionalText,
       mp_unit: v.fallback(v.optional(v.number()), undefined),
       vulnerability: v.fallback(v.optional(v.picklist(VULNERABILITY_RULES)), undefined),
       sections: v.fallback(v.optional(v.picklist(SECTION_SCORINGS)), undefined),
@@ -67,8 +67,8 @@ const fileSchema = v.looseObject({
     }),
     { method: '', rule: '', mp_unit: undefined, vulnerability: undefined, sections: undefined },
   ),
-  features: words,
-  notes: words,
+  features: optionalTexts,
+  notes: optionalTexts,
   revision: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
   boards: v.optional(v.array(v.unknown()), []),
   matches: v.optional(v.array(v.unknown()), []),
@@ -76,8 +76,11 @@ const fileSchema = v.looseObject({
   pair_matches: v.fallback(v.array(v.unknown()), []),
   byes: v.fallback(v.array(v.unknown()), []),
   contestants: v.fallback(v.array(v.unknown()), []),
-  event_boards: v.fallback(v.optional(v.record(word, v.number())), undefined),
-  possible_results: v.fallback(v.optional(v.record(word, v.record(word, v.number()))), undefined),
+  event_boards: v.fallback(v.optional(v.record(optionalText, v.number())), undefined),
+  possible_results: v.fallback(
+    v.optional(v.record(optionalText, v.record(optionalText, v.number()))),
+    undefined,
+  ),
   ranking: v.fallback(v.array(v.unknown()), []),
   pair_xi: v.fallback(v.array(v.unknown()), []),
 })

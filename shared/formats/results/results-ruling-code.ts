@@ -5,7 +5,7 @@ import type { Award, SideOutcome } from '../../scoring/outcome.ts'
 /** Codes for artificial scores and caps in files. North-South comes first. */
 
 /** The award of a file's code to one side. */
-export type CodedSide = SideOutcome | OwnScore
+export type CodedAward = SideOutcome | OwnScore
 
 export interface OwnScore {
   readonly kind: 'own-score'
@@ -14,7 +14,7 @@ export interface OwnScore {
 
 const award = (given: Award): SideOutcome => ({ kind: 'award', award: given })
 
-const SIDE_CODES: ReadonlyMap<string, CodedSide> = new Map<string, CodedSide>([
+const SIDE_CODES: ReadonlyMap<string, CodedAward> = new Map<string, CodedAward>([
   ['A+', award({ kind: 'average-plus' })],
   ['A=', award({ kind: 'average' })],
   ['A-', award({ kind: 'average-minus' })],
@@ -28,13 +28,13 @@ const SIDE_CODES: ReadonlyMap<string, CodedSide> = new Map<string, CodedSide>([
  * Parses "A+", "A=" or "A", "A-"; "BYE" for a sit-out and "NP" for not played; "PLAYED" for the row's own score and
  * "MAX A-" for at most average minus of it.
  */
-export const parseSideCode = (text: string): CodedSide | undefined => {
+export const parseSideCode = (text: string): CodedAward | undefined => {
   const tidy = text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
   return SIDE_CODES.get(tidy === 'A' ? 'A=' : tidy)
 }
 
-export function formatSideCode(side: CodedSide): string | undefined {
-  const kindOf = (each: CodedSide) => {
+export function formatSideCode(side: CodedAward): string | undefined {
+  const kindOf = (each: CodedAward) => {
     if (each.kind === 'award') return each.award.kind
     return each.kind === 'own-score' && each.atMost ? 'capped' : each.kind
   }
@@ -68,7 +68,7 @@ const WORD_OF = new Map([
 const PERCENTAGES = /^A(\d{4,6})$/
 
 /** Parses a code into the award of each side; `undefined` for free text. */
-export function parseRulingCode(text: string): ByDirection<CodedSide> | undefined {
+export function parseRulingCode(text: string): ByDirection<CodedAward> | undefined {
   const code = text.trim()
   const words = PAIR_OF_WORDS.exec(code)
   if (words) return sides(words[1], words[2])
@@ -82,7 +82,7 @@ export function parseRulingCode(text: string): ByDirection<CodedSide> | undefine
   return NS && EW && { NS, EW }
 }
 
-function sides(ns = '', ew = ''): ByDirection<CodedSide> | undefined {
+function sides(ns = '', ew = ''): ByDirection<CodedAward> | undefined {
   const NS = parseSideCode(ns)
   const EW = parseSideCode(ew)
   return NS && EW && { NS, EW }

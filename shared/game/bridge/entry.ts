@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Card, cardSchema, STRAINS, type Strain, SUITS, type Suit } from '../card.ts'
-import type { CommonTap, GameEntry, KnownWord } from '../entry.ts'
+import type { CommonTap, GameEntry, KnownAnswer } from '../entry.ts'
 import type { Phrase } from '../phrase.ts'
 import { leftOf, partnerOf, type Seat, seatSchema } from '../seat.ts'
 import type { BridgeAuction } from './auction.ts'
@@ -177,7 +177,7 @@ function question({ step, leadSuit }: BridgeEntry): Phrase<`entry.${string}`> | 
   }
 }
 
-function known(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
+function known(entry: BridgeEntry, asksLead: boolean): readonly KnownAnswer[] {
   const contract = contractOf(entry)
   return [
     ...(contract
@@ -189,7 +189,7 @@ function known(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
 
 const DOUBLED = { '': 'so-far.undoubled', X: 'so-far.doubled', XX: 'so-far.redoubled' } as const
 
-function doubtful(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
+function doubtful(entry: BridgeEntry, asksLead: boolean): readonly KnownAnswer[] {
   const { bid, doubling } = entry
   const contract = bid && { ...bid, doubling: '' as const }
   return [
@@ -201,8 +201,8 @@ function doubtful(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
   ]
 }
 
-function endWords({ declarer, lead, tricks }: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
-  const words: KnownWord[] = []
+function endWords({ declarer, lead, tricks }: BridgeEntry, asksLead: boolean): readonly KnownAnswer[] {
+  const words: KnownAnswer[] = []
   if (declarer)
     words.push({ step: 'declarer', phrase: { kind: 'so-far.by', values: { declarer: { seat: declarer } } } })
   if (asksLead && lead)

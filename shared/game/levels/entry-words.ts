@@ -1,5 +1,5 @@
 import type { BoardConditions } from '../board.ts'
-import type { KnownWord } from '../entry.ts'
+import type { KnownAnswer } from '../entry.ts'
 import type { Phrase } from '../phrase.ts'
 import { directionOf } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
@@ -38,11 +38,11 @@ export const cardsWord = (cards: WinningCards): Phrase =>
     : { kind: `cards.${cards.kind}`, count: cards.pairs, values: { count: cards.pairs } }
 
 /** Returns the answers so far, for acceptance and for pointing out a wrong one. */
-export function known(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): readonly KnownWord[] {
+export function known(entry: LevelsEntry, on: BoardConditions, choice: LevelsChoice): readonly KnownAnswer[] {
   const match = matchBefore(on, choice)
   const dealer = dealerNow(entry, match)
   const { caught, last, bottom, withLevelCard } = entry
-  const words: KnownWord[] = []
+  const words: KnownAnswer[] = []
   // The first of them needs the whole screen for its keys.
   if (entry.step === 'caught') return words
   if (dealer)

@@ -13,7 +13,7 @@ import { type LevelsEntry, type LevelsTap, matchBefore, mostInBottom } from './e
 import { levels } from './levels.ts'
 import { levelMatch } from './match.ts'
 import { riseFor } from './outcome.ts'
-import { riseTable, rulesSaid } from './rules-card.ts'
+import { riseTable, rulesCardOf } from './rules-card.ts'
 import { rulesOf, VARIANTS } from './variants.ts'
 
 const TEN: LevelsChoice = { id: 'levels', rules: rulesOf('ten') }
@@ -215,7 +215,7 @@ describe('What is said', () => {
       const row = rows.find(({ from, to }) => from <= points && points <= to)
       expect({ tookOver: row?.tookOver, levels: row?.levels }).toEqual(riseFor(points, rules))
     }
-    const said = kinds(rulesSaid(rules).flatMap(({ lines }) => lines))
+    const said = kinds(rulesCardOf(rules).flatMap(({ lines }) => lines))
     expect(said.includes('rules.sent-back')).toBe(rules.sentBack !== null)
     expect(said.includes('rules.shut-out')).toBe(rules.dealers.shutOut > 0)
     expect(said.filter(kind => kind.startsWith('rules.times-pairs')).length).toBe(rules.bottom.pairs.length)

@@ -8,7 +8,7 @@ export interface RulesPart {
   readonly lines: readonly Phrase[]
 }
 
-export const rulesSaid = (rules: LevelRules): readonly RulesPart[] => [
+export const rulesCardOf = (rules: LevelRules): readonly RulesPart[] => [
   { title: { kind: 'rules.rise' }, lines: riseLines(rules) },
   { title: { kind: 'rules.bottom' }, lines: bottomLines(rules) },
   { title: { kind: 'rules.levels' }, lines: levelLines(rules) },

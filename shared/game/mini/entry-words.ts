@@ -1,5 +1,5 @@
 import type { BoardConditions } from '../board.ts'
-import type { KnownWord } from '../entry.ts'
+import type { KnownAnswer } from '../entry.ts'
 import type { Phrase } from '../phrase.ts'
 import { SEATS, type Seat } from '../seat.ts'
 import { declarerOf, type MiniEntry, pointsOf } from './entry-state.ts'
@@ -44,20 +44,20 @@ function countWords(entry: MiniEntry): Phrase {
 
 const seatAsked = (step: string): Seat => SEATS.find(seat => step === `points-${seat}`) ?? 'N'
 
-export const known = (entry: MiniEntry, on: BoardConditions): readonly KnownWord[] => [
+export const known = (entry: MiniEntry, on: BoardConditions): readonly KnownAnswer[] => [
   ...pointWords(entry),
   ...(entry.step.startsWith('points-') || entry.step === 'count' || entry.step === 'side'
     ? []
     : endWords(entry, on)),
 ]
 
-export const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownWord[] => [
+export const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownAnswer[] => [
   ...pointWords(entry),
   ...endWords(entry, on),
 ]
 
 /** Returns all hands as one word; hand by hand while they do not add up to a deal. */
-function pointWords(entry: MiniEntry): readonly KnownWord[] {
+function pointWords(entry: MiniEntry): readonly KnownAnswer[] {
   const points = pointsOf(entry)
   if (points && 'N' in points && 'E' in points) return [{ step: 'count', phrase: allPoints(points) }]
   return SEATS.flatMap(seat => {
@@ -74,10 +74,10 @@ function pointWords(entry: MiniEntry): readonly KnownWord[] {
 
 const allPoints = ({ N, E, S, W }: Points): Phrase => ({ kind: 'so-far.points', values: { N, E, S, W } })
 
-function endWords(entry: MiniEntry, on: BoardConditions): readonly KnownWord[] {
+function endWords(entry: MiniEntry, on: BoardConditions): readonly KnownAnswer[] {
   const { strain, aim, tricks } = entry
   const declarer = declarerOf(entry, on)
-  const words: KnownWord[] = []
+  const words: KnownAnswer[] = []
   if (declarer)
     words.push({ step: 'declarer', phrase: { kind: 'so-far.by', values: { declarer: { seat: declarer } } } })
   if (strain && aim)

@@ -85,7 +85,7 @@ export function wholeScorecards(state: SessionState, id: string): readonly Score
 }
 
 /** Returns the boards whose results a view of cards shows. */
-export const boardsTold = ({ cards }: Scorecards): readonly number[] =>
+export const boardsShown = ({ cards }: Scorecards): readonly number[] =>
   cards.flatMap(({ lines }) => lines.flatMap(({ board, line }) => (line ? board : [])))
 
 interface CardSources {

@@ -30,7 +30,7 @@ const toldRulingSchema = v.strictObject({
   /** Continuation of the auction; `null` once it is closed, or if not recorded or not changed. */
   auction: v.nullable(snapshotSchema),
 })
-export type ToldRuling = Readonly<v.InferOutput<typeof toldRulingSchema>>
+export type RulingForTable = Readonly<v.InferOutput<typeof toldRulingSchema>>
 
 const toldCallSchema = v.strictObject({
   round: roundSchema,
@@ -39,7 +39,7 @@ const toldCallSchema = v.strictObject({
   seat: seatSchema,
   edition: v.picklist(EDITIONS),
 })
-export type ToldCall = Readonly<v.InferOutput<typeof toldCallSchema>>
+export type CallForTable = Readonly<v.InferOutput<typeof toldCallSchema>>
 
 export const lawsViewSchema = v.strictObject({
   rulings: listOf(toldRulingSchema, MOST_TOLD),
@@ -67,14 +67,14 @@ export function lawsFrom(
   return rulings.length > 0 || remembered.length > 0 ? { rulings, remembered } : undefined
 }
 
-const rulingsTold = (state: SessionState, section: Section, table: number, from: number): ToldRuling[] =>
+const rulingsTold = (state: SessionState, section: Section, table: number, from: number): RulingForTable[] =>
   section
     .entriesAt(table)
     .filter(({ round }) => round >= from)
     .flatMap(({ round, boards }) =>
       boards.flatMap(board => {
         const place = { section: section.id, round, table, board }
-        return lawRulingsAt(state, place).map(({ body }): ToldRuling => {
+        return lawRulingsAt(state, place).map(({ body }): RulingForTable => {
           const { number, edition, irregularity, offender, outcome } = body
           const auction = isAuctionOpen(state, place) ? outcome.auction : null
           return { round, board, number, edition, irregularity, offender, orders: outcome.orders, auction }
@@ -83,7 +83,7 @@ const rulingsTold = (state: SessionState, section: Section, table: number, from:
     )
     .slice(-MOST_TOLD)
 
-const callsTold = (state: SessionState, section: Section, table: number, from: number): ToldCall[] =>
+const callsTold = (state: SessionState, section: Section, table: number, from: number): CallForTable[] =>
   rememberedFrom(state, section, table, from).map(({ round, board, seat, edition }) => ({
     round,
     board,

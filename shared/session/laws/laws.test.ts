@@ -16,7 +16,7 @@ import { entriesViewSchema, readableEntries } from '../views/view-bodies.ts'
 import { CARD_VIEW, LAWS_VIEW, travellerView } from '../views/view-names.ts'
 import { allLawRulings, lawRulingsAt, nextLawRulingNumber } from './law-rulings.ts'
 import { type LawsView, lawsView } from './laws-view.ts'
-import { ordersAt, ordersToldAt } from './orders.ts'
+import { ordersAt, ordersFromView } from './orders.ts'
 import { pendingBoards } from './pending.ts'
 import { rememberedAt, rememberedNow } from './remembered.ts'
 
@@ -136,7 +136,7 @@ describe('guided rulings in a session', () => {
       )
       return { state: fold(entries), laws: views.get(LAWS_VIEW) as LawsView }
     }
-    expect(ordersToldAt(tablet().laws, tablet().state, PLACE).map(({ use }) => use)).toEqual([
+    expect(ordersFromView(tablet().laws, tablet().state, PLACE).map(({ use }) => use)).toEqual([
       { kind: 'forbidden', suit: 'H' },
     ])
     hall.result(1, 1, 1, '4S N =')

@@ -5,7 +5,7 @@ import { type BoardPlace, orderUseSlot, resultSlot, sameSlot } from '../slot.ts'
 import type { FactOf } from '../state/fact.ts'
 import { currentAt, type SessionState } from '../state/state.ts'
 import { lawRulingsAt } from './law-rulings.ts'
-import type { LawsView, ToldRuling } from './laws-view.ts'
+import type { LawsView, RulingForTable } from './laws-view.ts'
 
 /** Orders of rulings on a board at a table, and their use. */
 
@@ -36,7 +36,7 @@ export const ordersAt = (state: SessionState, place: BoardPlace): readonly Order
  * Returns them at a table, which has rulings from its view `laws` and not from entries. Their use comes from its own
  * state: its people's statements count immediately, with or without the hub.
  */
-export const ordersToldAt = (
+export const ordersFromView = (
   { rulings }: Pick<LawsView, 'rulings'>,
   state: SessionState,
   place: BoardPlace,
@@ -47,7 +47,7 @@ export const ordersToldAt = (
     rulings.filter(({ round, board }) => round === place.round && board === place.board),
   )
 
-type Ruled = Pick<ToldRuling, 'number' | 'edition' | 'irregularity' | 'offender' | 'orders'>
+type Ruled = Pick<RulingForTable, 'number' | 'edition' | 'irregularity' | 'offender' | 'orders'>
 
 function ordersOf(state: SessionState, place: BoardPlace, rulings: readonly Ruled[]): readonly OrderAt[] {
   if (rulings.length === 0) return []

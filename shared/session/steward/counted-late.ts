@@ -1,6 +1,6 @@
 import { sectionsIn } from '../section/section.ts'
 import type { ResultStanding, SessionState } from '../state/state.ts'
-import { saidByDesk } from './said-by-desk.ts'
+import { factsByDesk } from './facts-by-desk.ts'
 
 /** A result that counts though the bell had cut its board: accepted in time, or admitted by the director. */
 export interface CountedLate {
@@ -11,7 +11,7 @@ export interface CountedLate {
 
 /** Returns them in the order in which they were cut. They are in the standings, but not in earlier draws. */
 export const countedLate = (state: SessionState): readonly CountedLate[] => {
-  const cuts = saidByDesk(state, 'board-state')
+  const cuts = factsByDesk(state, 'board-state')
   if (cuts.length === 0) return []
   return sectionsIn(state).flatMap(section => {
     const places = cuts.flatMap(({ body }) => (body.section === section.id ? body.places : []))

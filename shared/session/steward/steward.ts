@@ -17,8 +17,8 @@ import { sessionSlot } from '../slot.ts'
 import type { Fact, FactBody, Statement } from '../state/fact.ts'
 import { currentAt, type SessionState } from '../state/state.ts'
 import { bellOf, endRoundNow } from './evening-clock.ts'
+import { factsByDesk } from './facts-by-desk.ts'
 import { startOfPlay } from './first-round.ts'
-import { saidByDesk } from './said-by-desk.ts'
 import { timedOut } from './time-up.ts'
 
 /** Maximum places in one statement about a board's state; more are cut in several statements. */
@@ -177,7 +177,7 @@ function letCount(state: SessionState, { device, seq, hash }: Fact): Statement {
 /** Counts the hub's own statements of this state for each board at each table, whatever became of them. */
 function timesSaid(state: SessionState, { id }: Section, what: BoardState): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
-  for (const { body } of saidByDesk(state, 'board-state'))
+  for (const { body } of factsByDesk(state, 'board-state'))
     if (body.section === id && body.state === what)
       for (const place of body.places) times.set(placeKey(place), (times.get(placeKey(place)) ?? 0) + 1)
   return times
@@ -210,7 +210,7 @@ function drawn(
  * Closes the session when nothing is missing or left to draw; only once, and not again if the director has reopened it.
  */
 function closing(state: SessionState, { publish }: Evening): readonly Statement[] {
-  if (publish === 'director' || saidByDesk(state, 'session-closed').length > 0) return []
+  if (publish === 'director' || factsByDesk(state, 'session-closed').length > 0) return []
   const isOver = sectionsIn(state).every(
     section => !hasMoreToDraw(section.plan) && section.roundsFinished() >= section.plan.rounds,
   )

@@ -4,7 +4,7 @@ import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { mayBeDrawn } from '../../movement/plan/plan.ts'
 import { progressView } from '../between-rounds/progress-view.ts'
 import { readableBoards } from '../between-rounds/readable-boards.ts'
-import { boardsTold, isRankingShown, scorecardsView } from '../between-rounds/scorecards.ts'
+import { boardsShown, isRankingShown, scorecardsView } from '../between-rounds/scorecards.ts'
 import { changesView } from '../changes/table-changes.ts'
 import { lawsView } from '../laws/laws-view.ts'
 import { matchView } from '../matches/match-card.ts'
@@ -104,7 +104,7 @@ const OF_SECTION: readonly string[] = [STANDINGS_VIEW, ACTS_VIEW, SIGN_UP_VIEW]
 
 function boardsOnCards(state: SessionState, { section, table }: TablePlace): readonly number[] {
   const cards = scorecardsView(state, section, table)
-  return cards ? boardsTold(cards) : []
+  return cards ? boardsShown(cards) : []
 }
 
 const boardsOnMatch = (state: SessionState, place: TablePlace): readonly number[] =>

@@ -6,7 +6,7 @@ import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { boardSchema } from '../facts/fields.ts'
-import { httpsToldSchema } from '../https/https-told.ts'
+import { httpsDetailsSchema } from '../https/https-details.ts'
 import { type DeviceId, deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 import { type Entry, entrySchema, MOST_ALSO } from '../state/entry.ts'
@@ -243,7 +243,7 @@ export const devicesSchema = v.strictObject({
   address: words(300),
   /** The same in a short form for typing: "192.168.1.5". */
   typed: v.exactOptional(words(100)),
-  https: v.exactOptional(httpsToldSchema),
+  https: v.exactOptional(httpsDetailsSchema),
   /** Number of unreadable rows in the hub's own tables, not in a session's entries. */
   unreadable: v.exactOptional(count),
   /** Sections whose hand records do not match the leads, with the tables; since version 5. */

@@ -5,7 +5,7 @@ import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { confirmedSlot } from '../slot.ts'
 import { type CurrentFact, currentAt, type ResultStanding, type SessionState } from '../state/state.ts'
-import { seatsLastSaid } from './seats-last-said.ts'
+import { lastSeatChange } from './last-seat-change.ts'
 
 /** Results of a table's round with other people than planned, or on unplanned boards. */
 export interface RoundAgainstPlan {
@@ -71,7 +71,7 @@ function hasBeenSeen(state: SessionState, section: Section, standing: ResultStan
   const said = role === 'director' || admittedBy === 'director' ? decidedAt : 0
   const confirmed = currentAt(state, confirmedSlot(fact))?.decidedAt ?? 0
   const seen = Math.max(said, confirmed)
-  return seen > 0 && seen >= seatsLastSaid(state, section.id, body)
+  return seen > 0 && seen >= lastSeatChange(state, section.id, body)
 }
 
 function roundsOf(section: Section, results: readonly ResultStanding[]): readonly RoundAgainstPlan[] {

@@ -3,7 +3,7 @@ import { findChromium } from '../browser.ts'
 import { isBuilt } from '../director-room.ts'
 import { openClub } from './club.ts'
 import { reviewIncidents } from './incidents.ts'
-import { FEW, isRight, linesOf } from './report.ts'
+import { FEW_PRESSES, isRight, linesOf } from './report.ts'
 import { runEvening } from './run.ts'
 
 const CHROMIUM = findChromium()
@@ -25,7 +25,7 @@ test.concurrent('[UI150, UI152] twenty incidents of an evening: settled, nearly 
     const outcomes = await runEvening(club, reviewIncidents())
     expect(outcomes.filter(one => !isRight(one)).flatMap(linesOf)).toEqual([])
     expect(outcomes.length).toBeGreaterThanOrEqual(20)
-    const costly = outcomes.filter(({ cost }) => (cost?.presses ?? 0) > FEW)
+    const costly = outcomes.filter(({ cost }) => (cost?.presses ?? 0) > FEW_PRESSES)
     expect(costly.length).toBeLessThanOrEqual(20 - IN_FEW_PRESSES)
   } finally {
     await club.close()

@@ -1,7 +1,7 @@
 import type { Outcome } from './run.ts'
 
 /** Maximum number of presses that meets the goal. */
-export const FEW = 3
+export const FEW_PRESSES = 3
 
 const yes = (is: boolean): string => (is ? 'yes' : 'NO')
 

@@ -32,7 +32,7 @@ export interface RobotTable {
   key(round: number, board: number, result: Result): Promise<void>
   call(open: boolean): Promise<void>
   /** Restores the tablet with what was keyed at the given times while it was unreachable. */
-  catchUp(said: readonly TimedWord[]): Promise<void>
+  catchUp(said: readonly TimedStatement[]): Promise<void>
   stop(): void
 }
 
@@ -42,7 +42,7 @@ export interface Former {
 }
 
 /** A sit-down for a round, or a board keyed in it; `clock` in ms since 1970. */
-export interface TimedWord {
+export interface TimedStatement {
   readonly clock: number
   readonly round: number
   readonly keyed?: { readonly board: number; readonly result: Result }
@@ -59,7 +59,7 @@ export async function seatRobot(origin: string, table: number): Promise<RobotTab
     if (!isPlayed(entry)) throw new Error(`Nobody plays at table ${table} in round ${round}.`)
     return { section: id, round, table, plan: version, seats: entry.seats }
   }
-  const statementOf = ({ round, keyed }: Omit<TimedWord, 'clock'>): Statement =>
+  const statementOf = ({ round, keyed }: Omit<TimedStatement, 'clock'>): Statement =>
     keyed
       ? { kind: 'result', body: { ...placed(round), ...keyed } }
       : { kind: 'seats-taken', body: placed(round) }

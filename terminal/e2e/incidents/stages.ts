@@ -1,6 +1,6 @@
 import type { Club } from './club.ts'
 import type { Stage } from './incident.ts'
-import { type RobotTable, type TimedWord, usual } from './robot-tables.ts'
+import { type RobotTable, type TimedStatement, usual } from './robot-tables.ts'
 
 /** Plays on to the stage of the next incidents. */
 export const PLAY_TO_STAGE: Readonly<Record<Stage, (club: Club) => Promise<void>>> = {
@@ -45,7 +45,7 @@ const BOARD_MINUTES = 7
 const ROUND_MINUTES = 3 * BOARD_MINUTES + 2
 const MINUTES_PLAYED = 2 * ROUND_MINUTES + 2 * BOARD_MINUTES + 2
 
-function soFar(seated: RobotTable, begun: number): readonly TimedWord[] {
+function soFar(seated: RobotTable, begun: number): readonly TimedStatement[] {
   const { table } = seated
   return [1, 2, 3].flatMap(round => {
     const sat = begun + (round - 1) * ROUND_MINUTES * MINUTE

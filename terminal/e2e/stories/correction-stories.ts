@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { makeFact } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, drawnResult, SESSION } from '../../../shared/test/hall.ts'
 import { over, STORY_NOW, type Stage, type Step, type Stories } from './stage.ts'
-import { correct, known, playedOut, says, sectionIn } from './steps.ts'
+import { correct, changesRead, playedOut, says, sectionIn } from './steps.ts'
 
 const SETTINGS: Partial<Settings> = {
   corrections: { minutes: 30, appeals: 30 },
@@ -70,7 +70,7 @@ export const CORRECTION_STORIES: Stories = {
   'ranking-asked': closed(asked('theirs')),
   'ranking-corrected': closed(
     correct('4S E 11', set => earlier(set).result),
-    known,
+    changesRead,
   ),
   'cards-provisional': closed(over('own-cards')),
   'cards-asked': closed(asked('theirs'), over('own-cards')),

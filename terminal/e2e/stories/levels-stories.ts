@@ -13,7 +13,7 @@ import {
   cutAtBell,
   gameLoaded,
   know,
-  known,
+  changesRead,
   nextBoard,
   says,
   sit,
@@ -144,10 +144,10 @@ export const LEVELS_STORIES: Stories = {
   'levels-not-dealt': timeUp(tap({ kind: 'not-played' })),
   'levels-score-time': timeUp(bell, dealt(FOURTH)),
   'levels-unplayed': some(over('unplayed')),
-  'levels-forfeit': some(forfeit, known),
+  'levels-forfeit': some(forfeit, changesRead),
   /** A warning by the director about a side, not read yet. */
   'levels-warned': some(warning),
   'levels-lost': some(forfeit),
   /** Deals are numbered anew in the next round. */
-  'levels-next-round': some(forfeit, known, know(1), sitIn(2)),
+  'levels-next-round': some(forfeit, changesRead, know(1), sitIn(2)),
 }

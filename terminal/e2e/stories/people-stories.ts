@@ -1,5 +1,5 @@
 import { must } from '../../../shared/lib/assert.ts'
-import { namesHere, sayingPersons } from '../../table/model/seated-persons.ts'
+import { namesHere, personsStatement } from '../../table/model/seated-persons.ts'
 import { over, type Step, type Stories, storyAt } from './stage.ts'
 import { accept, cardOf, here, othersPlay, playRound, ready, sit } from './steps.ts'
 
@@ -9,7 +9,7 @@ const substitute: Step = async ({ store }) => {
   const card = cardOf({ store })
   const place = must(store.place.value, 'a table')
   const names = { ...namesHere(store.state.value, place, card), E: 'Svetlana' }
-  await store.say(must(sayingPersons(store.state.value, place, card, names), 'something new'))
+  await store.say(must(personsStatement(store.state.value, place, card, names), 'something new'))
 }
 
 export const PEOPLE_STORIES: Stories = {

@@ -13,7 +13,7 @@ import {
   inSeven,
   inSevenWith,
   know,
-  known,
+  changesRead,
   leaveRound,
   nextBoard,
   othersPlay,
@@ -96,7 +96,7 @@ export const ROUND_STORIES: Stories = {
   /** The others' results, before any ranking covers them. */
   'own-cards-first': inSeven(othersPlay(2, 2), playRound(1), over('own-cards')),
   'own-cards-final': playedOut()(over('own-cards')),
-  'figures-changed': playedOut()(correct('4S E 9', resultOf5), penalty, known),
+  'figures-changed': playedOut()(correct('4S E 9', resultOf5), penalty, changesRead),
   'figures-added': here(playedHere(4), close),
   'ranking-early': inSeven(roundOver, sitIn(2), tap({ kind: 'bid', level: 3, strain: 'N' }), close),
   'seats-again': inSeven(comesAgain, othersPlay(1), playRounds(1)),

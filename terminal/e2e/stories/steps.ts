@@ -84,7 +84,7 @@ export const playRounds = (rounds: number): Step =>
   inTurn(...Array.from({ length: rounds }, (_, at) => inTurn(playRound(at + 1), know(at + 1))))
 
 /** The players have read what the director changed. */
-export const known: Step = ({ store }) => {
+export const changesRead: Step = ({ store }) => {
   const screen = store.screen.value
   return screen.kind === 'changed' && store.knowChanges(screen.changes)
 }

@@ -6,7 +6,7 @@ export interface ReturningPage {
   readonly navigator: Pick<Navigator, 'vendor'>
 }
 
-export interface ComingBack {
+export interface PageReturn {
   /** The page was told that it will be unloaded: reloaded, or left. */
   readonly goes: () => void
   /** The user touched the page and means to stay. */
@@ -31,7 +31,7 @@ const OPENED_WITHIN_MS = 5000
 export function comeBack(
   { location, sessionStorage, navigator }: ReturningPage,
   isKeptOnly: () => boolean,
-): ComingBack {
+): PageReturn {
   // WebKit caches no page that could be opened: staying there would lose the present page.
   const keepsPages = !navigator.vendor.startsWith('Apple')
   let isOnItsWay = false

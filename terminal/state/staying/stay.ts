@@ -1,4 +1,4 @@
-import { type ComingBack, comeBack, type ReturningPage } from './come-back.ts'
+import { comeBack, type PageReturn, type ReturningPage } from './come-back.ts'
 
 export interface StayingPage extends EventTarget, ReturningPage {
   readonly history: Pick<History, 'pushState' | 'state'>
@@ -24,7 +24,7 @@ const GUARD = { stays: true }
 export function stayOnPage(
   page: StayingPage,
   { isAtRisk, isKeptOnly, back }: Staying,
-): Pick<ComingBack, 'isOnItsWay'> {
+): Pick<PageReturn, 'isOnItsWay'> {
   const coming = comeBack(page, isKeptOnly)
   let guarded = ''
   const isGuarded = () => isGuard(page.history.state)

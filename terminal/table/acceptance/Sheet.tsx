@@ -4,7 +4,7 @@ import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
-import { gameSaying } from '../../game/game-parts.ts'
+import { gameOfResult } from '../../game/game-parts.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { AGREEMENT_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -61,7 +61,7 @@ function NotedBoard({ board, result }: NotedProps) {
   const t = useText(AGREEMENT_TEXT)
   const keying = useText(KEYING_TEXT)
   const settings = settingsOf(store.state.value)
-  const game = settings && gameSaying(settings, result)
+  const game = settings && gameOfResult(settings, result)
   if (!settings || !game) return null
   const score = scoreIn(settings, board, result)
   return (

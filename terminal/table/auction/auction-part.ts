@@ -15,7 +15,7 @@ export { OrdersKey } from './OrdersKey.tsx'
 export { LeadBound, OrdersPage } from './OrdersPage.tsx'
 export { hasCards, isUnread, leadBound } from './orders.ts'
 export { Recorder } from './Recorder.tsx'
-export { auctionOf, isRecording, withAuctionAgain } from './recorder.ts'
+export { auctionOf, isRecording, resumeRecording } from './recorder.ts'
 export { keptOf } from './stored-auction.ts'
 
 /**

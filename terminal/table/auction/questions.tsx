@@ -1,6 +1,6 @@
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
-import { mayStand } from '../../../shared/laws/read-ruled.ts'
+import { canBeValid } from '../../../shared/laws/read-ruled.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -13,7 +13,7 @@ import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { CallText } from './CallText.tsx'
 import { Columns } from './Columns.tsx'
-import { type RecordedAuction, ruledByWord, standing, takeOutStopped } from './recorder.ts'
+import { type RecordedAuction, ruleOrally, standing, takeOutStopped } from './recorder.ts'
 import type { AuctionOf } from './stored-auction.ts'
 
 const frame = classesOf(screen)
@@ -111,7 +111,7 @@ export function RuledAsked({ of, auction, onDone }: StoppedProps & { readonly on
   const said = auction.record[auction.read.stopped?.at ?? -1]
   const rule = (stands: boolean) => () => {
     onDone()
-    void ruledByWord(store, of, stands)
+    void ruleOrally(store, of, stands)
   }
   if (!said) return null
   return (
@@ -124,7 +124,7 @@ export function RuledAsked({ of, auction, onDone }: StoppedProps & { readonly on
             call: <CallText call={said.call} />,
           })}
           safe={{ word: t('ruled.out'), onPress: rule(false), testId: ids.callIsOut }}
-          {...(mayStand(said)
+          {...(canBeValid(said)
             ? { other: { word: t('ruled.stands'), onPress: rule(true), testId: ids.callStands } }
             : {})}
         />

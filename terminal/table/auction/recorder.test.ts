@@ -20,10 +20,10 @@ import {
   isRecording,
   mayRestate,
   removeLastCall,
-  ruledByWord,
+  resumeRecording,
+  ruleOrally,
   sayToDirector,
   takeOutStopped,
-  withAuctionAgain,
   withoutAuction,
 } from './recorder.ts'
 import { keep, keptOf } from './stored-auction.ts'
@@ -96,7 +96,7 @@ describe('the auction is recorded', () => {
     const { store, draft } = await recordingTable()
     withoutAuction(store, draft())
     expect([isRecording(store, draft()), isLeftOut(store, draft())]).toEqual([false, true])
-    withAuctionAgain(store, draft())
+    resumeRecording(store, draft())
     expect(isRecording(store, draft())).toBe(true)
   })
 })
@@ -163,7 +163,7 @@ describe('an irregular call', () => {
   test('[UI713] ruled by word of mouth it stands, or it does not count, and the call is answered', async () => {
     const out = await recordingTable()
     await out.calls('1H', '1D')
-    await ruledByWord(out.store, out.draft(), false)
+    await ruleOrally(out.store, out.draft(), false)
     expect([out.now().read.stopped, out.now().read.auction.turn, out.called()?.open]).toEqual([
       null,
       'E',
@@ -171,7 +171,7 @@ describe('an irregular call', () => {
     ])
     const stands = await recordingTable()
     await stands.calls('1H', '1D')
-    await ruledByWord(stands.store, stands.draft(), true)
+    await ruleOrally(stands.store, stands.draft(), true)
     expect([stands.now().read.stopped, stands.now().read.auction.turn]).toEqual([null, 'S'])
     expect(stands.now().read.auction.calls).toHaveLength(2)
   })
@@ -179,11 +179,11 @@ describe('an irregular call', () => {
   test('[UI713] what was ruled by word of mouth is said with the calls: the desk and another tablet read them so', async () => {
     const { store, draft, calls, call, said, now, desk, place } = await recordingTable()
     await calls('1H', '1D')
-    await ruledByWord(store, draft(), true)
+    await ruleOrally(store, draft(), true)
     expect(said()).toMatchObject({ calls: 'N:1H E:1D', spoken: { turn: 'S', said: 2 } })
     expect(auctionSoFar(desk.state(), place)).toBe('N:1H E:1D')
     await call('S:1C')
-    await ruledByWord(store, draft(), false)
+    await ruleOrally(store, draft(), false)
     await calls('P')
     expect(auctionSoFar(desk.state(), place)).toBe('N:1H E:1D S:P')
     expect(now().read.stopped).toBeNull()
@@ -312,7 +312,7 @@ describe('what may be seen when', () => {
   test('[UI724] and what a director said by word of mouth at the first one is read at the second', async () => {
     const { desk, store, calls, draft } = await recordingTable()
     await calls('1H', '1D')
-    await ruledByWord(store, draft(), true)
+    await ruleOrally(store, draft(), true)
     const other = createFakeTable(desk, 1, deviceNamed('tablet1b'))
     const terminal = createTerminalStore(other.port)
     other.start()

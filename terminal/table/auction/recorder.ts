@@ -16,11 +16,11 @@ import {
 import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
 import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { dutiesOf } from '../../../shared/laws/duties.ts'
-import { callsStanding, readRuled, settledByWord } from '../../../shared/laws/read-ruled.ts'
+import { callsStanding, readAfterRulings, settledOrally } from '../../../shared/laws/read-ruled.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { type LawsView, lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
-import { type OrderAt, openOrders, ordersToldAt } from '../../../shared/session/laws/orders.ts'
+import { type OrderAt, openOrders, ordersFromView } from '../../../shared/session/laws/orders.ts'
 import { ruledSteps } from '../../../shared/session/laws/ruled-steps.ts'
 import { auctionSlot } from '../../../shared/session/slot.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
@@ -47,7 +47,7 @@ export const lawsOf = (store: TableStore): LawsView => store.view(LAWS_VIEW, law
 /** Returns the orders that restrict the table on a board, without the used-up ones. */
 export function ordersHere(store: TableStore, board: number): readonly OrderAt[] {
   const place = placeOf(store, board)
-  return place ? openOrders(ordersToldAt(lawsOf(store), store.state.value, place)) : []
+  return place ? openOrders(ordersFromView(lawsOf(store), store.state.value, place)) : []
 }
 
 /**
@@ -89,7 +89,7 @@ export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
   const kept = keptOf(store, of)
   const { dealer } = boardFacts(store.state.value, of.board)
   const record = parseRecord(kept.calls) ?? []
-  const { said, ...read } = readRuled(dealer, record, stepsOf(store, kept))
+  const { said, ...read } = readAfterRulings(dealer, record, stepsOf(store, kept))
   return { dealer, kept, record, read, said, end: read.stopped ? undefined : endOf(read.auction) }
 }
 
@@ -208,15 +208,15 @@ export function alertLast(store: TableStore, of: AuctionOf): void {
 }
 
 /** Records a director's ruling that was made without the guide. */
-export async function ruledByWord(store: TableStore, of: AuctionOf, stands: boolean): Promise<void> {
+export async function ruleOrally(store: TableStore, of: AuctionOf, stands: boolean): Promise<void> {
   const { read, record } = auctionOf(store, of)
-  const { calls, turn, said } = settledByWord(read, record, stands)
+  const { calls, turn, said } = settledOrally(read, record, stands)
   write(store, of, record, { settled: { calls: [...calls], turn, said } })
   await store.callDirector(false)
 }
 
 export const withoutAuction = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'without' })
-export const withAuctionAgain = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'calls' })
+export const resumeRecording = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'calls' })
 
 /** Continues to the entry, with contract, doubling and declarer; a passed-out board needs no more input. */
 export function continueToEntry(store: TableStore, of: AuctionOf): void {

@@ -41,7 +41,7 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
       {t('entry.keep-as-it-was')}
     </BigKey>
   ) : leftOut && auction ? (
-    <BigKey testId={ids.stepBack} onPress={() => auction.withAuctionAgain(store, draft)}>
+    <BigKey testId={ids.stepBack} onPress={() => auction.resumeRecording(store, draft)}>
       {t('entry.back')}
     </BigKey>
   ) : undefined

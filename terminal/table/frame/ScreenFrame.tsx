@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { classesOf } from '../../components/classes.ts'
 import { LinkBadge } from '../../components/LinkBadge.tsx'
-import { linkSaid } from '../../state/link-text.ts'
+import { shownLinkState } from '../../state/link-text.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import type { LinkState } from '../../worker/messages.ts'
@@ -134,7 +134,7 @@ function Link({ board }: { readonly board: number | undefined }) {
       )}
       {keeps && (
         <LinkBadge
-          said={linkSaid(link, terminal.unsent.value, terminal.health.value, keyed)}
+          said={shownLinkState(link, terminal.unsent.value, terminal.health.value, keyed)}
           unsent={terminal.unsent.value}
         />
       )}

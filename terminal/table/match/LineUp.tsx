@@ -8,10 +8,10 @@ import { ids } from '../ids.ts'
 import type { WrittenNames } from '../model/seated-persons.ts'
 import { personOf, type RoundCard } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
-import { hasToWait, homeAndAway, saysNow, sitsAt, toggleInLineUp } from './line-up.ts'
+import { hasToWait, homeAndAway, sitsAt, teamToState, toggleInLineUp } from './line-up.ts'
 import styles from './MatchHere.module.css'
 
-export { hasToWait, sayingLineUp, saysNow } from './line-up.ts'
+export { hasToWait, lineUpStatement, teamToState } from './line-up.ts'
 
 const is = classesOf(styles)
 
@@ -30,7 +30,7 @@ export function LineUp({ card, line, names, onNames }: Props) {
   const state = store.state.value
   if (!place) return null
   const team = personOf(state, place.section, card.seats[line === 'NS' ? 'N' : 'E'])
-  const now = saysNow(state, place, card, store.policy.value.lineUps)
+  const now = teamToState(state, place, card, store.policy.value.lineUps)
   const waits = hasToWait(now, state, place, card, line)
   if (team.players.length === 0 && !waits) return null
   return (
@@ -62,7 +62,7 @@ export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonl
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
   const place = store.place.value
-  const now = place && saysNow(store.state.value, place, card, store.policy.value.lineUps)
+  const now = place && teamToState(store.state.value, place, card, store.policy.value.lineUps)
   return <>{now ? t('line-up.keep', { team: teamWords(t, now) }) : otherwise}</>
 }
 
@@ -74,7 +74,7 @@ export function HomeAndAway({ card }: { readonly card: RoundCard }) {
   const state = store.state.value
   const teams = place && homeAndAway(state, place.section, card)
   if (!place || !teams) return null
-  const now = saysNow(state, place, card, store.policy.value.lineUps)
+  const now = teamToState(state, place, card, store.policy.value.lineUps)
   return (
     <p class={is('home')} data-testid="home-and-away">
       {t('line-up.teams', { home: teamWithin(t, teams.home), away: teamWithin(t, teams.away) })}

@@ -7,7 +7,7 @@ import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { namesHere } from '../model/seated-persons.ts'
 import { roundCard } from '../model/table-card.ts'
-import { hasToWait, homeAndAway, sayingLineUp, saysNow, sitsAt, toggleInLineUp } from './line-up.ts'
+import { hasToWait, homeAndAway, lineUpStatement, sitsAt, teamToState, toggleInLineUp } from './line-up.ts'
 
 const MATCH = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 2 }))
 const NOBODY = { N: '', E: '', S: '', W: '' }
@@ -37,10 +37,10 @@ function evening() {
     const card = must(roundCard(hall.state(), place, round), 'a round')
     const names = () => namesHere(hall.state(), place, card)
     const saying = (written: ReturnType<typeof names>, rule: TablePolicy['lineUps'] = 'free') =>
-      sayingLineUp(hall.state(), place, card, written, rule)
+      lineUpStatement(hall.state(), place, card, written, rule)
     const say = (written: ReturnType<typeof names>, rule: TablePolicy['lineUps'] = 'free') =>
       hall.say(tableDevice(table), must(saying(written, rule), 'a line-up')).decision.kind
-    const now = (rule: TablePolicy['lineUps']) => saysNow(hall.state(), place, card, rule)
+    const now = (rule: TablePolicy['lineUps']) => teamToState(hall.state(), place, card, rule)
     const waits = (rule: TablePolicy['lineUps']) =>
       (['NS', 'EW'] as const).filter(line => hasToWait(now(rule), hall.state(), place, card, line))
     return { card, names, saying, say, now, waits }
@@ -84,7 +84,7 @@ test('[UI367] who says first is held by what was said: the other side waits unti
 test('[UI367] nobody waits for a team of which nobody is named', () => {
   const hall = createHall(MATCH)
   const card = must(roundCard(hall.state(), { section: 'A', table: 1 }, 1), 'a round')
-  expect(saysNow(hall.state(), { section: 'A', table: 1 }, card, 'home-first')).toBeUndefined()
+  expect(teamToState(hall.state(), { section: 'A', table: 1 }, card, 'home-first')).toBeUndefined()
 })
 
 test('[UI315] a line-up goes on in the next stanza; nobody keys what has not changed', () => {

@@ -68,7 +68,7 @@ export function homeAndAway(
  * Returns the team that must state its line-up now, by the club's rule: the first, in order, that has not. Undefined if
  * neither has to wait: they are free to choose, both have, or the first has no names.
  */
-export function saysNow(
+export function teamToState(
   state: SessionState,
   place: TablePlace,
   seated: Seated,
@@ -107,7 +107,7 @@ const hasSaid = (state: SessionState, place: TablePlace, seated: Seated, line: D
  * Returns the table's line-up statement: for a side whose turn it is, even if unchanged, and for one that was changed
  * or stated; the other continues as in the stanza before. `undefined` if it is already current.
  */
-export function sayingLineUp(
+export function lineUpStatement(
   state: SessionState,
   place: TablePlace,
   card: Pick<RoundCard, 'seats' | 'round' | 'planVersion'>,
@@ -118,7 +118,7 @@ export function sayingLineUp(
   const before = namesHere(state, place, card)
   const stood = statedHere(state, place, card)
   const names = mapSeats(written, name => name.trim())
-  const now = saysNow(state, place, card, rule)
+  const now = teamToState(state, place, card, rule)
   const isSaid = (line: Direction): boolean =>
     !hasToWait(now, state, place, card, line) &&
     (now?.line === line ||

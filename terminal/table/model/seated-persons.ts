@@ -22,7 +22,7 @@ export const changedSeats = ({ N, E, S, W }: WrittenNames, line: 'NS' | 'EW'): W
   line === 'NS' ? { N: S, E, S: N, W } : { N, E: W, S, W: E }
 
 /** Returns the statement of who sits where; `undefined` if nothing changed. */
-export function sayingPersons(
+export function personsStatement(
   state: SessionState,
   place: TablePlace,
   card: Pick<RoundCard, 'seats' | 'round' | 'planVersion'>,

@@ -5,7 +5,7 @@ import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import { comingLate, howFar, isInReach } from '../store/still-playing.ts'
+import { howFar, isInReach, tablesAwaited } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import seatStyles from './Seats.module.css'
@@ -21,7 +21,7 @@ export function SitDown({ round }: { readonly round: number }) {
   const t = useText(ROUND_TEXT)
   const table = useText(TABLE_TEXT)
   const [asked, ask] = useState(false)
-  const late = comingLate(store, round)
+  const late = tablesAwaited(store, round)
   const [first] = late
   const sit = () => void store.sit(round)
   if (first && asked)

@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
-import { gameSaying } from '../../game/game-parts.ts'
+import { gameOfResult } from '../../game/game-parts.ts'
 import { boardFacts } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 
@@ -35,6 +35,6 @@ function useSentences({ board, result }: Props) {
   const { store } = useTable()
   const state = store.state.value
   const place = store.place.value
-  const game = gameSaying(settingsOf(state) ?? { leads: false }, result)
+  const game = gameOfResult(settingsOf(state) ?? { leads: false }, result)
   return game && { game: game.id, sentences: game.sentences(result, boardFacts(state, board, place)) }
 }

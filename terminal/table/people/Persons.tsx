@@ -10,7 +10,7 @@ import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { lineUpParts } from '../match/match-later.ts'
-import { changedSeats, namesHere, sayingPersons } from '../model/seated-persons.ts'
+import { changedSeats, namesHere, personsStatement } from '../model/seated-persons.ts'
 import { type RoundCard, roundCard } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './People.module.css'
@@ -40,14 +40,14 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
   const teams = lineUpParts(store)
   const names = useSignal(namesHere(state, place, card))
   const statement = teams
-    ? teams.sayingLineUp(state, place, card, names.value, lineUps)
-    : sayingPersons(state, place, card, names.value)
-  const now = teams?.saysNow(state, place, card, lineUps)
+    ? teams.lineUpStatement(state, place, card, names.value, lineUps)
+    : personsStatement(state, place, card, names.value)
+  const now = teams?.teamToState(state, place, card, lineUps)
   const waits = (line: Direction) => teams?.hasToWait(now, state, place, card, line) ?? false
   const keep = async () => {
     if (statement && !(await store.say(statement))) return
     // If the teams state their line-ups in turn, the other one continues here.
-    if (!teams?.saysNow(store.state.value, place, card, lineUps)) overlay.value = 'none'
+    if (!teams?.teamToState(store.state.value, place, card, lineUps)) overlay.value = 'none'
   }
   return (
     <ScreenFrame

@@ -15,7 +15,7 @@ import {
   callingForOthers,
   changedSeats,
   namesHere,
-  sayingPersons,
+  personsStatement,
   type WrittenNames,
   whoMayHaveCome,
 } from '../model/seated-persons.ts'
@@ -41,7 +41,7 @@ const place = { section: 'A', table: 1 }
 const cardOf = (round: number) => must(roundCard(store.state.value, place, round), 'a round')
 const namesNow = (round = 1) => namesHere(store.state.value, place, cardOf(round))
 const say = (written: WrittenNames) =>
-  store.say(must(sayingPersons(store.state.value, place, cardOf(1), written), 'something new'))
+  store.say(must(personsStatement(store.state.value, place, cardOf(1), written), 'something new'))
 const atDesk = (id: string) => must(sectionOf(desk.state(), 'A'), 'section A').playersOf(id)
 const FOUR: WrittenNames = { N: ' Ana ', E: '', S: 'Bo', W: '' }
 
@@ -51,7 +51,7 @@ test('[UI210] a pair that nobody has named types its names where it sits, and is
   await say(FOUR)
   expect(atDesk(N)).toEqual(['Ana', 'Bo'])
   expect(namesNow()).toEqual({ N: 'Ana', E: '', S: 'Bo', W: '' })
-  expect(sayingPersons(store.state.value, place, cardOf(1), FOUR)).toBeUndefined()
+  expect(personsStatement(store.state.value, place, cardOf(1), FOUR)).toBeUndefined()
 })
 
 test('[UI211] partners who have changed seats are each called in his own from then on', async () => {

@@ -4,7 +4,7 @@ import { isClosed } from '../../../shared/session/section/queries.ts'
 import { displayedTime } from '../frame/TimeLeft.tsx'
 import { nextDrawnPlace } from '../model/table-card.ts'
 import type { TableScreen } from '../model/table-screen.ts'
-import { comingLate, inTheWay, isInReach } from '../store/still-playing.ts'
+import { inTheWay, isInReach, tablesAwaited } from '../store/still-playing.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 export type TableNews = 'question' | 'alarm' | 'card' | 'boards' | 'free' | 'drawn' | 'closed' | 'time'
@@ -51,7 +51,7 @@ const cardOf = ({ about }: TableChange): string => about.map(nameKey).join()
 
 function isWaiting(store: TableStore, screen: TableScreen): boolean | null {
   if (!isInReach(store)) return null
-  if (screen.kind === 'seats') return comingLate(store, screen.round).length > 0
+  if (screen.kind === 'seats') return tablesAwaited(store, screen.round).length > 0
   return screen.kind === 'move' ? inTheWay(store, screen.round).length > 0 : null
 }
 

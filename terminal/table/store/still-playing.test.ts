@@ -7,7 +7,7 @@ import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { comingLate, inTheWay, isInReach, stillPlaying } from './still-playing.ts'
+import { inTheWay, isInReach, stillPlaying, tablesAwaited } from './still-playing.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
 interface Table {
@@ -48,15 +48,15 @@ describe('who still plays', () => {
     const three = openTable(3)
     await playRound(one.store, 1)
     expect(one.store.screen.value).toEqual({ kind: 'seats', round: 2 })
-    expect(comingLate(one.store, 2)).toEqual([{ table: 3, round: 1, left: 2 }])
+    expect(tablesAwaited(one.store, 2)).toEqual([{ table: 3, round: 1, left: 2 }])
     expect(inTheWay(one.store, 1)).toEqual([{ table: 2, round: 1, left: 2 }])
     await three.store.sit(1)
     await playBoard(three.store)
     one.worker.sync()
-    expect(comingLate(one.store, 2)).toEqual([{ table: 3, round: 1, left: 1 }])
+    expect(tablesAwaited(one.store, 2)).toEqual([{ table: 3, round: 1, left: 1 }])
     await three.store.playLater()
     one.worker.sync()
-    expect(comingLate(one.store, 2)).toEqual([])
+    expect(tablesAwaited(one.store, 2)).toEqual([])
   })
 
   test('[UI193] with the hub dead a table goes on at once, two rounds on, and nobody is waited for', async () => {
@@ -65,7 +65,7 @@ describe('who still plays', () => {
     worker.setLink('unreachable')
     for (const round of [2, 3]) {
       expect(store.screen.value).toEqual({ kind: 'seats', round })
-      expect([comingLate(store, round), isInReach(store)]).toEqual([[], false])
+      expect([tablesAwaited(store, round), isInReach(store)]).toEqual([[], false])
       await playRound(store, round)
     }
     expect(store.screen.value.kind).toBe('ranking')
@@ -107,12 +107,12 @@ describe('a table at which a pair sits out', () => {
     )
     const out = openTable(without.table)
     expect(out.store.screen.value).toEqual({ kind: 'seats', round: 2 })
-    const [late, ...others] = comingLate(out.store, 2)
+    const [late, ...others] = tablesAwaited(out.store, 2)
     expect(others).toEqual([])
     expect(late).toMatchObject({ round: 1, left: 2 })
     const there = openTable(must(late, 'a table').table)
     await playRound(there.store, 1)
     out.worker.sync()
-    expect(comingLate(out.store, 2)).toEqual([])
+    expect(tablesAwaited(out.store, 2)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ export const isInReach = ({ terminal }: TableStore): boolean => terminal.link.va
 export const stillPlaying = (store: TableStore): readonly PlayingTable[] =>
   (isInReach(store) && store.view(PROGRESS_VIEW, progressSchema)?.tables) || []
 
-export const comingLate = (store: TableStore, round: number): readonly PlayingTable[] =>
+export const tablesAwaited = (store: TableStore, round: number): readonly PlayingTable[] =>
   among(store, round, previousTables)
 
 /** Returns the tables whose players sit where those of the round go from here. */

@@ -23,8 +23,8 @@ import {
   onHave,
   onLater,
   onQuarantined,
-  onReceipted,
   receipted,
+  recordReceipt,
 } from './outbox.ts'
 import { isLarge, messagesOf } from './parts.ts'
 
@@ -91,7 +91,7 @@ export function createHandIn(deps: HandInDeps): FactSender {
   }
 
   /** Saves marks first, then shows them: receipts, or quarantined facts. */
-  async function keep(marks: readonly OwnFact[], after: typeof onReceipted): Promise<void> {
+  async function keep(marks: readonly OwnFact[], after: typeof recordReceipt): Promise<void> {
     if (marks.length === 0) return
     await book.commit({ marks })
     for (const own of marks) {
@@ -106,7 +106,7 @@ export function createHandIn(deps: HandInDeps): FactSender {
   /** Writes consecutive receipts together, so that new input waits for a single write. */
   async function keepReceipts(): Promise<void> {
     const own = receipts.splice(0).flatMap(one => receipted(book.outbox(one.session), one) ?? [])
-    await keep(own, onReceipted)
+    await keep(own, recordReceipt)
     pump()
   }
 

@@ -19,9 +19,9 @@ import {
   onHave,
   onLater,
   onQuarantined,
-  onReceipted,
   RESEND_MS,
   receipted,
+  recordReceipt,
   toReissue,
   unsentOf,
   withOwn,
@@ -69,7 +69,7 @@ const receiptFor = ({ seq, hash }: { seq: number; hash: Hash }) => ({
 
 function withReceipt(outbox: Outbox, fact: Fact): Outbox {
   const own = receipted(outbox, receiptFor(fact))
-  return own ? onReceipted(outbox, own) : outbox
+  return own ? recordReceipt(outbox, own) : outbox
 }
 
 const seqsOf = (send: readonly { readonly fact: Fact }[]) => send.map(({ fact }) => fact.seq)

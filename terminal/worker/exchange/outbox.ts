@@ -108,7 +108,7 @@ export function receipted(outbox: Outbox, receipt: ReceiptOf): OwnFact | undefin
   return { ...own, receipt: { position, decision, signed: { incarnation, mac } }, quarantined: null }
 }
 
-export const onReceipted = (outbox: Outbox, own: OwnFact): Outbox => ({
+export const recordReceipt = (outbox: Outbox, own: OwnFact): Outbox => ({
   ...landed(withOwn(outbox, own), own.fact.seq),
   held: outbox.held && new Set([...outbox.held, own.fact.seq]),
 })

@@ -30,7 +30,7 @@ import { EarlyFact, RefusedFact } from '../../panels/needs/RefusedFact.tsx'
 import { UnreadLine } from '../../panels/needs/UnreadLine.tsx'
 import { WaitingDevice, WaitingFact } from '../../panels/needs/WaitingFact.tsx'
 import { OddLine, SlowLine } from '../../panels/needs/WatchLines.tsx'
-import { AsideKey, Line, ShowKey, Under } from '../../panels/parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey, Under } from '../../panels/parts/need/Line.tsx'
 import { NamesLine } from '../../panels/people/NamesLine.tsx'
 import { DrawLine } from '../../panels/plan/draw/DrawLine.tsx'
 
@@ -95,7 +95,7 @@ function Unreadable({ need }: LineProps<'unreadable'>) {
   const named = t.numbers(positions.slice(0, MOST_NAMED))
   return (
     <Line sentence={t('need.unreadable', { count: positions.length, positions: named })}>
-      <AsideKey need={need} testId="unreadable-noted" />
+      <DismissKey need={need} testId="unreadable-noted" />
     </Line>
   )
 }
@@ -104,7 +104,7 @@ function UnreadableClub({ need }: LineProps<'unreadable-club'>) {
   const t = useText(DIRECTOR_TEXT)
   return (
     <Line sentence={t('need.unreadable-club', { count: need.count })}>
-      <AsideKey need={need} testId="unreadable-club-noted" />
+      <DismissKey need={need} testId="unreadable-club-noted" />
     </Line>
   )
 }
@@ -121,7 +121,7 @@ function CountedLateLine({ need }: LineProps<'counted-late'>) {
       sentence={t('counted-late', { table: tableName(store.signs.value, section, table), round, board })}
       more={drawn !== null && <Under>{t('counted-late.drawn', { round: drawn })}</Under>}
     >
-      <AsideKey need={need} testId="counted-late-noted" />
+      <DismissKey need={need} testId="counted-late-noted" />
     </Line>
   )
 }

@@ -14,7 +14,7 @@ import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { hasKeyboard } from '../../kit/keyboard/has-keyboard.ts'
 import styles from '../../kit/NewSession.module.css'
-import { openingKnown } from '../../model/prepare/before/opening-known.ts'
+import { identifyOpening } from '../../model/prepare/before/identify-opening.ts'
 import { useUsualName } from '../../model/prepare/before/usual-name.ts'
 import { isDrawn, kindOf } from '../../model/prepare/contest.ts'
 import { isMatchDraft } from '../../model/prepare/draft.ts'
@@ -152,7 +152,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
     // The next thing needed is the address for the tables.
     route('address')
     const id = newSessionId(localDate(now.peek()), device.randomWord())
-    void openingKnown(terminal, session).then(known => store.open(known, id))
+    void identifyOpening(terminal, session).then(known => store.open(known, id))
   }
   return (
     <main class={is('form')} data-screen="new-session" ref={form}>

@@ -10,16 +10,16 @@ import { createHall, DIRECTOR, SETTINGS, tableDevice } from '../../../../shared/
 import { createStewardEvening, MINUTE_MS, STARTS_AT } from '../../../../shared/test/steward-evening.ts'
 import { linesOf } from '../log/act-lines.ts'
 import { backOf } from '../log/taking-back.ts'
-import { personKnown, personOf, saidAs, taken } from '../people/person-input.ts'
+import { identifyPerson, inputOfPerson, personOf, taken } from '../people/person-input.ts'
 import { clockAfter } from './clock-acts.ts'
 import { takingBack } from './director-acts.ts'
 import {
   boardsCut,
-  clockStands,
   correctingPair,
   enteringPair,
   eveningDraw,
   givingBack,
+  isClockPaused,
   isPaused,
   openingEvening,
   shiftingStart,
@@ -64,17 +64,17 @@ describe('an evening that runs itself, at the director’s screen', () => {
 
   test('[DI709] with the reins taken the clock runs on, until the director pauses it; paused it rings nobody', () => {
     const desk = createStewardEvening()
-    expect(clockStands(desk.state(), desk.now())).toBeNull()
+    expect(isClockPaused(desk.state(), desk.now())).toBeNull()
     desk.enter(4)
     desk.until(STARTS_AT + 5 * MINUTE_MS)
     desk.say(DIRECTOR, takingReins(desk.state(), 'paused'))
-    expect(clockStands(desk.state(), desk.now())).toBe(false)
+    expect(isClockPaused(desk.state(), desk.now())).toBe(false)
     const pause = must(clockAfter(desk.state(), desk.section(), { kind: 'pause' }, desk.now()), 'a clock')
     desk.say(DIRECTOR, pause)
-    expect(clockStands(desk.state(), desk.now())).toBe(true)
+    expect(isClockPaused(desk.state(), desk.now())).toBe(true)
     desk.say(DIRECTOR, takingReins(desk.state(), 'on'))
     desk.until(STARTS_AT + 60 * MINUTE_MS)
-    expect([clockStands(desk.state(), desk.now()), boardsCut(desk.state())]).toEqual([true, []])
+    expect([isClockPaused(desk.state(), desk.now()), boardsCut(desk.state())]).toEqual([true, []])
   })
 
   test('[DI702] a pair is entered after those who are in, and any pair is taken out', () => {
@@ -120,15 +120,15 @@ describe('an evening that runs itself, at the director’s screen', () => {
           persons: 'text' in ask && /4711|Ana/.test(ask.text) ? [ana] : [],
         }) as Answer,
     }
-    const known = (text: string) => personKnown(asker, { text, found: null })
+    const known = (text: string) => identifyPerson(asker, { text, found: null })
     expect(await known(' 4711 ')).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
     expect(await known('ana ruiz')).toMatchObject({ person: { ref: { kind: 'visitor' } } })
     expect(await known('Ana Ruiz')).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
     expect(await known('Cy')).toEqual({ person: visitor('Cy') })
     expect(await known('12')).toEqual({ unknown: '12' })
     expect(await known('')).toEqual({ person: { name: null, ref: { kind: 'anonymous' } } })
-    expect(await personKnown(asker, taken(ana))).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
-    expect(personOf(saidAs(visitor('Bo')))).toEqual(visitor('Bo'))
+    expect(await identifyPerson(asker, taken(ana))).toEqual({ person: { name: 'Ana Ruiz', ref: ana.ref } })
+    expect(personOf(inputOfPerson(visitor('Bo')))).toEqual(visitor('Bo'))
   })
 
   test('[DI707] the boards that are cut are listed, the last round first, and one of them is given back', () => {

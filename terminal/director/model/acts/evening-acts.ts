@@ -75,7 +75,7 @@ export const isPaused = (state: SessionState): boolean =>
 /**
  * Returns whether the evening's clock runs or is paused and a key changes that; `null` if it has none, or play is over.
  */
-export function clockStands(state: SessionState, now: number): boolean | null {
+export function isClockPaused(state: SessionState, now: number): boolean | null {
   const section = sectionOf(state, EVENING_SECTION)
   const clock = clockOf(state, EVENING_SECTION)
   const reading = section && clock && clockAt(clock, roundsInAll(section.plan), now)

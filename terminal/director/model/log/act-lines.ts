@@ -141,10 +141,10 @@ const isSaidBy = (subject: ActSubject): boolean =>
 
 /** Returns the values before and after, if they add to the subject. */
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
-  isSaidBy(subject) ? [] : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isTold(slot)))
+  isSaidBy(subject) ? [] : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isShownInLog(slot)))
 
 /** True if the slot's value can be described. If a result was moved away, only the result is described. */
-export const isTold = ({ of, scope }: Slot): boolean =>
+export const isShownInLog = ({ of, scope }: Slot): boolean =>
   !UNSHOWN.includes(of) && !(of === 'put-right' && scope.over === 'board')
 
 /** Returns the boards that a line reveals something about, including its reason. */

@@ -3,7 +3,7 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { askedTables } from '../../../../shared/session/watch/asked-tables.ts'
 import { createHall, drawnResult, SESSION, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
-import { type Aside, withAside } from './aside.ts'
+import { type DismissedLines, withDismissed } from './dismissed.ts'
 import { needsOf } from './needs.ts'
 
 test('[DS285] a table that changed more than the tricks after a question is a line that goes once it is read', () => {
@@ -25,7 +25,7 @@ test('[DS285] a table that changed more than the tricks after a question is a li
     })
   desk.result(3, 1, board, '3N E 9')
   desk.result(3, 1, other, '3N N 10')
-  const needs = (aside: Aside) =>
+  const needs = (aside: DismissedLines) =>
     needsOf({ entries: desk.entries, own: [], health: 'well' }, desk.state(), null, [], {
       slow: [],
       odd: [],
@@ -33,12 +33,12 @@ test('[DS285] a table that changed more than the tricks after a question is a li
       against: [],
       aside,
     })
-  const none: Aside = { session: SESSION, lines: [] }
+  const none: DismissedLines = { session: SESSION, lines: [] }
   const [need, ...others] = needs(none)
   if (need?.kind !== 'asked') throw new Error(`nothing asked: ${need?.kind}`)
   expect(others).toEqual([])
   expect(need.table.asked).toMatchObject({ table: 3, board })
-  expect(needs(withAside(none, need))).toEqual([])
+  expect(needs(withDismissed(none, need))).toEqual([])
 })
 
 test('[DS285] where nothing was asked and it was keyed otherwise nobody has to look', () => {

@@ -4,7 +4,7 @@ import { must } from '../../../../shared/lib/assert.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
-import { type Aside, withAside } from './aside.ts'
+import { type DismissedLines, withDismissed } from './dismissed.ts'
 import { needsOf } from './needs.ts'
 
 test('[DS363] a declarer whom the points do not name is a line that goes once it is read, or the director keys it', () => {
@@ -33,7 +33,7 @@ test('[DS363] a declarer whom the points do not name is a line that goes once it
   }
   const { fact } = desk.say(tableDevice(1), { kind: 'result', body: said(board, 'S') })
   desk.say(tableDevice(1), { kind: 'result', body: said(other, 'N') })
-  const needs = (aside: Aside) =>
+  const needs = (aside: DismissedLines) =>
     needsOf({ entries: desk.entries, own: [], health: 'well' }, desk.state(), null, [], {
       slow: [],
       odd: [],
@@ -41,11 +41,11 @@ test('[DS363] a declarer whom the points do not name is a line that goes once it
       against: [],
       aside,
     })
-  const none: Aside = { session: SESSION, lines: [] }
+  const none: DismissedLines = { session: SESSION, lines: [] }
   const [need, ...others] = needs(none)
   expect(others).toEqual([])
   expect(need).toMatchObject({ kind: 'contradicted', standing: { body: { table: 1, board } } })
-  expect(needs(withAside(none, must(need, 'a line')))).toEqual([])
+  expect(needs(withDismissed(none, must(need, 'a line')))).toEqual([])
   const replaces = { device: fact.device, seq: fact.seq }
   desk.say(DIRECTOR, { kind: 'result', body: said(board, 'N'), replaces })
   expect(needs(none)).toEqual([])

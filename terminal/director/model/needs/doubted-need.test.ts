@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { createHall, SESSION } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
-import { type Aside, withAside } from './aside.ts'
+import { type DismissedLines, withDismissed } from './dismissed.ts'
 import { needsOf } from './needs.ts'
 
 test('[DS702] hand records that do not fit are told once: put aside they come back only for another section', () => {
   const desk = createHall(planOffered(14, 'mitchell-7'))
-  const needs = (aside: Aside, doubted?: Devices['doubted']) =>
+  const needs = (aside: DismissedLines, doubted?: Devices['doubted']) =>
     needsOf(
       { entries: desk.entries, own: [], health: 'well' },
       desk.state(),
@@ -22,13 +22,13 @@ test('[DS702] hand records that do not fit are told once: put aside they come ba
       [],
       { slow: [], odd: [], unread: [], against: [], aside },
     )
-  const none: Aside = { session: SESSION, lines: [] }
+  const none: DismissedLines = { session: SESSION, lines: [] }
   const doubted = [{ section: 'A', tables: [1, 2, 4] }]
   expect(needs(none)).toEqual([])
   const [need, ...others] = needs(none, doubted)
   if (need?.kind !== 'hands') throw new Error(`told: ${need?.kind}`)
   expect([need.doubted, others]).toEqual([doubted, []])
-  const aside = withAside(none, need)
+  const aside = withDismissed(none, need)
   expect(needs(aside, [{ section: 'A', tables: [1, 2, 4, 6] }])).toEqual([])
   expect(needs(aside, [...doubted, { section: 'B', tables: [2] }])).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import type { GridSection } from '../room/room.ts'
-import { type Aside, isAside } from './aside.ts'
+import { type DismissedLines, isDismissed } from './dismissed.ts'
 import type { Need } from './need.ts'
 import { byUrgency, findNeeds, type Held, type Watched } from './need-kinds.ts'
 
 /** Observations of the screen itself, and the lines dismissed here. */
 export interface Noticed extends Watched {
-  readonly aside: Aside
+  readonly aside: DismissedLines
 }
 
 export const needsOf = (
@@ -18,5 +18,5 @@ export const needsOf = (
   { aside, ...watched }: Noticed,
 ): readonly Need[] =>
   findNeeds({ ...held, ...watched, state, devices, room })
-    .filter(need => !isAside(aside, need))
+    .filter(need => !isDismissed(aside, need))
     .sort(byUrgency)

@@ -7,7 +7,7 @@ import { oddResults } from '../../../../shared/session/watch/odd-results.ts'
 import { resultsAgainstPlan } from '../../../../shared/session/watch/results-against-plan.ts'
 import { slowTables } from '../../../../shared/session/watch/slow-tables.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
-import { asideOf, withAside } from './aside.ts'
+import { readDismissed, withDismissed } from './dismissed.ts'
 import type { Need } from './need.ts'
 import type { Noticed } from './needs.ts'
 
@@ -25,7 +25,7 @@ const ASIDE = 'director/put-aside'
 export function createWatch(terminal: TerminalStore, state: ReadonlySignal<SessionState>): Watch {
   const { hubNow } = terminal
   const aside = computed(() =>
-    asideOf(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
+    readDismissed(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
   )
   const slow = computed(() => {
     // While the hub is unreachable, the tables' input is not visible here.
@@ -47,6 +47,6 @@ export function createWatch(terminal: TerminalStore, state: ReadonlySignal<Sessi
       unread: unread.value,
       aside: aside.value,
     })),
-    putAside: need => terminal.remember(ASIDE, withAside(aside.value, need)),
+    putAside: need => terminal.remember(ASIDE, withDismissed(aside.value, need)),
   }
 }

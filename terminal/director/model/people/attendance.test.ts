@@ -10,7 +10,7 @@ import { COMMON_TEXT } from '../../../text/common.ts'
 import { namings } from '../acts/director-acts.ts'
 import { attendanceOf, feeTotals, payment } from './attendance.ts'
 import { formatCsv } from './attendance-csv.ts'
-import { seatText } from './club-known.ts'
+import { seatText } from './club-data.ts'
 
 const FEES = { member: 400, reduced: 200, guest: 500, visitor: 600, money: '£' }
 const [ANA, BO] = ['memberana', 'memberboo'] as unknown as [MemberId, MemberId]

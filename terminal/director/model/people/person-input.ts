@@ -1,7 +1,7 @@
 import type { Person } from '../../../../shared/people/person.ts'
 import type { SignedPerson } from '../../../../shared/session/entered-pair.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
-import { knownNames } from './names-known.ts'
+import { identifyNames } from './identify-names.ts'
 
 /** Typed name of a player, and the person chosen from the lists for it. */
 export interface PersonInput {
@@ -9,9 +9,12 @@ export interface PersonInput {
   readonly found: SignedPerson | null
 }
 
-export const NOBODY_SAID: PersonInput = { text: '', found: null }
+export const NOBODY_TYPED: PersonInput = { text: '', found: null }
 
-export const saidAs = (person: SignedPerson): PersonInput => ({ text: person.name ?? '', found: person })
+export const inputOfPerson = (person: SignedPerson): PersonInput => ({
+  text: person.name ?? '',
+  found: person,
+})
 
 export const taken = ({ name, ref }: Person): PersonInput => ({ text: name, found: { name, ref } })
 
@@ -28,14 +31,14 @@ const NUMBER = /^\d{1,20}$/u
  * Finds the person in the club's lists: the chosen one, else by a number alone, else by a unique name. `unknown` is a
  * number that no list has.
  */
-export async function personKnown(
+export async function identifyPerson(
   asker: Pick<TerminalStore, 'ask'>,
   said: PersonInput,
 ): Promise<{ readonly person: SignedPerson } | { readonly unknown: string }> {
   const person = personOf(said)
   if (said.found || person.name === null) return { person }
   const number = NUMBER.test(person.name) ? person.name : null
-  const { names, unknown } = await knownNames(asker, [
+  const { names, unknown } = await identifyNames(asker, [
     { contestant: '', players: [person.name], numbers: [number] },
   ])
   const [nobody] = unknown

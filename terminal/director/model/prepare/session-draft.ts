@@ -8,9 +8,9 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { openingSession } from '../acts/director-acts.ts'
 import type { OfferedMovement } from '../reckoner/questions.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
-import { policySaid } from '../session/policy-acts.ts'
+import { policySetting } from '../session/policy-acts.ts'
 import { USUAL_SCORING, withoutChoice } from '../session/scoring.ts'
-import { type SignedSection, signsSaid, USUAL_SIGNS } from '../session/signs-draft.ts'
+import { type SignedSection, signsSetting, USUAL_SIGNS } from '../session/signs-draft.ts'
 import type { Contest } from './contest.ts'
 import { createDraft, type SectionDraft, type Shared } from './draft.ts'
 import { usualSwiss } from './first-round.ts'
@@ -72,9 +72,9 @@ export function createSessionDraft(
       // The default is bridge, as in every session before there was a choice.
       ...(shared.game.value.id !== 'bridge' && { game: shared.game.value }),
       ...(planned.length > 1 && { sections: shared.field.value }),
-      ...signsSaid(shared.signs.value, signed.value),
+      ...signsSetting(shared.signs.value, signed.value),
       ...drawSaid(sections.value),
-      ...policySaid(shared.policy.value),
+      ...policySetting(shared.policy.value),
       ...(tournament.value && tournament.value.name.trim() !== '' && { tournament: tournament.value }),
     }
     return openingSession(settings, planned)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type GridGlass, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
+import { type GridSpace, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
 
 const hall = (tables: number, rounds: number, boards: number, section = 'A'): SectionSize => ({
   section,
@@ -10,9 +10,9 @@ const hall = (tables: number, rounds: number, boards: number, section = 'A'): Se
 })
 
 /** Space that header, foot and inbox leave of a screen; half of the width if a panel is open. */
-const LAPTOP: GridGlass = { width: 970, height: 660, touch: false }
-const LAPTOP_OPEN: GridGlass = { width: 650, height: 450, touch: false }
-const DESKTOP: GridGlass = { width: 1430, height: 970, touch: false }
+const LAPTOP: GridSpace = { width: 970, height: 660, touch: false }
+const LAPTOP_OPEN: GridSpace = { width: 650, height: 450, touch: false }
+const DESKTOP: GridSpace = { width: 1430, height: 970, touch: false }
 
 function taken({ columns, row, cell, words }: RoomFit, sections: readonly SectionSize[]) {
   const above = sections.length > 1 ? 48 : 24
@@ -90,7 +90,7 @@ describe('the room on the glass', () => {
   })
 
   test('[DS152] where fingers press, cells are 40 px high and wide, and more tables than fit are scrolled downwards only', () => {
-    const glass: GridGlass = { width: 780, height: 500, touch: true }
+    const glass: GridSpace = { width: 780, height: 500, touch: true }
     const fit = roomFit(glass, [hall(40, 13, 2)])
     expect(fit.row).toBeGreaterThanOrEqual(40)
     expect(fit.columns).toEqual([[{ section: 'A', from: 0, count: 40 }]])

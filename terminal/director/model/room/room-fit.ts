@@ -5,7 +5,7 @@ import { must } from '../../../../shared/lib/assert.ts'
  * with marks as large as possible. Sizes are CSS pixels.
  */
 
-export interface GridGlass {
+export interface GridSpace {
   readonly width: number
   readonly height: number
   readonly touch: boolean
@@ -89,7 +89,7 @@ const WISHES: readonly Wish[] = [
   { shows: 'rounds', numbers: false, words: false, least: LEAST_MARK },
 ]
 
-export function roomFit(glass: GridGlass, sections: readonly SectionSize[]): RoomFit {
+export function roomFit(glass: GridSpace, sections: readonly SectionSize[]): RoomFit {
   const tables = sections.reduce((sum, each) => sum + each.tables, 0)
   const heights = Array.from({ length: Math.max(1, tables) }, (_, index) => index + 1)
   const packings = heights.map(most => packed(sections, most))
@@ -147,7 +147,7 @@ function packed(sections: readonly SectionSize[], most: number): RoomFit['column
 }
 
 function fitted(
-  { width, height, touch }: GridGlass,
+  { width, height, touch }: GridSpace,
   sections: readonly SectionSize[],
   columns: RoomFit['columns'],
   wish: Wish,
@@ -196,7 +196,7 @@ function markSize(width: number, height: number, boards: number): Pick<RoomFit, 
 const withGaps = (count: number): number => count + (count - 1) * MARK_GAP
 
 /** Returns the fallback if nothing fits: the room scrolls, vertically only, with cells as small as allowed. */
-function scrolled({ width, touch }: GridGlass, sections: readonly SectionSize[]): RoomFit {
+function scrolled({ width, touch }: GridSpace, sections: readonly SectionSize[]): RoomFit {
   const rounds = Math.max(1, ...sections.map(section => section.rounds))
   const cell = Math.max(LEAST_CELL.mouse, (width - HEAD) / rounds)
   const row = LEAST_ROW[touch ? 'touch' : 'mouse']

@@ -14,7 +14,7 @@ export const TRIMS: readonly Trim[] = [
 /** Six by the rule of the online pairs, 33; 1 waits for nothing. */
 export const HOLDS = [1, 4, 6, 8] as const
 
-export const dropSaid = (trim: Trim): NonNullable<Settings['drop']> =>
+export const dropSetting = (trim: Trim): NonNullable<Settings['drop']> =>
   trim.kind === 'table' ? { kind: 'table', rows: trim.rows.map(row => ({ ...row })) } : { ...trim }
 
 export function trimWords(words: DirectorMatchesText, trim: Trim): string {

@@ -13,7 +13,7 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
 /** Returns the policy for a session's settings: only what differs from the defaults, or nothing. */
-export function policySaid(policy: TablePolicy): Pick<Settings, 'tables'> {
+export function policySetting(policy: TablePolicy): Pick<Settings, 'tables'> {
   const unusual = Object.entries(policy).filter(
     ([of, value]) => USUAL_POLICY[of as keyof TablePolicy] !== value,
   )
@@ -27,5 +27,5 @@ export function changingPolicy(state: SessionState, policy: TablePolicy): Statem
   const settings = settingsOf(state)
   if (!settings || isSamePolicy(tablePolicy(settings), policy)) return undefined
   const { tables, ...others } = settings
-  return withReplacedFacts(state, { kind: 'session-opened', body: { ...others, ...policySaid(policy) } })
+  return withReplacedFacts(state, { kind: 'session-opened', body: { ...others, ...policySetting(policy) } })
 }

@@ -11,7 +11,7 @@ import { createHall, DIRECTOR } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { takingBack } from '../acts/director-acts.ts'
 import { linesOf } from '../log/act-lines.ts'
-import { changingPolicy, policySaid } from './policy-acts.ts'
+import { changingPolicy, policySetting } from './policy-acts.ts'
 import { POLICY_CHOICES } from './policy-choices.ts'
 import { changingScoring, scoringOf, USUAL_SCORING } from './scoring.ts'
 
@@ -42,8 +42,8 @@ test('[DS280] every question has its usual answer, and each answer is chosen alo
 })
 
 test('[DS280] a session in which all is as usual says nothing of it, else what is otherwise alone', () => {
-  expect(policySaid(USUAL_POLICY)).toEqual({})
-  expect(policySaid(NAMED)).toEqual({ tables: { travellerNames: true } })
+  expect(policySetting(USUAL_POLICY)).toEqual({})
+  expect(policySetting(NAMED)).toEqual({ tables: { travellerNames: true } })
 })
 
 test('[LW31] the auction is one choice of three, and the whole of it leaves no contract to be sent before', () => {
@@ -53,7 +53,7 @@ test('[LW31] the auction is one choice of three, and the whole of it leaves no c
   ).answers
   expect(answers.map(({ id }) => id)).toEqual(['off', 'contract', 'whole'])
   const [off, contract, whole] = answers.map(answer => answer.chosenIn)
-  const said = (policy: TablePolicy | undefined) => policySaid(must(policy, 'a policy'))
+  const said = (policy: TablePolicy | undefined) => policySetting(must(policy, 'a policy'))
   expect(said(contract?.(USUAL_POLICY))).toEqual({ tables: { contractFirst: true } })
   const sent = must(contract?.(USUAL_POLICY), 'a policy')
   expect(said(whole?.(sent))).toEqual({ tables: { auction: true } })

@@ -4,7 +4,7 @@ import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
-import { type SignedSection, type SignsDraft, signsSaid } from './signs-draft.ts'
+import { type SignedSection, type SignsDraft, signsSetting } from './signs-draft.ts'
 
 export const signedSections = (state: SessionState): readonly SignedSection[] =>
   sectionsIn(state).map(({ id, plan }) => ({ section: id, tables: plan.tables }))
@@ -14,7 +14,7 @@ export function changingSigns(state: SessionState, draft: SignsDraft): Statement
   const settings = settingsOf(state)
   if (!settings) return undefined
   const { signs, ...others } = settings
-  const said = signsSaid(draft, signedSections(state))
+  const said = signsSetting(draft, signedSections(state))
   if (canonical(said.signs ?? []) === canonical(signs ?? [])) return undefined
   return withReplacedFacts(state, { kind: 'session-opened', body: { ...others, ...said } })
 }

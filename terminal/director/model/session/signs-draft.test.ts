@@ -6,7 +6,7 @@ import { createHall, DIRECTOR, SETTINGS } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { linesOf } from '../log/act-lines.ts'
 import { changingSigns } from './sign-acts.ts'
-import { numbered, signsOf, signsSaid, USUAL_SIGNS, withSign } from './signs-draft.ts'
+import { numbered, signsOf, signsSetting, USUAL_SIGNS, withSign } from './signs-draft.ts'
 
 const THREE = [
   { section: 'A', tables: 8 },
@@ -15,8 +15,8 @@ const THREE = [
 ]
 
 test('[DS354] several sections are all named in the opening, so that each tablet knows of them; one alone is not', () => {
-  expect(signsSaid(USUAL_SIGNS, THREE.slice(0, 1))).toEqual({})
-  expect(signsSaid(USUAL_SIGNS, THREE)).toEqual({
+  expect(signsSetting(USUAL_SIGNS, THREE.slice(0, 1))).toEqual({})
+  expect(signsSetting(USUAL_SIGNS, THREE)).toEqual({
     signs: [{ section: 'A' }, { section: 'B' }, { section: 'C' }],
   })
 })

@@ -37,7 +37,7 @@ export function signsOf(draft: SignsDraft, sections: readonly SignedSection[]): 
 }
 
 /** Returns the signs for the session's settings; none for a single section without a sign. */
-export function signsSaid(
+export function signsSetting(
   draft: SignsDraft,
   sections: readonly SignedSection[],
 ): { readonly signs?: SectionSign[] } {

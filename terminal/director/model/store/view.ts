@@ -7,7 +7,7 @@ import { type Locale, regionalTag } from '../../../../shared/text/locale.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import type { Alarm, CallSound } from '../needs/alarm.ts'
 import { NO_PANEL, type Panel, type Route } from '../panel/panels.ts'
-import { type ClubKnown, NOTHING_KNOWN } from '../people/club-known.ts'
+import { type ClubData, NO_CLUB_DATA } from '../people/club-data.ts'
 import { createOwnPlay, type OwnPlay } from '../people/own-play.ts'
 import type { EveningBefore } from '../prepare/before/evening-before.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
@@ -49,7 +49,7 @@ export interface Director {
   /** Words of the club card while it is shown here; never stored. */
   readonly clubCard: Signal<string | null>
   /** Hub's data about the club, once requested. */
-  readonly club: Signal<ClubKnown>
+  readonly club: Signal<ClubData>
 }
 
 /** Browser services, passed in so that screens do no I/O. */
@@ -86,7 +86,7 @@ export function createDirector(parts: Omit<Director, Opened>): Director {
     prepared: signal<Prepared | null>(null),
     cell: signal<CellPlace | null>(null),
     clubCard: signal<string | null>(null),
-    club: signal<ClubKnown>(NOTHING_KNOWN),
+    club: signal<ClubData>(NO_CLUB_DATA),
   }
 }
 

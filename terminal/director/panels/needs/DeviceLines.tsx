@@ -9,7 +9,7 @@ import type { Need } from '../../model/needs/need.ts'
 import { peopleAt } from '../../model/people/people-words.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import { NeighbourKeys } from '../parts/NeighbourKeys.tsx'
-import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from '../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey, Under, usePeopleTexts } from '../parts/need/Line.tsx'
 
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
 
@@ -69,7 +69,7 @@ export function QuarantineLine({ need }: { readonly need: Of<'quarantine'> }) {
           : t('need.quarantine')
       }
     >
-      <AsideKey need={need} testId="quarantine-noted" />
+      <DismissKey need={need} testId="quarantine-noted" />
     </Line>
   )
 }
@@ -87,7 +87,7 @@ export function OfflineLine({ need }: { readonly need: Of<'offline'> }) {
     >
       <NeighbourKeys place={need} />
       <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
-      <AsideKey need={need} testId="offline-noted" />
+      <DismissKey need={need} testId="offline-noted" />
     </Line>
   )
 }
@@ -107,7 +107,7 @@ export function LeftBehindLine({ need }: { readonly need: Of<'left-behind'> }) {
       }
     >
       <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
-      <AsideKey need={need} testId="left-behind-noted" />
+      <DismissKey need={need} testId="left-behind-noted" />
     </Line>
   )
 }
@@ -125,7 +125,7 @@ export function NoTabletLine({ need }: { readonly need: Of<'no-tablet'> }) {
       <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
         {t('need.no-tablet.show')}
       </ShowKey>
-      <AsideKey need={need} testId="no-tablet-noted" />
+      <DismissKey need={need} testId="no-tablet-noted" />
     </Line>
   )
 }

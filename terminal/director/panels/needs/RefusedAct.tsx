@@ -3,7 +3,7 @@ import type { Fact } from '../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { resubmit, standingNow } from '../../model/acts/resubmit.ts'
-import { isTold } from '../../model/log/act-lines.ts'
+import { isShownInLog } from '../../model/log/act-lines.ts'
 import { useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
 import { StandingWords } from '../parts/log/ChangeWords.tsx'
@@ -25,7 +25,7 @@ export function RefusedAct({ fact, code, onSaid }: Props) {
   const { acts, t, state } = useActTexts()
   const { store } = useDirector()
   const anew = resubmit(state, fact)
-  const stands = standingNow(state, fact).filter(({ slot }) => isTold(slot))
+  const stands = standingNow(state, fact).filter(({ slot }) => isShownInLog(slot))
   const say = async () => {
     if (anew && (await store.say([anew]))) onSaid()
   }

@@ -8,7 +8,7 @@ import { Keys } from '../../kit/Key.tsx'
 import { boardNumber } from '../../model/acts/board-number.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { useDirector } from '../../model/store/view.ts'
-import { AsideKey, ShowKey } from '../parts/need/Line.tsx'
+import { DismissKey, ShowKey } from '../parts/need/Line.tsx'
 import styles from '../parts/need/NeedsMe.module.css'
 import { ResultVersions } from '../parts/need/Versions.tsx'
 import { RefusedAct } from './RefusedAct.tsx'
@@ -28,7 +28,7 @@ export function EarlyFact({ need }: { readonly need: Extract<Need, { kind: 'earl
       <ResultVersions fact={need.fact} />
       <Keys>
         <ShowCell body={need.fact.body} />
-        <AsideKey need={need} testId="early-noted" />
+        <DismissKey need={need} testId="early-noted" />
       </Keys>
     </div>
   )

@@ -6,7 +6,7 @@ import { subjectWords } from '../../model/log/act-words.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import { useActTexts } from '../parts/log/use-act-texts.ts'
-import { AsideKey, Line, ShowKey, Under } from '../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey, Under } from '../parts/need/Line.tsx'
 
 /** Limit on listed acts: more would push away what follows. */
 const MOST_ACTS = 3
@@ -28,7 +28,7 @@ export function UnreadLine({ need }: { readonly need: Extract<Need, { kind: 'unr
         .slice(0, MOST_ACTS)
         .map(line => <Under key={line.key}>{subjectWords(texts, line.subject)}</Under>)}
     >
-      <AsideKey need={need} testId="unread-noted" />
+      <DismissKey need={need} testId="unread-noted" />
       <ShowKey panel={{ kind: 'acts' }}>{texts.acts('page.acts')}</ShowKey>
     </Line>
   )

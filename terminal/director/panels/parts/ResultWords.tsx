@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { type Result, scoreIn } from '../../../../shared/game/games.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
-import { gameSaying } from '../../../game/game-parts.ts'
+import { gameOfResult } from '../../../game/game-parts.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
@@ -26,7 +26,7 @@ function Words({ result, board }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const settings = useDirector().store.settings.value
   if (!settings) return null
-  const game = gameSaying(settings, result)
+  const game = gameOfResult(settings, result)
   if (!game) return null
   const score = result.kind === 'played' ? scoreIn(settings, board, result) : null
   const remark = game.remark(result)

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { GridGlass } from '../../model/room/room-fit.ts'
+import type { GridSpace } from '../../model/room/room-fit.ts'
 
 export const PHONE = '(max-width: 599px)'
 
@@ -18,7 +18,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** Returns the space of an element, which must not depend on its content; null before it is first drawn. */
-export function useGlass(): readonly [RefObject<HTMLDivElement | null>, GridGlass | null] {
+export function useGlass(): readonly [RefObject<HTMLDivElement | null>, GridSpace | null] {
   const place = useRef<HTMLDivElement>(null)
   const touch = useMedia('(pointer: coarse)')
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null)

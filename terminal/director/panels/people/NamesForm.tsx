@@ -7,8 +7,8 @@ import { DIRECTOR_MEMBERS_TEXT } from '../../../text/director-members.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../kit/Panel.module.css'
+import { identifyNames } from '../../model/people/identify-names.ts'
 import { formatNames, isNamedAnew, parseNames } from '../../model/people/names.ts'
-import { knownNames } from '../../model/people/names-known.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { Meanwhile } from '../parts/log/Meanwhile.tsx'
 import { NamesField } from '../parts/people/NamesField.tsx'
@@ -29,7 +29,7 @@ export function NamesForm({ section, alone }: { readonly section: string; readon
   const known = formatNames(own)
   const changed = parseNames(keyed.value ?? known, contestants, kind).filter(each => isNamedAnew(own, each))
   const save = async () => {
-    const found = await knownNames(terminal, changed)
+    const found = await identifyNames(terminal, changed)
     unknown.value = found.unknown
     await store.name(section, found.names)
     keyed.value = null

@@ -5,7 +5,7 @@ import { useText } from '../../../text/use-text.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { contestantWords } from '../../model/people/who.ts'
 import { useDirector } from '../../model/store/view.ts'
-import { AsideKey, Line, Under } from '../parts/need/Line.tsx'
+import { DismissKey, Line, Under } from '../parts/need/Line.tsx'
 
 /**
  * Shows that a table has named a pair otherwise than the director: one key takes that over, one ignores it, as for a
@@ -31,7 +31,7 @@ export function NamesLine({ need }: { readonly need: Extract<Need, { kind: 'name
       >
         {words('names.take-over')}
       </BigKey>
-      <AsideKey need={need} testId="names-noted" />
+      <DismissKey need={need} testId="names-noted" />
     </Line>
   )
 }

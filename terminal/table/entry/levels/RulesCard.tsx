@@ -1,4 +1,4 @@
-import { type RiseRow, riseTable, rulesSaid } from '../../../../shared/game/levels/rules-card.ts'
+import { type RiseRow, riseTable, rulesCardOf } from '../../../../shared/game/levels/rules-card.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
 import tables from '../../../components/tables.module.css'
@@ -26,7 +26,7 @@ export function RulesCard() {
       under={<p>{t('rules.name')}</p>}
     >
       <div class={is('rules')}>
-        {rulesSaid(choice.rules).map(({ title, lines }, at) => (
+        {rulesCardOf(choice.rules).map(({ title, lines }, at) => (
           <section key={title.kind}>
             <h2>
               <PhraseText game="levels" phrase={title} />

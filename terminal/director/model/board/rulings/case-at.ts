@@ -95,7 +95,7 @@ export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): 
   const isLast = again?.recorded?.at === (on?.record.length ?? 0) - 1
   const found = on && (recordedCase(on, said) ?? (isLast ? again : undefined))
   return found
-    ? caseBehind({ ...found, declarer: found.declarer ?? declarer }, said.isBehind === true)
+    ? caseWithUnkeyedCalls({ ...found, declarer: found.declarer ?? declarer }, said.isBehind === true)
     : { edition, irregularity, offender, dealer: dealerOf(place.board), declarer, recorded: null }
 }
 
@@ -115,7 +115,7 @@ function recordedCase(
 }
 
 /** Returns the same case, whether or not the table has called on without keying it. */
-export function caseBehind(lawCase: LawCase, isBehind: boolean): LawCase {
+export function caseWithUnkeyedCalls(lawCase: LawCase, isBehind: boolean): LawCase {
   if (!lawCase.recorded) return lawCase
   const { isBehind: _, ...recorded } = lawCase.recorded
   return { ...lawCase, recorded: { ...recorded, ...(isBehind && { isBehind: true }) } }

@@ -12,7 +12,7 @@ import {
   lastOptions,
   mayBeLevelCard,
 } from '../../../model/board/results/deal-draft.ts'
-import { LastWord } from './LastWord.tsx'
+import { LastTrickText } from './LastTrickText.tsx'
 
 export function DealFields({ draft }: { readonly draft: DealDraft }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
@@ -52,7 +52,7 @@ function LastFields({ draft }: { readonly draft: DealDraft }) {
     <>
       <Choice
         label={t('last')}
-        options={options.map(one => ({ value: lastId(one), word: <LastWord last={one} /> }))}
+        options={options.map(one => ({ value: lastId(one), word: <LastTrickText last={one} /> }))}
         value={last && lastId(last)}
         onChoose={id => {
           draft.last.value = options.find(one => lastId(one) === id) ?? null

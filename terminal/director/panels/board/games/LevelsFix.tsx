@@ -26,7 +26,7 @@ import { PreviewLine } from '../../parts/preview/PreviewLine.tsx'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 import { FixThings } from '../parts/FixThings.tsx'
 import type { FixProps } from '../parts/fix-props.ts'
-import { LastWord } from './LastWord.tsx'
+import { LastTrickText } from './LastTrickText.tsx'
 
 const THINGS = ['caught', 'last', 'bottom', 'dealer'] as const
 type Thing = (typeof THINGS)[number]
@@ -138,7 +138,7 @@ function LastChoices({ deal, place, onChoose }: Omit<ChoicesProps, 'thing'>) {
     <>
       <Choice
         label={t('last')}
-        options={options.map(one => ({ value: lastId(one), word: <LastWord last={one} /> }))}
+        options={options.map(one => ({ value: lastId(one), word: <LastTrickText last={one} /> }))}
         value={lastId(lastOf(deal))}
         onChoose={id => {
           const last = options.find(one => lastId(one) === id)

@@ -33,7 +33,7 @@ import { asksForResult, soRuled } from '../../../model/board/rulings/apply-rulin
 import {
   boardInPlay,
   caseAt,
-  caseBehind,
+  caseWithUnkeyedCalls,
   declarerAt,
   mustBeKeyed,
 } from '../../../model/board/rulings/case-at.ts'
@@ -190,7 +190,7 @@ function Walk({ draft, book, lawCase, place, entry, leave }: WalkProps) {
             chosen={draft.isBehind.value}
             onPress={() => {
               const isBehind = !draft.isBehind.value
-              const now = caseBehind(lawCase, isBehind)
+              const now = caseWithUnkeyedCalls(lawCase, isBehind)
               batch(() => {
                 draft.isBehind.value = isBehind
                 draft.path.value = stillGiven(said, walk(book, now, said).path)

@@ -6,7 +6,7 @@ import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { contestantWords } from '../../../model/people/who.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 import { lawPart } from './law-later.ts'
 
 /**
@@ -49,7 +49,7 @@ export function RememberedLine({ need }: { readonly need: Extract<Need, { kind: 
       <ShowKey panel={panel} testId="remembered-rule">
         {t('remembered.rule')}
       </ShowKey>
-      <AsideKey need={need} testId="remembered-aside" />
+      <DismissKey need={need} testId="remembered-aside" />
     </Line>
   )
 }

@@ -4,7 +4,7 @@ import { tableMatchAt } from '../../../model/acts/table-match.ts'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import styles from './Matches.module.css'
-import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
+import { BothLevels, MatchParts, useMatchWords } from './match-words.tsx'
 import { Conduct } from './TableMatch.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
@@ -19,7 +19,7 @@ export function CellMatch({ open }: { readonly open: PanelOf<'cell'> }) {
     <div class={is('match', 'apart')} data-testid="cell-match">
       <p>
         <strong class={is('part')}>
-          <Stands stands={row.match.stands} />
+          <BothLevels stands={row.match.stands} />
         </strong>{' '}
         <MatchParts parts={words.parts(row)} />
       </p>

@@ -15,7 +15,7 @@ import type { TableMatchRow } from '../../../model/acts/table-match.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 import styles from './Matches.module.css'
-import { Stands } from './match-words.tsx'
+import { BothLevels } from './match-words.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
 
@@ -58,7 +58,7 @@ function Chain({ row: { section: id, entry, match } }: Props) {
             <span>{t('deal', { number: entry.boards.indexOf(board) + 1 })}</span>
             {result && <ResultWords result={result} board={board} />}
             <strong>
-              <Stands stands={stands} />
+              <BothLevels stands={stands} />
             </strong>
             {outOfTurn && <em>{t('out-of-turn')}</em>}
             {afterEnd && <em>{t('after-end')}</em>}

@@ -16,7 +16,7 @@ import { clockWords } from '../../../model/room/clock-words.ts'
 import { clocksOf } from '../../../model/room/section-clocks.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import styles from './Matches.module.css'
-import { MatchParts, Stands, useMatchWords } from './match-words.tsx'
+import { BothLevels, MatchParts, useMatchWords } from './match-words.tsx'
 import { TableMatch } from './TableMatch.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
@@ -75,7 +75,7 @@ function Row({ row, open }: { readonly row: TableMatchRow; readonly open: PanelO
       >
         {words.playing(table, who(entry.seats.N), who(entry.seats.E))}{' '}
         <strong class={is('score')}>
-          <Stands stands={match.stands} />
+          <BothLevels stands={match.stands} />
         </strong>
       </BigKey>
       {isOpen && <TableMatch row={row} />}

@@ -13,7 +13,7 @@ import styles from './Matches.module.css'
 const is = classesOf(styles)
 
 /** Formats the levels of both sides in the game's words: "9 : J". */
-export function Stands({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
+export function BothLevels({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   const { store } = useDirector()
   const game = gameIdOf(store.settings.value ?? {})

@@ -3,7 +3,7 @@ import { DIRECTOR_HANDS_TEXT } from '../../../../text/director-hands.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
 /** Shows that a table, when asked about a result, changed more than its tricks: the director may ask there. */
 export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'asked' }> }) {
@@ -17,7 +17,7 @@ export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'aske
   }
   return (
     <Line sentence={t('asked.need', named)}>
-      <AsideKey need={need} testId="asked-noted" />
+      <DismissKey need={need} testId="asked-noted" />
       <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="asked-look">
         {t('asked.look')}
       </ShowKey>

@@ -6,7 +6,7 @@ import { useText } from '../../../../text/use-text.ts'
 import { type Removal, removeHands } from '../../../model/hub/hand-records.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
 /** Shows that the hand records fit no table; the hub does not use them, whatever is pressed. */
 export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind: 'hands' }> }) {
@@ -34,7 +34,7 @@ export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind
       <BigKey kind="quiet" onPress={() => void remove()} testId="hands-doubted-remove">
         {t(isShared ? 'hands.remove-all' : 'hands.remove')}
       </BigKey>
-      <AsideKey need={need} testId="hands-doubted-keep" />
+      <DismissKey need={need} testId="hands-doubted-keep" />
     </Line>
   )
 }

@@ -8,7 +8,7 @@ import { classesOf } from '../../../../components/classes.ts'
 import { figureText, signedText } from '../../../../components/figure-text.ts'
 import { boardUnit, inMatches, sideLabel } from '../../../../components/figures.ts'
 import { PhraseText } from '../../../../components/PhraseText.tsx'
-import { gameSaying } from '../../../../game/game-parts.ts'
+import { gameOfResult } from '../../../../game/game-parts.ts'
 import { COMMON_TEXT, type CommonText } from '../../../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -213,7 +213,7 @@ interface CellsProps {
 function ResultCells({ result, settings }: CellsProps) {
   const common = useText(COMMON_TEXT)
   if (result === null) return <td colSpan={2}>–</td>
-  const game = gameSaying(settings ?? { leads: false }, result)
+  const game = gameOfResult(settings ?? { leads: false }, result)
   const line = game?.line(result)
   if (!game || !line)
     return <td colSpan={2}>{common(result.kind === 'passed-out' ? 'passed-out' : 'not-played')}</td>

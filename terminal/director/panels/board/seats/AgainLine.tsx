@@ -5,7 +5,7 @@ import { mendsFor } from '../../../model/board/seats/again-mends.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { whoWords } from '../../../model/people/who.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, Under, usePeopleTexts } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, Under, usePeopleTexts } from '../../parts/need/Line.tsx'
 import { MendKeys } from '../../parts/seats/MendKeys.tsx'
 
 /** Shows a contestant who is due to play boards again, with remedies as long as nobody has begun them. */
@@ -33,7 +33,7 @@ export function AgainLine({ need }: { readonly need: Extract<Need, { kind: 'agai
         mends={mendsFor(state, section, again)}
         onMend={statement => void store.say([statement])}
       />
-      <AsideKey need={need} testId="again-noted" />
+      <DismissKey need={need} testId="again-noted" />
     </Line>
   )
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { conditionsOf } from '../../../../../shared/game/board.ts'
 import { scoreIn } from '../../../../../shared/game/games.ts'
 import { PhraseText } from '../../../../components/PhraseText.tsx'
-import { gameSaying } from '../../../../game/game-parts.ts'
+import { gameOfResult } from '../../../../game/game-parts.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Ruled } from '../../../model/acts/ruling-acts.ts'
@@ -20,7 +20,7 @@ export function LineWords({ line, board }: { readonly line: SlipLine; readonly b
   if (!settings) return null
   if (line.kind === 'averages') return <RuledWords ruled={ruledOn(line)} />
   const { result } = line
-  const game = gameSaying(settings, result)
+  const game = gameOfResult(settings, result)
   if (!game) return null
   const score = result.kind === 'played' ? scoreIn(settings, board, result) : null
   return (

@@ -4,7 +4,7 @@ import { MINI_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
 /**
  * Shows that a table of MiniBridge reports another declarer than its points determine: the director may ask there. The
@@ -18,7 +18,7 @@ export function ContradictedLine({ need }: { readonly need: Extract<Need, { kind
   const named = { table: tableName(store.signs.value, section, table), board }
   return (
     <Line sentence={t('need.contradicts', named)}>
-      <AsideKey need={need} testId="contradicted-noted" />
+      <DismissKey need={need} testId="contradicted-noted" />
       <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="contradicted-look">
         {words('asked.look')}
       </ShowKey>

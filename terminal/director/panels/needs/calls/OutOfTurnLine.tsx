@@ -5,7 +5,7 @@ import { useText } from '../../../../text/use-text.ts'
 import { boardNumber } from '../../../model/acts/board-number.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, ShowKey, Under } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey, Under } from '../../parts/need/Line.tsx'
 
 /**
  * Offers to keep the deals as they were played, or to have them played again and corrected: both begin at the table.
@@ -22,7 +22,7 @@ export function OutOfTurnLine({ need }: { readonly need: Extract<Need, { kind: '
       sentence={t('need.out-of-turn', { ...named, count: deals.length })}
       more={<Under>{t('need.out-of-turn.ways')}</Under>}
     >
-      <AsideKey need={need} testId="out-of-turn-noted" />
+      <DismissKey need={need} testId="out-of-turn-noted" />
       <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="out-of-turn-show">
         {t('deals.correct')}
       </ShowKey>

@@ -58,7 +58,7 @@ export function ShowKey({ panel: shown, testId, children }: ShowKeyProps) {
 }
 
 /** Dismisses the line, until something about it changes. */
-export function AsideKey({ need, testId }: { readonly need: Need; readonly testId: string }) {
+export function DismissKey({ need, testId }: { readonly need: Need; readonly testId: string }) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   return (

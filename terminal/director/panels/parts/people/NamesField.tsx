@@ -7,7 +7,13 @@ import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import panelStyles from '../../../kit/Panel.module.css'
 import type { Named } from '../../../model/acts/director-acts.ts'
-import { besideAt, doublesIn, hasPartner, typedAt, writtenName } from '../../../model/people/names-known.ts'
+import {
+  besideAt,
+  doublesIn,
+  hasPartner,
+  typedAt,
+  writtenName,
+} from '../../../model/people/identify-names.ts'
 import { useFoundPeople } from './use-found-people.ts'
 
 const inPanel = classesOf(panelStyles)

@@ -3,7 +3,7 @@ import { profileById } from '../../../../../shared/scoring/profiles/profiles.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../../../text/director-matches.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
-import { dropSaid, HOLDS, TRIMS, trimWords } from '../../../model/session/butler-choices.ts'
+import { dropSetting, HOLDS, TRIMS, trimWords } from '../../../model/session/butler-choices.ts'
 import { type ScoringChoice, withoutChoice } from '../../../model/session/scoring.ts'
 import { TrimTable, usualRows } from './TrimTable.tsx'
 
@@ -30,12 +30,12 @@ export function ButlerFields({ scoring, onChange }: Props) {
         onChoose={value => {
           const trim: Trim | undefined =
             value === 'table' ? { kind: 'table', rows: usualRows() } : parseTrim(value)
-          onChange(trim ? { ...scoring, drop: dropSaid(trim) } : withoutChoice(scoring, 'drop'))
+          onChange(trim ? { ...scoring, drop: dropSetting(trim) } : withoutChoice(scoring, 'drop'))
         }}
         testId="drop"
       />
       {drop?.kind === 'table' && (
-        <TrimTable rows={drop.rows} onChange={trim => onChange({ ...scoring, drop: dropSaid(trim) })} />
+        <TrimTable rows={drop.rows} onChange={trim => onChange({ ...scoring, drop: dropSetting(trim) })} />
       )}
       <Choice<string | number>
         label={words('hold')}

@@ -5,7 +5,7 @@ import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { AsideKey, Line, ShowKey } from '../../parts/need/Line.tsx'
+import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
 const SENTENCES = {
   ready: 'need.to-draw',
@@ -40,7 +40,7 @@ export function DrawLine({ need }: { readonly need: Extract<Need, { kind: 'draw'
       <ShowKey panel={{ kind: 'draw', section }} testId="need-draw-look">
         {t('need.look')}
       </ShowKey>
-      {draw === 'drawn' && <AsideKey need={need} testId="draw-noted" />}
+      {draw === 'drawn' && <DismissKey need={need} testId="draw-noted" />}
     </Line>
   )
 }

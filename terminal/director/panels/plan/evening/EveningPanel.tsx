@@ -12,7 +12,7 @@ import { DIRECTOR_EVENING_TEXT, type DirectorEveningText } from '../../../../tex
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import panelStyles from '../../../kit/Panel.module.css'
-import { clockStands, isPaused, takingOut, takingReins } from '../../../model/acts/evening-acts.ts'
+import { isClockPaused, isPaused, takingOut, takingReins } from '../../../model/acts/evening-acts.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { CutBoards, EveningLeads } from './EveningLeads.tsx'
@@ -58,7 +58,7 @@ function Standing() {
   const signUp = isSignUp(state, EVENING_SECTION)
   if (!evening) return null
   const closed = store.phase.value === 'closed'
-  const stands = clockStands(state, hubNow)
+  const stands = isClockPaused(state, hubNow)
   const toDraw = Math.max(0, ...store.room.value.map(section => section.toDraw))
   const isPlayed = !signUp && !closed && toDraw === 0 && store.missing.value.length === 0
   const isToClose = isPlayed && (paused || evening.publish === 'director')

@@ -10,13 +10,13 @@ import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'
 import { correctingPair, enteringPair } from '../../../model/acts/evening-acts.ts'
-import { writtenName } from '../../../model/people/names-known.ts'
+import { writtenName } from '../../../model/people/identify-names.ts'
 import {
-  NOBODY_SAID,
+  identifyPerson,
+  inputOfPerson,
+  NOBODY_TYPED,
   type PersonInput,
-  personKnown,
   personOf,
-  saidAs,
   taken,
 } from '../../../model/people/person-input.ts'
 import { useDirector } from '../../../model/store/view.ts'
@@ -35,23 +35,23 @@ export function PairForm({ pair: known, onDone }: Props) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const members = useText(DIRECTOR_MEMBERS_TEXT)
   const { store, terminal, device } = useDirector()
-  const north = useSignal<PersonInput>(known ? saidAs(known.pair.N) : NOBODY_SAID)
-  const south = useSignal<PersonInput>(known ? saidAs(known.pair.S) : NOBODY_SAID)
+  const north = useSignal<PersonInput>(known ? inputOfPerson(known.pair.N) : NOBODY_TYPED)
+  const south = useSignal<PersonInput>(known ? inputOfPerson(known.pair.S) : NOBODY_TYPED)
   const unknown = useSignal<string | null>(null)
   const pair: SignedPair = { N: personOf(north.value), S: personOf(south.value) }
   const already = enteredAlready(signUpOf(store.state.value), pair, known?.entry)
   const isSaid = north.value.text.trim() !== '' || south.value.text.trim() !== ''
   const record = async () => {
-    const N = await personKnown(terminal, north.value)
-    const S = await personKnown(terminal, south.value)
+    const N = await identifyPerson(terminal, north.value)
+    const S = await identifyPerson(terminal, south.value)
     unknown.value = 'unknown' in N ? N.unknown : 'unknown' in S ? S.unknown : null
     if ('unknown' in N || 'unknown' in S) return
     const named = { N: N.person, S: S.person }
     const entry = `d${device.randomWord()}${device.randomWord()}`.replace(/[^a-z0-9]/g, '').slice(0, 40)
     const said = known ? correctingPair(store.state.value, known, named) : enteringPair(entry, named)
     if (!(await store.say([said]))) return
-    north.value = NOBODY_SAID
-    south.value = NOBODY_SAID
+    north.value = NOBODY_TYPED
+    south.value = NOBODY_TYPED
     onDone?.()
   }
   const title = known ? t('correct.title', { number: known.number }) : t('add')

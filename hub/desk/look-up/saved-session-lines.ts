@@ -21,7 +21,7 @@ export interface SavedSessionLine extends Readonly<v.InferOutput<typeof wordsSch
   readonly position: number
 }
 
-export const wordsWritten = (
+export const savedSessionLines = (
   journal: Pick<Journal, 'summaries'>,
 ): readonly (readonly [SessionId, SavedSessionLine])[] =>
   [...journal.summaries('look-up')].flatMap(([session, { position, form, text }]) => {

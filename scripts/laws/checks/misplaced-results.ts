@@ -14,7 +14,7 @@ interface Place {
  * Returns corrected results that are not exactly where the director has put them, with the named contestants; none may
  * be there twice or be gone without a withdrawal.
  */
-export function notWhereSaid({ fact, before, after, decision }: FactRecord): readonly string[] {
+export function misplacedResults({ fact, before, after, decision }: FactRecord): readonly string[] {
   if (fact.kind !== 'put-right' || decision.kind !== 'admitted') return []
   const { section: id, results } = fact.body
   const had = sectionOf(before, id)

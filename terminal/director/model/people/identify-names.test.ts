@@ -3,8 +3,8 @@ import { roundRobinTeams } from '../../../../shared/movement/make/teams/round-ro
 import type { Person } from '../../../../shared/people/person.ts'
 import type { Ask } from '../../../../shared/protocol/up.ts'
 import { made } from '../../../../shared/test/made.ts'
+import { besideAt, doublesIn, hasPartner, identifyNames, typedAt, writtenName } from './identify-names.ts'
 import { parseNames } from './names.ts'
-import { besideAt, doublesIn, hasPartner, knownNames, typedAt, writtenName } from './names-known.ts'
 
 const PLAN = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 }))
 const line = (text: string, contest: 'pairs' | 'individual' = 'pairs') => {
@@ -52,7 +52,7 @@ const desk = (people: readonly Person[] = [ANA, BO, ...TWINS]) => ({
 describe('who the named people are', () => {
   test('[DI721] by the number, else by the name where one alone has it; else a visitor; a number alone becomes the name', async () => {
     const named = parseNames('12 & Bo Berg\nEva Two & Nobody\n99 & Ana Lima', PLAN.contestants, 'pairs')
-    const { names, unknown } = await knownNames(desk(), named)
+    const { names, unknown } = await identifyNames(desk(), named)
     expect(names.map(({ players, persons }) => [players, persons?.map(({ kind }) => kind)])).toEqual([
       [
         ['Ana Lima', 'Bo Berg'],
@@ -73,7 +73,7 @@ describe('who the named people are', () => {
   test('[DI721] where the desk cannot be asked, names stay as they were keyed', async () => {
     const named = parseNames('12, Ana Lima, Bo', PLAN.contestants, 'pairs')
     const away = { ask: () => Promise.reject(new Error('out of reach')) }
-    expect(await knownNames(away, named)).toEqual({
+    expect(await identifyNames(away, named)).toEqual({
       names: [{ contestant: '1', players: ['Ana Lima', 'Bo'] }],
       unknown: [],
     })

@@ -9,7 +9,7 @@ import { type Change, currentAt, isKind, type SessionState } from '../state/stat
  * Returns the position of the last act that changed seats or boards of a table in a round: corrected or restored seats,
  * or another movement there; 0 if none.
  */
-export function seatsLastSaid(state: SessionState, section: string, { round, table }: Spot): number {
+export function lastSeatChange(state: SessionState, section: string, { round, table }: Spot): number {
   const seating = seatingSlot(section, round, table)
   const isAbout = ({ slot, now }: Change): boolean =>
     sameSlot(slot, seating) ||

@@ -1,10 +1,10 @@
 import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import type { TerminalStore } from '../../../../state/terminal-store.ts'
-import { knownNames } from '../../people/names-known.ts'
+import { identifyNames } from '../../people/identify-names.ts'
 import type { SessionDraft } from '../session-draft.ts'
 
 /** Returns the opening statements with the named people identified; unchanged if the hub cannot answer. */
-export async function openingKnown(
+export async function identifyOpening(
   terminal: Pick<TerminalStore, 'ask'>,
   { statements, sections }: Pick<SessionDraft, 'statements' | 'sections'>,
 ): Promise<readonly Statement[]> {
@@ -12,7 +12,7 @@ export async function openingKnown(
   const known = new Map(
     await Promise.all(
       sections.peek().map(async ({ section, named }) => {
-        const { names } = await knownNames(terminal, named.peek())
+        const { names } = await identifyNames(terminal, named.peek())
         return [section, new Map(names.map(one => [one.contestant, one]))] as const
       }),
     ),

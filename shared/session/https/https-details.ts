@@ -4,7 +4,7 @@ import { listOf, words } from '../../lib/bounded.ts'
 const MOST_ADDRESSES = 20
 
 /** Data a person needs for using https, shown on directors' screens and on the page that guides them. */
-export const httpsToldSchema = v.strictObject({
+export const httpsDetailsSchema = v.strictObject({
   /** "https://192.168.1.5:8484/table/"; first those that need no installation on the tablet. */
   tables: listOf(words(300), MOST_ADDRESSES),
   /** Page that makes a tablet trust the authority: "http://192.168.1.5:8484/https". */
@@ -14,4 +14,4 @@ export const httpsToldSchema = v.strictObject({
   /** SHA-256 of its certificate, "AB:CD:…". */
   fingerprint: v.pipe(v.string(), v.regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/)),
 })
-export type HttpsTold = Readonly<v.InferOutput<typeof httpsToldSchema>>
+export type HttpsDetails = Readonly<v.InferOutput<typeof httpsDetailsSchema>>

@@ -6,7 +6,7 @@ import { lineOf } from './need-kinds.ts'
  * Lines dismissed on this device, by session. A dismissed line reappears when something about it changes (one entry
  * more, one board less).
  */
-export type Aside = {
+export type DismissedLines = {
   readonly session: string
   readonly lines: readonly string[]
 }
@@ -14,13 +14,13 @@ export type Aside = {
 /** More than anybody reads in an evening; the oldest are dropped. */
 const MOST_LINES = 200
 
-export const isAside = ({ lines }: Aside, need: Need): boolean => {
+export const isDismissed = ({ lines }: DismissedLines, need: Need): boolean => {
   const line = lineOf(need)
   return line !== null && lines.includes(line)
 }
 
 /** Returns the dismissed lines; those of another session are dropped. */
-export function asideOf(kept: Json | undefined, session: string): Aside {
+export function readDismissed(kept: Json | undefined, session: string): DismissedLines {
   const nothing = { session, lines: [] }
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return nothing
   const { session: of, lines } = kept as { readonly [key: string]: Json }
@@ -29,7 +29,7 @@ export function asideOf(kept: Json | undefined, session: string): Aside {
     : nothing
 }
 
-export function withAside(aside: Aside, need: Need): Aside {
+export function withDismissed(aside: DismissedLines, need: Need): DismissedLines {
   const line = lineOf(need)
   return line === null || aside.lines.includes(line)
     ? aside

@@ -6,7 +6,7 @@ import type { Named } from '../acts/director-acts.ts'
 type Asker = Pick<TerminalStore, 'ask'>
 
 /** Names with their identities, and unknown numbers. */
-export interface KnownNames {
+export interface IdentifiedNames {
   readonly names: readonly Named[]
   readonly unknown: readonly string[]
 }
@@ -15,7 +15,7 @@ export interface KnownNames {
  * Identifies the players: by number if one is given, else by a unique name. A number without a name becomes the name;
  * people in no list are visitors. If the hub cannot answer, everything stays as keyed.
  */
-export async function knownNames(asker: Asker, named: readonly Named[]): Promise<KnownNames> {
+export async function identifyNames(asker: Asker, named: readonly Named[]): Promise<IdentifiedNames> {
   const unknown: string[] = []
   const names: Named[] = []
   for (const { numbers, ...one } of named) {

@@ -5,13 +5,13 @@ import type { CommonText } from '../../../text/common.ts'
 import { type AttendanceRow, attendanceOf } from './attendance.ts'
 
 /** Data of the club beside the session: its table money, and its members. */
-export interface ClubKnown {
+export interface ClubData {
   readonly fees: Fees
   readonly members: ReadonlyMap<MemberId, Member>
 }
-export const NOTHING_KNOWN: ClubKnown = { fees: NO_FEES, members: new Map() }
+export const NO_CLUB_DATA: ClubData = { fees: NO_FEES, members: new Map() }
 
-export const rowsNow = (state: SessionState, { fees, members }: ClubKnown): readonly AttendanceRow[] =>
+export const rowsNow = (state: SessionState, { fees, members }: ClubData): readonly AttendanceRow[] =>
   attendanceOf(
     state,
     fees,
@@ -26,7 +26,7 @@ export const money = (fees: Fees, amount: number): string =>
 
 export const numbersOf = (
   { ref }: AttendanceRow,
-  members: ClubKnown['members'],
+  members: ClubData['members'],
 ): { readonly number?: string; readonly federation?: string } => {
   if (ref.kind === 'federation') return { federation: ref.number }
   return (ref.kind === 'member' ? members.get(ref.id) : undefined) ?? {}
