@@ -10,7 +10,7 @@ import { sectionsIn } from '../../shared/session/section/section.ts'
 import { type BoardPlace, doubtSlot } from '../../shared/session/slot.ts'
 import { currentAt, type SessionState, type TablePlace } from '../../shared/session/state/state.ts'
 import { mayShowCards } from '../../shared/session/table-views/table-views.ts'
-import { doubtsHere, mayDoubt } from '../../shared/session/watch/doubt-here.ts'
+import { doubtsHere, mayShowDoubt } from '../../shared/session/watch/doubt-here.ts'
 import {
   type DoubtedHands,
   doubtedHands,
@@ -79,7 +79,7 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
     currentAt(state(), doubtSlot(place, kind)) === undefined
 
   function doubt({ keyed, ...place }: Extract<TableAsk, { what: 'doubt' }>): AskReply {
-    if (keyed.kind !== 'played' || !mayDoubt(state(), place)) return NOT_NOW
+    if (keyed.kind !== 'played' || !mayShowDoubt(state(), place)) return NOT_NOW
     const key = canonical([session(), place.section, place.round, place.table, place.board])
     const own = answered.get(key) ?? { answers: new Map(), asked: new Set(), lead: leadOf(keyed) }
     const text = canonical(keyed)

@@ -43,7 +43,7 @@ export function createNameCounts(now: () => number, windowMs: number, most: numb
   }
 }
 
-/** Returns the value of the current window, made again for each. */
+/** Returns a function that gives the value of the current window; each window gets a new one. */
 function createWindow<T>(now: () => number, windowMs: number, make: () => T): () => T {
   let began = Number.NEGATIVE_INFINITY
   let held = make()

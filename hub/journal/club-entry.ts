@@ -97,7 +97,7 @@ type ArchivedWord = Readonly<Pick<v.InferOutput<typeof sessionArchivedSchema>, '
 export const MEMBERS_IN_ROW = 40
 const DELETED_IN_ROW = 200
 
-/** Members from here on. A member deleted later is removed from the row; the row's position stays. */
+/** Members added or changed from this entry on. A member deleted later is removed from the row; the row's position stays. */
 const membersEntrySchema = v.strictObject({
   kind: v.literal('members'),
   position: positionSchema,

@@ -17,9 +17,9 @@ import { createScreen, type Screen } from './room/screen.ts'
 import { withSteward } from './room/steward.ts'
 import { createTablet, type Tablet } from './room/tablet.ts'
 import { takeAllBack } from './taking-back.ts'
-import { drawContestWords } from './words/contest-words.ts'
-import { drawDirectorWord } from './words/director-words.ts'
-import { drawKeyedAgain, drawLineUp, drawTableWord } from './words/table-words.ts'
+import { drawContestStatement } from './words/contest-words.ts'
+import { drawDirectorStatement } from './words/director-words.ts'
+import { drawKeyedAgain, drawLineUp, drawTableStatement } from './words/table-words.ts'
 
 /** Evening of the laws check: the faults, and the counts. */
 export interface LawEvening {
@@ -113,7 +113,7 @@ function playOn(room: LawRoom, steps: number, mood: Mood): void {
 
 function tableWord(random: Random, { seen, place }: Tablet, { areRestless, isContest }: Mood) {
   if (isContest && random.chance(0.1)) return drawLineUp(random, seen(), place)
-  const draw = areRestless && random.chance(0.2) ? drawKeyedAgain : drawTableWord
+  const draw = areRestless && random.chance(0.2) ? drawKeyedAgain : drawTableStatement
   return draw(random, seen(), place)
 }
 
@@ -125,8 +125,8 @@ function directorWords(
   const state = seen()
   const sections = sectionsIn(state)
   if (isContest && sections.length > 0 && random.chance(0.3))
-    return drawContestWords(random, state, random.pick(sections))
-  const word = drawDirectorWord(random, { state, journal: journal() }, areRestless)
+    return drawContestStatement(random, state, random.pick(sections))
+  const word = drawDirectorStatement(random, { state, journal: journal() }, areRestless)
   return word ? [word] : []
 }
 

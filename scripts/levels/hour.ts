@@ -42,7 +42,7 @@ export const HOUR: SelfRunWish = {
 const ROUND = 1
 export const TABLES = [1, 2, 3, 4] as const
 /** Table whose East-West are warned twice; and the one whose first deal was keyed wrong. */
-export const WARNED = 3
+export const WARNED_TABLE = 3
 export const WRONG = 2
 
 const until = (moment: number) => setTimeout(Math.max(0, moment - Date.now()))
@@ -122,7 +122,7 @@ function laptop({ director, startsAt }: SelfRunRoom) {
  */
 export async function warnTwice(room: SelfRunRoom): Promise<void> {
   const { at, say, section, state } = laptop(room)
-  const place = { section: EVENING_SECTION, round: ROUND, table: WARNED, side: 'EW' } as const
+  const place = { section: EVENING_SECTION, round: ROUND, table: WARNED_TABLE, side: 'EW' } as const
   await at(12_000)
   await say({ kind: 'warning', body: { ...place, number: 1, of: 'talk' } })
   // Also warn a side of another table, which then keeps to the rules.
@@ -130,7 +130,7 @@ export async function warnTwice(room: SelfRunRoom): Promise<void> {
   await at(20_000)
   await say({ kind: 'warning', body: { ...place, number: 2, of: 'signal' } })
   const warned = warningsAt(state(), EVENING_SECTION, place, 'EW').length
-  if (warned < matchIn(section(), WARNED).warnings) throw new Error('two warnings propose nothing')
+  if (warned < matchIn(section(), WARNED_TABLE).warnings) throw new Error('two warnings propose nothing')
   await say({ kind: 'forfeit', body: place })
 }
 
@@ -173,7 +173,7 @@ export const plainList = (
       round: ROUND,
       pairs: [must(N, 'North'), must(E, 'East')],
       deals: table === WRONG ? [corrected, ...deals.slice(1)] : deals,
-      ...(table === WARNED && { forfeit: 'EW' as const }),
+      ...(table === WARNED_TABLE && { forfeit: 'EW' as const }),
       isStopped: true,
     }
   })

@@ -1,13 +1,13 @@
 import type { Random } from '../kit/random.ts'
 import type { Club } from './club.ts'
 import { type LiveKey, press, touch, type } from './finger.ts'
-import type { GlassClock } from './glass-clock.ts'
+import type { PageClock } from './page-clock.ts'
 import type { Room } from './room.ts'
 import { createWatch } from './watch.ts'
 
 export interface Glass {
   readonly root: HTMLElement
-  readonly clock: GlassClock
+  readonly clock: PageClock
   draw(): void
   errors(): readonly string[]
 }

@@ -10,7 +10,7 @@ import { DIRECTOR, deviceNamed, tableDevice } from '../../shared/test/hall.ts'
 import { settling } from '../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../kit/random.ts'
 import { drawNextRound } from '../laws/words/draw-words.ts'
-import { drawResult, drawTableWord } from '../laws/words/table-words.ts'
+import { drawResult, drawTableStatement } from '../laws/words/table-words.ts'
 import type { Club } from './club.ts'
 
 const isOwn = ({ own, also }: Club, { section, table }: TablePlace): boolean =>
@@ -27,7 +27,7 @@ export function statementElsewhere(
   const state = club.hall.state()
   const { id: section, plan } = random.pick(sectionsIn(state))
   const place = { section, table: random.whole(1, plan.tables) }
-  return { place, word: isOwn(club, place) ? undefined : drawTableWord(random, state, place) }
+  return { place, word: isOwn(club, place) ? undefined : drawTableStatement(random, state, place) }
 }
 
 /**

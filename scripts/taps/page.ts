@@ -13,7 +13,7 @@ import { watchTouches } from '../../terminal/table/frame/touch-guard.ts'
 import { createRandom } from '../kit/random.ts'
 import { type Club, drawClub, openClub } from './club.ts'
 import type { TapContest } from './contest.ts'
-import { type GlassClock, installGlassClock } from './glass-clock.ts'
+import { installPageClock, type PageClock } from './page-clock.ts'
 import { play, type TapReport } from './play.ts'
 
 declare global {
@@ -24,7 +24,7 @@ declare global {
 }
 
 const root = must(document.getElementById('app'), 'the place of the app in the page')
-let clock: GlassClock | undefined
+let clock: PageClock | undefined
 let errors: readonly string[] = []
 
 window.addEventListener('error', ({ message, error }) => {
@@ -64,7 +64,7 @@ function draw({ app, locale }: Club): () => void {
 }
 
 globalThis.playTaps = async (seed, most, contest) => {
-  clock ??= installGlassClock()
+  clock ??= installPageClock()
   // Hit testing does not depend on painting, and nobody looks: half the time went into painting.
   document.body.style.opacity = '0'
   const random = createRandom(seed)

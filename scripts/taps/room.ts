@@ -5,10 +5,10 @@ import type { Statement } from '../../shared/session/state/fact.ts'
 import { DIRECTOR, deviceNamed } from '../../shared/test/hall.ts'
 import { closingSession } from '../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../kit/random.ts'
-import { drawContestWords } from '../laws/words/contest-words.ts'
-import { drawDirectorWord } from '../laws/words/director-words.ts'
+import { drawContestStatement } from '../laws/words/contest-words.ts'
+import { drawDirectorStatement } from '../laws/words/director-words.ts'
 import { drawNextRound } from '../laws/words/draw-words.ts'
-import { drawTableWord } from '../laws/words/table-words.ts'
+import { drawTableStatement } from '../laws/words/table-words.ts'
 import { type Club, drawPolicy } from './club.ts'
 import { deviceAt, everybodyGoesOn, statementElsewhere } from './others.ts'
 
@@ -62,7 +62,7 @@ export function createRoom(random: Random, club: Club): Room {
       return said(`table ${place.section}${place.table}`, listed(word), what => void hall.say(device, what))
     },
     () => {
-      const word = drawTableWord(random, hall.state(), { section: 'A', table: own })
+      const word = drawTableStatement(random, hall.state(), { section: 'A', table: own })
       return said('second tablet', listed(word), what => void hall.say(SECOND, what))
     },
     () => {
@@ -132,6 +132,6 @@ function directorWords(random: Random, { hall }: Club): readonly Statement[] {
     const body = { ...settings, leads: random.chance(0.5), tables: drawPolicy(random) }
     return [withReplacedFacts(state, { kind: 'session-opened', body })]
   }
-  if (random.chance(0.1)) return drawContestWords(random, state, random.pick(sectionsIn(state)))
-  return listed(drawDirectorWord(random, { state, journal: hall.entries }, random.chance(0.3)))
+  if (random.chance(0.1)) return drawContestStatement(random, state, random.pick(sectionsIn(state)))
+  return listed(drawDirectorStatement(random, { state, journal: hall.entries }, random.chance(0.3)))
 }

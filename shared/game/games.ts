@@ -70,7 +70,7 @@ const GAMES: Readonly<Record<GameId, Game<Result>>> = { bridge: BRIDGE, mini: MI
 export const gameOf = (settings: Pick<GameSettings, 'game'>): Game<Result> => GAMES[gameIdOf(settings)]
 
 /** Returns the game that describes a result: the session's, or another if the director admitted the result. */
-export function gameIdSaying(settings: Pick<GameSettings, 'game'>, result: Result): GameId {
+export function gameIdOfResult(settings: Pick<GameSettings, 'game'>, result: Result): GameId {
   const own = gameIdOf(settings)
   return [own, ...GAME_IDS].find(id => GAMES[id].takes(result)) ?? own
 }

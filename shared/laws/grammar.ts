@@ -141,7 +141,7 @@ export const effectSchema = v.variant('do', [
     suits: v.picklist(['named', 'unnamed', 'any', 'cards']),
     law: lawSchema,
   }),
-  /** The cards given as input. */
+  /** The cards given as input become penalty cards. */
   v.strictObject({ do: v.literal('penalty-cards'), who: roleSchema, major: v.boolean() }),
   /** Reminds the director of a law that may still apply ("72C"). */
   v.strictObject({ do: v.literal('note'), law: lawSchema }),

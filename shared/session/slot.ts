@@ -31,7 +31,7 @@ export type Scope =
  */
 export type BucketName = Pick<Slot, 'of' | 'scope'>
 
-/** Creates the key of a map; only here, and never parsed. */
+/** Creates the map key of a bucket. No other code makes such a key, and none parses it. */
 export function bucketKey({ of, scope }: BucketName): string {
   switch (scope.over) {
     case 'session':

@@ -4,7 +4,7 @@ import {
   type GameId,
   type GameSettings,
   gameIdOf,
-  gameIdSaying,
+  gameIdOfResult,
   type Result,
 } from '../../shared/game/games.ts'
 import type { Text } from '../../shared/text/text.ts'
@@ -35,7 +35,7 @@ export const sessionGame = (settings: Pick<GameSettings, 'game' | 'leads'>): Ses
 export const gameOfResult = (
   settings: Pick<GameSettings, 'game' | 'leads'>,
   result: Result,
-): SessionGame | null => gameUnder(gameIdSaying(settings, result), settings)
+): SessionGame | null => gameUnder(gameIdOfResult(settings, result), settings)
 
 function gameUnder(id: GameId, settings: Pick<GameSettings, 'game' | 'leads'>): SessionGame | null {
   const parts = PARTS[id]()

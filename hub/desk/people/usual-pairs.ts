@@ -77,7 +77,7 @@ export function createUsualPairs({ journal, session, isMember }: UsualPairsDeps)
   }
 }
 
-/** Returns the last names of each contestant of two. */
+/** Returns the names last entered for each contestant of two players. */
 function pairsNamed(entries: readonly Entry[]): NamedPairs {
   const named = new Map<string, NamedPairs[number]>()
   for (const entry of entries) {

@@ -9,7 +9,7 @@ import type { ClubStatement } from '../../journal/club-entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
 import type { AskReply, DeskDeps } from '../desk-types.ts'
-import type { SessionMarks } from './session-words.ts'
+import type { SessionMarks } from './session-marks.ts'
 
 const ASKED = ['look-at-session', 'archive-session', 'delete-session', 'session-template'] as const
 export type SessionAsk = Extract<Ask, { what: (typeof ASKED)[number] }>

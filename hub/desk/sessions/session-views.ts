@@ -10,8 +10,8 @@ import {
   tournamentView,
 } from '../../../shared/session/tournament/tournament-view.ts'
 import type { DeskDeps } from '../desk-types.ts'
+import type { SessionMarks } from './session-marks.ts'
 import type { SessionSummaries, ShelvedSession } from './session-shelf.ts'
-import type { SessionMarks } from './session-words.ts'
 
 /** Sessions change in bursts (a hall plays, a list of names is entered), so directors are sent updates together. */
 const DEBOUNCE_MS = 1000

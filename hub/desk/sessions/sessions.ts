@@ -8,9 +8,9 @@ import type { DeskDeps } from '../desk-types.ts'
 import type { Club } from '../devices/club.ts'
 import type { Links } from '../devices/links.ts'
 import { createSessionAsks, eraseDeleted, type SessionAsks } from './session-asks.ts'
+import { createSessionMarks, type SessionMarks } from './session-marks.ts'
 import { createSessionShelf } from './session-shelf.ts'
 import { createSessionViews, type SessionViews } from './session-views.ts'
-import { createSessionWords, type SessionMarks } from './session-words.ts'
 
 export interface Sessions {
   readonly ask: SessionAsks
@@ -42,7 +42,7 @@ export interface SessionsDeps extends Pick<DeskDeps, 'now' | 'log' | 'schedule' 
 
 export function createSessions(deps: SessionsDeps): Sessions {
   const { journal, books, club, links, send } = deps
-  const words = createSessionWords(journal, deps.keys, books)
+  const words = createSessionMarks(journal, deps.keys, books)
   const shelf = createSessionShelf(journal, books)
   const looks = new Map<DeviceId, SessionId>()
   const linked = () => [...links.all()].map(({ device }) => device)

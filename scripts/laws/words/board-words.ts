@@ -30,7 +30,11 @@ const SIDES: readonly SideRulings[] = [
 ]
 
 /** Draws a ruling, a board cancelled for all, or the status of a board without a result, at one table or at all. */
-export function drawBoardWord(random: Random, state: SessionState, section: Section): Statement | undefined {
+export function drawBoardStatement(
+  random: Random,
+  state: SessionState,
+  section: Section,
+): Statement | undefined {
   const drawn = random.pick([ruling, ruling, cancelled, stateOfOne, stateOfMany])(random, section)
   return drawn && withReplacedFacts(state, drawn)
 }

@@ -25,7 +25,7 @@ const DRAWS: readonly ContestDraw[] = [
 /** Number of tries, as most of them apply to one contest only. */
 const TRIES = 4
 
-export const drawContestWords: ContestDraw = (random, state, section) => {
+export const drawContestStatement: ContestDraw = (random, state, section) => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const words = random.pick(DRAWS)(random, state, section)
     if (words.length > 0) return words

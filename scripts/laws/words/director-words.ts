@@ -18,21 +18,21 @@ import {
   settling,
 } from '../../../terminal/director/model/acts/director-acts.ts'
 import type { Random } from '../../kit/random.ts'
-import { drawBoardWord } from './board-words.ts'
+import { drawBoardStatement } from './board-words.ts'
 import { drawDrawChange, drawNextRound } from './draw-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import { drawMovementChange } from './movement-words.ts'
-import { drawResultWord } from './result-words.ts'
-import { drawSeatsWord } from './seats-words.ts'
+import { drawResultStatement } from './result-words.ts'
+import { drawSeatsStatement } from './seats-words.ts'
 import { drawAtAnotherTable, drawSecondThoughts } from './second-thoughts.ts'
 
 type ActDraw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
 
 /** Acts of the director with the relative frequency of each. */
 const DRAWS: readonly (readonly [number, ActDraw])[] = [
-  [6, (random, section, { state }) => drawResultWord(random, state, section)],
-  [6, (random, section, { state }) => drawSeatsWord(random, state, section)],
-  [8, (random, section, { state }) => drawBoardWord(random, state, section)],
+  [6, (random, section, { state }) => drawResultStatement(random, state, section)],
+  [6, (random, section, { state }) => drawSeatsStatement(random, state, section)],
+  [8, (random, section, { state }) => drawBoardStatement(random, state, section)],
   [
     4,
     (random, section, { state }) =>
@@ -70,7 +70,7 @@ const USUAL = asOften(DRAWS)
 const ALL = [...USUAL, ...asOften(SECOND_THOUGHTS)]
 
 /** Draws a statement of a director for the current state; `undefined` if the drawn kind has no occasion. */
-export function drawDirectorWord(
+export function drawDirectorStatement(
   random: Random,
   known: Knowledge,
   hasSecondThoughts: boolean,

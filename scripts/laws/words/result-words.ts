@@ -13,7 +13,11 @@ export const standingResults = (section: Section): readonly ResultStanding[] =>
  * Draws a result entered where there is none, a correction, or a move to another board of the table or to other
  * contestants.
  */
-export function drawResultWord(random: Random, state: SessionState, section: Section): Statement | undefined {
+export function drawResultStatement(
+  random: Random,
+  state: SessionState,
+  section: Section,
+): Statement | undefined {
   const stands = standingResults(section)
   if (stands.length === 0 || random.chance(0.3)) return entered(random, state, section)
   const { body, fact } = random.pick(stands)

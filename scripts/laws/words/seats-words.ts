@@ -21,7 +21,11 @@ const placeOf = ({ round, table, board }: { round: number; table: number; board:
  * Draws a correction of seats and places: one result, a round of a table, two tables, two results exchanged, one
  * withdrawn.
  */
-export function drawSeatsWord(random: Random, state: SessionState, section: Section): Statement | undefined {
+export function drawSeatsStatement(
+  random: Random,
+  state: SessionState,
+  section: Section,
+): Statement | undefined {
   const drawn = random.pick([
     withdrawn,
     moved,

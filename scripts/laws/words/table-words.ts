@@ -23,7 +23,11 @@ const RESULTS = [
 export const drawResult = (random: Random): Result => drawnResult(random.pick(RESULTS))
 
 /** Draws the next statement of a table by its screen's state: mostly the next board, sometimes something else. */
-export function drawTableWord(random: Random, seen: SessionState, place: TablePlace): Statement | undefined {
+export function drawTableStatement(
+  random: Random,
+  seen: SessionState,
+  place: TablePlace,
+): Statement | undefined {
   const section = sectionOf(seen, place.section)
   if (!section) return undefined
   const draw = random.unit()

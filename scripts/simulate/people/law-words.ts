@@ -22,7 +22,7 @@ interface AtTable {
 }
 
 /** Draws a statement for some boards and orders only; `null` if play continues without one. */
-export function drawLawWord(
+export function drawLawStatement(
   random: Random,
   { screen, version: plan, isRecorded }: AtTable,
   entry: PlanEntry,

@@ -15,7 +15,7 @@ import type { Random } from '../../kit/random.ts'
 import { sameJson } from '../checker/signature.ts'
 import { SECTION } from '../programme.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
-import { drawLawWord } from './law-words.ts'
+import { drawLawStatement } from './law-words.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
 /**
@@ -71,7 +71,7 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
     const here = at.known().filter(fact => isOfRound(fact, entry))
     const missing = entry.boards.find(board => !resultOn(here, board))
     const isHere = here.some(({ kind }) => kind === 'seats-taken')
-    const word = isHere ? drawLawWord(random, at, entry, missing) : null
+    const word = isHere ? drawLawStatement(random, at, entry, missing) : null
     if (!isHere) tablet.record({ kind: 'seats-taken', body: { section: SECTION, plan, ...placeOf(entry) } })
     else if (word) tablet.record(word)
     else if (missing !== undefined && random.chance(WRONG_BOARD)) correct(session, entry, here)

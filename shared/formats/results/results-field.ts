@@ -65,7 +65,7 @@ export function fieldOfResults(
       }
     }),
     rules,
-    // Victory points have their own penalties.
+    // If pairs are ranked by victory points, their penalties apply to these instead.
     adjustments:
       session.scoring.rankedBy === 'match-vps'
         ? []

@@ -46,7 +46,10 @@ const boardsProblem = (
   return result && refused('change.board-has-result', { round, table, board: result.board })
 }
 
-/** In a two-winner movement both now count in the line in which they sat: an allowable fault. */
+/**
+ * Exchanges the directions of a table that sat the wrong way. In a two-winner movement both contestants then count in
+ * the line in which they sat: an allowable fault.
+ */
 export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed<PlanDraft> => {
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry

@@ -180,7 +180,7 @@ const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {
   return [{ like, draft, quality: balanceOf(draft.plan)?.quality ?? 0 }]
 }
 
-/** Gives each later round the number of boards usual up to this one. */
+/** Gives each later round the number of boards that is usual in the rounds up to this one. */
 const evened = (plan: Plan, played: PlayedBoards, upTo: number): Plan => {
   const [before, last, next] = [upTo - 1, upTo, upTo + 1].map(round =>
     usualBoards({ entries: plan.entries.filter(entry => entry.round === round) }),

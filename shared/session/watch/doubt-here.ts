@@ -22,7 +22,7 @@ export interface KeyedResult {
  * True if a doubt may be shown: the board is of the table's present round and has no current result. For any other
  * board the answer would reveal cards still to be played, or already accepted.
  */
-export function mayDoubt(state: SessionState, { section: id, round, table, board }: BoardPlace): boolean {
+export function mayShowDoubt(state: SessionState, { section: id, round, table, board }: BoardPlace): boolean {
   const settings = settingsOf(state)
   const section = sectionOf(state, id)
   if (!settings || !section || isClosed(state) || !tablePolicy(settings).doubts) return false

@@ -23,7 +23,7 @@ import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
 import { createHandingBack } from './handing-back.ts'
 import { createHandingOver } from './handing-over.ts'
-import { createWhichDesk } from './hub-identity.ts'
+import { createHubIdentity } from './hub-identity.ts'
 import { createHearing } from './inbound.ts'
 import { isClassified, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from './outbox.ts'
 import { createTalk, type Handshake } from './talk.ts'
@@ -103,7 +103,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   let up: LinkUp | null = null
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
-  const whichDesk = createWhichDesk({
+  const whichDesk = createHubIdentity({
     book,
     clock,
     newId: deps.newId,

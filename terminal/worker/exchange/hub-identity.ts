@@ -49,7 +49,7 @@ export interface Introduction {
 
 export type Learnt = Pick<Identity, 'club' | 'met' | 'seen'>
 
-export interface WhichDeskDeps {
+export interface HubIdentityDeps {
   readonly book: Book
   readonly clock: Pick<Clock, 'passed'>
   readonly newId: () => string
@@ -58,14 +58,14 @@ export interface WhichDeskDeps {
   readonly takesAgain: () => void
 }
 
-export function createWhichDesk({
+export function createHubIdentity({
   book,
   clock,
   newId,
   protocol,
   report,
   takesAgain,
-}: WhichDeskDeps): HubIdentity {
+}: HubIdentityDeps): HubIdentity {
   let nonce = newId()
   let health: DeskHealth = 'well'
   let speaker: SignedLife | null = null

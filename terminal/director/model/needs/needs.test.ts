@@ -252,7 +252,7 @@ describe('one press on the line settles it', () => {
     await store.cutBoards('A', 1, 7, [last])
     expect(sectionOf(desk.state(), 'A')?.boardAt(1, 7, last).kind).toBe('cut')
     expect(store.needs.value).toMatchObject([{ kind: 'slow', slow: { done: 2 } }])
-    store.watch.putAside(must(store.needs.value[0], 'the slow table'))
+    store.watch.dismiss(must(store.needs.value[0], 'the slow table'))
     expect(store.needs.value).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('one press on the line settles it', () => {
     const desk = createHall(plan)
     const away = (unsent: number) => ({ devices: [...DEVICES.devices.slice(0, 6), tablet(7, false, unsent)] })
     const { store, told } = openScreen(desk, { devices: away(1) })
-    store.watch.putAside(must(store.needs.value[0], 'the table out of reach'))
+    store.watch.dismiss(must(store.needs.value[0], 'the table out of reach'))
     expect(store.needs.value).toEqual([])
     const memory = kept(told)
     const needs = (unsent: number) => openScreen(desk, { devices: away(unsent), memory }).store.needs.value
@@ -329,7 +329,7 @@ describe('what a table has not read', () => {
     const away = DEVICES.devices.map(one => (one.table === 3 ? tablet(3, false) : one))
     expect(unread(openScreen(desk, { now, devices: { devices: away } }).store.needs.value)).toEqual([])
     const { store, told } = openScreen(desk, { now })
-    store.watch.putAside(must(store.needs.value[0], 'the line'))
+    store.watch.dismiss(must(store.needs.value[0], 'the line'))
     expect(store.needs.value).toEqual([])
     const memory = kept(told)
     expect(unread(openScreen(desk, { now, memory }).store.needs.value)).toEqual([])
@@ -445,7 +445,7 @@ test('[DS283] names that a table wrote otherwise are a line, last of all, that i
     devices: { devices: [tablet(1, false), ...DEVICES.devices.slice(1)] },
   })
   expect(kinds(store.needs.value)).toEqual(['offline', 'names'])
-  store.watch.putAside(must(store.needs.value[1], 'the names'))
+  store.watch.dismiss(must(store.needs.value[1], 'the names'))
   expect(kinds(store.needs.value)).toEqual(['offline'])
   await store.name('A', [{ contestant: seats.N, players: ['Ana', 'B.'] }])
   expect(kinds(store.needs.value)).toEqual(['offline', 'names'])

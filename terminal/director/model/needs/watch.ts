@@ -17,7 +17,7 @@ export interface Watch {
   readonly hubNow: ReadonlySignal<number>
   readonly noticed: ReadonlySignal<Noticed>
   /** Dismisses a line, until something about it changes. */
-  putAside(need: Need): void
+  dismiss(need: Need): void
 }
 
 const ASIDE = 'director/put-aside'
@@ -47,6 +47,6 @@ export function createWatch(terminal: TerminalStore, state: ReadonlySignal<Sessi
       unread: unread.value,
       aside: aside.value,
     })),
-    putAside: need => terminal.remember(ASIDE, withDismissed(aside.value, need)),
+    dismiss: need => terminal.remember(ASIDE, withDismissed(aside.value, need)),
   }
 }

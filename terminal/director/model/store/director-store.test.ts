@@ -195,7 +195,7 @@ describe('needs me', () => {
     const requests = [{ device: deviceNamed('t9'), section: 'A', table: 1, askedAt: 9 }]
     const { store } = openScreen(desk, { ...DEVICES, quarantine, requests, superseded: true })
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request', 'quarantine'])
-    store.watch.putAside(must(store.needs.value[2], 'the message put aside'))
+    store.watch.dismiss(must(store.needs.value[2], 'the message put aside'))
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
   })
 

@@ -48,10 +48,10 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
             })
           : t('need.refused')}
       </p>
-      <RefusedAct fact={need.fact} code={need.code} onSaid={() => store.watch.putAside(need)} />
+      <RefusedAct fact={need.fact} code={need.code} onSaid={() => store.watch.dismiss(need)} />
       <Keys>
         {need.fact.kind === 'result' && <ShowCell body={need.fact.body} />}
-        <BigKey kind="quiet" onPress={() => store.watch.putAside(need)} testId="refused-noted">
+        <BigKey kind="quiet" onPress={() => store.watch.dismiss(need)} testId="refused-noted">
           {t('need.quarantine.settle')}
         </BigKey>
       </Keys>

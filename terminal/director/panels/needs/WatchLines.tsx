@@ -41,7 +41,7 @@ export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow'
           {t('slow.cut', { board: last })}
         </BigKey>
       )}
-      <BigKey kind="quiet" onPress={() => store.watch.putAside(need)} testId="slow-leave">
+      <BigKey kind="quiet" onPress={() => store.watch.dismiss(need)} testId="slow-leave">
         {t('slow.leave')}
       </BigKey>
     </Line>

@@ -8,7 +8,7 @@ export interface ChangedDeal {
   readonly was: ByDirection<Level> | null
   readonly is: ByDirection<Level>
   readonly changes: boolean
-  /** True if newly dealt by the wrong side, or after the round was won. */
+  /** True if the change makes it a deal by the wrong side, or one after the round was won. */
   readonly outOfTurn: boolean
   readonly afterWin: boolean
 }

@@ -80,7 +80,7 @@ interface PartLineProps {
   readonly number: number
   readonly part: PartDraft
   readonly isOnly: boolean
-  /** Weight while nothing is keyed. */
+  /** Weight that applies while nothing is keyed. */
   readonly usualWeight: number | undefined
   readonly onWeight: (weight: string) => void
 }

@@ -19,7 +19,7 @@ import { LinkLine } from '../../parts/frame/LinkLine.tsx'
 import { JoinWords } from '../../parts/JoinWords.tsx'
 import { PANEL_TITLE } from '../../parts/PanelHead.tsx'
 import { SectionTitle } from '../../parts/SectionTitle.tsx'
-import { useGlass } from '../../parts/use-glass.ts'
+import { useElementSize } from '../../parts/use-element-size.ts'
 import styles from './Codes.module.css'
 import { codeFit } from './code-fit.ts'
 import { WallCode } from './WallCode.tsx'
@@ -174,7 +174,7 @@ function CodesForWhom({ hasMany }: { readonly hasMany: boolean }) {
 
 function CodesOf({ codes }: { readonly codes: readonly CodeOfTable[] }) {
   const { store } = useDirector()
-  const [place, glass] = useGlass()
+  const [place, glass] = useElementSize()
   const sections = [...new Set(codes.map(({ section }) => section))]
   const { columns, side } = codeFit(codes.length, glass?.width ?? 0, glass?.height ?? 0)
   return (

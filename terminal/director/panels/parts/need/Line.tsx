@@ -62,7 +62,7 @@ export function DismissKey({ need, testId }: { readonly need: Need; readonly tes
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   return (
-    <BigKey kind="quiet" onPress={() => store.watch.putAside(need)} testId={testId}>
+    <BigKey kind="quiet" onPress={() => store.watch.dismiss(need)} testId={testId}>
       {t('aside.do')}
     </BigKey>
   )

@@ -13,7 +13,7 @@ import {
 } from '../../../model/room/room-fit.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { SectionTitle } from '../../parts/SectionTitle.tsx'
-import { useGlass } from '../../parts/use-glass.ts'
+import { useElementSize } from '../../parts/use-element-size.ts'
 import { type ColumnFits, nextColumnFits } from './column-fits.ts'
 import { GridRow } from './GridRow.tsx'
 import styles from './RoomGrid.module.css'
@@ -27,7 +27,7 @@ export function RoomGrid() {
   const { store, cell } = useDirector()
   const room = store.room.value
   const entry = useMemo(() => entryCell(room, cell.value), [room, cell.value])
-  const [place, glass] = useGlass()
+  const [place, glass] = useElementSize()
   const fit = useMemo(
     () => glass && roomFit(glass, room.map(sizeOf)),
     [room, glass?.width, glass?.height, glass?.touch],

@@ -18,7 +18,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** Returns the space of an element, which must not depend on its content; null before it is first drawn. */
-export function useGlass(): readonly [RefObject<HTMLDivElement | null>, GridSpace | null] {
+export function useElementSize(): readonly [RefObject<HTMLDivElement | null>, GridSpace | null] {
   const place = useRef<HTMLDivElement>(null)
   const touch = useMedia('(pointer: coarse)')
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null)

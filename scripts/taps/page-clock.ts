@@ -1,5 +1,5 @@
 /** Clock of a page that advances only on request: the same seed gives the same evening, without waiting. */
-export interface GlassClock {
+export interface PageClock {
   readonly now: () => number
   /** Lets this much time pass: due work is done, and drawn. */
   pass(ms: number): Promise<void>
@@ -18,7 +18,7 @@ interface Task {
 const FRAME_MS = 16
 
 /** Replaces timers, frames and touch times by those of this clock. */
-export function installGlassClock(): GlassClock {
+export function installPageClock(): PageClock {
   const laterReally = window.setTimeout.bind(window)
   const { port1, port2 } = new MessageChannel()
   let beaten: () => void = () => undefined

@@ -27,7 +27,7 @@ export interface SessionMarks {
   readAgain(): void
 }
 
-export function createSessionWords(
+export function createSessionMarks(
   journal: Pick<Journal, 'clubEntries'>,
   keys: Pick<ClubKeys, 'signEd'>,
   books: Pick<Books, 'current' | 'state'>,
