@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { makeFact } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, drawnResult, SESSION } from '../../../shared/test/hall.ts'
 import { over, STORY_NOW, type Stage, type Step, type Stories } from './stage.ts'
-import { correct, changesRead, playedOut, says, sectionIn } from './steps.ts'
+import { changesRead, correct, playedOut, says, sectionIn } from './steps.ts'
 
 const SETTINGS: Partial<Settings> = {
   corrections: { minutes: 30, appeals: 30 },

@@ -4,12 +4,12 @@ import type { SideRulings } from '../../../shared/session/ruling.ts'
 import { inTurn, over, type Step, type Stories } from './stage.ts'
 import {
   cancelBoard,
+  changesRead,
   firstPlayed,
   here,
   inSeven,
   inSevenWith,
   keyed,
-  changesRead,
   playedOut,
   says,
   sectionIn,
