@@ -50,7 +50,7 @@ async function recover(...args: readonly string[]) {
   return { out: said.out.join(''), err: said.err.join(''), code }
 }
 
-test('[CL90] a backup comes back into a folder that lost its journal, and what lay there is kept aside', async () => {
+test('[CL90] a backup is restored to a folder that lost its journal, and the old files are moved aside', async () => {
   const length = await play()
   rmSync(join(folders.dataDir, 'journal.sqlite'))
   expect(await recover('--from', place)).toMatchObject({
@@ -89,7 +89,7 @@ test('[CL92] where the newest backup does not open the one before it is taken, a
   expect(readdirSync(folders.root)).not.toContain('data.restoring')
 })
 
-test('[CL92] where none opens nothing in the data folder is touched', async () => {
+test('[CL92] if no backup opens, nothing in the data folder is touched', async () => {
   const newer = join(place, 'overtrick-abcd1234-2026-11-22-001000')
   const older = join(place, 'overtrick-abcd1234-2026-11-22-000500')
   for (const folder of [newer, older]) {

@@ -59,7 +59,7 @@ test('[RC18] a piece that names the bytes of another one falsely does not take i
   expect(collection.collected(SESSION, LIFE).chains).toMatchObject([{ entries }])
 })
 
-test('[RC120] each piece is opened once, when it comes, and what the club has not sealed changes nothing', () => {
+test('[RC120] each piece is opened once, on arrival, and pieces that the club has not sealed change nothing', () => {
   const keys = createClubKeys(new Uint8Array(16))
   const open = vi.fn(keys.open)
   const collection = createCollection(() => ({ ...keys, open }))

@@ -93,7 +93,7 @@ test.each([false, true])(
 )
 
 describe('a desk takes the place of another on a full disk', () => {
-  test('[RC17] the director goes on: the hub collects until there is room, and then plays', () => {
+  test('[RC17] the director continues on a full disk: the hub collects until there is room, and then plays', () => {
     const { desks, fill, pass, ask, logged } = startDesks(true)
     expect(ask({ what: 'rebuilt', go: false })).toMatchObject({ ok: true })
     fill(true)

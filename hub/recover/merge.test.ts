@@ -180,7 +180,7 @@ test('[RC3] nothing that was handed back is lost', () => {
   )
 })
 
-test('[RC8] what a rebuilt journal is merged with again changes nothing', () => {
+test('[RC8] merging the same data into a rebuilt journal again changes nothing', () => {
   fc.assert(
     fc.property(steps, fc.nat(30), (drawn, cut) => {
       const entries = evening(drawn)

@@ -99,7 +99,7 @@ describe('without the card', () => {
     expect(links(ONE.device, ONE.key)).toBe(true)
   })
 
-  test('[RC119] what is being handed in goes on while somebody else tries the name', () => {
+  test('[RC119] a device goes on submitting while somebody else tries its name', () => {
     const { hear, told, links, handsOver } = rebuilding()
     links(ONE.device, ONE.key)
     handsOver(ONE.device, ONE.key)
@@ -150,7 +150,7 @@ describe('without the card', () => {
     expect(own.authenticate(ONE.device, keyed, ONE.key)).toBe('table')
   })
 
-  test('[RC119] a tablet that had a table and has not said yes is known by its key all the same', () => {
+  test('[RC119] a tablet that had a table and has not consented is still recognized by its key', () => {
     const { links, goesOn } = rebuilding()
     links(ONE.device, null)
     links(ONE.device, ONE.key)
@@ -236,7 +236,7 @@ describe('with the card', () => {
     expect(devices.get(ONE.device)).toMatchObject({ trusted: false, role: 'table' })
   })
 
-  test('[RC119] a device of before there were keys is heard on as soon as the club journal proves its credential', () => {
+  test('[RC119] a device from before there were keys is accepted as soon as the club journal proves its credential', () => {
     const { devices, rights, find } = rightsOf(createClubKeys(new Uint8Array(16).fill(8)))
     rights.come(ONE.device, { credential: OF_BEFORE, key: null })
     const link = {}

@@ -219,7 +219,7 @@ describe('a stranger in a rebuild without the club card', () => {
     expect(waiting.map(({ entry }) => entry.fact.hash)).toEqual([corrected.hash])
   })
 
-  test('[RC134] of a device that the director leaves out nothing is entered, and it is let in no more by what it was given', () => {
+  test('[RC134] nothing of a device that the director leaves out is entered, and its credential no longer admits it', () => {
     const room = playedRoom()
     const hub = rebuilding()
     hub.handsOver(STRANGER, madeUp(room), [])

@@ -36,7 +36,7 @@ test('[SL8] who has lost his rights in one history has none in what is made of a
   }
 })
 
-test('[SL8] an older copy of the same history takes nothing back', () => {
+test('[SL8] an older copy of the same history undoes nothing', () => {
   const whole = history(row('one'), row('one', 7), row('one'))
   expect(mergeClub([whole, whole.slice(0, 2)])).toEqual(whole)
 })

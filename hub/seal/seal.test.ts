@@ -106,7 +106,7 @@ describe('sealed copies', () => {
     )
   })
 
-  test('[SL3] another club opens nothing, and what is no piece is named and spoils nothing', () => {
+  test('[SL3] another club opens no piece, and what is no piece is reported without effect on the others', () => {
     const pieces = kept(sentOf([]))
     const foreign = openPieces(others, pieces)
     expect(foreign.sessions.size + foreign.club.length).toBe(0)

@@ -44,7 +44,7 @@ describe.skipIf(REASON !== '')(`mistakes planted into a real session${REASON}`, 
     expect(caught('lead')).toBeGreaterThan(0.6)
   })
 
-  test('[SE147] an honest evening is asked about seldom', () => {
+  test('[SE147] on an honest evening tables are seldom asked about results', () => {
     const alarms = replay.rows.filter(({ played }, index) => doubtAt(replay, index, played) !== null)
     expect(alarms.length / replay.rows.length).toBeLessThanOrEqual(0.02)
   })

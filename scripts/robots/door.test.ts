@@ -30,7 +30,7 @@ async function tableAt(folder: string, port: number, spare: readonly string[] = 
   return { hub, tablet, records, identity }
 }
 
-test('[RB30] a hub that is another process at another address is found and proven, and what was said meanwhile is handed in', () =>
+test('[RB30] a hub in another process at another address is found and verified, and facts entered meanwhile are submitted', () =>
   inWorkFolder(async folder => {
     const before = await freePort()
     const after = await freePort()

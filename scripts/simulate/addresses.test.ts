@@ -76,7 +76,7 @@ async function tabletAtDesk() {
 }
 
 describe('the addresses of the club’s hubs', () => {
-  test('[WK23] are kept as they are told, the last word first, and the next dial knows them', async () => {
+  test('[WK23] addresses are stored as they are received, the latest first, and the next dial uses them', async () => {
     const tablet = await tabletAtDesk()
     await tablet.talk()
     await tablet.club(['10.0.0.1:8484', 'desk.local:8484'])

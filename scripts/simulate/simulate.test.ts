@@ -12,7 +12,7 @@ test('[SI1] an evening of fourteen tables', async () => {
   expect(facts).toBeGreaterThan(100)
 })
 
-test('[CL20] simulate says how many evenings it played and that all ended equal', async () => {
+test('[CL20] simulate prints the number of evenings played and that all agreed in the end', async () => {
   const said: string[] = []
   const io = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
   expect(await runSimulate(['--seeds', '2', '--from', '900', '--tables', '4'], io)).toBe(0)

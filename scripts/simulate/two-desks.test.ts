@@ -167,7 +167,7 @@ describe('two desks alive', () => {
     expect(tablet.factsSent()).toBe(2)
   })
 
-  test('[WK61] a tablet that comes from one copy to the other tells it, and back again the first; both go on', async () => {
+  test('[WK61] a tablet that moves between two live desks reports each to the other; both continue', async () => {
     const { a, b, tablet } = await twins()
     await tablet.link(a)
     await tablet.link(b)

@@ -200,7 +200,7 @@ describe('a hub and a device of other versions', () => {
     expect(since({ ...call, alsoReplaces: [{ device: DIRECTOR, seq: 3 }] })).toBe(3)
   })
 
-  test('[PR10] a device two versions newer waits and says so, until the hub is renewed', async () => {
+  test('[PR10] a device two versions newer waits and reports it, until the hub is updated', async () => {
     const journal = createMemoryJournal()
     const tablet = await deviceOf(NOW + 2, hubOf(versions(NOW), journal), 'table')
     await tablet.record(call)

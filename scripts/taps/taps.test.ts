@@ -63,7 +63,7 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
     expect([...seen]).toContain('to-draw')
   })
 
-  test('[UI278] a key that presses nothing is seen as a dead end', async () => {
+  test('[UI278] a key that does nothing is reported as a dead end', async () => {
     await taps.page.reload()
     await taps.page.evaluate(deaf, ids.accept)
     expect((await taps.play(3, 200)).faults.join()).toContain('no way on from accept')

@@ -324,7 +324,7 @@ describe('an event as it is looked up', () => {
     expect(look(hall).revision).toBe(2)
   })
 
-  test('[LK8] says what places bring, once they are final', () => {
+  test('[LK8] shows the master points of places once these are final', () => {
     const awards = [{ from: 1, oneIn: 2, points: { kind: 'places' as const, places: [300, 200, 100] } }]
     const hall = evening(planOffered(6), { awards })
     const given = () => look(hall).rankings.flatMap(({ rows }) => rows.flatMap(row => row.award ?? []))

@@ -169,7 +169,7 @@ describe('an act is taken back', () => {
     },
   )
 
-  test('[SE92] not once something stands on what he let count', () => {
+  test('[SE92] an admission cannot be undone while something depends on it', () => {
     const hall = begun()
     const late = hall.say(deviceNamed('copy'), resultStatement(hall.state(), 1, 1, 1, '3N S 9')).fact
     const { device, seq, hash } = late

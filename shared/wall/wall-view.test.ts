@@ -74,7 +74,7 @@ describe('what a wall shows', () => {
     expect(byNumber).not.toContain('Ana')
   })
 
-  test('[WL2] nothing of a running round: with a round half played it shows what it showed before', () => {
+  test('[WL2] nothing of a running round is shown: with a round half played the display stays as it was', () => {
     const hall = hallWith()
     playAll(hall, 1)
     playAll(hall, 2)

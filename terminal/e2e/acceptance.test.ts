@@ -114,7 +114,7 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     await stories.page.waitForSelector('[data-screen="score"]')
   })
 
-  test('[UI179] a wrong number is said, and a forgotten one is chosen anew', async () => {
+  test('[UI179] a wrong PIN is reported, and a forgotten one is chosen anew', async () => {
     await stories.look('accept-pin', 'phone')
     await expect.poll(words).toContain('That is not your number. 2 more tries, then the director comes.')
     await tap(ids.pinForgotten)

@@ -136,7 +136,7 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
     await expect.poll(() => time.count()).toBe(0)
   })
 
-  test('[UI137] one tablet for two tables: which is shown is said and changed at the foot of every screen', async () => {
+  test('[UI137] one tablet for two tables: the foot of every screen names the table shown, and switches it', async () => {
     const { page } = stories
     for (const story of ['two-seats', 'two-contract', 'two-accept', 'two-score', 'two-changed']) {
       await stories.look(story, 'phone')

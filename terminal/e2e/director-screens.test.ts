@@ -169,7 +169,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await expect.poll(() => page.getByTestId('why-1-1').textContent()).toContain('By a ruling at most A−.')
   })
 
-  test('[DS265] no reason tells a playing director of a board that he has still to play', async () => {
+  test('[DS265] no reason reveals to a playing director a board still to be played', async () => {
     const ruled = ['page-room', 'table-A-1', 'rounds', 'cell-A-1-1', 'ruling', 'form-more', 'reason-1']
     const page = await open('', PHONE, ...ruled, 'averages-plus-minus')
     const reason = await page.getByTestId('ruled').locator('p').nth(1).textContent()

@@ -67,7 +67,7 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     await expect.poll(stories.words).toContain('EW – 4')
   })
 
-  test('[UI364] of players who change partners each board says with whom it was', async () => {
+  test('[UI364] for players who change partners each board names the partner', async () => {
     await stories.look('players-own-cards', 'phone')
     const card = stories.page.locator('[data-testid^="card-"]').first()
     const heads = card.locator('thead th')
@@ -132,7 +132,7 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     expect(await stories.words()).not.toContain('Figures have changed')
   })
 
-  test('[UI202] the close says which rounds it counts that the ranking did not have', async () => {
+  test('[UI202] at the close, the rounds that count although the ranking did not have them are named', async () => {
     await stories.look('figures-added', 'phone')
     await stories.page.getByTestId('figure-changes').waitFor()
     expect(await stories.words()).toContain(

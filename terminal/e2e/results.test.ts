@@ -140,7 +140,7 @@ describe.skipIf(!isHere)(
       expect(complaints).toEqual([])
     })
 
-    test('[LK41] whoever says that he is this pair finds his card first, on this device alone', async () => {
+    test('[LK41] a reader who names their pair finds its card first, on this device only', async () => {
       const { page, context } = await open()
       await page.getByTestId(steps[0][0]).click()
       await page.getByTestId('row-A-3').click()

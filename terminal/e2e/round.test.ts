@@ -47,7 +47,7 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await stories.see('contract')
   })
 
-  test('[UI192] who still sits where a pair goes is said on the move card', async () => {
+  test('[UI192] the move card shows who still plays where a pair goes', async () => {
     await stories.look('move-late', 'phone')
     await expect.poll(stories.words).toContain('TABLE 2 sit East-West Table 2 has 3 boards to play.')
   })

@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('what is said of saving (skipped where there 
     await expect.poll(words).toContain('Когда результат пришёл к судье, турнир был уже завершён.')
   })
 
-  test('[UI243] a figure in IMPs is said with its unit, and so far stands beside it in every language', async () => {
+  test('[UI243] a figure in IMPs has its unit, and every language marks a provisional one as such', async () => {
     const figure = async () => (await stories.page.getByTestId('own-EW').innerText()).replaceAll(/\s+/g, ' ')
     await stories.look('score-cross-imps', 'upright')
     await expect.poll(() => stories.page.locator('[class*=figure] small').first().innerText()).toBe('so far')

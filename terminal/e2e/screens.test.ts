@@ -82,7 +82,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await expect.poll(() => Promise.all([screen(), stories.board()])).toEqual(['score', '2'])
   })
 
-  test('[UI23] the key Back leads to the question before, and what was said stays', async () => {
+  test('[UI23] the key Back leads to the previous question, and the answers stay', async () => {
     await stories.look('lead', 'phone')
     for (const before of ['lead', 'declarer', 'contract']) {
       await tap(ids.stepBack)
@@ -202,7 +202,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await clock.resume()
   })
 
-  test('[UI14] the score compares itself in words, and the traveller marks the own line', async () => {
+  test('[UI14] the score screen compares the score in words, and marks the own line of the traveller', async () => {
     await stories.look('score', 'upright')
     const own = await stories.page.getByTestId('own-EW').innerText()
     expect(own.replaceAll(/\s+/g, ' ')).toBe('East-West +650 100% so far beat 6, tied 0, lost to 0 of 6')
@@ -262,7 +262,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     ])
   })
 
-  test('[UI53] a board that the director settled is told about until they go on, then the next is asked for', async () => {
+  test('[UI53] a board settled by the director is shown until the players continue, then the next one is asked for', async () => {
     const { page } = stories
     await page.clock.install()
     await stories.look('changed-ruled', 'phone')
@@ -329,7 +329,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await expect.poll(words).toMatch(/Ana Kowalska & Bo Lindqvist stay here.*Hal Montgomery go to TABLE 3/)
   })
 
-  test('[UI17] a result that the desk could not take says so, on the score and over the next question', async () => {
+  test('[UI17] a result that the desk could not enter is reported on the score and over the next question', async () => {
     await stories.look('score-aside', 'phone')
     await expect.poll(words).toContain('The desk could not take this result. The director has been told.')
     await expect.poll(words).not.toContain('Saved on this tablet')

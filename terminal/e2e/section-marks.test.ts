@@ -32,7 +32,7 @@ describe.skipIf(CHROMIUM === null)('marks of sections (skipped where there is no
     }
   })
 
-  test('[DS355] each section of the room is headed by its letter, its colour and the word for it', async () => {
+  test('[DS355] each section of the room is headed by its letter, its colour and the name of the colour', async () => {
     const page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
     for (const [lang, blue] of [
       ['en', 'blue'],

@@ -211,7 +211,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-test('[WL12] switched on by the director it shows the session on any browser, and nothing once it is off again', async ({
+test('[WL12] once the director switches it on, the display shows the session in any browser, and nothing once it is off again', async ({
   skip,
 }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')

@@ -49,7 +49,7 @@ const another = async ({ room }: WebClub, serves?: ServedVersions) => {
   await room.startHub(room.port, serves)
 }
 
-test('[UI550] [UI551] the app from the web speaks with the hub before and after its own, says which of two is too old, and renews itself when told to', async ({
+test('[UI550] [UI551] the app from the web works with hubs one version older and newer, says which of the two is too old, and updates itself on request', async ({
   skip,
 }) => {
   if (lacking || !CHROMIUM) return skip(lacking ?? '')

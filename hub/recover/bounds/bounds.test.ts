@@ -166,7 +166,7 @@ test('[RC122] facts are of sessions of which the device has said hello', () => {
   expect(later()).toMatchObject({ seq: fact.seq })
 })
 
-test('[RC121] all together who have proved nothing have one rate, and whoever is known is heard beside them', () => {
+test('[RC121] all unproven devices share one rate, and known devices are not slowed by them', () => {
   let now = 0
   const rate = createRecoveryRate(() => now)
   const heard = (devices: readonly { trusted: boolean }[], times: number) =>

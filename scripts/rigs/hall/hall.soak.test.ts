@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-test('[CK2] [CK8] [CK9] [CK10] [CK12] what goes wrong in halls is told on the tablet and to the director: a shut firewall, a weak Wi-Fi, a wrong clock, an old kiosk app', async ({
+test('[CK2] [CK8] [CK9] [CK10] [CK12] common problems of halls are reported on the tablet and to the director: a closed firewall, a weak Wi-Fi, a wrong clock, an old kiosk app', async ({
   skip,
 }) => {
   const why = whyNoRig()

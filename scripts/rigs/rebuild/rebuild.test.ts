@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RebuiltEvening, rebuildEvening } from './rebuilt-evening.ts'
 
-test('[RC9] [RC14] with the card a new hub at another address goes on with the very journal that was lost, and the table that was off comes back', async () => {
+test('[RC9] [RC14] with the card a new hub at another address continues with exactly the journal that was lost, and the table that was off returns', async () => {
   const evening = await rebuildEvening({ tables: 4, rounds: 1, card: true })
   expect(evening).toMatchObject({ sameRanking: true, sameEntries: true, sameAfterReturn: true })
   expect(evening.seen).toMatchObject({ keys: 'card', sessions: [{ ...ALL_THERE, results: 8 }] })

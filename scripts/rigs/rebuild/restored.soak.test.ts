@@ -80,7 +80,7 @@ test('[DK97] a hub set back to a backup takes from its tablets the club journal 
   expect(two.assignment()).toMatchObject({ section: 'A', table: 2 })
 })
 
-test('[DK97] of whom no copy tells is let in as its credential says', async () => {
+test('[DK97] a device that no backup piece mentions is admitted as its credential states', async () => {
   const { again, one, two, restored } = await restoredBefore('the second table')
   await again.stop()
   one.stop()

@@ -43,7 +43,7 @@ describe.skipIf(!hasStrace())('the disk under the desk (skipped where there is n
       expect([seed, faultsOfImage(folder, evening, steps, seed)]).toEqual([seed, []])
   })
 
-  test('[JN6] each receipt goes out behind an fsync of what it tells', () => {
+  test('[JN6] each receipt is sent only after an fsync of the facts that it confirms', () => {
     rmSync(folder.dataDir, { recursive: true, force: true })
     const steps = recordDisk(folder, { rounds: 2, pages: 1000 })
     const isDirty = new Set<string>()

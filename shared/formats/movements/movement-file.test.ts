@@ -46,7 +46,7 @@ describe('a Dutch .ASC', () => {
     )
   })
 
-  test('[FMP148] more tables or rounds than a session can have are told before the lines are read', () => {
+  test('[FMP148] more tables or rounds than a session can have are reported before the lines are read', () => {
     expect(problemOf(`600 300 1 1 0\n${'1-2 A '.repeat(300)}`)).toBe('300 tables are more than 250.')
     expect(problemOf('8 1 100 1 0\n1-2 A\n')).toBe('100 rounds are more than 99.')
   })

@@ -37,7 +37,7 @@ const bytesOf = (plan: Plan, form: 0 | 1, size: number, ewFrom = 0): Uint8Array 
 const plain = (winners: 1 | 2, numbering: 'continued' | 'both-from-1' = 'continued') =>
   made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 3, winners, numbering }))
 
-test('[FMP27] a .MOV with one numbering, with two lines from 1, and of players, comes out as it went in', () => {
+test('[FMP27] a .MOV with one numbering, one with two lines from 1, and one of players are read as they were written', () => {
   expect(made(readMov(bytesOf(plain(1), 1, 3), 3))).toEqual({
     plan: { ...plain(1), title: named('mitchell') },
     contradictions: [],

@@ -43,7 +43,7 @@ describe('hand records of PBN files', () => {
     expect(parseDeal('N:- - - -')).toBe(undefined)
   })
 
-  test('[SE145] what is wrong with a file is said by board and line, and nothing of it is taken', () => {
+  test('[SE145] errors of a file are reported by board and line, and nothing of it is stored', () => {
     expect(problemOf('a letter')).toMatchObject({ code: 'hands.none' })
     expect(problemOf(board(1, '') + board(2, '', DEAL.replace('A', 'Q')))).toEqual({
       code: 'hands.deal',
@@ -203,7 +203,7 @@ describe('hand records of PBN files', () => {
   const inSection = (section: string, number: number, deal: string) =>
     board(number, `[Section "${section}"]`, deal)
 
-  test('[FM543] a file of sections with different cards is read for one of them, and else says which they are', () => {
+  test('[FM543] a file whose sections have different cards is read for one named section, and otherwise refused with the first difference', () => {
     const other = must(parseDeal(turned(DEAL)), 'a deal')
     const file = [1, 2].map(at => inSection('A', at, DEAL) + inSection('B', at, turned(DEAL))).join('')
     const refusal = {

@@ -73,7 +73,7 @@ describe('a row whose score stands and whose play is garbled', () => {
     expect(doubted).toEqual([])
   })
 
-  test('[FM45] a ruling counts whatever the row says was played, and nothing is in doubt', () => {
+  test('[FM45] a ruling counts whatever play the row states, and nothing is doubted', () => {
     const { session, doubted } = boardOf({ ...FOUR_HEARTS, contract: '4Hq', adj: { code: 'A6040' } })
     expect(linesOf(session)[0]?.ruling).toBe('A6040')
     expect(doubted).toEqual([])

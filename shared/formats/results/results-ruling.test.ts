@@ -178,7 +178,7 @@ describe('a score that stands for at most average minus', () => {
     expect(outcomeOf(row)).toBe(reason)
   })
 
-  test('[FM72] the word of a ruling is what it says of the row, and reads back the same', () => {
+  test('[FM72] the code of a ruling describes the row, and reads back as the same ruling', () => {
     const codeFor = (outcome: LineOutcome, score = 420) =>
       outcome.kind === 'ruled' ? formatRulingCode(outcome.sides, score) : null
     expect(codeFor(capped(420, 'NS'))).toBe('MAX A-/PLAYED')

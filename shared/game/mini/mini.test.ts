@@ -35,7 +35,7 @@ describe('MiniBridge', () => {
     },
   )
 
-  test('[MB1] a part score stays one whatever it makes, and is vulnerable by the board where the session says so', () => {
+  test('[MB1] a part score stays one however many tricks are made, and its vulnerability follows the board if the session is set so', () => {
     expect(scoreIn(NOBODY, 2, played('S', 'part-score', 'N', 13))).toBe(260)
     expect(scoreIn(BY_BOARD, 2, played('N', 'game', 'S', 11))).toBe(660)
   })

@@ -52,7 +52,7 @@ describe('sections of a large room', () => {
   })
 })
 
-test('[MV269] in one list long movements stand aside for sections that play most of their boards', () => {
+test('[MV269] in one list long movements are dropped in favour of sections that play most of their boards', () => {
   const list = inOrder(offersFor({ pairs: 60, boards: 24 }, MAKERS))
   expect(list.every(({ offer }) => 'parts' in offer || isMostlyPlayed(offer))).toBe(true)
   expect(list[0]?.offer).toHaveProperty('parts')

@@ -55,7 +55,7 @@ test('[PR64] so is the code of a director’s screen, and neither is taken for t
   )
 })
 
-test('[PR65] everything that is anybody’s business stands in the fragment, and the rest is the plain address', () => {
+test('[PR65] all data of a code is in the fragment, and the rest is the plain address', () => {
   expect(TEXT.split('#')[0]).toBe('http://192.168.1.5:8484/')
   const { hash } = new URL(TEXT)
   expect(parseTableCode(`http://laptop.local/table/${hash}`)).toMatchObject({

@@ -192,7 +192,7 @@ describe('print', () => {
     expect(placeOf(shown('bbo-extractor', level), '1')).toBe('1 1 50.00 1')
   })
 
-  test('[PF19] where a file says that it prints percentages, lines are percentages', () => {
+  test('[PF19] lines are percentages if the file states that it prints percentages', () => {
     const scoring = { method: 'matchpoint_percent' }
     expect(shown('overtrick', { 1: SHORT[1] }, 'matchpoints', { scoring }).lines).toBe(
       '33.33/66.67 100.00/0.00 0.00/100.00 66.67/33.33',

@@ -46,7 +46,7 @@ function correct(hall: Hall, round: number, table: number, board: number) {
 }
 
 describe('why figures are others than those that were shown', () => {
-  test('[DK125] nothing is said while nothing has changed, at the close either', () => {
+  test('[DK125] nothing is sent while nothing has changed, not even at the close', () => {
     const hall = hallAfter(5)
     expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
     close(hall)

@@ -265,7 +265,7 @@ describe('how the tables play', () => {
     expect([at(1), at(2)]).toEqual([[], []])
   })
 
-  test('[SE166] every point of every choice has its word', () => {
+  test('[SE166] every setting of every policy has a text', () => {
     const told = VARIANTS.flatMap(settings => policyPoints({ ...SETTINGS, ...settings }))
     expect(new Set(told)).toEqual(new Set(POLICY_POINTS))
   })

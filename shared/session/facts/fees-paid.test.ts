@@ -7,7 +7,7 @@ import { withReplacedFacts } from '../acts/overruling.ts'
 import { feesSlot } from '../slot.ts'
 import { currentAt } from '../state/state.ts'
 
-test('[PE8] the director says what each player has paid, and takes it back; a table says nothing of it', () => {
+test('[PE8] the director enters what each player has paid, and undoes it; a table cannot enter payments', () => {
   const hall = createHall(made(howellTwoTables(6)))
   const body = { section: 'A', contestant: '1', paid: [400, null] }
   const stands = () => currentAt(hall.state(), feesSlot('A', '1'))?.body.paid

@@ -263,7 +263,7 @@ describe('the session as the scorer reads it', () => {
     )
   })
 
-  test('[SE34] a board cancelled counts for nobody, and again when the director says so', () => {
+  test('[SE34] a cancelled board counts for nobody, until the director lets it count again', () => {
     const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 9')

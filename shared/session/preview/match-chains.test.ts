@@ -59,7 +59,7 @@ test('[LV30] a deal that is taken away is none, and those after it are told', ()
   expect(written(chain(3, 'not-played'))).toEqual(['3: 6-10 > none', '4: 6-10 > 6-6'])
 })
 
-test('[LV31] a match that would be won no more, or be won, says so', () => {
+test('[LV31] a correction that would undo a win, or cause one, says so', () => {
   hall = createLevelHall(levelsPlan(4, 8))
   // 10, J, K, no trump, and completed.
   hall.deals(1, 1, 'N 0', 'S 0', 'N 0', 'S 60', 'N 40')

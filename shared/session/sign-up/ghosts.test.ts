@@ -97,7 +97,7 @@ test('[ST221] a table settles nothing else: neither what else waits, nor that a 
   })
 })
 
-test('[ST222] whoever is named strikes a false entry at any table, and enters at once with the right partner', () => {
+test('[ST222] a player named in a false sign-up removes it at any table, and signs up at once with the right partner', () => {
   const hall = openHall()
   hall.say(ONE, signingUp(1, visitor('Ana Lima'), visitor('Shade'), 1))
   expect(hall.say(TWO, striking(1, 2, 'N')).decision.kind).toBe('admitted')

@@ -84,7 +84,7 @@ describe('what happens to a tablet', () => {
     })
   })
 
-  test('[UI268] on a full disk it says that it keeps nothing, and goes on where it was once there is room', async ({
+  test('[UI268] on a full disk the tablet reports that it stores nothing, and continues where it was once there is room', async ({
     skip,
   }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')

@@ -67,7 +67,7 @@ describe('an evening at the table without a pointer', () => {
     })
   })
 
-  test('[UI247] by the accessibility tree alone: each question is heard as it is asked, each answer found by its name', async ({
+  test('[UI247] by the accessibility tree alone: each question is announced as it is asked, each answer found by its name', async ({
     skip,
   }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')

@@ -59,7 +59,7 @@ test('[UI610] with the hub in reach it goes, unless the hub turns out to be away
   expect(other.opened).toEqual([])
 })
 
-test('[UI610] whoever goes four times and touches nothing in between gets away; a touch makes it stay again', () => {
+test('[UI610] a page left four times without a touch in between lets go; a touch makes it stay again', () => {
   const { opened, page } = tab()
   const go = () => {
     page(() => true).goes()

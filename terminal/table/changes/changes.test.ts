@@ -41,7 +41,7 @@ const told = (store: TableStore) => {
 }
 const know = (store: TableStore) => store.knowChanges(told(store))
 
-test('[UI78] [SE165] only a table at which something is new is told, once, and goes on where it was', async () => {
+test('[UI78] [SE165] only a table with a change is notified, once, and continues where it was', async () => {
   const three = tableStore(3)
   const four = tableStore(4)
   for (const [store, round] of [

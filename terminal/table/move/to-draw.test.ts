@@ -177,7 +177,7 @@ describe('a table in an evening whose rounds are drawn', () => {
     expect(movesOf(one, 1)?.map(([where]) => where)).toEqual(['table 1 NS', 'table 2 NS'])
   })
 
-  test('[UI304] a draw is told by the move card alone, and no table has to read it as a change', async () => {
+  test('[UI304] a draw is announced by the move card alone, and no table has to read it as a change', async () => {
     const one = openTable(1)
     await playRound(one, 1)
     playSwissRound(desk, 1, undefined, notHere)

@@ -58,7 +58,7 @@ test('[FMP33] empty lines, spaces, tabs, semicolons, a byte order mark and any e
   expect(wholeOnes('X', ...GOOD, '\uFEFFY', ...GOOD, '\u001A')).toEqual(['X', 'Y'])
 })
 
-test('[FMP33] what a spreadsheet makes of it is read: lines filled up with commas, words between marks', () => {
+test('[FMP33] a file saved by a spreadsheet is read: lines padded with commas, texts in quotation marks', () => {
   const filled = (line: string) => `${line}${','.repeat(9)}`
   expect(wholeOnes(...['"X, 2 tables"', ...GOOD, '', 'Y', ...GOOD].map(filled))).toEqual(['X, 2 tables', 'Y'])
 })

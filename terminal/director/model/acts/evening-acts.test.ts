@@ -47,7 +47,7 @@ describe('an evening that runs itself, at the director’s screen', () => {
     expect(startOf(hall)).toBe(EVENING.signUpFrom + 5)
   })
 
-  test('[DI700] where a director leads the session nothing is shifted', () => {
+  test('[DI700] in a session led by a director no time is shifted', () => {
     const hall = createHall()
     hall.say(DIRECTOR, { kind: 'session-opened', body: SETTINGS })
     expect([shiftingStart(hall.state(), 5), startingNow(hall.state(), 0)]).toEqual([undefined, undefined])

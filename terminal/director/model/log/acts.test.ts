@@ -210,7 +210,7 @@ describe('the log', () => {
     ])
   })
 
-  test('[DS252] of an act it is known what would be said to take it back, and of whom', () => {
+  test('[DS252] each line of the log foresees the statement that would undo it, and whom that concerns', () => {
     const hall = createHall(planOffered(6))
     const body = { section: 'A', contestant: '3', number: 1, unit: 'points', hundredths: -100 } as const
     const { fact } = hall.say(DIRECTOR, { kind: 'adjustment', body })

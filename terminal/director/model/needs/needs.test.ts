@@ -323,7 +323,7 @@ describe('what a table has not read', () => {
     expect(unread(store.needs.value)).toEqual([])
   })
 
-  test('[DS261] is none of a tablet out of reach, goes once it was seen, and comes back with the next act', () => {
+  test('[DS261] an unread change of an unreachable tablet is no need; a dismissed one returns with the next act', () => {
     const { desk, at } = corrected()
     const now = at + 5 * MINUTE_MS
     const away = DEVICES.devices.map(one => (one.table === 3 ? tablet(3, false) : one))

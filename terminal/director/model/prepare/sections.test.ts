@@ -39,7 +39,7 @@ test('[DS451] a small room is offered none, and a divided one is not divided aga
   expect(session.sections.value.every(({ sections }) => sections.value.length === 0)).toBe(true)
 })
 
-test('[DS451] where sections stand first no movement beside them says that it does', () => {
+test('[DS451] if divisions into sections are first, no movement is called the first', () => {
   const large = prepared(60).draft.value
   expect(large.sections.value[0]?.why.kind).toMatch(/^first/)
   for (const { why } of large.offers.value) expect(why.kind).not.toMatch(/^first/)

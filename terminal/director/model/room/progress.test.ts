@@ -40,7 +40,7 @@ test('[DS19] the round that is played is told, and the tables that still play it
   expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: 2, rounds, tables: ['2', '3'] })
 })
 
-test('[DS19] between two rounds the next one is told as such, until a table sits down for it', () => {
+test('[DS19] between two rounds the next one is shown as such, until a table sits down for it', () => {
   const plan = planOffered(4)
   const desk = createHall(plan)
   const { rounds } = plan

@@ -70,7 +70,7 @@ describe('the room on the glass', () => {
     expect(few.numbers).toBeGreaterThanOrEqual(14)
   })
 
-  test('[DS151] beside a form the room shrinks: first without numbers and words, at last to one mark a round', () => {
+  test('[DS151] beside a form the room shrinks: first it loses numbers and texts, finally it has one mark per round', () => {
     expect(roomFit(LAPTOP_OPEN, [hall(40, 13, 2)])).toMatchObject({
       shows: 'boards',
       numbers: 0,

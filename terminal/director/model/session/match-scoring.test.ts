@@ -137,7 +137,7 @@ test('[UI381] ties are parted in an order that is chosen one after the other, or
   expect(tiesWith(['mutual'], 0, 'shared')).toEqual([])
 })
 
-test('[UI382] what Butler drops and waits for stands in words while it is Butler, and nothing of it otherwise', () => {
+test('[UI382] the scores that Butler drops and waits for are described for Butler only', () => {
   const words = createText(DIRECTOR_MATCHES_TEXT, 'en')
   const butler = { ...USUAL_SCORING, form: 'butler', drop: { kind: 'percent', each: 20 }, hold: 6 } as const
   expect(matchWords(words, butler)).toEqual([

@@ -86,7 +86,7 @@ describe('the room', () => {
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^doubtful not-played/)
   })
 
-  test('[DS2] what is told of the devices stands at their tables', () => {
+  test('[DS2] the state of devices is shown at their tables', () => {
     const desk = createHall(planOffered(4))
     const device = (name: string, table: number, linked: boolean, unsent: number) => ({
       device: deviceNamed(name),
@@ -169,7 +169,7 @@ describe('the room', () => {
 })
 
 describe('needs me', () => {
-  test('[DS4] a call stands above what else wants the director, and each goes when it is settled', () => {
+  test('[DS4] a call is listed above everything else that needs the director, and each line disappears when it is settled', () => {
     const desk = createHall(planOffered(4))
     const board = planOffered(4).entries[0]?.boards[0] ?? 0
     desk.result(1, 1, board, '4S N =')
@@ -205,7 +205,7 @@ describe('needs me', () => {
     expect(store.needs.value).toEqual([])
   })
 
-  test('[DS51] what a tablet says of the table that it left is one question, answered for all of it with one tap', () => {
+  test('[DS51] the facts of a tablet about a table it has left are one question, answered with one tap', () => {
     const desk = createHall(planOffered(4))
     const [left, next] = [tableDevice(1), deviceNamed('spare')]
     desk.assign(left, 1)
@@ -305,7 +305,7 @@ describe('needs me', () => {
     expect(store.trouble.value).toBe(null)
   })
 
-  test('[DS5] a device that asks for a table says whether another device is it already', () => {
+  test('[DS5] a request for a table shows whether the table already has another device', () => {
     const at = (one: string, table: number) => ({ device: deviceNamed(one), section: 'A', table })
     const requests = [
       { ...at('t8', 1), askedAt: 9 },

@@ -13,7 +13,7 @@ const codeAt = (page: string, club: string, addresses: readonly string[]) =>
   formatDirectorCode(page, { secret: SECRET, club, addresses })
 const CODE = codeAt('http://192.168.1.5:8484/director', OURS, ['192.168.1.5:8484', '192.168.1.6:8484'])
 
-test('[DS532] a code, a printed link and an address show the way to the desk, and nothing else does', () => {
+test('[DS532] a code, a printed link and an address lead to the desk, and nothing else does', () => {
   const desk = { club: OURS, addresses: ['192.168.1.5:8484', '192.168.1.6:8484'] }
   expect(readWay(CODE)).toEqual({ kind: 'link', link: { secret: SECRET, desk } })
   expect(readWay(`http://192.168.1.5:8484/director/#${SECRET}`)).toEqual({

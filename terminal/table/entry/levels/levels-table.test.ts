@@ -122,7 +122,7 @@ test('[LV25] a correction tells what becomes of the deals after it, before it is
   expect(changedDeals(here.match, here.match).filter(({ changes }) => changes)).toEqual([])
 })
 
-test('[LV25] what changes nothing after it is put to both sides at once; the last deal always', async () => {
+test('[LV25] a correction that changes no later deal is put to both sides at once; one of the last deal always is', async () => {
   const set = await levelsTable()
   await deals(set, ...THREE)
   const [first = 0, , third = 0] = boardsOf(set)

@@ -355,7 +355,7 @@ describe('the scoring', () => {
   })
 })
 
-test('[UI66] a file says by which program it was scored, so that reading it scores it the same', () => {
+test('[UI66] a file names the program that scored it, so that reading it gives the same scores', () => {
   for (const profile of PROFILES) {
     const desk = createHall(planOffered(4), { ...SETTINGS, profile: profile.id })
     const program = resultsSessionOf(desk.state(), 'drawn', 'Overtrick 1.0')?.program ?? ''

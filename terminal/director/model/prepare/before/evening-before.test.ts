@@ -48,7 +48,7 @@ describe('the next evening that runs itself as one before', () => {
     expect(evening).toEqual({ ...was, startsAt: at(26, 19, 30), signUpFrom: at(26, 19, 0) })
   })
 
-  test('[DI710] the tournament goes on with its next session, and none goes on by itself', () => {
+  test('[DI710] a tournament continues with its next session, and none continues by itself', () => {
     const cup = { id: 'cup', name: 'Cup', number: 1, carry: 'total' } as const
     const settings = { ...LAST_WEEK, tournament: cup }
     expect(nextOf(settings, at(26, 18, 0)).tournament).toBeUndefined()

@@ -41,7 +41,7 @@ test('[LW103] what a lost turn has taken out of a record is not read with it, an
   expect(auctionSoFar(hall.state(), PLACE)).toBe('N:1C! E:P S:1S! W:P')
 })
 
-test('[LW32] the passes that end an auction are said as one; fewer are calls like others', () => {
+test('[LW32] the passes that end an auction are shown as one; fewer passes are shown like other calls', () => {
   const said = (text: string) => {
     const { calls, allPass } = shortenAuction(must(parseRecord(text), 'a record'))
     return [formatRecord(calls), allPass]

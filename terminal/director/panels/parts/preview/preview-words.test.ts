@@ -34,7 +34,7 @@ test('[DS430] what a key would change is told in the figures of the language, as
   ])
 })
 
-test('[DS433] before a ruling is given it is said what each side would get on that board', () => {
+test('[DS433] before a ruling is given, the score that each side would get on the board is shown', () => {
   const desk = createHall(planOffered(4))
   desk.playRound(1, 1, '4S N +1')
   desk.playRound(2, 1, '4S N =')

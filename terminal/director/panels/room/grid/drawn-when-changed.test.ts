@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnWhenChanged } from './drawn-when-changed.tsx'
 
-test('[DS160] what is told the same again is not drawn anew, and what is told something else is', () => {
+test('[DS160] a part is redrawn only if its data has changed', () => {
   const Drawn = drawnWhenChanged<{ readonly row: object; readonly chosen: number | null }>(() => null)
   const row = {}
   const drawn = new Drawn({ row, chosen: null })
