@@ -7,7 +7,7 @@ import { emptyDisk, follow, imageOf } from './disk-image.ts'
 import type { DiskStep } from './disk-log.ts'
 import type { RecordedEvening } from './evening.ts'
 
-/** One image in this many is also tested by submitting the whole evening again. */
+/** Number of images of which one is also tested by submitting the whole evening again. */
 const TOLD_AGAIN = 100
 
 /** Cuts the power at some moment of the run, and starts the hub on the remains; the seed determines when and what. */
