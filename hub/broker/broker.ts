@@ -38,7 +38,7 @@ export interface PublishOptions {
 export interface Incoming {
   readonly device: DeviceId
   readonly role: Role
-  /** Way of the link on which it came; the device may have others. */
+  /** Kind of link on which the message came; the device may have further links. */
   readonly way: LinkWay
   readonly session: SessionSegment
   readonly text: string

@@ -20,7 +20,7 @@ import type { LookedUp } from './look-up/looked-up.ts'
 export interface Arrival {
   readonly device: DeviceId
   readonly role: Role
-  /** Way of the link on which it came; the device may have others. */
+  /** Kind of link on which the message came; the device may have further links. */
   readonly way: LinkWay
   readonly session: SessionSegment
   readonly address?: string

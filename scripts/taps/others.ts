@@ -38,7 +38,7 @@ export function everybodyGoesOn(random: Random, club: Club): string {
   return drawOn(club)
 }
 
-/** Plays the other tables up to the round played here, and further while the next one is not drawn. */
+/** Plays the other tables up to the current round of this table, and further through rounds when it sits out. */
 function playOthers(random: Random, club: Club): void {
   const { hall, own, also } = club
   const here = sectionOf(hall.state(), 'A')

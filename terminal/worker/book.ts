@@ -28,7 +28,7 @@ export interface Book {
   identity(): Identity
   views(): ReadonlyMap<string, ViewRow>
   entries(): readonly Entry[]
-  /** Returns what this device can return unencrypted, by session. */
+  /** Returns the journals that this device can send back to a hub unencrypted, by session. */
   journals(): ReadonlyMap<SessionId, PlainJournal>
   /** Returns the screens' memory of the assigned session. */
   memory(): Readonly<Record<string, Json>>

@@ -19,8 +19,8 @@ const FEWEST_OTHERS = 3
 const FEWEST_BESIDE_CARDS = 1
 
 /**
- * From so many bits on a table is asked: at most one honest result in fifty, on odd and on even boards alike of the one
- * session that has hand records (`scripts/doubts`).
+ * Bits by which another result must be less surprising before a table is asked: at most one honest result in fifty is
+ * questioned, on odd and on even boards alike of the one session that has hand records (`scripts/doubts`).
  */
 const WORTH_ASKING = { board: 4, boardByLead: 3, side: 4.5, farOff: 13 }
 

@@ -57,7 +57,7 @@ export const topOf = (scale: Scale, scores: number): number =>
 /** Treatment of a board: its comparisons as counted, or one of the rules for short boards. */
 export type ShortRule = 'counted' | 'small-group' | Exclude<MatchpointForm['short'], 'own-top'>
 
-/** Selects the rule for a board with this number of scores. */
+/** Selects the rule for a board with `scores` of the `expected` scores; `onBoard` counts artificial ones too. */
 export function shortRule(
   { short, smallGroups }: MatchpointForm,
   scores: number,

@@ -22,7 +22,7 @@ export interface RememberedCall extends BoardPlace {
   readonly ruling: LawRulingStanding
 }
 
-/** Returns such players at a table in a round, until the board is played or the director has ruled on the call. */
+/** Returns the remembered calls of players at this table and round, until the board is played or the director rules. */
 export function rememberedAt(
   state: SessionState,
   id: string,

@@ -70,7 +70,7 @@ export const LOOK_UP_STORIES: Stories = {
   'look-up-closed': lookedUp(`event-${TONIGHT}`, 'row-A-3'),
   'look-up-card': lookedUp(`event-${BEFORE}`, 'row-A-3'),
   'look-up-board': lookedUp(`event-${BEFORE}`, 'row-A-3', 'board-1'),
-  // No present hub answers so; handled like one that disappears in the middle.
+  // No current hub answers like this; it is handled like a hub that disappears during the request.
   'look-up-lost': inSeven(
     firstPlayed,
     ({ table }) => {

@@ -26,7 +26,7 @@ export interface MatchScreens {
   readonly Rules: ComponentType
   /** True if keying a board changes later ones. */
   readonly changesLater: (store: TableStore, draft: BoardDraft) => boolean
-  /** The change, before both sides read it; and as a sentence for them. */
+  /** Screen that warns which later boards change, before both sides read the result; and the same as one sentence. */
   readonly Changed: ComponentType<{ readonly draft: BoardDraft; readonly goOn: () => void }>
   readonly ChangedLine: ComponentType<{ readonly draft: BoardDraft }>
 }

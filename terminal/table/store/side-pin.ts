@@ -24,7 +24,7 @@ export interface SidePin {
   choose(digits: string): void
   /** True if the number is theirs; after one wrong try too many it is forgotten. */
   tryDigits(digits: string): boolean
-  /** Notifies the director; they choose anew. */
+  /** Forgets the number, so that East-West choose a new one, and notifies the director. */
   forget(): void
 }
 

@@ -57,6 +57,6 @@ export function createPairingClient(door: Door, clock: Clock): PairingClient {
   }
 }
 
-/** Another club's hub may disappear soon, and the wanted one answer. */
+/** True if asking can end. Another club's hub does not end it: it may disappear soon, and the wanted one answer. */
 const isFinal = (answer: DoorAnswer): boolean =>
   answer.kind === 'answered' && answer.answer.status !== 'waiting'

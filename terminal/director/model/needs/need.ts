@@ -54,7 +54,7 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'director-request'; readonly device: DeviceId }
   | { readonly kind: 'quarantine'; readonly device: DeviceId }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
-  /** Tablet that was a table's and is missing while another is that table's, with facts that are not at the hub. */
+  /** Missing tablet that was replaced by another at its table and holds facts that are not at the hub. */
   | {
       readonly kind: 'left-behind'
       readonly device: DeviceId

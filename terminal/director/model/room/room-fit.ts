@@ -181,7 +181,7 @@ const inner = (cell: number): number => cell - Math.max(5, SIDE_AIR * cell)
 const numbersSize = (cell: number, row: number, characters: number): number =>
   Math.floor(Math.min(LARGEST_NUMBERS, (cell - 2) / (characters * DIGIT), (0.48 * (row - CELL_FRAME)) / LINE))
 
-/** Returns the largest square of which so many fit, and how many of them side by side. */
+/** Returns the size of the largest squares that fit, one for each board, and how many are side by side. */
 function markSize(width: number, height: number, boards: number): Pick<RoomFit, 'mark' | 'across'> {
   const ways = Array.from({ length: boards }, (_, index) => {
     const lines = index + 1

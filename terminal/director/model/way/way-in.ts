@@ -47,7 +47,7 @@ export function createWayIn({ terminal, clubs, web, place, restart }: WayInDeps)
     finding.value = false
     whenReady(terminal.ready, () => {
       const isDirector = terminal.assignment.value?.role === 'director'
-      // A pending request may be of another, lost hub: the link that was opened is this one's.
+      // The assignment may be from another hub, now lost; the opened link belongs to this one.
       const isElsewhere = terminal.link.value === 'revoked' || terminal.link.value === 'other-club'
       const { club, addresses = [] } = desk
       whenAllowed(addresses, () => {

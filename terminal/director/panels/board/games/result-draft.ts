@@ -8,7 +8,7 @@ import { bridgeFields } from './bridge-fields.tsx'
 import { levelsFields } from './levels-fields.tsx'
 import { miniFields } from './mini-fields.tsx'
 
-/** Fields of each game: a game's own are one folder here, and one line. */
+/** Fields of each game, one line a game. */
 export const FIELDS: Readonly<Record<GameId, (start: FormStart) => GameFields>> = {
   bridge: bridgeFields,
   mini: miniFields,
