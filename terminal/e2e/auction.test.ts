@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
@@ -7,9 +6,8 @@ import { currentAt } from '../../shared/session/state/state.ts'
 import { lawRuling } from '../../shared/test/law-rulings.ts'
 import { made } from '../../shared/test/made.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium, openDevice } from './browser.ts'
-import { isBuilt } from './director-room.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 import { openShortRoom, SECTION, type ShortRoom } from './play/short-room.ts'
 import { AUCTION_STORIES } from './stories/auction-stories.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
@@ -37,98 +35,85 @@ async function ruleInsufficient({ director, session }: ShortRoom): Promise<void>
   await director.say(lawRuling(director.state(), [1, 1, BOARD], outcome, law), session)
 }
 
-test('[UI740] a board is called, stopped, ruled, restated, closed and accepted in Chromium, through a reload', async ({
-  skip,
-}) => {
-  if (!browserPath) return skip('there is no Chromium on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
+test(
+  '[UI740] a board is called, stopped, ruled, restated, closed and accepted in Chromium, through a reload',
+  inBrowsers(play),
+)
+
+async function play(at: Workplace): Promise<void> {
   const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
-  const room = await openShortRoom({ plan, tables: { auction: true } })
-  const complaints: string[] = []
-  const device = await openDevice({
-    executablePath: browserPath,
-    profile: join(room.folder, 'chromium'),
-    maps: [],
-    viewport: { width: 800, height: 1280 },
-    touch: true,
-    complain: sentence => void complaints.push(sentence),
-  })
-  try {
-    const { page } = device
-    const hand = createTableHand(page, createCamera('auction'))
-    const said = () => currentAt(room.director.state(), auctionSlot(PLACE))?.body
-    const calls = async () => (await page.getByTestId('calls').innerText()).replaceAll(/(?:\s|\uFE0E)+/g, ' ')
-    await page.goto(room.address)
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', 1))
-    await room.othersPlay(1)
-    await hand.sit()
+  const room = at.keep(await openShortRoom({ plan, tables: { auction: true } }))
+  const device = await at.open('chromium')
+  const { page } = device
+  const hand = createTableHand(page, createCamera('auction'))
+  const said = () => currentAt(room.director.state(), auctionSlot(PLACE))?.body
+  const calls = async () => (await page.getByTestId('calls').innerText()).replaceAll(/(?:\s|\uFE0E)+/g, ' ')
+  await page.goto(room.address)
+  await hand.take(1)
+  await room.othersPlay(1)
+  await hand.sit()
 
-    await hand.expectBoard(BOARD, 'auction')
-    await hand.tap(ids.call('1H'))
-    await expect.poll(calls).toContain('1♥')
-    expect(said()).toBeUndefined()
-    await page.waitForTimeout(300)
-    await page.reload()
-    await hand.see('auction')
-    await expect.poll(calls).toContain('1♥')
+  await hand.expectBoard(BOARD, 'auction')
+  await hand.tap(ids.call('1H'))
+  await expect.poll(calls).toContain('1♥')
+  expect(said()).toBeUndefined()
+  await page.waitForTimeout(300)
+  await page.reload()
+  await hand.see('auction')
+  await expect.poll(calls).toContain('1♥')
 
-    await hand.tap(ids.call('1D'))
-    await hand.see('auction-really')
-    await hand.tap(ids.notCalled)
-    await hand.see('auction')
-    await hand.tap(ids.call('1D'))
-    await hand.see('auction-really')
-    await hand.tap(ids.wasCalled)
-    await hand.see('auction-stopped')
-    await expect.poll(() => said()?.calls).toBe('N:1H E:1D')
-    await expect
-      .poll(() => currentAt(room.director.state(), callSlot('A', 1))?.body.wish)
-      .toMatchObject({ kind: 'irregularity', irregularity: 'insufficient', offender: 'E', board: BOARD })
+  await hand.tap(ids.call('1D'))
+  await hand.see('auction-really')
+  await hand.tap(ids.notCalled)
+  await hand.see('auction')
+  await hand.tap(ids.call('1D'))
+  await hand.see('auction-really')
+  await hand.tap(ids.wasCalled)
+  await hand.see('auction-stopped')
+  await expect.poll(() => said()?.calls).toBe('N:1H E:1D')
+  await expect
+    .poll(() => currentAt(room.director.state(), callSlot('A', 1))?.body.wish)
+    .toMatchObject({ kind: 'irregularity', irregularity: 'insufficient', offender: 'E', board: BOARD })
 
-    await ruleInsufficient(room)
-    await hand.see('orders')
-    await expect.poll(() => page.innerText('main')).toContain('West passes at the next turn.')
-    await hand.tap(ids.orderMeans)
-    await page.getByTestId('means').waitFor()
-    await hand.tap(ids.ordersRead)
-    await hand.see('auction')
-    await expect.poll(calls).toMatch(/1♥ 2♦/)
-    for (const seat of ['South', 'West', 'North']) {
-      await expect.poll(() => page.innerText('h2')).toContain(seat)
-      await hand.tap(ids.call('P'))
-    }
-
-    await hand.see('auction-end')
-    await expect.poll(() => page.innerText('h1')).toMatch(/Contract 2♦.* by East\. South leads\./)
-    await hand.tap(ids.restate('S'))
-    await hand.see('auction-restated')
-    await expect.poll(calls).toMatch(/1♥ 2♦/)
-    await hand.tap(ids.restated)
-    await hand.see('auction-end')
-    expect(await page.getByTestId(ids.restate('S')).count()).toBe(0)
-    await hand.tap(ids.goOn)
-
-    await hand.see('lead')
-    expect(said()?.closed).toBe(false)
-    await hand.tap(ids.leadSuit('H'))
-    await expect.poll(() => said()?.closed).toBe(true)
-    await expect.poll(() => page.getByTestId(ids.review).count()).toBe(0)
-    await hand.tap(ids.leadRank('A'))
-    await hand.see('result')
-    await hand.tap(ids.tricks(8))
-    await hand.accept('desk')
-    await page.getByTestId(ids.auctionLine).waitFor()
-    await hand.tap(ids.auctionLine)
-    await expect
-      .poll(async () => (await page.getByTestId('auction-said').innerText()).replaceAll('\uFE0E', ''))
-      .toMatch(/^1♥ – 2♦ – all pass$/)
-    expect(complaints).toEqual([])
-  } finally {
-    await device.close()
-    await room.close()
+  await ruleInsufficient(room)
+  await hand.see('orders')
+  await expect.poll(() => page.innerText('main')).toContain('West passes at the next turn.')
+  await hand.tap(ids.orderMeans)
+  await page.getByTestId('means').waitFor()
+  await hand.tap(ids.ordersRead)
+  await hand.see('auction')
+  await expect.poll(calls).toMatch(/1♥ 2♦/)
+  for (const seat of ['South', 'West', 'North']) {
+    await expect.poll(() => page.innerText('h2')).toContain(seat)
+    await hand.tap(ids.call('P'))
   }
-})
+
+  await hand.see('auction-end')
+  await expect.poll(() => page.innerText('h1')).toMatch(/Contract 2♦.* by East\. South leads\./)
+  await hand.tap(ids.restate('S'))
+  await hand.see('auction-restated')
+  await expect.poll(calls).toMatch(/1♥ 2♦/)
+  await hand.tap(ids.restated)
+  await hand.see('auction-end')
+  expect(await page.getByTestId(ids.restate('S')).count()).toBe(0)
+  await hand.tap(ids.goOn)
+
+  await hand.see('lead')
+  expect(said()?.closed).toBe(false)
+  await hand.tap(ids.leadSuit('H'))
+  await expect.poll(() => said()?.closed).toBe(true)
+  await expect.poll(() => page.getByTestId(ids.review).count()).toBe(0)
+  await hand.tap(ids.leadRank('A'))
+  await hand.see('result')
+  await hand.tap(ids.tricks(8))
+  await hand.accept('desk')
+  await page.getByTestId(ids.auctionLine).waitFor()
+  await hand.tap(ids.auctionLine)
+  await expect
+    .poll(async () => (await page.getByTestId('auction-said').innerText()).replaceAll('\uFE0E', ''))
+    .toMatch(/^1♥ – 2♦ – all pass$/)
+  expect(at.complaints).toEqual([])
+}
 
 describe.skipIf(browserPath === null)(
   'the recorder on the glass (skipped where there is no Chromium)',

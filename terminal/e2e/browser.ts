@@ -40,33 +40,37 @@ export interface Device {
   close(): Promise<void>
 }
 
-interface Wish {
-  readonly executablePath: string
+export interface DeviceWish {
+  readonly executablePath?: string
   readonly profile: string
   /** Host name mapping on this device: "localhost:8484 127.0.0.1:40001". */
-  readonly maps: readonly string[]
+  readonly maps?: readonly string[]
   readonly args?: readonly string[]
   /** Home directory of the user: contains the trusted certificate authorities. */
   readonly home?: string
-  readonly viewport: { readonly width: number; readonly height: number }
-  readonly touch: boolean
+  /** A 10" tablet in portrait, unless stated otherwise. */
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly touch?: boolean
   /** True if the browser's error page retries by itself, as it does for people but not under automation. */
   readonly triesAgain?: boolean
   /** Called with each complaint of the page, its worker and the browser about them. */
-  readonly complain: (complaint: string) => void
+  readonly complain?: (complaint: string) => void
 }
 
+/** A laptop's screen, without touch. */
+export const LAPTOP = { viewport: { width: 1366, height: 768 }, touch: false } as const
+
 export async function openDevice({
-  executablePath,
+  executablePath = must(findChromium(), 'a Chromium on this machine'),
   profile,
-  maps,
+  maps = [],
   args = [],
   home,
-  viewport,
-  touch,
+  viewport = { width: 800, height: 1280 },
+  touch = true,
   triesAgain = false,
-  complain,
-}: Wish): Promise<Device> {
+  complain = () => {},
+}: DeviceWish): Promise<Device> {
   const rules = maps.map(map => `MAP ${map}`).join(',')
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,

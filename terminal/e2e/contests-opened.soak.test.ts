@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 
 interface Opened {
   /** Keys that the director presses between "New session" and "Open". */
@@ -66,7 +65,5 @@ async function play(contest: string, { director, tables }: Evening): Promise<voi
   expect(await hand.page.getByTestId(ids.table('A', opened.tables + 2)).count()).toBe(0)
   await hand.tap(ids.table('A', 1))
   await hand.sit()
-  await hand.keyContract(FOUR_SPADES)
-  await hand.keyRest(FOUR_SPADES)
-  await hand.accept('desk')
+  await hand.keyBoard(FOUR_SPADES, 'desk')
 }

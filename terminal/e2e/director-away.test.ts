@@ -1,21 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { type Device, findChromium } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import type { Device } from './browser.ts'
 import type { DirectorHand } from './director-hand.ts'
-import { isBuilt, openRoom as openRoomWith, resultsAtHub } from './director-room.ts'
+import { openRoom, resultsAtHub } from './director-room.ts'
+import { inBrowsers } from './play/in-browsers.ts'
 
-const CHROMIUM = findChromium()
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-const openRoom = (executablePath: string, host: 'localhost' | 'hub.test') =>
-  openRoomWith({ executablePath, host, pairs: PAIRS, boards: 6 }, undo)
-
-const PAIRS = ['A & B', 'C & D', 'E & F', 'G & H']
+const WISH = { boards: 6, pairs: ['A & B', 'C & D', 'E & F', 'G & H'] }
 
 /** Simulates a new build of the director's app: another page under another revision. */
 async function newerBuild(apps: string): Promise<void> {
@@ -40,78 +31,75 @@ async function shownFromCache({ page }: Device, open: () => ReturnType<Device['p
 }
 
 describe('the director’s screen while the desk is away', () => {
-  test('[DS191] starts from what the browser kept, records an act, and the desk has it once when it is back', async ({
-    skip,
-  }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    const { data, hub, startHub, openBrowser, device, hand, address } = await openRoom(CHROMIUM, 'localhost')
-    await expect.poll(() => hand.page.getByTestId('lacks').count()).toBe(0)
-    await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await hub.end('SIGKILL')
-    await shownFromCache(device, () => device.page.reload())
-    await hand.passOut({ table: 1, round: 1, board: 1 })
-    await unsent(hand, 1)
+  test(
+    '[DS191] starts from what the browser kept, records an act, and the desk has it once when it is back',
+    inBrowsers(async at => {
+      const { data, hub, startHub, openBrowser, device, hand, address } = await openRoom(at, WISH)
+      await expect.poll(() => hand.page.getByTestId('lacks').count()).toBe(0)
+      await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await hub.end('SIGKILL')
+      await shownFromCache(device, () => device.page.reload())
+      await hand.passOut({ table: 1, round: 1, board: 1 })
+      await unsent(hand, 1)
 
-    const asked = new Promise<string>(resolve => {
-      device.page.once('dialog', async dialog => {
-        resolve(dialog.type())
-        await dialog.accept()
+      const asked = new Promise<string>(resolve => {
+        device.page.once('dialog', async dialog => {
+          resolve(dialog.type())
+          await dialog.accept()
+        })
       })
-    })
-    await shownFromCache(device, () => device.page.reload())
-    expect(await asked).toBe('beforeunload')
-    await unsent(hand, 1)
+      await shownFromCache(device, () => device.page.reload())
+      expect(await asked).toBe('beforeunload')
+      await unsent(hand, 1)
 
-    await device.kill()
-    const again = await openBrowser()
-    await shownFromCache(again.device, () => again.device.page.goto(address))
-    await expect.poll(() => again.hand.marks(1, 1)).toContain('ruled')
-    await again.hand.passOut({ table: 2, round: 1, board: 2 })
-    await unsent(again.hand, 2)
+      await device.kill()
+      const again = await openBrowser()
+      await shownFromCache(again.device, () => again.device.page.goto(address))
+      await expect.poll(() => again.hand.marks(1, 1)).toContain('ruled')
+      await again.hand.passOut({ table: 2, round: 1, board: 2 })
+      await unsent(again.hand, 2)
 
-    const back = await startHub()
-    await again.hand.connected()
-    await back.end()
-    expect(resultsAtHub(data).map(({ board }) => board)).toEqual([1, 2])
-  })
+      const back = await startHub()
+      await again.hand.connected()
+      await back.end()
+      expect(resultsAtHub(data).map(({ board }) => board)).toEqual([1, 2])
+    }),
+  )
 
-  test('[DS195] a newer version is offered, but not beside an open form, and taken when somebody says so', async ({
-    skip,
-  }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    const { apps, hub, startHub, hand } = await openRoom(CHROMIUM, 'localhost')
-    await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await hub.end()
-    await newerBuild(apps)
-    await startHub()
-    await hand.page.reload()
-    const update = hand.page.getByTestId('update')
-    await update.waitFor()
-    await expect.poll(() => hand.page.locator('meta[name="build"]').count()).toBe(0)
-    await hand.click('cell-A-1-1')
-    await update.waitFor({ state: 'detached' })
-    await hand.click('panel-close')
-    await hand.click('update-now')
-    await hand.page.waitForSelector('meta[name="build"][content="newer"]', { state: 'attached' })
-    await hand.page.getByTestId('session-title').waitFor()
-    await expect.poll(() => update.count()).toBe(0)
-  })
+  test(
+    '[DS195] a newer version is offered, but not beside an open form, and taken when somebody says so',
+    inBrowsers(async at => {
+      const { apps, hub, startHub, hand } = await openRoom(at, WISH)
+      await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await hub.end()
+      await newerBuild(apps)
+      await startHub()
+      await hand.page.reload()
+      const update = hand.page.getByTestId('update')
+      await update.waitFor()
+      await expect.poll(() => hand.page.locator('meta[name="build"]').count()).toBe(0)
+      await hand.click('cell-A-1-1')
+      await update.waitFor({ state: 'detached' })
+      await hand.click('panel-close')
+      await hand.click('update-now')
+      await hand.page.waitForSelector('meta[name="build"][content="newer"]', { state: 'attached' })
+      await hand.page.getByTestId('session-title').waitFor()
+      await expect.poll(() => update.count()).toBe(0)
+    }),
+  )
 
-  test('[DS192] on plain http one sentence says what the screen lacks, until it has been read', async ({
-    skip,
-  }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    const { hand } = await openRoom(CHROMIUM, 'hub.test')
-    const lacks = hand.page.locator('[data-testid="lacks"][data-lack="plain-http"]')
-    await lacks.waitFor()
-    expect(await hand.page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
-    await hand.click('lacks-read')
-    await lacks.waitFor({ state: 'detached' })
-    await hand.page.reload()
-    await hand.page.getByTestId('session-title').waitFor()
-    await expect.poll(() => lacks.count()).toBe(0)
-  })
+  test(
+    '[DS192] on plain http one sentence says what the screen lacks, until it has been read',
+    inBrowsers(async at => {
+      const { hand } = await openRoom(at, { ...WISH, host: 'hub.test' })
+      const lacks = hand.page.locator('[data-testid="lacks"][data-lack="plain-http"]')
+      await lacks.waitFor()
+      expect(await hand.page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+      await hand.click('lacks-read')
+      await lacks.waitFor({ state: 'detached' })
+      await hand.page.reload()
+      await hand.page.getByTestId('session-title').waitFor()
+      await expect.poll(() => lacks.count()).toBe(0)
+    }),
+  )
 })

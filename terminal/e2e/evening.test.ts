@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { isSoak } from '../../shared/test/lane.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { type Evening, startEvening } from './evening.ts'
+import { type Evening, FOUR_PAIRS, inEvening } from './evening.ts'
 import { expectEveryResultOnce, expectJournalWithoutRepeats } from './evening-checks.ts'
 import { playBoard, playRound } from './evening-play.ts'
 import { resultOf } from './evening-results.ts'
@@ -21,46 +19,24 @@ import type { Place } from './table-hand.ts'
 
 const RUN = promisify(execFile)
 const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
-const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
-const CHROMIUM = findChromium()
 
-const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
 const ORIGINS = ['localhost', 'hub.test'] as const
 /** Plain http as well in `npm run soak`. */
 const HOSTS = isSoak ? ORIGINS : ORIGINS.slice(0, 1)
-/** Far more than needed: slowness is no bug here, and other tests share the machine. */
-const LONGEST_MS = 600_000
 
-test.for(HOSTS)(
-  '[EV1] two tables play the 18 boards of the seed on http://%s',
-  {
-    timeout: LONGEST_MS,
-  },
-  async (host, { skip }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!BUILT) return skip('the apps are not built: npm run build')
-    const evening = await startEvening(CHROMIUM, host)
-    try {
-      await play(evening, host)
-      expect(evening.complaints).toEqual([])
-    } catch (cause) {
-      throw new Error(`${cause}\nOn the consoles: ${evening.complaints.join('\n') || 'nothing'}`, { cause })
-    } finally {
-      await evening.close()
-    }
-  },
+test.for(HOSTS)('[EV1] two tables play the 18 boards of the seed on http://%s', (host, context) =>
+  inEvening(evening => play(evening, host), host)(context),
 )
 
 async function play(evening: Evening, host: (typeof ORIGINS)[number]): Promise<void> {
   const { director, tables } = evening
   const secure = host === 'localhost'
-  expect(await director.newSession(PAIRS, 6)).toBe('offer-howell-2')
+  expect(await director.newSession(FOUR_PAIRS, 6)).toBe('offer-howell-2')
   expect(director.clicks()).toBeLessThanOrEqual(8)
 
   for (const table of [1, 2] as const) {
     const { hand } = tables[table]
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', table))
+    await hand.take(table)
     await hand.see('seats')
     await expect.poll(hand.insecureNote).toBe(secure ? 0 : 1)
     if (secure) await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -77,8 +53,7 @@ async function play(evening: Evening, host: (typeof ORIGINS)[number]): Promise<v
 /** A second device asks to be table 1 and waits for the director, who refuses. */
 async function turnedAway({ director, openGuest }: Evening): Promise<void> {
   const guest = await openGuest()
-  await guest.hand.see('choose-table')
-  await guest.hand.tap(ids.table('A', 1))
+  await guest.hand.take(1)
   await guest.hand.see('pairing-waiting')
   await director.look('need-request', 'need-request')
   await director.click('turn-away')

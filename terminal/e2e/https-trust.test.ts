@@ -1,65 +1,39 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAuthority } from '../../hub/https/authority.ts'
 import { signForAnybody } from '../../hub/https/test/any-certificate.ts'
 import { createClubKeys } from '../../hub/keys/club-keys.ts'
-import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium, openDevice } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
-import { isBuilt } from './director-room.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers, type Workplace, whatIsLacking } from './play/in-browsers.ts'
 import { createTableHand } from './table-hand.ts'
 import { createTrustStore, hasCertutil } from './web/trust-store.ts'
 
-const CHROMIUM = findChromium()
 /** Private host name (`.lan`), mapped to this machine. */
 const HOST = 'hub.lan'
-const TABLET = { width: 800, height: 1280 }
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
 
 /** Opens a hub with a session, and a tablet that can be made to trust it. */
-async function openHall(executablePath: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'overtrick-trust-'))
-  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const data = join(folder, 'data')
+async function openHall(at: Workplace) {
+  const { data, folder, port } = at
   const home = join(folder, 'home')
-  const port = await freePort()
-  const hub = await startHubProcess({ data, port, host: HOST })
-  undo.push(() => hub.end())
+  const hub = await at.startHub({ host: HOST })
   const { trust } = createTrustStore(home)
-  const open = async (who: string, maps: readonly string[] = []) => {
-    const device = await openDevice({
-      executablePath,
-      profile: join(folder, who),
-      home,
-      viewport: TABLET,
-      touch: who !== 'director',
-      maps: [`${HOST}:${port} 127.0.0.1:${port}`, ...maps],
-      complain: () => {},
-    })
-    undo.push(() => device.close().catch(() => {}))
-    return device
-  }
+  const open = (who: string, maps: readonly string[] = []) =>
+    at.open(who, { home, touch: who !== 'director', maps: [`${HOST}:${port} 127.0.0.1:${port}`, ...maps] })
   return { data, port, hub, folder, open, trust }
 }
 
-test('[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by https with the app kept on it', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!hasCertutil()) return skip('there is no certutil on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
-  const { data, port, hub, folder, open, trust } = await openHall(CHROMIUM)
+test(
+  '[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by https with the app kept on it',
+  inBrowsers(play, whatIsLacking() ?? (hasCertutil() ? null : 'there is no certutil on this machine')),
+)
+
+async function play(at: Workplace): Promise<void> {
+  const { data, port, hub, folder, open, trust } = await openHall(at)
   const laptop = await open('director')
   await laptop.page.goto(hub.directorLink)
   await createDirectorHand(laptop.page, async () => {}).newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
@@ -107,12 +81,12 @@ test('[TR1, TR2, TR3, TR7] a bare tablet is led to trust the club, and plays by 
   const { key, cert } = signForAnybody(clubOf(data).clubKey, authority, ['example.org'], Date.now())
   const elsewhere = createServer({ key, cert }, (_request, response) => response.end('not believed'))
   await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve))
-  undo.push(() => elsewhere.close())
+  at.atEnd(() => elsewhere.close())
   const there = (elsewhere.address() as AddressInfo).port
   const visitor = await open('visitor', [`example.org:${there} 127.0.0.1:${there}`])
   await visitor.page.goto(`https://${HOST}:${port}/table/`)
   await expect(visitor.page.goto(`https://example.org:${there}/`)).rejects.toThrow(/ERR_CERT/)
-})
+}
 
 function clubOf(data: string) {
   const clubKey = new Uint8Array(readFileSync(join(data, 'club-key')))

@@ -7,12 +7,9 @@ import { individualFor } from '../../shared/movement/make/individual/individual.
 import type { PlanEntry } from '../../shared/movement/plan/plan.ts'
 import { made } from '../../shared/test/made.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import { resultOf } from './evening-results.ts'
-import { inEvening } from './play/in-evening.ts'
 import type { Place, TableHand } from './table-hand.ts'
-
-const PATIENCE_MS = 300_000
 
 /** Two boards a round at each table: 7 rounds in which everyone partners everyone. */
 const PLAN = made(individualFor(8, { tables: 2, boardsPerRound: 1 }))
@@ -24,8 +21,7 @@ const nameOf = (id: string | null, round: number): string =>
 
 test(
   '[UI331] an individual for 8 at two tablets: each is told with whom he plays where, one goes home and another plays on, and all eight are ranked by the book',
-  { timeout: PATIENCE_MS },
-  context => inEvening(play)(context),
+  inEvening(play),
 )
 
 async function play({ director, tables, folder }: Evening): Promise<void> {
@@ -39,8 +35,7 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.look('session-title', 'individual-opened')
   const hands = [tables[1].hand, tables[2].hand]
   for (const [index, hand] of hands.entries()) {
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', index + 1))
+    await hand.take(index + 1)
   }
   for (let round = 1; round <= PLAN.rounds; round += 1) {
     await Promise.all(hands.map((hand, index) => playRound(hand, index + 1, round)))

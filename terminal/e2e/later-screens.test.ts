@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isSoak } from '../../shared/test/lane.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { type Evening, startEvening } from './evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import { resultOf } from './evening-results.ts'
 import { latinIn, textsOf } from './latin.ts'
 import type { TableHand } from './table-hand.ts'
 
-const BUILT = ['table', 'director'].every(app =>
-  existsSync(fileURLToPath(new URL(`../../dist/${app}/index.html`, import.meta.url))),
-)
-const CHROMIUM = findChromium()
 /** Letters and digits by which the director identifies the tablet. */
 const DEVICE_MARK = /: [0-9a-f]{4}$/
 
@@ -21,30 +14,22 @@ const HOSTS = isSoak ? (['localhost', 'hub.test'] as const) : (['localhost'] as 
 
 test.for(HOSTS)(
   '[UI142] with hub and network away every screen is there after a start in mid-board, on http://%s',
-  async (host, { skip }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!BUILT) return skip('the apps are not built: npm run build')
-    const evening = await startEvening(CHROMIUM, host)
-    try {
-      const { director, tables } = evening
-      await director.newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
-      const table = tables[1]
-      await table.hand.tap(ids.table('A', 1))
-      await table.hand.sit()
-      await table.hand.keyContract(resultOf(1, 1))
-      await table.hand.keyRest(resultOf(1, 1))
-      await table.hand.accept('desk')
-      await table.hand.tap(ids.nextBoard)
-      await table.hand.keyContract(resultOf(1, 2))
-      if (host === 'localhost') await startedFromCache(evening)
-      else await startedFromDesk(evening)
-      await openEach(table.hand)
-      if (host === 'localhost') await openInRussian(table.hand)
-    } finally {
-      await evening.close()
-    }
-  },
+  (host, context) => inEvening(evening => play(evening, host), host)(context),
 )
+
+async function play(evening: Evening, host: (typeof HOSTS)[number]): Promise<void> {
+  const { director, tables } = evening
+  await director.newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
+  const table = tables[1]
+  await table.hand.take(1)
+  await table.hand.sit()
+  await table.hand.keyBoard(resultOf(1, 1), 'desk')
+  await table.hand.keyContract(resultOf(1, 2))
+  if (host === 'localhost') await startedFromCache(evening)
+  else await startedFromDesk(evening)
+  await openEach(table.hand)
+  if (host === 'localhost') await openInRussian(table.hand)
+}
 
 /** The service worker has every file; the browser is opened again without the hub. */
 async function startedFromCache({ tables: { 1: table }, ...evening }: Evening): Promise<void> {

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium, openDevice } from './browser.ts'
+import { LAPTOP } from './browser.ts'
 import { createDirectorHand, type DirectorHand } from './director-hand.ts'
-import { isBuilt } from './director-room.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers } from './play/in-browsers.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
 /**
@@ -18,52 +14,30 @@ import { createTableHand, type TableHand } from './table-hand.ts'
  * only read questions and press answers.
  */
 
-const CHROMIUM = findChromium()
 const PAIRS = ['Ana & Bo', 'Chen & Dita', 'Eva & Filip', 'Gus & Hana']
 
-test('[LW20] [LW21] [LW22] [LW23] [LW24] R2, R5, R7, R15 and R22 walked in Chromium, by the Laws of 1997', {
-  timeout: 600_000,
-}, async ({ skip }) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
-  const folder = await mkdtemp(join(tmpdir(), 'overtrick-law-'))
-  const place = { data: join(folder, 'data'), port: await freePort() }
-  let hub = await startHubProcess(place)
-  const complaints: string[] = []
-  const open = (profile: string, viewport: { width: number; height: number }, touch: boolean) =>
-    openDevice({
-      executablePath: CHROMIUM,
-      profile: join(folder, profile),
-      maps: [],
-      viewport,
-      touch,
-      complain: sentence => void complaints.push(sentence),
-    })
-  const desk = await open('director', { width: 1366, height: 768 }, false)
-  const tablet = await open('table', { width: 800, height: 1280 }, true)
-  try {
+test(
+  '[LW20] [LW21] [LW22] [LW23] [LW24] R2, R5, R7, R15 and R22 walked in Chromium, by the Laws of 1997',
+  inBrowsers(async at => {
+    const hub = await at.startHub()
+    const desk = await at.open('director', LAPTOP)
+    const tablet = await at.open('table')
     await desk.page.goto(hub.directorLink)
     const director = createDirectorHand(desk.page, createCamera('law-director'))
     await openSession(director)
     const hand = createTableHand(tablet.page, createCamera('law-table'))
     await tablet.page.goto(`${hub.origin}/table/`)
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', 1))
+    await hand.take(1)
     await hand.sit()
     await fiveRulings({ director, hand: counted(hand) })
     await hub.end()
-    hub = await startHubProcess(place)
+    await at.startHub()
     await tablet.page.reload()
     await metAgain({ director, hand })
     await revoke(director)
-    expect(complaints).toEqual([])
-  } finally {
-    await tablet.close()
-    await desk.close()
-    await hub.end()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-})
+    expect(at.complaints).toEqual([])
+  }),
+)
 
 /** Opens two tables, five boards a round, with every call recorded, by the Laws of 1997. */
 async function openSession({ click, look, page }: DirectorHand): Promise<void> {

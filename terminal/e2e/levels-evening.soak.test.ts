@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { inWorkFolder } from '../../scripts/kit/work-folder.ts'
 import {
   dealAt,
   dealtAfterBell,
@@ -20,8 +16,9 @@ import { must } from '../../shared/lib/assert.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { ids } from '../table/ids.ts'
-import { type Device, findChromium, openDevice } from './browser.ts'
+import type { Device } from './browser.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
 /** Two tables by touch, one of which keys its first deal wrong; the others by robots, one of which forfeits. */
@@ -35,71 +32,52 @@ const DEAL_MS = 7000
  */
 const WAITS_AT: Readonly<Record<number, string>> = { 1: 'caught', [WRONG]: 'last' }
 
-const isBuilt = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
-const TABLET = { width: 800, height: 1280 }
+test(
+  '[EV45] an hour’s round of the level match in a minute, two of four tables by touch, comes to what a script computes',
+  inBrowsers(play),
+)
 
-test('[EV45] an hour’s round of the level match in a minute, two of four tables by touch, comes to what a script computes', {
-  timeout: 600_000,
-}, async ({ skip }) => {
-  const chromium = findChromium()
-  if (!chromium) return skip('there is no Chromium on this machine')
-  if (!isBuilt) return skip('the apps are not built: npm run build')
-  await inWorkFolder(folder => play(folder, chromium))
-})
-
-async function play(folder: string, chromium: string): Promise<void> {
-  const room = await openSelfRun(folder, WISH)
-  const complaints: string[] = []
+async function play(at: Workplace): Promise<void> {
+  const room = await openSelfRun(at.folder, WISH)
   const devices: Device[] = []
   const open = async (table: number): Promise<TableHand> => {
-    const device = await openDevice({
-      executablePath: chromium,
-      profile: join(folder, `table-${table}`),
-      maps: [],
-      viewport: TABLET,
-      touch: true,
-      complain: complaint => complaints.push(`table ${table}: ${complaint}`),
-    })
+    const device = await at.open(`table ${table}`)
     devices.push(device)
     await device.page.goto(room.code(table))
     return createTableHand(device.page, createCamera(`levels-${table}`))
   }
   const dealt = new Map<number, readonly DealDealt[]>()
   const rankings: string[][] = []
-  try {
-    await Promise.all([
-      warnTwice(room),
-      killAndBack(room),
-      ...BY_ROBOTS.map(async table => void dealt.set(table, await dealAt(room, table, DEAL_MS))),
-      ...IN_BROWSERS.map(async table => {
-        const hand = await open(table)
-        await enter(hand, table)
-        dealt.set(table, await playByTouch(hand, table, room.startsAt))
-        rankings.push(await rankingRead(hand))
-      }),
-    ])
-    // Stop the tablets first, so that the hub's end is no complaint of theirs.
-    for (const device of devices.splice(0)) await device.close()
-    const entries = await room.end()
-    const { state, isOver } = reportOf(entries)
-    expect(isOver).toBe(true)
-    const section = must(sectionOf(state, EVENING_SECTION), 'the section')
-    const [first = WRONG_DEAL] = dealt.get(WRONG) ?? []
-    const list = plainList(section, dealt, first)
-    expect(differences(state, list)).toEqual([])
-    // The bell rang in the middle of a deal for all tables still in play.
-    expect(dealtAfterBell(entries)).toEqual([1, 1, 0, 1])
-    const places = standings(
-      section.plan.contestants.map(({ id }) => id),
-      list,
-    )
-    const byPlace = places.map(({ pair, place }) => `${place} ${pair}`).toSorted()
-    for (const ranking of rankings) expect(ranking.toSorted()).toEqual(byPlace)
-    // The only complaints are about the killed hub.
-    expect(complaints.filter(complaint => !/WebSocket|ERR_CONNECTION/.test(complaint))).toEqual([])
-  } finally {
-    for (const device of devices.splice(0)) await device.close()
-  }
+  await Promise.all([
+    warnTwice(room),
+    killAndBack(room),
+    ...BY_ROBOTS.map(async table => void dealt.set(table, await dealAt(room, table, DEAL_MS))),
+    ...IN_BROWSERS.map(async table => {
+      const hand = await open(table)
+      await enter(hand, table)
+      dealt.set(table, await playByTouch(hand, table, room.startsAt))
+      rankings.push(await rankingRead(hand))
+    }),
+  ])
+  // Stop the tablets first, so that the hub's end is no complaint of theirs.
+  for (const device of devices.splice(0)) await device.close()
+  const entries = await room.end()
+  const { state, isOver } = reportOf(entries)
+  expect(isOver).toBe(true)
+  const section = must(sectionOf(state, EVENING_SECTION), 'the section')
+  const [first = WRONG_DEAL] = dealt.get(WRONG) ?? []
+  const list = plainList(section, dealt, first)
+  expect(differences(state, list)).toEqual([])
+  // The bell rang in the middle of a deal for all tables still in play.
+  expect(dealtAfterBell(entries)).toEqual([1, 1, 0, 1])
+  const places = standings(
+    section.plan.contestants.map(({ id }) => id),
+    list,
+  )
+  const byPlace = places.map(({ pair, place }) => `${place} ${pair}`).toSorted()
+  for (const ranking of rankings) expect(ranking.toSorted()).toEqual(byPlace)
+  // The only complaints are about the killed hub.
+  expect(at.complaints.filter(complaint => !/WebSocket|ERR_CONNECTION/.test(complaint))).toEqual([])
 }
 
 async function enter({ page, tap, see }: TableHand, table: number): Promise<void> {

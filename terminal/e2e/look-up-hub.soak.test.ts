@@ -19,14 +19,13 @@ import { made } from '../../shared/test/made.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium, launchChromium } from './browser.ts'
+import { launchChromium } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
-import { isBuilt } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
+import { whatIsLacking } from './play/in-browsers.ts'
 import { createTableHand } from './table-hand.ts'
 
-const CHROMIUM = findChromium()
 const RESULTS = ['4S N =', '3NX E -1', '5HXX W +1', '2D S +1', 'pass']
 const PICTURES = process.env['OVERTRICK_PICTURES']
 const GLASSES = { phone: { width: 390, height: 844 }, 'tablet-8': { width: 800, height: 1280 } } as const
@@ -63,7 +62,7 @@ const EVENINGS = {
   ),
 } as const
 
-describe.skipIf(CHROMIUM === null || !isBuilt())(
+describe.skipIf(whatIsLacking() !== null)(
   'results at a hub that runs (skipped where there is no Chromium, or the apps are not built)',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'overtrick-look-up-'))
@@ -83,7 +82,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
       hub = await startHubProcess({ data, port })
       origin = `http://localhost:${port}`
       browser = await launchChromium()
-    }, 60_000)
+    })
     afterAll(async () => {
       await browser.close()
       await hub.end()
@@ -120,7 +119,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
       await page.getByTestId(`row-A-${first?.seats.N ?? first?.seats.E}`).click()
       await page.getByTestId('beside-sit-out').waitFor()
       await context.close()
-    }, 60_000)
+    })
 
     test('[LK46] two winners and teams are looked up, in every language and on every glass', async () => {
       for (const glass of ['phone', 'tablet-8'] as const)
@@ -147,7 +146,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
           }
           await context.close()
         }
-    }, 240_000)
+    })
 
     test('[LK50] three taps lead from a tablet’s list of what is seldom wanted to a board of another evening', async () => {
       const laptop = await browser.newContext({ viewport: { width: 1366, height: 768 } })
@@ -159,8 +158,7 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
       const table = await tablet.newPage()
       const hand = createTableHand(table, createCamera('look-up-table'))
       await table.goto(`${origin}/table/`)
-      await hand.see('choose-table')
-      await hand.tap(ids.table('A', 1))
+      await hand.take(1)
       await hand.see('seats')
       await hand.tap(ids.more)
       await hand.tap(ids.lookUp)
@@ -175,6 +173,6 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
       await picture(table, 'tablet-board')
       await laptop.close()
       await tablet.close()
-    }, 90_000)
+    })
   },
 )

@@ -3,8 +3,7 @@ import type { Strain } from '../../shared/game/card.ts'
 import type { AIMS } from '../../shared/game/mini/result.ts'
 import type { BySeat, Seat } from '../../shared/game/seat.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 test(
@@ -21,8 +20,7 @@ async function play({ director, tables }: Evening): Promise<void> {
     [1, one],
     [2, two],
   ] as const) {
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', table))
+    await hand.take(table)
     await hand.sit()
     await hand.page.waitForSelector('main[data-screen^="points-"]')
     await hand.tap(ids.board)

@@ -7,8 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 /**
@@ -22,7 +21,6 @@ const ON_TABLETS = [1, 2] as const
 
 test(
   '[UI80] a movement changes in mid-session: results stay, and only who is concerned is told',
-  { timeout: 600_000 },
   inEvening(play),
 )
 
@@ -83,8 +81,7 @@ async function openMitchell({ director, tables }: Evening): Promise<void> {
   await look('session-title', 'room')
   for (const table of ON_TABLETS) {
     const { hand } = tables[table]
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', table))
+    await hand.take(table)
     await hand.see('seats')
   }
 }
@@ -166,10 +163,7 @@ async function playBoards(hand: TableHand, table: number, boards: readonly numbe
       tricks: tricksAt(table, board),
     }
     await hand.expectBoard(board, 'contract')
-    await hand.keyContract(result)
-    await hand.keyRest(result)
-    await hand.accept('desk')
-    await hand.tap(ids.nextBoard)
+    await hand.keyBoard(result, 'desk')
   }
 }
 

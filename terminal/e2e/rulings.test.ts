@@ -1,51 +1,30 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
-import { findChromium, openDevice } from './browser.ts'
+import { LAPTOP } from './browser.ts'
 import { createDirectorHand, type DirectorHand } from './director-hand.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers } from './play/in-browsers.ts'
 
 /** A director alone with a hub: keys two tables' results, changes the scoring, rules, penalises, undoes. */
 
 const RUN = promisify(execFile)
 const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
-const BUILT = existsSync(path('../../dist/director/index.html'))
-const CHROMIUM = findChromium()
 
-test('[UI67] rulings, a penalty and another form of scoring are in the ranking at once', {
-  timeout: 600_000,
-}, async ({ skip }) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!BUILT) return skip('the apps are not built: npm run build')
-  const folder = await mkdtemp(join(tmpdir(), 'overtrick-rulings-'))
-  const hub = await startHubProcess({ data: join(folder, 'data'), port: await freePort() })
-  const complaints: string[] = []
-  const device = await openDevice({
-    executablePath: CHROMIUM,
-    profile: join(folder, 'director'),
-    maps: [],
-    viewport: { width: 1280, height: 800 },
-    touch: false,
-    complain: complaint => complaints.push(complaint),
-  })
-  try {
-    await device.page.goto(hub.directorLink)
-    await theEvening(createDirectorHand(device.page, createCamera('rulings')), folder)
-    expect(complaints).toEqual([])
-  } finally {
-    await device.close()
-    await hub.end()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-})
+test(
+  '[UI67] rulings, a penalty and another form of scoring are in the ranking at once',
+  inBrowsers(async at => {
+    const hub = await at.startHub()
+    const { page } = await at.open('director', { ...LAPTOP, viewport: { width: 1280, height: 800 } })
+    await page.goto(hub.directorLink)
+    await theEvening(createDirectorHand(page, createCamera('rulings')), at.folder)
+    expect(at.complaints).toEqual([])
+  }),
+)
 
 async function theEvening(director: DirectorHand, folder: string): Promise<void> {
   const { page, click } = director

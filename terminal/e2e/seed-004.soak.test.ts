@@ -15,8 +15,7 @@ import {
   SIX_PAIRS,
 } from '../../shared/test/seed-004.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 /** The evenings of seed 004 in real browsers: opened, played by touches in MiniBridge, printed, corrected. */
@@ -47,74 +46,66 @@ const FOUR = `
   4-2 [7-12]  3-1 [10-12,7-9]
   4-3 [13-18]  1-2 [16-18,13-15]`
 
-const LONGEST_MS = 600_000
-
 test(
   '[UI351] four pairs of the seed: the shared boards as printed, and its recap sheet',
-  { timeout: LONGEST_MS },
-  context =>
-    inEvening(async evening => {
-      const seed = {
-        pairs: 4,
-        boardsPerRound: 6,
-        movement: drawnPlan(FOUR),
-        boards: FOUR_PAIRS,
-        points: 'side',
-      } as const
-      await open(evening, seed)
-      const { 1: one, 2: two } = evening.tables
-      await Promise.all([playTable(one.hand, 1, seed), playTable(two.hand, 2, seed)])
-      expect(await movementOf(evening)).toEqual(playedBy(seed))
-      expect(await recap(evening, 6)).toEqual(SHEET_OF_FOUR)
-    })(context),
+  inEvening(async evening => {
+    const seed = {
+      pairs: 4,
+      boardsPerRound: 6,
+      movement: drawnPlan(FOUR),
+      boards: FOUR_PAIRS,
+      points: 'side',
+    } as const
+    await open(evening, seed)
+    const { 1: one, 2: two } = evening.tables
+    await Promise.all([playTable(one.hand, 1, seed), playTable(two.hand, 2, seed)])
+    expect(await movementOf(evening)).toEqual(playedBy(seed))
+    expect(await recap(evening, 6)).toEqual(SHEET_OF_FOUR)
+  }),
 )
 
 test(
   '[UI351] five pairs of the seed: who meets 6 sits out, the top is 1, five are ranked',
-  { timeout: LONGEST_MS },
-  context =>
-    inEvening(async evening => {
-      const seed = {
-        pairs: 5,
-        boardsPerRound: 4,
-        movement: drawnPlan(FIVE),
-        boards: SIX_PAIRS,
-        points: 'false',
-      } as const
-      await open(evening, seed)
-      const { 1: one, 2: two } = evening.tables
-      await Promise.all([playTable(one.hand, 2, seed), playTable(two.hand, 3, seed)])
-      expect(await movementOf(evening)).toEqual(playedBy(seed))
-      expect(await recap(evening, 20)).toEqual(bySum(seed))
-    })(context),
+  inEvening(async evening => {
+    const seed = {
+      pairs: 5,
+      boardsPerRound: 4,
+      movement: drawnPlan(FIVE),
+      boards: SIX_PAIRS,
+      points: 'false',
+    } as const
+    await open(evening, seed)
+    const { 1: one, 2: two } = evening.tables
+    await Promise.all([playTable(one.hand, 2, seed), playTable(two.hand, 3, seed)])
+    expect(await movementOf(evening)).toEqual(playedBy(seed))
+    expect(await recap(evening, 20)).toEqual(bySum(seed))
+  }),
 )
 
 test(
   '[UI351] six pairs of the seed: the misprinted traveller put right moves the second pair to 3-4',
-  { timeout: LONGEST_MS },
-  context =>
-    inEvening(async evening => {
-      const seed = {
-        pairs: 6,
-        boardsPerRound: 4,
-        movement: drawnPlan(SIX),
-        boards: SIX_PAIRS,
-        points: 'false',
-      } as const
-      await open(evening, seed)
-      const guest = await evening.openGuest()
-      const { 1: one, 2: two } = evening.tables
-      await Promise.all([
-        playTable(one.hand, 1, seed),
-        playTable(two.hand, 2, seed),
-        playTable(guest.hand, 3, seed),
-      ])
-      expect(await movementOf(evening)).toEqual(playedBy(seed))
-      expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX)
-      await putRight(evening)
-      expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX_RIGHT)
-      await guest.close()
-    })(context),
+  inEvening(async evening => {
+    const seed = {
+      pairs: 6,
+      boardsPerRound: 4,
+      movement: drawnPlan(SIX),
+      boards: SIX_PAIRS,
+      points: 'false',
+    } as const
+    await open(evening, seed)
+    const guest = await evening.openGuest()
+    const { 1: one, 2: two } = evening.tables
+    await Promise.all([
+      playTable(one.hand, 1, seed),
+      playTable(two.hand, 2, seed),
+      playTable(guest.hand, 3, seed),
+    ])
+    expect(await movementOf(evening)).toEqual(playedBy(seed))
+    expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX)
+    await putRight(evening)
+    expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX_RIGHT)
+    await guest.close()
+  }),
 )
 
 /** Opens the seed's session: who plays, MiniBridge, one point for each score beaten, halves as x. */
@@ -135,8 +126,7 @@ async function open({ director }: Evening, { pairs, boardsPerRound, points }: Se
 
 /** Plays all rounds at a table, in the order in which its tablet requests the boards. */
 async function playTable(hand: TableHand, table: number, seed: SeedEvening): Promise<void> {
-  await hand.see('choose-table')
-  await hand.tap(ids.table('A', table))
+  await hand.take(table)
   for (const { table: at, seats, boards } of seed.movement.entries) {
     if (at !== table) continue
     await hand.sit()

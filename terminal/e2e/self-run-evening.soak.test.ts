@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { inWorkFolder } from '../../scripts/kit/work-folder.ts'
 import {
   matchesOf,
   openSelfRun,
@@ -16,62 +12,44 @@ import { must } from '../../shared/lib/assert.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import { ids } from '../table/ids.ts'
-import { type Device, findChromium, openDevice } from './browser.ts'
+import type { Device } from './browser.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
 /** 52 players at 13 tables; four of these have a tablet in a real browser, and nobody watches a director's screen. */
 const WISH: SelfRunWish = { pairs: 26, tables: 13, rounds: 3, boards: 2, startsInMs: 150_000 }
 const IN_BROWSERS = [1, 5, 9, 13]
 
-const isBuilt = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
-const TABLET = { width: 800, height: 1280 }
+test(
+  '[EV40] 52 people at 13 tables sign up, play and read who has won with nobody but them, four tables by touch',
+  inBrowsers(play),
+)
 
-test('[EV40] 52 people at 13 tables sign up, play and read who has won with nobody but them, four tables by touch', {
-  timeout: 600_000,
-}, async ({ skip }) => {
-  const chromium = findChromium()
-  if (!chromium) return skip('there is no Chromium on this machine')
-  if (!isBuilt) return skip('the apps are not built: npm run build')
-  await inWorkFolder(folder => play(folder, chromium))
-})
-
-async function play(folder: string, chromium: string): Promise<void> {
-  const room = await openSelfRun(folder, WISH)
+async function play(at: Workplace): Promise<void> {
+  const room = await openSelfRun(at.folder, WISH)
   room.director.stop()
-  const complaints: string[] = []
   const devices: Device[] = []
   const open = async (table: number): Promise<TableHand> => {
-    const device = await openDevice({
-      executablePath: chromium,
-      profile: join(folder, `table-${table}`),
-      maps: [],
-      viewport: TABLET,
-      touch: true,
-      complain: complaint => complaints.push(`table ${table}: ${complaint}`),
-    })
+    const device = await at.open(`table ${table}`)
     devices.push(device)
     await device.page.goto(room.code(table))
     return createTableHand(device.page, createCamera('self-run'))
   }
-  try {
-    const robots = Array.from({ length: WISH.tables }, (_, at) => at + 1).filter(
-      table => !IN_BROWSERS.includes(table),
-    )
-    await Promise.all([
-      ...robots.map(table => playTable(room, table, table)),
-      ...IN_BROWSERS.map(async table => playByTouch(await open(table), table)),
-    ])
-    const report = reportOf(await endOf(room, devices))
-    const section = must(sectionOf(report.state, EVENING_SECTION), 'the section')
-    expect(complaints).toEqual([])
-    expect(report.directed).toEqual(['session-opened', 'tables-open'])
-    expect(report.isOver).toBe(true)
-    expect(report.results).toBe(13 * WISH.rounds * WISH.boards)
-    expect(new Set(matchesOf(section)).size).toBe(13 * WISH.rounds)
-  } finally {
-    for (const device of devices.splice(0)) await device.close()
-  }
+  const robots = Array.from({ length: WISH.tables }, (_, at) => at + 1).filter(
+    table => !IN_BROWSERS.includes(table),
+  )
+  await Promise.all([
+    ...robots.map(table => playTable(room, table, table)),
+    ...IN_BROWSERS.map(async table => playByTouch(await open(table), table)),
+  ])
+  const report = reportOf(await endOf(room, devices))
+  const section = must(sectionOf(report.state, EVENING_SECTION), 'the section')
+  expect(at.complaints).toEqual([])
+  expect(report.directed).toEqual(['session-opened', 'tables-open'])
+  expect(report.isOver).toBe(true)
+  expect(report.results).toBe(13 * WISH.rounds * WISH.boards)
+  expect(new Set(matchesOf(section)).size).toBe(13 * WISH.rounds)
 }
 
 /** Stops the tablets first, so that the hub's end is no complaint of theirs. */

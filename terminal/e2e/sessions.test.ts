@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalPath } from '../../hub/journal/data-folder.ts'
@@ -11,12 +10,11 @@ import { madePlan } from '../../scripts/kit/made-evening.ts'
 import { enterEvenings, eveningNamed } from '../../scripts/rigs/sessions/evenings.ts'
 import { publicIdOf } from '../../shared/look-up/public-id.ts'
 import { made } from '../../shared/test/made.ts'
-import { findChromium, launchChromium } from './browser.ts'
+import { launchChromium } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
-import { isBuilt } from './director-room.ts'
 import { createCamera } from './pictures.ts'
+import { DIST, whatIsLacking } from './play/in-browsers.ts'
 
-const CHROMIUM = findChromium()
 const EVENINGS = 12
 /** Number of evenings `enterEvenings` turns into sessions of one tournament. */
 const OF_TOURNAMENT = 10
@@ -37,7 +35,7 @@ function createFinger(page: Page) {
   }
 }
 
-describe.skipIf(CHROMIUM === null || !isBuilt())(
+describe.skipIf(whatIsLacking() !== null)(
   'a folder of many sessions on a phone and on a director’s screen (skipped where nothing is built or there is no Chromium)',
   () => {
     let root: string
@@ -53,13 +51,12 @@ describe.skipIf(CHROMIUM === null || !isBuilt())(
 
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'overtrick-many-'))
-      const dist = fileURLToPath(new URL('../../dist', import.meta.url))
       // The first start creates the club's key.
-      await (await startLocalHub(root, dist)).stop()
+      await (await startLocalHub(root, DIST)).stop()
       const journal = made(openSqliteJournal(journalPath(join(root, 'data'))))
       enterEvenings(journal, EVENINGS, madePlan(3, 2))
       journal.close()
-      hub = await startLocalHub(root, dist)
+      hub = await startLocalHub(root, DIST)
       browser = await launchChromium()
       director = await open(`${hub.origin}/director/#${hub.directorSecret}`, 1366, 768)
     })

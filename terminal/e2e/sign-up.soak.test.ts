@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 test(

@@ -1,30 +1,17 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
-import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import { describe, expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium, openDevice } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
+import { factsAtHub } from './director-room.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 import { rendererOf } from './renderer.ts'
 import { createTableHand } from './table-hand.ts'
 
 /** Plain http under a host name: no Web Locks, so a sleeping tab is not noticed. */
 const HOST = 'hub.test'
-const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
-const CHROMIUM = findChromium()
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
 const notrump = (tricks: number): BridgeResult => ({
   kind: 'played',
   contract: { level: 3, strain: 'N', doubling: '' },
@@ -37,49 +24,32 @@ const notrump = (tricks: number): BridgeResult => ({
  * Opens a table in play with its tab asleep after board 1, and the address again beside it, where board 2 is keyed with
  * eight tricks while the hub is away.
  */
-async function keyedBesideASleepingTab(executablePath: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'overtrick-asleep-'))
-  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const data = join(folder, 'data')
-  const port = await freePort()
-  const startHub = async () => {
-    const hub = await startHubProcess({ data, port, host: HOST })
-    undo.push(() => hub.end())
-    return hub
-  }
+async function keyedBesideASleepingTab(at: Workplace) {
+  const { port } = at
+  const startHub = () => at.startHub({ host: HOST })
   const hub = await startHub()
   const maps = [`${HOST}:${port} 127.0.0.1:${port}`]
-  const open = async (who: string, touch: boolean) => {
-    const profile = join(folder, who)
-    const viewport = { width: 800, height: 1280 }
-    const device = await openDevice({ executablePath, profile, maps, viewport, touch, complain: () => {} })
-    undo.push(() => device.close())
-    return { ...device, profile }
-  }
-  const laptop = await open('director', false)
+  const laptop = await at.open('director', { maps, touch: false })
   await laptop.page.goto(hub.directorLink)
   await createDirectorHand(laptop.page, async () => {}).newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
 
   const address = `http://${HOST}:${port}/table/`
   const camera = createCamera('sleeping-tab')
-  const tablet = await open('tablet', true)
+  const tablet = await at.open('tablet', { maps })
   await tablet.page.goto(address)
   // Found before play, since a stopped tab writes to its store when it wakes.
-  const renderer = await rendererOf(tablet.page, tablet.profile)
+  const renderer = await rendererOf(tablet.page, join(at.folder, 'tablet'))
   const first = createTableHand(tablet.page, camera)
   await first.tap(ids.table('A', 1))
   await first.sit()
   await first.expectBoard(1, 'contract')
-  await first.keyContract(notrump(9))
-  await first.keyRest(notrump(9))
-  await first.accept('desk')
+  await first.keyBoard(notrump(9), 'desk')
   await first.allAtDesk()
-  await first.tap(ids.nextBoard)
   await first.expectBoard(2, 'contract')
   // Browsers do not suspend a tab in the middle of a store transaction: others would wait for it.
   await tablet.page.evaluate(storeAtRest)
   renderer.freeze()
-  undo.push(renderer.thaw)
+  at.atEnd(renderer.thaw)
   await hub.end('SIGKILL')
 
   // With the hub away, the address shows the page from the browser's cache, opened by the first tab.
@@ -96,7 +66,7 @@ async function keyedBesideASleepingTab(executablePath: string) {
   await other.keyContract(notrump(8))
   await other.keyRest(notrump(8))
   await other.accept('tablet')
-  return { first, other, renderer, startHub, data }
+  return { first, other, renderer, startHub, data: at.data }
 }
 
 /** Waits until every pending change of the table's store has ended. Runs in the page. */
@@ -109,41 +79,38 @@ async function storeAtRest(): Promise<void> {
 }
 
 /** Returns the tricks of every result of board 2 in the journal. */
-function tricksAtHub(data: string): readonly number[] {
-  const journal = new DatabaseSync(join(data, 'journal.sqlite'), { readOnly: true })
-  const rows = journal.prepare("SELECT text FROM entries WHERE kind = 'fact'").all()
-  journal.close()
-  return rows.flatMap(({ text }) => {
-    const { kind, body } = JSON.parse(String(text))
-    return kind === 'result' && body.board === 2 ? [body.result.tricks] : []
-  })
-}
+const tricksAtHub = (data: string): readonly number[] =>
+  factsAtHub(data).flatMap(({ kind, body }) =>
+    kind === 'result' && body.board === 2 ? [body.result.tricks] : [],
+  )
 
 describe.skipIf(process.platform !== 'linux')('a tab that wakes beside another, on plain http', () => {
-  test('[UI19] shows what was keyed in the other since, and overwrites nothing', async ({ skip }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!BUILT) return skip('the apps are not built: npm run build')
-    const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(CHROMIUM)
-    await other.page.close()
-    renderer.thaw()
-    await first.page.waitForSelector('main[data-board="3"]')
-    const hub = await startHub()
-    await first.allAtDesk()
-    await hub.end()
-    expect(tricksAtHub(data)).toEqual([8])
-  })
+  test(
+    '[UI19] shows what was keyed in the other since, and overwrites nothing',
+    inBrowsers(async at => {
+      const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(at)
+      await other.page.close()
+      renderer.thaw()
+      await first.page.waitForSelector('main[data-board="3"]')
+      const hub = await startHub()
+      await first.allAtDesk()
+      await hub.end()
+      expect(tricksAtHub(data)).toEqual([8])
+    }),
+  )
 
-  test('[UI19] gives way to the one at work, which goes on', async ({ skip }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!BUILT) return skip('the apps are not built: npm run build')
-    const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(CHROMIUM)
-    renderer.thaw()
-    await first.see('elsewhere')
-    await other.tap(ids.nextBoard)
-    await other.expectBoard(3, 'contract')
-    const hub = await startHub()
-    await other.allAtDesk()
-    await hub.end()
-    expect(tricksAtHub(data)).toEqual([8])
-  })
+  test(
+    '[UI19] gives way to the one at work, which goes on',
+    inBrowsers(async at => {
+      const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(at)
+      renderer.thaw()
+      await first.see('elsewhere')
+      await other.tap(ids.nextBoard)
+      await other.expectBoard(3, 'contract')
+      const hub = await startHub()
+      await other.allAtDesk()
+      await hub.end()
+      expect(tricksAtHub(data)).toEqual([8])
+    }),
+  )
 })

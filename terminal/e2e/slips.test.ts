@@ -1,13 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
-import { isBuilt, openRoom, resultsAtHub } from './director-room.ts'
-
-const CHROMIUM = findChromium()
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
+import { expect, test } from 'vitest'
+import { openRoom, resultsAtHub } from './director-room.ts'
+import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 
 const PAIRS = ['A & B', 'C & D', 'E & F', 'G & H', 'I & J', 'K & L', 'M & N', 'O & P']
 
@@ -20,13 +13,13 @@ const SLIP = [
   ['p', 'All four players passed.'],
 ] as const
 
-test('[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
-  const wish = { executablePath: CHROMIUM, host: 'localhost', pairs: PAIRS, boards: 3 } as const
-  const { data, hub, hand } = await openRoom(wish, undo)
+test(
+  '[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next',
+  inBrowsers(play),
+)
+
+async function play(at: Workplace): Promise<void> {
+  const { data, hub, hand } = await openRoom(at, { pairs: PAIRS, boards: 3 })
   const { page } = hand
   const read = page.getByTestId('slip-read')
   await page.getByTestId('page-slips').focus()
@@ -86,4 +79,4 @@ test('[DS200] [DS724] [DS725] a slip of three boards is keyed without the mouse,
     { kind: 'passed-out' },
     { declarer: 'E', tricks: 10 },
   ])
-})
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
 import { createFinger } from './drawn/finger.ts'
 import type { Camera } from './pictures.ts'
@@ -23,6 +24,14 @@ export function createTableHand(page: Page, camera: Camera) {
   const there = (id: string) => page.getByTestId(id).waitFor()
   const { keyContract, keyRest } = createKeying({ see, look, tap, there })
 
+  /** East-West agree; the score is shown at once, with where it is saved. */
+  async function accept(kept: 'desk' | 'tablet'): Promise<void> {
+    await see('accept')
+    await tap(ids.accept)
+    await page.waitForSelector(`main[data-screen="score"] [data-kept="${kept}"]`)
+    await look(`score-${kept}`)
+  }
+
   return {
     page,
     see,
@@ -32,12 +41,19 @@ export function createTableHand(page: Page, camera: Camera) {
     keyContract,
     keyRest,
 
-    /** East-West agree; the score is shown at once, with where it is saved. */
-    async accept(kept: 'desk' | 'tablet'): Promise<void> {
-      await see('accept')
-      await tap(ids.accept)
-      await page.waitForSelector(`main[data-screen="score"] [data-kept="${kept}"]`)
-      await look(`score-${kept}`)
+    accept,
+    /** Keys a board and accepts it; the next one is asked for. */
+    async keyBoard(result: BridgeResult, kept: 'desk' | 'tablet'): Promise<void> {
+      await keyContract(result)
+      await keyRest(result)
+      await accept(kept)
+      await tap(ids.nextBoard)
+    },
+
+    /** Chooses the table of section A. */
+    async take(table: number): Promise<void> {
+      await see('choose-table')
+      await tap(ids.table('A', table))
     },
 
     lookAround: () => lookAround({ see, tap }),

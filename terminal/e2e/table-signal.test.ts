@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, FOUR_PAIRS, inEvening } from './evening.ts'
 import { type Glass, openStories, type StoryPages } from './stories/story-pages.ts'
 import type { TableHand } from './table-hand.ts'
 
-const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
 const RESULT: BridgeResult = {
   kind: 'played',
   contract: { level: 1, strain: 'N', doubling: '' },
@@ -62,18 +60,14 @@ async function isChosen(hand: TableHand, way: string): Promise<void> {
 }
 
 async function playBoard(hand: TableHand): Promise<void> {
-  await hand.keyContract(RESULT)
-  await hand.keyRest(RESULT)
-  await hand.accept('desk')
-  await hand.tap(ids.nextBoard)
+  await hand.keyBoard(RESULT, 'desk')
   await hand.see('contract')
 }
 
 async function play({ director, tables }: Evening): Promise<void> {
-  await director.newSession(PAIRS, 3)
+  await director.newSession(FOUR_PAIRS, 3)
   const { hand } = tables[1]
-  await hand.see('choose-table')
-  await hand.tap(ids.table('A', 1))
+  await hand.take(1)
   await hand.sit()
   const board = await hand.boardNow()
   await playBoard(hand)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
-import { inEvening } from './play/in-evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 test(
@@ -18,13 +17,11 @@ async function play({ director, tables, openGuest }: Evening): Promise<void> {
   await director.click('boards-6')
   await director.click('open-session')
   const first = tables[1].hand
-  await first.see('choose-table')
-  await first.tap(ids.table('A', 1))
+  await first.take(1)
   await first.sit()
   const guest = await openGuest()
   const second = guest.hand
-  await second.see('choose-table')
-  await second.tap(ids.table('A', 1))
+  await second.take(1)
   await director.click('let-in')
   await second.see('contract')
   const board = await second.boardNow()

@@ -3,12 +3,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recount } from '../../scripts/contests/recount/recount.ts'
 import { ids } from '../table/ids.ts'
-import type { Evening } from './evening.ts'
+import { type Evening, inEvening } from './evening.ts'
 import { resultOf } from './evening-results.ts'
-import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
-
-const PATIENCE_MS = 240_000
 
 /** Two stanzas of eight; the second table begins with the second half, and they swap at half-time. */
 const STANZAS = [
@@ -69,8 +66,7 @@ const boardsSchema = v.looseObject({
 
 test(
   '[UI314] a match of 16 boards at two tablets, a third that looks on, and the director: told board by board, and counted in IMPs, victory points and total points',
-  { timeout: PATIENCE_MS },
-  context => inEvening(play)(context),
+  inEvening(play),
 )
 
 async function play({ director, tables, openGuest, folder }: Evening): Promise<void> {
@@ -83,8 +79,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   const one = tables[1].hand
   const two = tables[2].hand
   for (const [index, hand] of [one, two].entries()) {
-    await hand.see('choose-table')
-    await hand.tap(ids.table('A', index + 1))
+    await hand.take(index + 1)
     await hand.see('seats')
   }
   // A further tablet, which watches table 2.

@@ -5,16 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/display-sizes.ts'
 import { PAGE_MS, pagesOf } from '../wall/pages.ts'
 import { findChromium, launchChromium } from './browser.ts'
-import { isBuilt, openRoom } from './director-room.ts'
+import { openRoom } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
+import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 import { type DrawnWall, drawWalls } from './wall-drawn.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/wall', import.meta.url))
@@ -156,7 +157,6 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
         }
       await page.close()
     },
-    240_000,
   )
 
   test('[WL8] axe-core finds nothing on its pages, light and dark', async () => {
@@ -169,7 +169,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
         expect([name, colorScheme, await axeFindings(page, {})]).toEqual([name, colorScheme, []])
       }
     await page.close()
-  }, 120_000)
+  })
 
   test('[WL10] with the hub away the page stays, and says so', async () => {
     const page = await browser.newPage({ viewport: GLASSES[0] })
@@ -190,7 +190,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
     wall.goAway(false)
     await page.waitForFunction(() => document.querySelector('[data-testid="wall-away"]')?.textContent === '')
     await page.close()
-  }, 60_000)
+  })
 
   test('[WL11] languages are chosen with a key, and kept in the address', async () => {
     const page = await browser.newPage({ viewport: GLASSES[0] })
@@ -206,21 +206,14 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
   })
 })
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
+test(
+  '[WL12] switched on by the director it shows the session on any browser, and nothing once it is off again',
+  inBrowsers(switchedOn),
+)
 
-test('[WL12] once the director switches it on, the display shows the session in any browser, and nothing once it is off again', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!isBuilt() || WHY_NOT) return skip('the apps are not built: npm run build')
+async function switchedOn(at: Workplace): Promise<void> {
   const pairs = ['Ana & Bo', 'Cy & Di', 'Ed & Fay', 'Gus & Hal']
-  const { device, hand, address } = await openRoom(
-    { executablePath: CHROMIUM, host: 'localhost', pairs, boards: 6 },
-    undo,
-  )
+  const { device, hand, address } = await openRoom(at, { pairs, boards: 6 })
   const wall = await device.context.newPage()
   const complaints: string[] = []
   wall.on('pageerror', ({ message }) => complaints.push(message))
@@ -237,4 +230,4 @@ test('[WL12] once the director switches it on, the display shows the session in 
   await hand.click('wall-off')
   await wall.getByTestId('wall-nothing').waitFor()
   expect(complaints).toEqual([])
-}, 90_000)
+}

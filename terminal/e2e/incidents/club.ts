@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { type Robot, startRobot } from '../../../scripts/kit/robot.ts'
 import { letDirectorIn } from '../../../scripts/robots/let-director-in.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { Fact } from '../../../shared/session/state/fact.ts'
-import { openDevice } from '../browser.ts'
+import { LAPTOP } from '../browser.ts'
 import { type Cable, layCable } from '../cable.ts'
+import type { Workplace } from '../play/in-browsers.ts'
 import { type CountedHand, createCountedHand, type OnPress } from './counted-hand.ts'
 import { type RobotTable, seatRobot } from './robot-tables.ts'
 import { SECTION } from './sights.ts'
@@ -31,11 +28,10 @@ export interface Club {
   /** Waits for a condition; returns whether it came true. */
   until(holds: () => boolean): Promise<boolean>
   whenOver(step: () => unknown): void
-  close(): Promise<void>
 }
 
 export const GLASSES = {
-  desktop: { viewport: { width: 1366, height: 768 }, touch: false },
+  desktop: LAPTOP,
   phone: { viewport: { width: 390, height: 844 }, touch: true },
 } as const
 export type GlassName = keyof typeof GLASSES
@@ -66,53 +62,18 @@ export type Opening = (page: Page, link: string) => Promise<void>
 
 /** Opens the session as any director does; then a tablet joins at each table. */
 export async function openClub(
-  executablePath: string,
+  at: Workplace,
   glass: GlassName,
   opening: Opening = byHand(glass),
 ): Promise<Club> {
-  const undo: (() => unknown)[] = []
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
-  }
-  try {
-    return { ...(await switchOn({ executablePath, glass, opening }, undo)), close }
-  } catch (cause) {
-    await close()
-    throw cause
-  }
-}
-
-interface Wish {
-  readonly executablePath: string
-  readonly glass: GlassName
-  readonly opening: Opening
-}
-
-async function switchOn(
-  { executablePath, glass, opening }: Wish,
-  undo: (() => unknown)[],
-): Promise<Omit<Club, 'close'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'overtrick-incidents-'))
-  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const data = join(folder, 'data')
-  const port = await freePort()
-  const hub = await startHubProcess({ data, port })
-  undo.push(() => hub.end())
-  const cable = await layCable(port)
-  undo.push(cable.close)
-  const { viewport, touch } = GLASSES[glass]
-  const { page, context } = await openDevice({
-    executablePath,
-    profile: join(folder, 'director'),
-    viewport,
-    touch,
-    maps: [`*:${port} 127.0.0.1:${cable.port}`],
-    complain: () => {},
-  })
-  undo.push(() => context.close())
+  const { port } = at
+  const hub = await at.startHub()
+  const cable = at.keep(await layCable(port))
+  const maps = [`*:${port} 127.0.0.1:${cable.port}`]
+  const { page } = await at.open('director', { ...GLASSES[glass], maps })
   const entries: Entry[] = []
   const observer = await startRobot(hub.origin, { watch: entry => entries.push(entry) })
-  undo.push(() => observer.stop())
+  at.atEnd(() => observer.stop())
   await observer.pairDirector(hub.directorSecret)
   const { link } = await observer.ask({ what: 'director-link' })
   page.setDefaultTimeout(PATIENCE_MS)
@@ -122,13 +83,12 @@ async function switchOn(
   const tables = await Promise.all(
     Array.from({ length: TABLES }, async (_, index) => {
       const seated = await seatRobot(hub.origin, index + 1)
-      undo.push(seated.stop)
+      at.atEnd(seated.stop)
       await seated.robot.pairTable(SECTION, index + 1)
       await seated.knowsPlan()
       return seated
     }),
   )
-  const at = (table: number) => must(tables[table - 1], `table ${table}`)
   return {
     page,
     glass,
@@ -136,12 +96,12 @@ async function switchOn(
     origin: hub.origin,
     observer,
     tables,
-    at,
-    hand: onPress => createCountedHand(page, touch, onPress),
+    at: table => must(tables[table - 1], `table ${table}`),
+    hand: onPress => createCountedHand(page, GLASSES[glass].touch, onPress),
     directorFacts: () => directorFacts(entries),
     settled: () => settle(page, observer, tables),
     until,
-    whenOver: step => undo.push(step),
+    whenOver: at.atEnd,
   }
 }
 

@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { findChromium } from '../browser.ts'
-import { isBuilt } from '../director-room.ts'
 import { type Club, openClub, PAIRS } from '../incidents/club.ts'
 import { STAGES } from '../incidents/incident.ts'
 import { SECTION } from '../incidents/sights.ts'
 import { PLAY_TO_STAGE } from '../incidents/stages.ts'
+import { inBrowsers } from '../play/in-browsers.ts'
 import { KEYBOARD_ACTS, type KeyboardAct } from './evening-acts.ts'
 import { createKeyboardHand, type KeyboardHand } from './keyboard-hand.ts'
-
-const CHROMIUM = findChromium()
 
 /** Opens a session from the empty screen: the field of players has the focus first, and each next control after it. */
 async function openSession(page: Page, link: string): Promise<KeyboardHand> {
@@ -42,16 +39,13 @@ async function act(club: Club, hand: KeyboardHand, { name, happens, does, isDone
   return { name, done, home: await hand.home(), expected: home }
 }
 
-test('[DS270, DS271] a whole evening by keyboard alone, from the opening to the close: the focus is always somewhere, and seen', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
-  let begun: KeyboardHand | undefined
-  const club = await openClub(CHROMIUM, 'desktop', async (page, link) => {
-    begun = await openSession(page, link)
-  })
-  try {
+test(
+  '[DS270, DS271] a whole evening by keyboard alone, from the opening to the close: the focus is always somewhere, and seen',
+  inBrowsers(async at => {
+    let begun: KeyboardHand | undefined
+    const club = await openClub(at, 'desktop', async (page, link) => {
+      begun = await openSession(page, link)
+    })
     const hand = must(begun, 'a hand on the keyboard')
     for (const stage of STAGES) {
       await PLAY_TO_STAGE[stage](club)
@@ -62,7 +56,5 @@ test('[DS270, DS271] a whole evening by keyboard alone, from the opening to the 
       }
     }
     expect(hand.faults).toEqual([])
-  } finally {
-    await club.close()
-  }
-})
+  }),
+)

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { made } from '../../../shared/test/made.ts'
-import { type Device, openDevice } from '../browser.ts'
+import type { Device } from '../browser.ts'
+import { DIST, type Workplace } from '../play/in-browsers.ts'
 import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
 import { createTableHand, type TableHand } from '../table-hand.ts'
 
@@ -27,21 +27,18 @@ export interface Tablet {
   makeRoom(): Promise<void>
   /** Restarts the hub with a newer build, which the tablet notices when its page reloads. */
   update(): Promise<number>
-  close(): Promise<void>
 }
 
-const GLASS = { width: 800, height: 1280 }
-const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
 /** Time that somebody looks at an empty page, ms. */
 const PATIENCE_MS = 15_000
 /** Space for two builds in the browser's cache, and for the evening. */
 const ROOM_BYTES = 8_000_000
 
-export async function openTablet(executablePath: string, folder: string): Promise<Tablet> {
-  const apps = join(folder, 'apps')
+export async function openTablet(at: Workplace): Promise<Tablet> {
+  const apps = join(at.folder, 'apps')
   cpSync(DIST, apps, { recursive: true })
-  const room = await openShortRoom({ plan: PLAN, apps })
+  const room = at.keep(await openShortRoom({ plan: PLAN, apps }))
   await room.othersPlay(1)
   const origin = new URL(room.address).origin
   let build = 0
@@ -64,14 +61,7 @@ export async function openTablet(executablePath: string, folder: string): Promis
     await page.goto(room.address, { timeout: PATIENCE_MS }).catch(() => page.goto(room.address))
   }
   const start = async () => {
-    device = await openDevice({
-      executablePath,
-      profile: join(folder, 'tablet'),
-      maps: [],
-      viewport: GLASS,
-      touch: true,
-      complain: () => {},
-    })
+    device = await at.open('tablet')
     const [first] = device.context.pages()
     await openPage(device.context, first && Promise.resolve(first))
   }
@@ -117,10 +107,6 @@ export async function openTablet(executablePath: string, folder: string): Promis
       await page.reload()
       await expect.poll(() => page.evaluate(isWaiting, build)).toBe(true)
       return build
-    },
-    async close() {
-      await device.close()
-      await room.close()
     },
   }
 }

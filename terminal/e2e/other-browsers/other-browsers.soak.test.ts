@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { made } from '../../../shared/test/made.ts'
-import { isBuilt } from '../director-room.ts'
+import { inBrowsers, type Workplace, whatIsLacking } from '../play/in-browsers.ts'
 import { openShortRoom } from '../play/short-room.ts'
 import { playEvening } from './evening.ts'
 import { findFirefox, openFirefox } from './firefox.ts'
@@ -14,19 +15,12 @@ const FIREFOX = findFirefox()
 const WEBKIT = findWebKit()
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
 
-const undo: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-async function openRoom() {
-  const room = await openShortRoom({ plan: PLAN })
-  undo.push(room.close)
-  return room
+async function openRoom(at: Workplace) {
+  return at.keep(await openShortRoom({ plan: PLAN }))
 }
 
-async function opened(browser: OtherBrowser, address: string) {
-  undo.push(browser.close)
+async function opened(at: Workplace, browser: OtherBrowser, address: string) {
+  at.keep(browser)
   await browser.tab.open(address)
   return browser
 }
@@ -49,51 +43,56 @@ async function inSecondTab(browser: OtherBrowser, first: TabHand, address: strin
 }
 
 describe('an evening in a browser that is not Chromium', () => {
-  test('[UI265] in Firefox three rounds are played, through a reload, a hub that dies and a browser that is killed', async ({
-    skip,
-  }) => {
-    if (!FIREFOX) return skip('there is no Firefox on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    const room = await openRoom()
-    const profile = join(room.folder, 'firefox')
-    const start = async () => opened(await openFirefox({ executablePath: FIREFOX, profile }), room.address)
-    let browser = await start()
-    let hand = createTabHand(browser.tab)
-    await playEvening({
-      room,
-      hand: () => hand,
-      async shake(when) {
-        await hand.tab.ask(SERVICE)
-        if (when === 'desk in reach') {
-          await hand.tab.reload()
-          hand = await inSecondTab(browser, hand, room.address)
-          return
-        }
-        await browser.kill()
-        browser = await start()
-        hand = createTabHand(browser.tab)
+  test(
+    '[UI265] in Firefox three rounds are played, through a reload, a hub that dies and a browser that is killed',
+    inBrowsers(
+      async at => {
+        const room = await openRoom(at)
+        const profile = join(room.folder, 'firefox')
+        const start = async () =>
+          opened(at, await openFirefox({ executablePath: must(FIREFOX, 'a Firefox'), profile }), room.address)
+        let browser = await start()
+        let hand = createTabHand(browser.tab)
+        await playEvening({
+          room,
+          hand: () => hand,
+          async shake(when) {
+            await hand.tab.ask(SERVICE)
+            if (when === 'desk in reach') {
+              await hand.tab.reload()
+              hand = await inSecondTab(browser, hand, room.address)
+              return
+            }
+            await browser.kill()
+            browser = await start()
+            hand = createTabHand(browser.tab)
+          },
+        })
+        expect(await bugsOf(browser)).toEqual([])
       },
-    })
-    expect(await bugsOf(browser)).toEqual([])
-  })
+      FIREFOX ? whatIsLacking() : 'there is no Firefox on this machine',
+    ),
+  )
 
-  test('[UI266] in WebKitGTK three rounds are played, through reloads with and without the hub', async ({
-    skip,
-  }) => {
-    if (!WEBKIT) return skip('there is no WebKitGTK with its driver and Xvfb on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    const room = await openRoom()
-    const browser = await opened(await openWebKit(WEBKIT), room.address)
-    let hand = createTabHand(browser.tab)
-    await playEvening({
-      room,
-      hand: () => hand,
-      async shake(when) {
-        await hand.tab.ask(SERVICE)
-        await hand.tab.reload()
-        if (when === 'desk in reach') hand = await inSecondTab(browser, hand, room.address)
+  test(
+    '[UI266] in WebKitGTK three rounds are played, through reloads with and without the hub',
+    inBrowsers(
+      async at => {
+        const room = await openRoom(at)
+        const browser = await opened(at, await openWebKit(must(WEBKIT, 'a WebKit')), room.address)
+        let hand = createTabHand(browser.tab)
+        await playEvening({
+          room,
+          hand: () => hand,
+          async shake(when) {
+            await hand.tab.ask(SERVICE)
+            await hand.tab.reload()
+            if (when === 'desk in reach') hand = await inSecondTab(browser, hand, room.address)
+          },
+        })
+        expect(await bugsOf(browser)).toEqual([])
       },
-    })
-    expect(await bugsOf(browser)).toEqual([])
-  })
+      WEBKIT ? whatIsLacking() : 'there is no WebKitGTK with its driver and Xvfb on this machine',
+    ),
+  )
 })

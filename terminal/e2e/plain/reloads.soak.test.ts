@@ -1,26 +1,17 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../../table/ids.ts'
-import { findChromium } from '../browser.ts'
-import { isBuilt } from '../director-room.ts'
+import { DIST, inBrowsers, type Workplace } from '../play/in-browsers.ts'
 import { openReloadRig, playReloaded, type Recovery } from './reloads.ts'
 
-const CHROMIUM = findChromium()
-const undo: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
+test(
+  '[UI528] [UI525] [UI526] [UI529] [UI610] on plain http a page that is loaded again without the hub comes back, and nothing is lost',
+  inBrowsers(comesBack),
+)
 
-test('[UI528] [UI525] [UI526] [UI529] [UI610] on plain http a page that is loaded again without the hub comes back, and nothing is lost', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
-  const rig = await openReloadRig(CHROMIUM)
-  undo.push(rig.close)
+async function comesBack(at: Workplace): Promise<void> {
+  const rig = await openReloadRig(at)
   const { hand, page, room } = rig
   await hand.see('choose-table')
   await expect.poll(hand.insecureNote).toBe(1)
@@ -46,7 +37,7 @@ test('[UI528] [UI525] [UI526] [UI529] [UI610] on plain http a page that is loade
   await page.goBack()
   await hand.see('contract')
   expect(page.url()).toBe(room.address)
-})
+}
 
 /** Simulates a new build of the table's app: its first script has another name. */
 async function newerBuild(apps: string): Promise<void> {
@@ -57,16 +48,15 @@ async function newerBuild(apps: string): Promise<void> {
   await writeFile(page, (await readFile(page, 'utf8')).replace(first, 'index-Newer123.js'))
 }
 
-test('[UI527] on plain http a hub that comes back with a newer app offers it to the open page, and nobody has to take it', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!isBuilt()) return skip('the apps are not built: npm run build')
-  const apps = await mkdtemp(join(tmpdir(), 'overtrick-newer-'))
-  undo.push(() => rm(apps, { recursive: true, force: true }))
-  await cp(fileURLToPath(new URL('../../../dist', import.meta.url)), apps, { recursive: true })
-  const rig = await openReloadRig(CHROMIUM, apps)
-  undo.push(rig.close)
+test(
+  '[UI527] on plain http a hub that comes back with a newer app offers it to the open page, and nobody has to take it',
+  inBrowsers(offered),
+)
+
+async function offered(at: Workplace): Promise<void> {
+  const apps = join(at.folder, 'apps')
+  await cp(DIST, apps, { recursive: true })
+  const rig = await openReloadRig(at, apps)
   const { hand, page, hub } = rig
   const isNewer = () => page.locator('script[src*="index-Newer123"]').count()
   await hand.see('choose-table')
@@ -84,4 +74,4 @@ test('[UI527] on plain http a hub that comes back with a newer app offers it to 
   await hand.see('seats')
   await expect.poll(() => page.getByTestId(ids.update).count()).toBe(0)
   expect(rig.dialogs).toEqual([])
-})
+}

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { made } from '../../../shared/test/made.ts'
 import { ids } from '../../table/ids.ts'
-import { openDevice } from '../browser.ts'
 import { resultOf } from '../evening-results.ts'
 import { createCamera } from '../pictures.ts'
+import type { Workplace } from '../play/in-browsers.ts'
 import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
 import { createTableHand, type TableHand } from '../table-hand.ts'
 
@@ -39,13 +38,11 @@ export interface ReloadRig {
   /** Kills the hub, reloads the page and waits until the selector matches again. */
   reloaded(selector: string, recovery: Recovery): Promise<Reloaded>
   atDesk(): ReadonlyMap<number, unknown>
-  close(): Promise<void>
 }
 
 export const BOARDS = 34
 const HOST = 'hub.test'
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: BOARDS, winners: 2 }))
-const TABLET = { width: 800, height: 1280 }
 /** Time until the browser's error page is shown, which is later than the driver's report of the failed load. */
 const DEAD_WITHIN_MS = 10_000
 const TRY_EVERY_MS = 50
@@ -60,65 +57,49 @@ const ITSELF_WITHIN_MS = 15_000
 const LONGEST_MS = 120_000
 
 /** Opens a rig; `apps` is a folder of apps for the hub instead of the built ones. */
-export async function openReloadRig(executablePath: string, apps?: string): Promise<ReloadRig> {
-  const room = await openShortRoom({ plan: PLAN, host: HOST, ...(apps && { apps }) })
-  try {
-    const device = await openDevice({
-      executablePath,
-      profile: join(room.folder, 'tablet'),
-      maps: [`*:${room.port} 127.0.0.1:${room.port}`],
-      viewport: TABLET,
-      touch: true,
-      triesAgain: true,
-      complain: () => undefined,
-    })
-    const { page, context } = device
-    const hub = switchOf(room)
-    const dialogs: string[] = []
-    page.on('dialog', async dialog => {
-      dialogs.push(dialog.type())
-      await dialog.accept()
-    })
-    await page.goto(room.address)
-    const hand = createTableHand(page, createCamera('plain-reloads'))
-    const seen = (selector: string) => page.waitForSelector(selector, { timeout: LONGEST_MS })
-    return {
-      room,
-      hub,
-      hand,
-      page,
-      dialogs,
-      async reloaded(selector, recovery) {
-        await hub.kill()
-        if (recovery.kind !== 'itself') await letGo(page)
-        await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
-        let from = performance.now()
-        await page.reload().catch(() => null)
-        if (recovery.kind !== 'itself') {
-          await untilDead(page)
-          from = performance.now()
-        }
-        const isHelped = recovery.kind === 'itself' && !(await comesItself(page))
-        if (recovery.kind === 'back' || isHelped) await goBack(page, context)
-        if (recovery.kind === 'wait') {
-          await rest(recovery.awayMs)
-          await hub.start()
-          from = performance.now()
-        }
-        await seen(`html:not([data-before]) ${selector}`)
-        const ms = Math.round(performance.now() - from)
+export async function openReloadRig(at: Workplace, apps?: string): Promise<ReloadRig> {
+  const room = at.keep(await openShortRoom({ plan: PLAN, host: HOST, ...(apps && { apps }) }))
+  const maps = [`*:${room.port} 127.0.0.1:${room.port}`]
+  const device = await at.open('tablet', { maps, triesAgain: true })
+  const { page, context } = device
+  const hub = switchOf(room)
+  const dialogs: string[] = []
+  page.on('dialog', async dialog => {
+    dialogs.push(dialog.type())
+    await dialog.accept()
+  })
+  await page.goto(room.address)
+  const hand = createTableHand(page, createCamera('plain-reloads'))
+  const seen = (selector: string) => page.waitForSelector(selector, { timeout: LONGEST_MS })
+  return {
+    room,
+    hub,
+    hand,
+    page,
+    dialogs,
+    async reloaded(selector, recovery) {
+      await hub.kill()
+      if (recovery.kind !== 'itself') await letGo(page)
+      await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+      let from = performance.now()
+      await page.reload().catch(() => null)
+      if (recovery.kind !== 'itself') {
+        await untilDead(page)
+        from = performance.now()
+      }
+      const isHelped = recovery.kind === 'itself' && !(await comesItself(page))
+      if (recovery.kind === 'back' || isHelped) await goBack(page, context)
+      if (recovery.kind === 'wait') {
+        await rest(recovery.awayMs)
         await hub.start()
-        return { recovery, isHelped, ms }
-      },
-      atDesk: () => resultsOf(room),
-      async close() {
-        await device.close()
-        await room.close()
-      },
-    }
-  } catch (cause) {
-    await room.close()
-    throw cause
+        from = performance.now()
+      }
+      await seen(`html:not([data-before]) ${selector}`)
+      const ms = Math.round(performance.now() - from)
+      await hub.start()
+      return { recovery, isHelped, ms }
+    },
+    atDesk: () => resultsOf(room),
   }
 }
 

@@ -1,12 +1,15 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { made } from '../../../shared/test/made.ts'
 import { ids } from '../../table/ids.ts'
-import { findChromium } from '../browser.ts'
-import { isBuilt } from '../director-room.ts'
 import { createKeyboardHand } from '../keyboard/keyboard-hand.ts'
-import { openShortEvening, type ShortEvening } from './short-evening.ts'
+import { inBrowsers } from '../play/in-browsers.ts'
+import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
 import { createTreeHand } from './tree-hand.ts'
 
-const CHROMIUM = findChromium()
+/** Table 1 of three, one of which sits out in every round. */
+const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2, missing: 'EW' }))
 
 /** Boards at table 1 with declarer's tricks: two in the first round, a sit-out in the second, two in the third. */
 const ROUNDS = [
@@ -14,31 +17,32 @@ const ROUNDS = [
   { round: 3, tricks: [10, 8] },
 ] as const
 
-/** Plays the whole evening of table 1, from the choice of the table to the ranking after the close. */
-async function play(evening: ShortEvening, hand: (evening: ShortEvening) => Promise<void>): Promise<void> {
-  const { room, complaints } = evening
-  const tricksAt = (round: number) =>
-    room
-      .section()
-      .entryAt(round, 1)
-      ?.boards.map(board => room.section().resultAt(round, 1, board)?.body.result)
-      .map(result => result?.kind === 'played' && result.tricks)
-  try {
-    await hand(evening)
-    await expect.poll(() => ROUNDS.map(({ round }) => ({ round, tricks: tricksAt(round) }))).toEqual(ROUNDS)
-    expect(complaints).toEqual([])
-  } finally {
-    await evening.close()
-  }
+interface Table {
+  readonly room: ShortRoom
+  readonly page: Page
 }
 
+/** Plays the whole evening of table 1, from the choice of the table to the ranking after the close. */
+const inRoom = (play: (table: Table) => Promise<void>) =>
+  inBrowsers(async at => {
+    const room = at.keep(await openShortRoom({ plan: PLAN }))
+    await room.othersPlay(1)
+    const { page } = await at.open('tablet', { touch: false })
+    await play({ room, page })
+    const tricksAt = (round: number) =>
+      room
+        .section()
+        .entryAt(round, 1)
+        ?.boards.map(board => room.section().resultAt(round, 1, board)?.body.result)
+        .map(result => result?.kind === 'played' && result.tricks)
+    await expect.poll(() => ROUNDS.map(({ round }) => ({ round, tricks: tricksAt(round) }))).toEqual(ROUNDS)
+    expect(at.complaints).toEqual([])
+  })
+
 describe('an evening at the table without a pointer', () => {
-  test('[UI246] by keyboard alone: every key is reached by Tab, framed, and the focus is never lost', async ({
-    skip,
-  }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    await play(await openShortEvening(CHROMIUM), async ({ page, room }) => {
+  test(
+    '[UI246] by keyboard alone: every key is reached by Tab, framed, and the focus is never lost',
+    inRoom(async ({ page, room }) => {
       const hand = await createKeyboardHand(page)
       await page.goto(room.address)
       await page.getByTestId(ids.table('A', 1)).waitFor()
@@ -64,15 +68,12 @@ describe('an evening at the table without a pointer', () => {
       await room.finish()
       await page.getByRole('heading', { name: 'The session is over' }).waitFor()
       expect(hand.faults).toEqual([])
-    })
-  })
+    }),
+  )
 
-  test('[UI247] by the accessibility tree alone: each question is announced as it is asked, each answer found by its name', async ({
-    skip,
-  }) => {
-    if (!CHROMIUM) return skip('there is no Chromium on this machine')
-    if (!isBuilt()) return skip('the apps are not built: npm run build')
-    await play(await openShortEvening(CHROMIUM), async ({ page, room }) => {
+  test(
+    '[UI247] by the accessibility tree alone: each question is heard as it is asked, each answer found by its name',
+    inRoom(async ({ page, room }) => {
       const hand = await createTreeHand(page)
       await page.goto(room.address)
       await hand.hears(/^Which table is this\?$/)
@@ -108,6 +109,6 @@ describe('an evening at the table without a pointer', () => {
       await room.othersPlay(3)
       await room.finish()
       await hand.hears(/^The session is over$/)
-    })
-  })
+    }),
+  )
 })

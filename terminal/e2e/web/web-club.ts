@@ -10,11 +10,12 @@ import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { made } from '../../../shared/test/made.ts'
 import { linkForOthers } from '../../director/model/hub/director-link.ts'
 import { readView } from '../../director/model/hub/read-view.ts'
-import { type Device, openDevice } from '../browser.ts'
+import type { Device } from '../browser.ts'
+import { type Workplace, whatIsLacking } from '../play/in-browsers.ts'
 import { openShortRoom, SECTION, type ShortRoom } from '../play/short-room.ts'
 import { createTableHand, type TableHand } from '../table-hand.ts'
 import { filmCode } from './fake-camera.ts'
-import { type HttpsSite, serveSite } from './https-site.ts'
+import { type HttpsSite, hasOpenssl, serveSite } from './https-site.ts'
 
 /** Club whose tablets have the app from the web: its web space, its hub, and a second address for the hub. */
 export interface WebClub {
@@ -35,17 +36,14 @@ export interface WebClub {
   /** Returns the boards for which the director has a result of table 1. */
   resultsOfTable(): readonly number[]
   closeSite(): Promise<void>
-  close(): Promise<void>
 }
 
 interface TabletWish {
-  readonly executablePath: string
   readonly allowed: boolean
   /** Code before its camera, if not that of table 1. */
   readonly shown?: string
   /** Ports of further hubs in its network. */
   readonly also?: readonly number[]
-  readonly complain?: (complaint: string) => void
 }
 
 export interface WebTablet {
@@ -53,23 +51,24 @@ export interface WebTablet {
   readonly hand: TableHand
 }
 
-export interface ClubWish {
-  readonly files: string
-  readonly below: string
-  readonly work: string
-}
-
 const NAME = 'club.example'
 const HALL = 'hall.local'
-const TABLET = { width: 800, height: 1280 }
+/** Path of the app's folder in the web space. */
+export const BELOW = '/bridge-club/overtrick2'
+
+export const webLacks = (): string | null =>
+  whatIsLacking() ?? (hasOpenssl() ? null : 'there is no openssl on this machine')
+
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
 
-export async function openWebClub({ files, below, work }: ClubWish): Promise<WebClub> {
-  const site = await serveSite({ name: NAME, work, files, below })
+/** Opens a club whose web space serves these files. */
+export async function openWebClub(at: Workplace, files: string): Promise<WebClub> {
+  const { folder } = at
+  const site = at.keep(await serveSite({ name: NAME, work: folder, files, below: BELOW }))
   const elsewhere = await freePort()
-  const address = `${site.origin}${below}/table/`
-  const args = ['--app', `${site.origin}${below}/`, '--spare', `${HALL}:${elsewhere}`]
-  const room = await openShortRoom({ plan: PLAN, host: HALL, args })
+  const address = `${site.origin}${BELOW}/table/`
+  const args = ['--app', `${site.origin}${BELOW}/`, '--spare', `${HALL}:${elsewhere}`]
+  const room = at.keep(await openShortRoom({ plan: PLAN, host: HALL, args }))
   const code = (port = room.port) => codeOfTable(room, port)
   const allow = ({ context }: Device) =>
     context.grantPermissions(['local-network-access'], { origin: site.origin })
@@ -82,24 +81,17 @@ export async function openWebClub({ files, below, work }: ClubWish): Promise<Web
     boards: round =>
       PLAN.entries.flatMap(entry => (entry.table === 1 && entry.round === round ? entry.boards : [])),
     resultsOfTable: () => resultsOfTable(room),
-    openOther: port =>
-      openShortRoom({
-        plan: PLAN,
-        host: HALL,
-        args: ['--app', `${site.origin}${below}/`],
-        ...(port !== undefined && { port }),
-      }),
+    async openOther(port) {
+      const app = ['--app', `${site.origin}${BELOW}/`]
+      const wish = { plan: PLAN, host: HALL, args: app, ...(port !== undefined && { port }) }
+      return at.keep(await openShortRoom(wish))
+    },
     site: () => site,
-    async openTablet(name, { executablePath, allowed, shown = code(), also = [], complain = () => {} }) {
-      const film = join(work, `${name}.y4m`)
+    async openTablet(name, { allowed, shown = code(), also = [] }) {
+      const film = join(folder, `${name}.y4m`)
       filmCode(film, shown)
       const local = [room.port, elsewhere, ...also].map(port => `127.0.0.1:${port}=local`)
-      const device = await openDevice({
-        executablePath,
-        profile: join(work, name),
-        viewport: TABLET,
-        touch: true,
-        complain,
+      const device = await at.open(name, {
         maps: [NAME, HALL].map(host => `${host} 127.0.0.1`),
         args: [
           `--ignore-certificate-errors-spki-list=${site.spki}`,
@@ -113,10 +105,6 @@ export async function openWebClub({ files, below, work }: ClubWish): Promise<Web
       return { device, hand: createTableHand(device.page, async () => {}) }
     },
     closeSite: () => site.close(),
-    async close() {
-      await room.close()
-      await site.close()
-    },
   }
 }
 
