@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('how a table agrees (skipped where there is no Chromium)', () => {
-  const complaints: string[] = []
-  let stories: StoryPages
-
-  beforeAll(async () => {
-    stories = await openStories(complaint => complaints.push(complaint))
-  })
-  afterAll(async () => {
-    await stories.close()
-    expect(complaints).toEqual([])
-  })
-
-  const words = () => stories.words()
+describeTable('how a table agrees', stories => {
+  const { words, tap, screen } = stories
   const onKey = (id: string) => stories.page.getByTestId(id).locator('span').first().innerText()
 
   test.each([
@@ -35,8 +21,6 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     await expect.poll(() => stories.page.getByTestId('traveller').innerText()).toContain('3NT× 4')
   })
 
-  const tap = (id: string) => stories.tap(id)
-  const screen = () => stories.screen()
   /** Measures how far the paper is scrolled, and whether all of it lies between the other parts of the screen. */
   const paper = () =>
     stories.page.getByTestId('sentence').evaluate(said => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import { auctionSlot, callSlot } from '../../shared/session/slot.ts'
@@ -10,10 +10,9 @@ import { createCamera } from './pictures.ts'
 import { inBrowsers, type Workplace } from './play/in-browsers.ts'
 import { openShortRoom, SECTION, type ShortRoom } from './play/short-room.ts'
 import { AUCTION_STORIES } from './stories/auction-stories.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 import { createTableHand } from './table-hand.ts'
 
-const browserPath = findChromium()
 const BOARD = 1
 const PLACE = { section: SECTION, round: 1, table: 1, board: BOARD }
 
@@ -115,44 +114,34 @@ async function play(at: Workplace): Promise<void> {
   expect(at.complaints).toEqual([])
 }
 
-describe.skipIf(browserPath === null)(
-  'the recorder on the glass (skipped where there is no Chromium)',
-  () => {
-    let pages: StoryPages
-    const complaints: string[] = []
-    beforeAll(async () => {
-      pages = await openStories(sentence => void complaints.push(sentence))
-    })
-    afterAll(() => pages.close())
+describeTable('the recorder on the glass', pages => {
+  test.each([
+    'upright',
+    'phone',
+    'small',
+    'russian-phone',
+    'russian-small',
+    'small-sideways',
+    'ipad-sideways',
+  ] as const)('[UI741] every screen of it fits: %s', async glass => {
+    const faults: string[] = []
+    for (const story of Object.keys(AUCTION_STORIES))
+      faults.push(...(await pages.look(story, glass)).map(fault => `${story}: ${fault}`))
+    expect(faults).toEqual([])
+  })
 
-    test.each([
-      'upright',
-      'phone',
-      'small',
-      'russian-phone',
-      'russian-small',
-      'small-sideways',
-      'ipad-sideways',
-    ] as const)('[UI741] every screen of it fits: %s', async glass => {
-      const faults: string[] = []
-      for (const story of Object.keys(AUCTION_STORIES))
-        faults.push(...(await pages.look(story, glass)).map(fault => `${story}: ${fault}`))
-      expect([...faults, ...complaints]).toEqual([])
-    })
-
-    test('[UI741] the bids that come next are in view, and so are pass and double', async () => {
-      for (const [story, next] of [
-        ['auction-on', '4C'],
-        ['auction-long', '4D'],
-      ] as const) {
-        await pages.look(story, 'small')
-        const top = await pages.page.getByTestId('calls').boundingBox()
-        for (const call of ['P', 'X', next]) {
-          const key = must((await pages.page.getByTestId(ids.call(call)).boundingBox()) ?? undefined, call)
-          expect(key.y).toBeGreaterThan(top?.y ?? 0)
-          expect(key.y + key.height).toBeLessThan(962)
-        }
+  test('[UI741] the bids that come next are in view, and so are pass and double', async () => {
+    for (const [story, next] of [
+      ['auction-on', '4C'],
+      ['auction-long', '4D'],
+    ] as const) {
+      await pages.look(story, 'small')
+      const top = await pages.page.getByTestId('calls').boundingBox()
+      for (const call of ['P', 'X', next]) {
+        const key = must((await pages.page.getByTestId(ids.call(call)).boundingBox()) ?? undefined, call)
+        expect(key.y).toBeGreaterThan(top?.y ?? 0)
+        expect(key.y + key.height).toBeLessThan(962)
       }
-    })
-  },
-)
+    }
+  })
+})

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
-
-const chromium = findChromium()
+import { describeTable } from './stories/story-pages.ts'
 
 interface Box {
   readonly id: string
@@ -16,19 +13,8 @@ interface Box {
 const touch = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-describe.skipIf(chromium === null)('what a table is told (skipped where there is no Chromium)', () => {
-  const complaints: string[] = []
-  let stories: StoryPages
-
-  beforeAll(async () => {
-    stories = await openStories(complaint => complaints.push(complaint))
-  })
-  afterAll(async () => stories.close())
-
-  const words = () => stories.words()
-  const tap = (id: string) => stories.tap(id)
-  const screen = () => stories.screen()
-
+describeTable('what a table is told', stories => {
+  const { words, tap, screen } = stories
   const keys = (): Promise<readonly Box[]> =>
     stories.page.evaluate(() =>
       [...document.querySelectorAll('button')].map(key => {
@@ -158,6 +144,5 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
     await expect.poll(words).toMatch(/Board 2 put off Board 3 after the session Board 4 not played here/)
     await expect.poll(() => stories.page.getByTestId(ids.chooseBoard(4)).isDisabled()).toBe(true)
     await expect.poll(() => stories.page.getByTestId(ids.chooseBoard(2)).isDisabled()).toBe(false)
-    expect(complaints).toEqual([])
   })
 })

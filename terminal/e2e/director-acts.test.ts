@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
+import { expect, test } from 'vitest'
 import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { storiesInChromium } from './stories-in-chromium.ts'
-
-const browserPath = findChromium()
+import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
 /**
  * Path from the room to the act: a cell, what happened, and the act. The last is found by the beginning of its name.
@@ -30,7 +27,7 @@ async function roomOn(page: Page): Promise<readonly string[]> {
     .evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-marks')} ${cell.textContent}`))
 }
 
-describe.skipIf(browserPath === null)('the director’s acts (skipped where there is no Chromium)', () => {
+describeInChromium('the director’s acts', () => {
   const { browser, address } = storiesInChromium('director-stories')
 
   let page: Page

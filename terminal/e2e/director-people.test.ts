@@ -1,69 +1,61 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { storiesInChromium } from './stories-in-chromium.ts'
+import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
-const browserPath = findChromium()
+describeInChromium('what tables want of the director', () => {
+  const { browser, address } = storiesInChromium('director-stories')
+  let page: Page
+  beforeAll(async () => {
+    page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
+  })
 
-describe.skipIf(browserPath === null)(
-  'what tables want of the director (skipped where there is no Chromium)',
-  () => {
-    const { browser, address } = storiesInChromium('director-stories')
-    let page: Page
-    beforeAll(async () => {
-      page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
-    })
+  const open = async (query: string, ...steps: readonly string[]) => {
+    await showStory(page, address(), query)
+    for (const step of steps) await press(page, step)
+  }
+  const wordsOf = async (id: string) =>
+    (await page.getByTestId(id).first().innerText()).replaceAll(/\s+/g, ' ')
+  const count = (id: string) => page.getByTestId(id).count()
 
-    const open = async (query: string, ...steps: readonly string[]) => {
-      await showStory(page, address(), query)
-      for (const step of steps) await press(page, step)
-    }
-    const wordsOf = async (id: string) =>
-      (await page.getByTestId(id).first().innerText()).replaceAll(/\s+/g, ' ')
-    const count = (id: string) => page.getByTestId(id).count()
+  test('[DS282] who has come instead sits there by one key, and the call is answered with it', async () => {
+    await open('wishes')
+    await expect.poll(() => count('need-call')).toBe(3)
+    await expect
+      .poll(() => wordsOf('need-call'))
+      .toMatch(/^Table 2: other people have come for round 6\. East.West: E.W 14: .* in the seats of E.W 11/)
+    await expect.poll(() => wordsOf('cell-A-2-6')).toContain('11')
+    await page.getByTestId('others-right').first().click()
+    await expect.poll(() => count('need-call')).toBe(2)
+    await expect.poll(() => wordsOf('cell-A-2-6')).toContain('14')
+    await expect.poll(() => wordsOf('cell-A-5-6')).toContain('11')
+  })
 
-    test('[DS282] who has come instead sits there by one key, and the call is answered with it', async () => {
-      await open('wishes')
-      await expect.poll(() => count('need-call')).toBe(3)
-      await expect
-        .poll(() => wordsOf('need-call'))
-        .toMatch(
-          /^Table 2: other people have come for round 6\. East.West: E.W 14: .* in the seats of E.W 11/,
-        )
-      await expect.poll(() => wordsOf('cell-A-2-6')).toContain('11')
-      await page.getByTestId('others-right').first().click()
-      await expect.poll(() => count('need-call')).toBe(2)
-      await expect.poll(() => wordsOf('cell-A-2-6')).toContain('14')
-      await expect.poll(() => wordsOf('cell-A-5-6')).toContain('11')
-    })
+  test('[DS283] names that a table wrote are taken over by one key', async () => {
+    await open('wishes')
+    await expect.poll(() => wordsOf('need-names')).toMatch(/the table wrote Alexandra NS3 & Svetlana\./)
+    await page.getByTestId('names-take-over').click()
+    await expect.poll(() => count('need-names')).toBe(0)
+  })
 
-    test('[DS283] names that a table wrote are taken over by one key', async () => {
-      await open('wishes')
-      await expect.poll(() => wordsOf('need-names')).toMatch(/the table wrote Alexandra NS3 & Svetlana\./)
-      await page.getByTestId('names-take-over').click()
-      await expect.poll(() => count('need-names')).toBe(0)
-    })
+  test('[DS281] how the tables play is changed on the session’s page, told in the log and taken back there', async () => {
+    await open('', 'page-session', 'policy-change', 'policy-travellerNames-true', 'policy-done')
+    await expect.poll(() => wordsOf('policy')).toBe('Players in travellers: by number and name')
+    await press(page, 'page-acts')
+    await expect.poll(() => wordsOf('act')).toContain('How the tables play was changed')
+    await expect.poll(() => wordsOf('act')).toContain('Players in travellers: by number and name')
+    await press(page, 'last-take-back')
+    await press(page, 'page-session')
+    await expect.poll(() => wordsOf('policy')).toBe('as usual')
+  })
 
-    test('[DS281] how the tables play is changed on the session’s page, told in the log and taken back there', async () => {
-      await open('', 'page-session', 'policy-change', 'policy-travellerNames-true', 'policy-done')
-      await expect.poll(() => wordsOf('policy')).toBe('Players in travellers: by number and name')
-      await press(page, 'page-acts')
-      await expect.poll(() => wordsOf('act')).toContain('How the tables play was changed')
-      await expect.poll(() => wordsOf('act')).toContain('Players in travellers: by number and name')
-      await press(page, 'last-take-back')
-      await press(page, 'page-session')
-      await expect.poll(() => wordsOf('policy')).toBe('as usual')
-    })
-
-    test('[DS280] a new session says in one line how its tables play', async () => {
-      await open('empty', 'new-session')
-      await expect.poll(() => wordsOf('draft-policy')).toBe('How the tables play: as usual')
-      for (const step of ['draft-policy', 'policy-travellerNames-true']) await press(page, step)
-      await expect
-        .poll(() => wordsOf('draft-policy'))
-        .toBe('How the tables play: Players in travellers: by number and name')
-    })
-  },
-)
+  test('[DS280] a new session says in one line how its tables play', async () => {
+    await open('empty', 'new-session')
+    await expect.poll(() => wordsOf('draft-policy')).toBe('How the tables play: as usual')
+    for (const step of ['draft-policy', 'policy-travellerNames-true']) await press(page, step)
+    await expect
+      .poll(() => wordsOf('draft-policy'))
+      .toBe('How the tables play: Players in travellers: by number and name')
+  })
+})

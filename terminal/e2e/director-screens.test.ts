@@ -1,18 +1,16 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
+import { expect, test } from 'vitest'
 import { openDirectorStory, press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { storiesInChromium } from './stories-in-chromium.ts'
+import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
-const browserPath = findChromium()
 const LAPTOP = { width: 1366, height: 768 }
 const DESKTOP = { width: 1920, height: 1080 }
 const PHONE = { width: 390, height: 844 }
 const HALL = 'room=40x13x2&trouble'
 
-describe.skipIf(browserPath === null)('the director’s glass (skipped where there is no Chromium)', () => {
+describeInChromium('the director’s glass', () => {
   const { browser, address } = storiesInChromium('director-stories')
 
   const pages = new Map<typeof LAPTOP, Page>()

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
-import { findChromium } from './browser.ts'
 import { OLDER, QUICK } from './glass/finger.ts'
 import { playFinger } from './glass/finger-bots.ts'
 import { glassLayout } from './glass/glass-layout.ts'
@@ -9,12 +8,12 @@ import type { GlassLayout } from './glass/keyed-glass.ts'
 import { type Measurer, openMeasurer } from './glass/measure.ts'
 import { nextKeysNear } from './glass/next-keys.ts'
 import { REFERENCE_GLASSES } from './glass/reference-glasses.ts'
+import { describeInChromium } from './stories-in-chromium.ts'
 
-const chromium = findChromium()
 const TABLETS = REFERENCE_GLASSES.filter(({ isPhone }) => !isPhone)
 const RESULTS = 1000
 
-describe.skipIf(chromium === null)('fingers at the tablets (skipped where there is no Chromium)', () => {
+describeInChromium('fingers at the tablets', () => {
   const complaints: string[] = []
   const layouts: GlassLayout[] = []
   let measurer: Measurer

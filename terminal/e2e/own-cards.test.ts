@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('the own card (skipped where there is no Chromium)', () => {
-  let stories: StoryPages
-
-  beforeAll(async () => {
-    stories = await openStories(complaint => expect(complaint).toBe(''))
-  })
-  afterAll(async () => stories.close())
-
+describeTable('the own card', stories => {
   const isThere = async (id: string) => (await stories.page.getByTestId(id).count()) > 0
 
   test('[UI200] after the round each pair reads its own card, two keys away, and goes back to where it was', async () => {

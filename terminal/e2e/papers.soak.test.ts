@@ -2,14 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
-import { findChromium } from './browser.ts'
 import { openDirectorStory } from './director-stories/stories.ts'
 import { latinIn, textsOf } from './latin.ts'
-import { storiesInChromium } from './stories-in-chromium.ts'
-
-const CHROMIUM = findChromium()
+import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
 /** For each story: the paper, whether it is landscape, and the maximum number of pages. */
 const PAPERS = [
@@ -37,7 +34,7 @@ const PAPERS = [
 /** Page size in points, portrait and landscape, as PDF counts them. */
 const A4 = { width: 595, height: 842 }
 
-describe.skipIf(CHROMIUM === null)('papers (skipped where there is no Chromium)', () => {
+describeInChromium('papers', () => {
   const { browser, address } = storiesInChromium('director-stories')
 
   test.each(LOCALES)(

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('the focus at the table (skipped where there is no Chromium)', () => {
-  let stories: StoryPages
-  beforeAll(async () => {
-    stories = await openStories(complaint => {
-      throw new Error(complaint)
-    })
-  })
-  afterAll(async () => stories.close())
-
+describeTable('the focus at the table', stories => {
   /** Returns the focused element: a heading's text, a key's test id, or the page. */
   const focus = () =>
     stories.page.evaluate(() => {

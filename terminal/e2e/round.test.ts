@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('between the rounds (skipped where there is no Chromium)', () => {
-  let stories: StoryPages
-
-  beforeAll(async () => {
-    stories = await openStories(complaint => expect(complaint).toBe(''))
-  })
-  afterAll(async () => stories.close())
-
+describeTable('between the rounds', stories => {
   test.each([
     ['seats-next', 'seats'],
     ['contract-next', 'contract'],

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { expect, test } from 'vitest'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('what is said of saving (skipped where there is no Chromium)', () => {
-  let stories: StoryPages
-  beforeAll(async () => {
-    stories = await openStories(complaint => {
-      throw new Error(complaint)
-    })
-  })
-  afterAll(async () => stories.close())
-
+describeTable('what is said of saving', stories => {
   const words = async (): Promise<string> => (await stories.page.innerText('#app')).replaceAll(/\s+/g, ' ')
 
   test('[UI240] nothing is called saved before a result is keyed; afterwards it is said where it is', async () => {

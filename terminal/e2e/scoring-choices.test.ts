@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
+import { expect, test } from 'vitest'
 import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { storiesInChromium } from './stories-in-chromium.ts'
-
-const browserPath = findChromium()
+import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
 /** Butler, a fifth dropped at each end, at least six results, 70 per cent for a place, two tie-breaks in turn. */
 const CHOICES = [
@@ -19,7 +16,7 @@ const pressedIn = (page: Page) =>
     .locator('[data-testid][aria-pressed="true"]')
     .evaluateAll(keys => keys.map(key => key.getAttribute('data-testid') ?? ''))
 
-describe.skipIf(browserPath === null)('choices of scoring (skipped where there is no Chromium)', () => {
+describeInChromium('choices of scoring', () => {
   const { browser, address } = storiesInChromium('director-stories')
 
   test('[UI384] they are on the screen of a session that is played, and what was pressed counts', async () => {

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { practiceIds } from '../table/practice/practice-ids.ts'
-import { findChromium } from './browser.ts'
 import { holdClock } from './drawn/held-clock.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('screens of the table (skipped where there is no Chromium)', () => {
-  const complaints: string[] = []
-  let stories: StoryPages
-
-  beforeAll(async () => {
-    stories = await openStories(complaint => complaints.push(complaint))
-  })
-  afterAll(async () => stories.close())
-
-  const words = () => stories.words()
-  const tap = (id: string) => stories.tap(id)
-  const screen = () => stories.screen()
-
+describeTable('screens of the table', stories => {
+  const { words, tap, screen } = stories
   test('[UI95] an app or a desk that is too old for the other is said in words, with what to do, whatever waits', async () => {
     await stories.look('app-old', 'upright')
     await expect.poll(words).toContain('App too old, keep playing 1 entry waits here')

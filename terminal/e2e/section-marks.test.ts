@@ -1,12 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { findChromium } from './browser.ts'
+import { expect, test } from 'vitest'
 import { openDirectorStory } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
-import { storiesInChromium } from './stories-in-chromium.ts'
+import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
-const CHROMIUM = findChromium()
-
-describe.skipIf(CHROMIUM === null)('marks of sections (skipped where there is no Chromium)', () => {
+describeInChromium('marks of sections', () => {
   const { browser, address } = storiesInChromium('stories', 'director-stories')
 
   test('[DS355] people sit down at their table by its number in the room and the colour of its card', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
-import { launchChromium } from './browser.ts'
+import { findChromium, launchChromium } from './browser.ts'
 import { type ServedStories, type StoriesFolder, serveStories } from './serve-stories.ts'
 
 /** Addresses of the drawn screens, and the browser that shows them. */
@@ -9,6 +9,10 @@ interface StoriesInChromium {
   readonly browser: () => Browser
   readonly address: (folder?: StoriesFolder) => string
 }
+
+/** Describes tests in Chromium, skipped where there is none. */
+export const describeInChromium = (what: string, tests: () => void): void =>
+  describe.skipIf(findChromium() === null)(`${what} (skipped where there is no Chromium)`, tests)
 
 /** Serves and opens the stories before the first test of a `describe`, and closes them after the last. */
 export function storiesInChromium(

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
 import { type Evening, FOUR_PAIRS, inEvening } from './evening.ts'
-import { type Glass, openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable, type Glass } from './stories/story-pages.ts'
 import type { TableHand } from './table-hand.ts'
 
 const RESULT: BridgeResult = {
@@ -112,17 +111,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await expect.poll(() => heard(hand)).toBe('ss')
 }
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('a flash on the glass (skipped where there is no Chromium)', () => {
-  let stories: StoryPages
-  beforeAll(async () => {
-    stories = await openStories(complaint => {
-      throw new Error(complaint)
-    })
-  })
-  afterAll(async () => stories.close())
-
+describeTable('a flash on the glass', stories => {
   const edge = () => stories.page.locator('[data-signal]')
   const keys = () =>
     stories.page.locator('button').evaluateAll(all =>

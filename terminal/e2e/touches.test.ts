@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
 import { holdClock } from './drawn/held-clock.ts'
-import { openStories, type StoryPages } from './stories/story-pages.ts'
+import { describeTable } from './stories/story-pages.ts'
 
-const chromium = findChromium()
-
-describe.skipIf(chromium === null)('touches on the glass (skipped where there is no Chromium)', () => {
-  const complaints: string[] = []
-  let stories: StoryPages
-
-  beforeAll(async () => {
-    stories = await openStories(complaint => complaints.push(complaint))
-  })
-  afterAll(async () => stories.close())
-
+describeTable('touches on the glass', stories => {
+  const { screen } = stories
   afterEach(() => stories.page.clock.resume())
 
-  const screen = () => stories.screen()
   const quiet = () =>
     stories.page
       .locator('[aria-disabled=true]')
@@ -126,7 +115,6 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
       await page.keyboard.press('Enter')
     }
     await expect.poll(screen).toBe('result')
-    expect(complaints).toEqual([])
   })
 
   test('[UI165] a touch in the gap between two keys presses the nearer; beside a key that is alone it presses nothing', async () => {

@@ -7,7 +7,7 @@ import type { CopiesView, Devices } from '../../../shared/session/views/view-bod
 import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { DIRECTOR, deviceNamed, type Hall, resultStatement, SESSION } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
-import { SECURE } from './drawn-codes.ts'
+import { SECURE } from './desk-answers.ts'
 
 /** Views of the hub about itself and the devices in the room, selected by the stories' address. */
 

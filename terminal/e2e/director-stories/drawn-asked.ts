@@ -1,9 +1,7 @@
 import type { ResultDoubt } from '../../../shared/game/game.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { Ask } from '../../../shared/protocol/up.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
-import type { FromWorker } from '../../worker/messages.ts'
 
 /**
  * Draws questions to tables about their results: two unchanged, one changed afterwards, and one changed without a
@@ -39,18 +37,4 @@ function ask(
       keyed: first === undefined ? stands : drawnResult(first),
     },
   })
-}
-
-/** Gives the hub the hands of so many boards per section; a file replaces the previous one. */
-export function handsKept(
-  id: number,
-  { section = '', anew, boards }: Extract<Ask, { what: 'hands' }>,
-  kept: Map<string, number>,
-): FromWorker {
-  if (anew) kept.set(section, boards.length)
-  return {
-    kind: 'answered',
-    id,
-    answer: { type: 'answer', id: 'drawn', ok: true, boards: kept.get(section) ?? 0 },
-  }
 }

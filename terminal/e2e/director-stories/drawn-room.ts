@@ -4,6 +4,7 @@ import { individualFor } from '../../../shared/movement/make/individual/individu
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
@@ -21,6 +22,26 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =', '4S S +2']
 
+const textAt = (at: number): string => RESULTS[at % RESULTS.length] ?? 'pass'
+
+/** Enters results of a section, each from its table's tablet; `textOf` has none where nothing was played. */
+function enter(
+  hall: Hall,
+  { plan, section = 'A' }: { readonly plan: Plan; readonly section?: string },
+  textOf: (round: number, table: number, board: number) => string | undefined,
+): void {
+  for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
+    for (const board of boards) {
+      const text = textOf(round, table, board)
+      const body = { section, round, table, board, plan: 1, seats }
+      if (text !== undefined)
+        hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), {
+          kind: 'result',
+          body: { ...body, result: drawnResult(text) },
+        })
+    }
+}
+
 /** Draws two sections of teams or of players in their second round. */
 export function drawContest(kind: 'teams' | 'individual'): Hall {
   const plan = made(
@@ -35,14 +56,9 @@ export function drawContest(kind: 'teams' | 'individual'): Hall {
   for (const { id } of plan.contestants) hall.name({ [id]: names.map(name => `${name} ${id}`) })
   if (kind === 'teams') hall.nameTeam('2', 'Novak')
   for (const section of ['A', 'B'])
-    for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
-      for (const board of round <= 2 ? boards : []) {
-        const text = RESULTS[(table * 3 + board + round * section.charCodeAt(0)) % RESULTS.length] ?? 'pass'
-        hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), {
-          kind: 'result',
-          body: { section, round, table, board, plan: 1, seats, result: drawnResult(text) },
-        })
-      }
+    enter(hall, { plan, section }, (round, table, board) =>
+      round <= 2 ? textAt(table * 3 + board + round * section.charCodeAt(0)) : undefined,
+    )
   return hall
 }
 
@@ -63,14 +79,9 @@ export function drawSections(count: number): Hall {
     hall.say(DIRECTOR, { kind: 'section-planned', body })
   }
   for (const { section } of signs)
-    for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
-      for (const board of round === 1 ? boards : []) {
-        const text = RESULTS[(table * 3 + board + section.charCodeAt(0)) % RESULTS.length] ?? 'pass'
-        hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), {
-          kind: 'result',
-          body: { section, round, table, board, plan: 1, seats, result: drawnResult(text) },
-        })
-      }
+    enter(hall, { plan, section }, (round, table, board) =>
+      round === 1 ? textAt(table * 3 + board + section.charCodeAt(0)) : undefined,
+    )
   return hall
 }
 
@@ -85,8 +96,7 @@ export function drawHall(tables: number, rounds: number, boardsPerRound: number)
       boards.forEach((board, index) => {
         const isPlayed = round < 6 || index < (table * 7) % (boardsPerRound + 1)
         const isMissed = round < 6 && (table * 13 + board * 7 + round) % 97 === 0
-        const text = RESULTS[(table * 3 + board + round) % RESULTS.length] ?? 'pass'
-        if (isPlayed && !isMissed) hall.result(table, round, board, text)
+        if (isPlayed && !isMissed) hall.result(table, round, board, textAt(table * 3 + board + round))
       })
     }
   return hall
@@ -107,7 +117,7 @@ export function drawRoom(form: Settings['form'], profile: string | null): Hall {
     if (entry.round <= 5 && isPlayed(entry)) {
       desk.sit(entry.table, entry.round)
       entry.boards.forEach((board, index) => {
-        const text = RESULTS[(entry.table * 3 + board + entry.round) % RESULTS.length] ?? 'pass'
+        const text = textAt(entry.table * 3 + board + entry.round)
         if (entry.round < 5 || index === 0) desk.result(entry.table, entry.round, board, text)
       })
     }

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { SessionList } from '../../../shared/session/past/session-list.ts'
-import { templateOf } from '../../../shared/session/past/session-template.ts'
 import { SESSIONS_VIEW } from '../../../shared/session/views/view-names.ts'
-import { type Hall, SESSION } from '../../../shared/test/hall.ts'
+import { SESSION } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -30,10 +29,4 @@ export function listedSessions(count: number): FromWorker {
   })
   const list: SessionList = { sessions }
   return { kind: 'view', name: SESSIONS_VIEW, text: JSON.stringify(list) }
-}
-
-export function templateSeen(id: number, desk: Hall): FromWorker {
-  const text = JSON.stringify(templateOf(desk.state()))
-  const answer = { type: 'answer', id: 'drawn', ok: true, template: { page: 0, pages: 1, text } } as const
-  return { kind: 'answered', id, answer }
 }

@@ -19,19 +19,17 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { waitUntilStable } from '../drawn/wait-until-stable.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
+import { createAnswers } from './desk-answers.ts'
 import { copied, doubted, joining, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, pairsSwapped, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
-import { drawQuestionedResults, handsKept } from './drawn-asked.ts'
+import { drawQuestionedResults } from './drawn-asked.ts'
 import { drawRecordedAuctions } from './drawn-called.ts'
-import { codesSeen } from './drawn-codes.ts'
 import { drawCorrections } from './drawn-corrections.ts'
 import { drawEvening, drawEveningPlayed } from './drawn-evening.ts'
-import { hallSeen } from './drawn-hall.ts'
 import { drawLevels } from './drawn-levels.ts'
 import { drawMessages } from './drawn-messages.ts'
-import { answerPeople } from './drawn-people.ts'
 import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn-room.ts'
-import { listedSessions, templateSeen } from './drawn-sessions.ts'
+import { listedSessions } from './drawn-sessions.ts'
 import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
 
@@ -127,7 +125,7 @@ function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
 
 /** Links the drawn desk, which accepts everything at once or nothing; it has the hands of so many boards. */
 function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards: number) {
-  const kept = new Map([['', boards]])
+  const answerTo = createAnswers(boards)
   const listeners: ((message: FromWorker) => void)[] = []
   const emit = (message: FromWorker) => {
     for (const listener of listeners) listener(message)
@@ -135,21 +133,11 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
   const terminal = createTerminalStore(
     {
       post(message) {
-        if (message.kind === 'ask' && fails)
-          return emit({
-            kind: 'answered',
-            id: message.id,
-            answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
-          })
-        if (message.kind === 'ask' && message.ask.what === 'hands')
-          return emit(handsKept(message.id, message.ask, kept))
-        if (message.kind === 'ask' && message.ask.what === 'hall') return emit(hallSeen(message.id))
-        if (message.kind === 'ask' && message.ask.what === 'session-template')
-          return emit(templateSeen(message.id, drawRoom(undefined, null)))
-        const people = message.kind === 'ask' ? answerPeople(message.id, message.ask) : null
-        if (people) return emit(people)
-        const codes = message.kind === 'ask' ? codesSeen(message.id, message.ask, 7) : null
-        if (codes) return emit(codes)
+        if (message.kind === 'ask') {
+          const reply = fails ? { ok: false, code: 'no-card' as const } : answerTo(message.ask)
+          const answer = reply && { type: 'answer' as const, id: 'drawn', ok: true, ...reply }
+          if (answer) emit({ kind: 'answered', id: message.id, answer })
+        }
         if (message.kind !== 'record') return
         if (fails) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
         const known = desk.entries.length

@@ -20,8 +20,6 @@ export interface CountedHand {
   type(text: string): Promise<void>
   /** Presses one key of the keyboard: "Enter", "Control+A". */
   hit(key: string): Promise<void>
-  /** Chooses a line of a drop-down list: one press opens it, another takes the line. */
-  choose(key: Key, value: string): Promise<void>
   cost(): Cost
 }
 
@@ -73,11 +71,6 @@ export function createCountedHand(
     async hit(key) {
       keys += 1
       await page.keyboard.press(key)
-    },
-    async choose(key, value) {
-      const at = await sight(key)
-      presses += 2
-      await at.selectOption(value)
     },
     cost: () => ({ presses, keys, scrolls }),
   }

@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { FactKind } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
+import { type Follower, follow } from '../play/follow.ts'
 import type { Club } from './club.ts'
 import type { CountedHand } from './counted-hand.ts'
 
@@ -11,11 +11,14 @@ export type Stage = (typeof STAGES)[number]
 /** Something that goes wrong at a club, and how a director who has never met it settles it. */
 export interface Incident {
   readonly name: string
-  readonly stage: Stage
+  /** The third round, unless stated otherwise. */
+  readonly stage?: Stage
   /** Sends what the tables have entered by the time somebody calls. */
   happens?(club: Club): Promise<void>
-  /** Settles the incident: from the room with no panel open to the last press. */
-  settle(desk: Desk): Promise<void>
+  /** Settles the incident: from the room with no panel open to the last press; a path as `follow` reads it. */
+  readonly settle: string | ((desk: Desk) => Promise<void>)
+  /** Replaces the path on a phone. */
+  readonly onPhone?: string
   /** True if the evening is as it should be afterwards. */
   isSettled(evening: Evening): boolean
   /** Kinds of the director's facts. Empty for a device that is admitted or assigned to a table: no result changes. */
@@ -28,21 +31,25 @@ export interface Evening {
   readonly club: Club
 }
 
-export interface Desk {
+export interface Desk extends Follower {
   readonly club: Club
   readonly hand: CountedHand
-  cell(table: number, round: number): Promise<void>
-  /** Returns a key on a board's line in the open round. */
-  ofBoard(board: number, key: string): Locator
-  press: CountedHand['press']
 }
 
-export const sitAt = (desk: Omit<Desk, 'cell' | 'ofBoard' | 'press'>): Desk => {
-  const { club, hand } = desk
+export function sitAt({ club, hand }: Pick<Desk, 'club' | 'hand'>): Desk {
   const { page } = club
   return {
-    ...desk,
-    press: hand.press,
+    club,
+    hand,
+    press(key) {
+      const [row = '', inRow] = key.split(' ')
+      if (inRow === undefined) return hand.press(key)
+      return hand.press(page.getByTestId('panel').getByTestId(row).getByTestId(inRow))
+    },
+    type: hand.type,
+    async hit(...keys) {
+      for (const key of keys) await hand.hit(key)
+    },
     async cell(table, round) {
       if (club.glass === 'phone') {
         await hand.press('page-room')
@@ -53,6 +60,10 @@ export const sitAt = (desk: Omit<Desk, 'cell' | 'ofBoard' | 'press'>): Desk => {
       }
       await hand.press(`cell-A-${table}-${round}`)
     },
-    ofBoard: (board, key) => page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId(key),
   }
+}
+
+export async function settle(desk: Desk, { settle: way, onPhone }: Incident): Promise<void> {
+  if (typeof way !== 'string') return way(desk)
+  await follow(desk, desk.club.glass === 'phone' ? (onPhone ?? way) : way)
 }

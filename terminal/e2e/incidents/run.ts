@@ -4,7 +4,7 @@ import type { Fact, FactKind } from '../../../shared/session/state/fact.ts'
 import type { Club } from './club.ts'
 import type { Cost } from './counted-hand.ts'
 import { dropOf } from './drop.ts'
-import { type Evening, type Incident, STAGES, sitAt } from './incident.ts'
+import { type Evening, type Incident, STAGES, settle, sitAt } from './incident.ts'
 import { closePanels, differencesOf, type Sight, sightOf } from './look.ts'
 import { SECTION } from './sights.ts'
 import { PLAY_TO_STAGE } from './stages.ts'
@@ -38,7 +38,7 @@ export async function runEvening(
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const stage of STAGES) {
-    const now = incidents.filter(one => one.stage === stage)
+    const now = incidents.filter(one => (one.stage ?? 'third-round') === stage)
     if (now.length > 0) await PLAY_TO_STAGE[stage](club)
     for (const incident of now) {
       outcomes.push(await runIncident(club, incident, dropMs))
@@ -60,7 +60,7 @@ async function runIncident(club: Club, incident: Incident, dropMs: number): Prom
     await closePanels(club)
     const before = await sightOf(club)
     const known = club.directorFacts().length
-    await incident.settle(sitAt({ club, hand: settling }))
+    await settle(sitAt({ club, hand: settling }), incident)
     const cost = settling.cost()
     // After minutes without a link the screen takes its time to find the hub again.
     if (drop) {

@@ -6,6 +6,7 @@ import { type Club, openClub, PAIRS } from '../incidents/club.ts'
 import { STAGES } from '../incidents/incident.ts'
 import { SECTION } from '../incidents/sights.ts'
 import { PLAY_TO_STAGE } from '../incidents/stages.ts'
+import { follow } from '../play/follow.ts'
 import { inBrowsers } from '../play/in-browsers.ts'
 import { KEYBOARD_ACTS, type KeyboardAct } from './evening-acts.ts'
 import { createKeyboardHand, type KeyboardHand } from './keyboard-hand.ts'
@@ -29,9 +30,9 @@ async function openSession(page: Page, link: string): Promise<KeyboardHand> {
   return hand
 }
 
-async function act(club: Club, hand: KeyboardHand, { name, happens, does, isDone, home }: KeyboardAct) {
+async function act(club: Club, hand: KeyboardHand, { name, happens, path, isDone, home }: KeyboardAct) {
   await happens?.(club)
-  await does(hand)
+  await follow(hand, path)
   const done = await club.until(() => {
     const state = club.observer.state()
     return isDone(must(sectionOf(state, SECTION), 'the section'), state)
@@ -50,7 +51,7 @@ test(
     for (const stage of STAGES) {
       await PLAY_TO_STAGE[stage](club)
       await club.settled()
-      for (const each of KEYBOARD_ACTS.filter(one => one.stage === stage)) {
+      for (const each of KEYBOARD_ACTS.filter(one => (one.stage ?? 'third-round') === stage)) {
         const { name, home } = each
         expect(await act(club, hand, each)).toEqual({ name, done: true, home, expected: home })
       }

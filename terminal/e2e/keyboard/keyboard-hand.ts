@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
+import type { Follower } from '../play/follow.ts'
 
 /** Director who uses the keyboard only and sees where the focus is. */
-export interface KeyboardHand {
+export interface KeyboardHand extends Required<Follower> {
   readonly page: Page
-  /** Presses Tab or Shift+Tab, whichever is shorter, until that key has the focus. */
-  to(key: string): Promise<void>
-  press(key: string): Promise<void>
-  hit(...keys: readonly string[]): Promise<void>
-  type(text: string): Promise<void>
-  /** Goes to a cell of section A: to the grid, by arrows to the cell, and in. */
-  cell(table: number, round: number): Promise<void>
   /** Presses Escape until nothing is open; returns what then has the focus. */
   home(): Promise<string>
-  has(key: string): Promise<void>
   /** Focus faults since the beginning, as lines. */
   readonly faults: readonly string[]
 }
@@ -65,7 +58,10 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
   }
   return {
     page,
+    /** Presses Tab or Shift+Tab, whichever is shorter, until that key has the focus. */
     to: key => to(key),
+    see: key => page.locator(selectorOf(key)).first().waitFor(),
+    /** Goes to the grid, by arrows to the cell, and in. */
     async cell(table, round) {
       await to('the grid', GRID)
       doing = `the way to table ${table}, round ${round}`

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../browser.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
 import { createFinger } from '../drawn/finger.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { drawnScreen } from '../glass/measure.ts'
-import { serveStories } from '../serve-stories.ts'
+import { describeInChromium, storiesInChromium } from '../stories-in-chromium.ts'
 
 /** Screen sizes that clubs have, for stories in a real browser. */
 export const GLASSES = {
@@ -33,34 +34,41 @@ export interface StoryPages {
   words(): Promise<string>
   screen(): Promise<string | null>
   board(): Promise<string | null>
-  close(): Promise<void>
 }
 
-export async function openStories(complain: (sentence: string) => void): Promise<StoryPages> {
-  const served = await serveStories('stories')
-  const browser = await launchChromium()
-  const page = await browser.newPage({ hasTouch: true })
-  let shown = ''
-  page.on('pageerror', error => complain(`${shown}: ${error.message}`))
-  return {
-    page,
-    async look(story, glass) {
-      const { width, height, dark, lang } = GLASSES[glass]
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-      shown = `story=${story}&lang=${lang}`
-      await showStory(page, served.address, shown)
-      return (await drawnScreen(page, story)).faults
-    },
-    tap: createFinger(page),
-    press: id => page.getByTestId(id).press('Enter'),
-    see: screen => page.waitForSelector(`[data-screen="${screen}"]`),
-    words: async () => (await page.innerText('main')).replaceAll(/\s+/g, ' '),
-    screen: () => page.getAttribute('main', 'data-screen'),
-    board: () => page.getAttribute('main', 'data-board'),
-    async close() {
-      await browser.close()
-      await served.close()
-    },
-  }
+/** Describes tests of the table's stories, drawn one after another on one page that must complain about nothing. */
+export function describeTable(what: string, tests: (stories: StoryPages) => void): void {
+  describeInChromium(what, () => {
+    const { browser, address } = storiesInChromium('stories')
+    const complaints: string[] = []
+    let opened: { readonly page: Page; readonly tap: StoryPages['tap'] } | undefined
+    let shown = ''
+    beforeAll(async () => {
+      const page = await browser().newPage({ hasTouch: true })
+      page.on('pageerror', error => complaints.push(`${shown}: ${error.message}`))
+      opened = { page, tap: createFinger(page) }
+    })
+    afterAll(() => expect(complaints).toEqual([]))
+    const there = () => must(opened, 'a page, once the tests begin')
+    const page = () => there().page
+    tests({
+      get page() {
+        return page()
+      },
+      async look(story, glass) {
+        const { width, height, dark, lang } = GLASSES[glass]
+        await page().setViewportSize({ width, height })
+        await page().emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+        shown = `story=${story}&lang=${lang}`
+        await showStory(page(), address(), shown)
+        return (await drawnScreen(page(), story)).faults
+      },
+      tap: id => there().tap(id),
+      press: id => page().getByTestId(id).press('Enter'),
+      see: screen => page().waitForSelector(`[data-screen="${screen}"]`),
+      words: async () => (await page().innerText('main')).replaceAll(/\s+/g, ' '),
+      screen: () => page().getAttribute('main', 'data-screen'),
+      board: () => page().getAttribute('main', 'data-board'),
+    })
+  })
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { isSoak } from '../../../shared/test/lane.ts'
 import { LOCALES, type Locale } from '../../../shared/text/locale.ts'
@@ -8,6 +9,7 @@ import { settled } from '../drawn/settled.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { contrastsOn, LEAST_CONTRAST } from '../glass/contrast.ts'
 import { latinIn, textsOf } from '../latin.ts'
+import { describeInChromium, storiesInChromium } from '../stories-in-chromium.ts'
 import { axeOptions, pickThird, type Third } from './thirds.ts'
 
 /** `npm test` draws each story in one language, light or dark; `npm run soak` in each language. */
@@ -29,7 +31,7 @@ interface Found {
  * Draws a third of the director's screens and checks the final state of each; the soak also checks the screens on the
  * way to it.
  */
-export async function sweepDirector(page: Page, origin: string, third: Third): Promise<Found> {
+async function sweepDirector(page: Page, origin: string, third: Third): Promise<Found> {
   const found: Found = { axe: [], pale: [], latin: [] }
   for (const turn of TURNS)
     for (const { at, item: story } of pickThird(STORIES, third)) {
@@ -55,6 +57,21 @@ export async function sweepDirector(page: Page, origin: string, third: Third): P
     }
   return found
 }
+
+/** Describes what holds on each screen of a third; `what` names the rules. */
+export const describeDirectorSweep = (what: string, third: Third): void =>
+  describeInChromium(what, () => {
+    const { browser, address } = storiesInChromium('director-stories')
+    let found: Found
+    beforeAll(async () => {
+      const viewport = { width: 1366, height: 768 }
+      const page = await browser().newPage({ viewport, reducedMotion: 'reduce' })
+      found = await sweepDirector(page, address(), third)
+    })
+    test('axe-core finds nothing', () => expect(found.axe).toEqual([]))
+    test('texts stand out, light and dark', () => expect(found.pale).toEqual([]))
+    test('no panel says a word of English in another language', () => expect(found.latin).toEqual([]))
+  })
 
 async function readLatin(page: Page, where: string, lang: Locale): Promise<readonly string[]> {
   if (lang === 'en') return []

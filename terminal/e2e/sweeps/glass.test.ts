@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSoak } from '../../../shared/test/lane.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
-import { findChromium } from '../browser.ts'
 import { ENLARGED, enlargedFaults } from '../glass/enlarged.ts'
 import { findOverlappingKeys } from '../glass/isolated-keys.ts'
 import { type DrawnScreen, type Measurer, openMeasurer } from '../glass/measure.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
 import { type Step, screenFlow } from '../glass/screen-flow.ts'
 import { STORIES as EVERY_STORY } from '../stories/stories.ts'
-
-const chromium = findChromium()
+import { describeInChromium } from '../stories-in-chromium.ts'
 
 /** Stories, one for each kind of screen, each in a single language per screen size. */
 const STORIES = [
@@ -69,58 +67,55 @@ const EVERY = isSoak ? 1 : 4
 const languageOn = (glass: ReferenceGlass): string =>
   LOCALES[REFERENCE_GLASSES.indexOf(glass) % LOCALES.length] ?? 'en'
 
-describe.skipIf(chromium === null)(
-  'keys on the reference glasses (skipped where there is no Chromium)',
-  () => {
-    const complaints: string[] = []
-    let measurer: Measurer
-    let steps: readonly Step[] = []
-    const drawn = new Map<ReferenceGlass, readonly DrawnScreen[]>()
+describeInChromium('keys on the reference glasses', () => {
+  const complaints: string[] = []
+  let measurer: Measurer
+  let steps: readonly Step[] = []
+  const drawn = new Map<ReferenceGlass, readonly DrawnScreen[]>()
 
-    beforeAll(async () => {
-      measurer = await openMeasurer(complaint => complaints.push(complaint))
-      steps = await screenFlow(measurer, STORIES)
-      for (const glass of GLASSES) {
-        await measurer.turn(glass)
-        const screens: DrawnScreen[] = []
-        for (const story of STORIES) screens.push(await measurer.measure(story, languageOn(glass)))
-        drawn.set(glass, screens)
+  beforeAll(async () => {
+    measurer = await openMeasurer(complaint => complaints.push(complaint))
+    steps = await screenFlow(measurer, STORIES)
+    for (const glass of GLASSES) {
+      await measurer.turn(glass)
+      const screens: DrawnScreen[] = []
+      for (const story of STORIES) screens.push(await measurer.measure(story, languageOn(glass)))
+      drawn.set(glass, screens)
+    }
+  })
+  afterAll(async () => measurer.close())
+
+  test('[UI163] the screens that follow each other are found by pressing every key', () => {
+    const named = steps.map(({ from, by, to }) => `${from} ${by} ${to}`)
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'contract passed-out accept',
+        'declarer step-back contract',
+        'accept accept score',
+        'settings back more',
+        'signal back settings',
+        'unplayed not-played accept',
+        'move know-EW seats',
+      ]),
+    )
+    expect(steps.length).toBeGreaterThan(80)
+    expect(complaints).toEqual([])
+  })
+
+  test.each(GLASSES)('[UI163] what must not be pressed by mistake lies alone: $name', glass => {
+    expect(findOverlappingKeys(steps, drawn.get(glass) ?? [])).toEqual([])
+  })
+
+  test('[UI259] a page made twice as large goes on below, never beside', async () => {
+    const faults: string[] = []
+    for (const [turn, glass] of ENLARGED.entries()) {
+      await measurer.page.setViewportSize(glass)
+      for (const [at, story] of Object.keys(EVERY_STORY).entries()) {
+        if (at % ENLARGED.length !== turn || Math.floor(at / ENLARGED.length) % EVERY !== 0) continue
+        const found = await enlargedFaults(measurer, story, LOCALES[at % LOCALES.length] ?? 'en')
+        faults.push(...found.map(fault => `${story} ${glass.name}: ${fault}`))
       }
-    })
-    afterAll(async () => measurer.close())
-
-    test('[UI163] the screens that follow each other are found by pressing every key', () => {
-      const named = steps.map(({ from, by, to }) => `${from} ${by} ${to}`)
-      expect(named).toEqual(
-        expect.arrayContaining([
-          'contract passed-out accept',
-          'declarer step-back contract',
-          'accept accept score',
-          'settings back more',
-          'signal back settings',
-          'unplayed not-played accept',
-          'move know-EW seats',
-        ]),
-      )
-      expect(steps.length).toBeGreaterThan(80)
-      expect(complaints).toEqual([])
-    })
-
-    test.each(GLASSES)('[UI163] what must not be pressed by mistake lies alone: $name', glass => {
-      expect(findOverlappingKeys(steps, drawn.get(glass) ?? [])).toEqual([])
-    })
-
-    test('[UI259] a page made twice as large goes on below, never beside', async () => {
-      const faults: string[] = []
-      for (const [turn, glass] of ENLARGED.entries()) {
-        await measurer.page.setViewportSize(glass)
-        for (const [at, story] of Object.keys(EVERY_STORY).entries()) {
-          if (at % ENLARGED.length !== turn || Math.floor(at / ENLARGED.length) % EVERY !== 0) continue
-          const found = await enlargedFaults(measurer, story, LOCALES[at % LOCALES.length] ?? 'en')
-          faults.push(...found.map(fault => `${story} ${glass.name}: ${fault}`))
-        }
-      }
-      expect(faults).toEqual([])
-    })
-  },
-)
+    }
+    expect(faults).toEqual([])
+  })
+})

@@ -1,13 +1,15 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { isSoak } from '../../../shared/test/lane.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { lastingAxeFindings } from '../drawn/axe.ts'
 import { bareTexts, reachableKeys, textsWithoutRoom } from '../glass/longer-words.ts'
-import type { Measurer } from '../glass/measure.ts'
+import { type Measurer, openMeasurer } from '../glass/measure.ts'
 import { type GlassScreen, measuredScreen } from '../glass/measured-glasses.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
 import { latinIn, textsOf } from '../latin.ts'
 import { STORIES } from '../stories/stories.ts'
+import { describeInChromium } from '../stories-in-chromium.ts'
 import { axeOptions, pickThird, type Third } from './thirds.ts'
 
 /** `npm test` draws each story in one language on one screen size; `npm run soak` in each language, on other sizes. */
@@ -25,7 +27,7 @@ const NAMED =
   /Ana|Bo\b|Zoe Zimmermann|Wolfeschlegel|Chen|Dita|Соколова|Преображенский|Gwendolyn|Hal\b|Ines|Jan\b|Novak|English|Русский|中文|Thursday pairs|^Monday$|Club championship|Ковальская|Константинопольский|王小明|^Saturday, November|^By$|^MP$|^[NESW]$|^[AKQJT\d\u2009]+$|^NT$|^A\d?$|^\d+/
 
 /** Problems found on the screens drawn, by kind. */
-export interface Swept {
+interface Swept {
   readonly screens: GlassScreen[]
   readonly axe: string[]
   readonly latin: string[]
@@ -35,7 +37,7 @@ export interface Swept {
 }
 
 /** Draws a third of the table's screens and measures all that is measured on them. */
-export async function sweepTable(measurer: Measurer, third: Third): Promise<Swept> {
+async function sweepTable(measurer: Measurer, third: Third): Promise<Swept> {
   const swept: Swept = { screens: [], axe: [], latin: [], unasked: [], longer: [], bare: new Set() }
   for (const turn of TURNS)
     for (const { at, item } of pickThird(Object.keys(STORIES), third)) {
@@ -46,7 +48,7 @@ export async function sweepTable(measurer: Measurer, third: Third): Promise<Swep
 }
 
 /** Lists the faults of one kind with where they are. */
-export const faultsOf = ({ screens }: Swept, kind: keyof GlassScreen['faults']): readonly string[] =>
+const faultsOf = ({ screens }: Swept, kind: keyof GlassScreen['faults']): readonly string[] =>
   screens.flatMap(({ story, glass, lang, faults }) =>
     faults[kind].map(fault => `${story} ${glass.name} ${lang}: ${fault}`),
   )
@@ -87,6 +89,43 @@ async function lookLonger(
   swept.longer.push(...faults.map(fault => `${story} ${glass.name}: ${fault}`))
   for (const text of await page.evaluate(bareTexts)) if (!NAMED.test(text)) swept.bare.add(text)
 }
+
+/** Kinds of problems on a screen, and what a screen without them is like. */
+const KINDS: Readonly<Record<keyof GlassScreen['faults'], string>> = {
+  room: 'they fit, with keys for fingers and gaps between',
+  covered: 'no words lie on others or on a key',
+  letters: 'what decides is large',
+  torn: 'no word is torn',
+  names: 'no two keys of a screen are called alike',
+  contrast: 'texts and keys stand out, light and dark',
+}
+
+/** Describes what holds on each screen of a third; `what` names the rules. */
+export const describeTableSweep = (what: string, third: Third): void =>
+  describeInChromium(what, () => {
+    let measurer: Measurer
+    let swept: Swept
+    const complaints: string[] = []
+    beforeAll(async () => {
+      measurer = await openMeasurer(complaint => complaints.push(complaint))
+      swept = await sweepTable(measurer, third)
+    })
+    afterAll(async () => measurer.close())
+
+    test('they are drawn without complaint', () => {
+      expect(swept.screens.length).toBeGreaterThan(50)
+      expect(complaints).toEqual([])
+    })
+    for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[])
+      test(KINDS[kind], () => expect(faultsOf(swept, kind)).toEqual([]))
+    test('axe-core finds nothing', () => expect(swept.axe).toEqual([]))
+    test('the question has the focus as it is asked', () => expect(swept.unasked).toEqual([]))
+    test('no screen says a word of English in another language', () => expect(swept.latin).toEqual([]))
+    test('words two fifths longer have room, clip nothing and lose no key', () =>
+      expect(swept.longer).toEqual([]))
+    test('what is drawn comes from the catalogues, but for names, figures and signs', () =>
+      expect([...swept.bare]).toEqual([]))
+  })
 
 /** Runs in the page. */
 const isQuestionFocused = () => document.activeElement?.matches('h1, h2') ?? false

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { formatDeskNumber } from '../../../shared/protocol/door/desk-number.ts'
 import { ids } from '../../table/ids.ts'
-import { findChromium } from '../browser.ts'
 import { FIND_STORIES } from '../stories/find-stories.ts'
-import { openStories, type StoryPages } from '../stories/story-pages.ts'
+import { describeTable } from '../stories/story-pages.ts'
 
-const chromium = findChromium()
 const DESK = '192.168.1.5:8484'
 const GLASSES = ['phone', 'russian-phone', 'upright', 'russian-upright', 'ipad-sideways', 'dark'] as const
 
-describe.skipIf(chromium === null)('the way to the desk (skipped where there is no Chromium)', () => {
-  const complaints: string[] = []
-  let stories: StoryPages
-  beforeAll(async () => {
-    stories = await openStories(complaint => complaints.push(complaint))
-  })
-  afterAll(async () => stories.close())
-
+describeTable('the way to the desk', stories => {
   test.each(Object.keys(FIND_STORIES))(
     '[UI448] the way from the web to the desk fits a phone and a tablet, light and dark, in Russian too: %s',
     async story => {
       for (const glass of GLASSES) expect([glass, await stories.look(story, glass)]).toEqual([glass, []])
-      expect(complaints).toEqual([])
     },
   )
 

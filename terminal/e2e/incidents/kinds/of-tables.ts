@@ -1,19 +1,23 @@
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
-import { PAIRS } from '../club.ts'
+import { follow } from '../../play/follow.ts'
+import { type Club, PAIRS } from '../club.ts'
 import type { CountedHand } from '../counted-hand.ts'
-import { type Incident, sitAt } from '../incident.ts'
+import { type Desk, type Incident, sitAt } from '../incident.ts'
+
+/** The director has done something before. */
+const before =
+  (path: string) =>
+  async (club: Club): Promise<void> => {
+    await follow(sitAt({ club, hand: club.hand() }), path)
+    await club.settled()
+  }
 
 export const OF_TABLES: readonly Incident[] = [
   {
     name: 'late pair',
     stage: 'first-round',
-    async settle({ press, hand, club }) {
-      await press('page-session')
-      await press('change-late-pair')
-      if (club.glass === 'phone') await press('change-names')
-      await hand.type('Late Comer & Later Still')
-      await press('change-record')
-    },
+    settle: 'page-session > change-late-pair > type Late Comer & Later Still > change-record',
+    onPhone: 'page-session > change-late-pair > change-names > type Late Comer & Later Still > change-record',
     isSettled: ({ section }) =>
       section.plan.contestants.length === 15 && section.playersOf('15').join() === 'Late Comer,Later Still',
     says: ['section-planned', 'contestant-named'],
@@ -21,17 +25,9 @@ export const OF_TABLES: readonly Incident[] = [
   {
     name: 'no-show',
     stage: 'first-round',
-    /** The director has looked at other movements before, and left that form unfinished. */
-    async happens(club) {
-      const desk = sitAt({ club, hand: club.hand() })
-      for (const key of ['page-session', 'change-movement', 'change-kind-replaced', 'panel-close'])
-        await desk.press(key)
-    },
-    async settle(desk) {
-      await desk.cell(7, 1)
-      await desk.press('leaves-14')
-      await desk.press('change-record')
-    },
+    // The director has looked at other movements before, and left that form unfinished.
+    happens: before('page-session > change-movement > change-kind-replaced > panel-close'),
+    settle: 'cell 7 1 > leaves-14 > change-record',
     isSettled: ({ section }) => {
       const entry = section.entryAt(1, 7)
       return entry === undefined || !isPlayed(entry)
@@ -40,12 +36,7 @@ export const OF_TABLES: readonly Incident[] = [
   },
   {
     name: 'round played in the wrong direction',
-    stage: 'third-round',
-    async settle(desk) {
-      await desk.cell(5, 1)
-      await desk.press('seats-turned')
-      await desk.press('turned-round')
-    },
+    settle: 'cell 5 1 > seats-turned > turned-round',
     isSettled: ({ section }) => {
       const now = section.resultAt(1, 5, 13)
       const then = section.entryAt(2, 5)
@@ -55,43 +46,26 @@ export const OF_TABLES: readonly Incident[] = [
   },
   {
     name: 'wrong boards played',
-    stage: 'third-round',
-    async settle(desk) {
-      await desk.cell(6, 3)
-      await desk.press('other-boards')
-      // On a touch screen the keyboard appears when the field is touched, and not by itself.
-      if (desk.club.glass === 'phone') await desk.press('change-boards')
-      await desk.hand.type('4-6')
-      await desk.press('change-record')
-    },
+    settle: 'cell 6 3 > other-boards > type 4-6 > change-record',
+    // On a touch screen the keyboard appears when the field is touched, and not by itself.
+    onPhone: 'cell 6 3 > other-boards > change-boards > type 4-6 > change-record',
     isSettled: ({ section }) => section.entryAt(3, 6)?.boards.join() === '4,5,6',
     says: ['section-planned'],
   },
   {
     name: 'slow table',
-    stage: 'third-round',
-    settle: ({ press }) => press('slow-cut'),
+    settle: 'slow-cut',
     isSettled: ({ section }) => section.boardAt(3, 6, 3).kind === 'cut',
     says: ['board-state'],
   },
   {
     name: 'names swapped',
-    stage: 'third-round',
-    async settle({ press, hand, club }) {
-      await press('page-session')
-      if (club.glass === 'desktop') {
-        await press('names')
-        for (const key of [
-          'Control+Home',
-          'ArrowDown',
-          'Shift+ArrowDown',
-          'Control+X',
-          'ArrowDown',
-          'Control+V',
-        ])
-          await hand.hit(key)
-      } else for (const line of [2, 3]) await retype(hand, line, PAIRS[4 - line] ?? '')
-      await press('names-save')
+    async settle(desk) {
+      await desk.press('page-session')
+      if (desk.club.glass === 'desktop')
+        await follow(desk, 'names > hit Control+Home ArrowDown Shift+ArrowDown Control+X ArrowDown Control+V')
+      else for (const line of [2, 3]) await retype(desk.hand, line, PAIRS[4 - line] ?? '')
+      await desk.press('names-save')
     },
     isSettled: ({ section }) =>
       section.playersOf('2').join() === 'Egon Ek,Fay Ford' &&
@@ -100,17 +74,10 @@ export const OF_TABLES: readonly Incident[] = [
   },
   {
     name: 'wrong change of the movement undone',
-    stage: 'third-round',
-    async happens(club) {
-      const desk = sitAt({ club, hand: club.hand() })
-      await desk.cell(7, 4)
-      await desk.press('leaves-7')
-      await desk.press('change-record')
-      await club.settled()
-    },
-    async settle({ press, club }) {
+    happens: before('cell 7 4 > leaves-7 > change-record'),
+    async settle({ press, hand, club }: Desk) {
       await press('page-acts')
-      await press(club.page.getByTestId('act').first().getByTestId('take-back-look'))
+      await hand.press(club.page.getByTestId('act').first().getByTestId('take-back-look'))
       await press('plan-back-yes')
     },
     isSettled: ({ section }) => section.entriesAt(7).every(isPlayed),

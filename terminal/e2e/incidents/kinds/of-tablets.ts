@@ -17,7 +17,6 @@ export function ofTablets(): readonly Incident[] {
   return [
     {
       name: 'two tablets at a table',
-      stage: 'third-round',
       async happens(club) {
         const second = await startRobot(club.origin)
         void second
@@ -36,7 +35,6 @@ export function ofTablets(): readonly Incident[] {
     },
     {
       name: 'dead tablet replaced',
-      stage: 'third-round',
       async happens(club) {
         club.at(DEAD.table).robot.stop()
         const robot = await startRobot(club.origin)
@@ -54,9 +52,8 @@ export function ofTablets(): readonly Incident[] {
     },
     {
       name: 'old tablet back with a result',
-      stage: 'third-round',
       happens: comesBack,
-      settle: ({ press }) => press('settle-admit'),
+      settle: 'settle-admit',
       isSettled: ({ section }) => section.boardAt(DEAD.round, DEAD.table, DEAD.board).kind === 'played',
       says: ['settled'],
     },
