@@ -31,9 +31,7 @@ async function settled({ director, tables }: Evening): Promise<void> {
   }
   await hand.keyBoard(RESULT, 'desk')
 
-  await director.click('page-session')
-  await director.click('finish')
-  await director.click('finish-yes')
+  await director.click('page-session', 'finish', 'finish-yes')
   await director.look('finished', 'closed')
 
   await hand.see('ranking')

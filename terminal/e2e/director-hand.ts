@@ -7,24 +7,12 @@ import { type Place, placesOf } from './table-hand.ts'
 export type DirectorHand = ReturnType<typeof createDirectorHand>
 
 export function createDirectorHand(page: Page, camera: Camera) {
-  let clicks = 0
-  const click = async (id: string) => {
-    clicks += 1
-    await page.getByTestId(id).click()
-  }
-  const look = async (id: string, name: string) => {
-    await page.getByTestId(id).first().waitFor()
-    await camera(page, name)
-  }
-  /** Types into the clicked field, as a keyboard does. */
-  const fill = async (id: string, text: string) => {
-    await click(id)
-    await page.keyboard.insertText(text)
-  }
-
+  const mouse = createMouse(page, camera)
+  const { click, look, fill } = mouse
   return {
     page,
-    clicks: () => clicks,
+    ...mouse,
+    ...createCorrecting(page, camera, mouse),
 
     /** Goes from the empty screen to open tables; returns the movement that was offered first. */
     async newSession(pairs: readonly string[], boardsPerRound: number): Promise<string | null> {
@@ -43,10 +31,6 @@ export function createDirectorHand(page: Page, camera: Camera) {
       await look('session-title', 'room-empty')
       return movement
     },
-    look,
-    click,
-
-    ...createCorrecting(page, camera, { click, look, fill }),
     async panel(kind: string): Promise<void> {
       await click(`page-${kind}`)
       await look('panel', kind)
@@ -75,13 +59,38 @@ export function createDirectorHand(page: Page, camera: Camera) {
   }
 }
 
-interface Mouse {
-  click(id: string): Promise<void>
-  look(id: string, name: string): Promise<void>
-  fill(id: string, text: string): Promise<void>
+interface Correction {
+  readonly table: number
+  readonly round: number
+  readonly board: number
+  readonly tricks: number
+  readonly reason: string
 }
 
-function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Mouse) {
+function createMouse(page: Page, camera: Camera) {
+  let clicks = 0
+  const click = async (...ids: readonly string[]) => {
+    for (const id of ids) {
+      clicks += 1
+      await page.getByTestId(id).click()
+    }
+  }
+  return {
+    clicks: () => clicks,
+    click,
+    async look(id: string, name: string) {
+      await page.getByTestId(id).first().waitFor()
+      await camera(page, name)
+    },
+    /** Types into the clicked field, as a keyboard does. */
+    async fill(id: string, text: string) {
+      await click(id)
+      await page.keyboard.insertText(text)
+    },
+  }
+}
+
+function createCorrecting(page: Page, camera: Camera, { click, look, fill }: ReturnType<typeof createMouse>) {
   return {
     async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
       await click(`cell-A-${table}-${round}`)
@@ -107,12 +116,4 @@ function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Mou
       await click('panel-close')
     },
   }
-}
-
-interface Correction {
-  readonly table: number
-  readonly round: number
-  readonly board: number
-  readonly tricks: number
-  readonly reason: string
 }

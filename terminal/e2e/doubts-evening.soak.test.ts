@@ -112,8 +112,7 @@ async function wrongLead(hand: TableHand): Promise<void> {
   await hand.keyContract(spades(ACE))
   await hand.tap(ids.declarer('N'))
   await hand.see('lead')
-  await hand.tap(ids.leadSuit(ACE.suit))
-  await hand.tap(ids.leadRank(ACE.rank))
+  await hand.tap(ids.leadSuit(ACE.suit), ids.leadRank(ACE.rank))
   await hand.see('result')
   // A table skips the question if the hub takes too long: here it gets the time.
   await hand.page.locator('main:not(:has([aria-disabled=true]))').waitFor()
@@ -126,8 +125,7 @@ async function wrongLead(hand: TableHand): Promise<void> {
   await hand.see('wrong')
   await hand.tap(ids.wrongWord('lead'))
   await hand.see('lead')
-  await hand.tap(ids.leadSuit(KING.suit))
-  await hand.tap(ids.leadRank(KING.rank))
+  await hand.tap(ids.leadSuit(KING.suit), ids.leadRank(KING.rank))
   await notAsked(hand)
   await hand.accept('desk')
 }

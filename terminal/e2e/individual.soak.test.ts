@@ -25,11 +25,9 @@ test(
 )
 
 async function play({ director, tables, folder }: Evening): Promise<void> {
-  await director.click('new-session')
-  await director.click('contest-individual')
+  await director.click('new-session', 'contest-individual')
   await director.page.getByTestId('players').fill('8')
-  await director.click('boards-1')
-  await director.click('draft-more')
+  await director.click('boards-1', 'draft-more')
   await director.page.getByTestId('names').fill(NAMES.join('\n'))
   await director.click('open-session')
   await director.look('session-title', 'individual-opened')
@@ -89,8 +87,7 @@ const withoutLead = ({ lead: _, ...result }: Extract<ReturnType<typeof resultOf>
 
 /** The director enters a substitute; the tablets receive it before anyone moves. */
 async function substituted(director: Evening['director']): Promise<void> {
-  await director.click('page-session')
-  await director.click('change-substitute')
+  await director.click('page-session', 'change-substitute')
   await director.page.getByTestId('change-pair').selectOption(SUBSTITUTE.player)
   await director.page.getByTestId('change-round').selectOption(String(SUBSTITUTE.round))
   await director.page.getByTestId('substitute-name').fill(SUBSTITUTE.name)

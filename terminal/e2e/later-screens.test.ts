@@ -68,8 +68,7 @@ async function openEach({ see, tap, keyRest, accept, ...hand }: TableHand): Prom
   await see('more')
   await tap(ids.otherAddress)
   await see('address')
-  await tap(ids.back)
-  await tap(ids.board)
+  await tap(ids.back, ids.board)
   await see('boards')
   await tap(ids.back)
   await keyRest(resultOf(1, 2))
@@ -78,8 +77,7 @@ async function openEach({ see, tap, keyRest, accept, ...hand }: TableHand): Prom
   await see('wrong')
   await tap(ids.nothingWrong)
   await accept('tablet')
-  await tap(ids.more)
-  await tap(ids.correct)
+  await tap(ids.more, ids.correct)
   await see('correct')
   await tap(ids.back)
   await see('score')
@@ -88,9 +86,7 @@ async function openEach({ see, tap, keyRest, accept, ...hand }: TableHand): Prom
 }
 
 async function openInRussian({ see, tap, page }: TableHand): Promise<void> {
-  await tap(ids.more)
-  await tap(ids.settings)
-  await tap(ids.language('ru'))
+  await tap(ids.more, ids.settings, ids.language('ru'))
   await page.waitForSelector('html[lang=ru]')
   await see('settings')
   await expect

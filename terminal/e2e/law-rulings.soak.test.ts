@@ -42,15 +42,9 @@ test(
 /** Opens two tables, five boards a round, with every call recorded, by the Laws of 1997. */
 async function openSession({ click, look, page }: DirectorHand): Promise<void> {
   await look('new-session', 'empty')
-  await click('new-session')
-  await click('pairs')
+  await click('new-session', 'pairs')
   await page.keyboard.insertText(String(PAIRS.length))
-  await click('boards-5')
-  await click('draft-policy')
-  await click('policy-auction-whole')
-  await click('draft-more')
-  await click('laws-1997')
-  await click('names')
+  await click('boards-5', 'draft-policy', 'policy-auction-whole', 'draft-more', 'laws-1997', 'names')
   await page.keyboard.insertText(PAIRS.join('\n'))
   await click('open-session')
   await look('session-title', 'room')
@@ -66,9 +60,9 @@ let taps = 0
 /** Wraps a hand so that its taps are counted. */
 const counted = (hand: TableHand): TableHand => ({
   ...hand,
-  tap(id) {
-    taps += 1
-    return hand.tap(id)
+  tap(...ids) {
+    taps += ids.length
+    return hand.tap(...ids)
   },
 })
 
@@ -190,8 +184,7 @@ async function fiveRulings(both: Both): Promise<void> {
   // R5, board 2: East 1♣, replaced by 1♠; not accepted, and East calls 1NT: at most average minus.
   await hand.expectBoard(2, 'auction')
   await call('1C')
-  await hand.tap(ids.correctCall)
-  await hand.tap(ids.callChanged)
+  await hand.tap(ids.correctCall, ids.callChanged)
   await call('1S')
   await reallyCalled()
   await walked('R5', both, [
@@ -227,8 +220,7 @@ async function fiveRulings(both: Both): Promise<void> {
   await director.click('last-take-back')
   await hand.see('auction-stopped')
   await hand.look('taken-back')
-  await director.click('cell-A-1-1')
-  await director.click('guide')
+  await director.click('cell-A-1-1', 'guide')
   await walked('R7 again', both, [
     'law-kind-out-of-turn',
     'law-who-E',
@@ -260,8 +252,7 @@ async function fiveRulings(both: Both): Promise<void> {
 
   // R22, board 5: North has called with the cards of board 7, and East over it; the right hand passes.
   await hand.expectBoard(5, 'auction')
-  await hand.tap(ids.more)
-  await hand.tap(ids.callDirector)
+  await hand.tap(ids.more, ids.callDirector)
   await director.look('call-guide', 'called')
   await director.click('call-guide')
   await walked('R22', both, [
@@ -283,11 +274,9 @@ async function metAgain({ director, hand }: Both): Promise<void> {
   await hand.move()
   // Table 2 has no tablet, so the hub does not know that its players are seated.
   await hand.see('seats')
-  await hand.tap(ids.allHere)
-  await hand.tap(ids.sitNow)
+  await hand.tap(ids.allHere, ids.sitNow)
   await hand.expectBoard(6, 'auction')
-  await hand.tap(ids.board)
-  await hand.tap(ids.chooseBoard(7))
+  await hand.tap(ids.board, ids.chooseBoard(7))
   await hand.see('orders')
   await expect
     .poll(() => screenText(hand.page))
@@ -299,8 +288,7 @@ async function metAgain({ director, hand }: Both): Promise<void> {
 async function capCounts(director: DirectorHand): Promise<void> {
   const { page, click, look } = director
   await director.passOut({ table: 2, round: 1, board: 2 })
-  await click('page-traveller')
-  await click('traveller-2')
+  await click('page-traveller', 'traveller-2')
   await look('traveller', 'capped')
   const spokenFor = (side: string) => page.getByTestId(`why-key-1-1-${side}`).innerText()
   await expect.poll(() => spokenFor('EW')).toContain('40%')
@@ -310,11 +298,7 @@ async function capCounts(director: DirectorHand): Promise<void> {
 /** Board 1 was 2♠ by East, eight tricks; South revoked, and one trick goes to East-West. */
 async function revoke(director: DirectorHand): Promise<void> {
   const { page, click, look } = director
-  await click('page-session')
-  await click('scoring-change')
-  await click('laws-2017')
-  await click('scoring-done')
-  await click('cell-A-1-1')
+  await click('page-session', 'scoring-change', 'laws-2017', 'scoring-done', 'cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('correct').click()
   await click('guide')
   for (const id of [
@@ -330,8 +314,7 @@ async function revoke(director: DirectorHand): Promise<void> {
   await look('law-outcome', 'revoke-outcome')
   await click('law-rule')
   await page.getByTestId('law-ruling').waitFor({ state: 'detached' })
-  await click('page-traveller')
-  await click('traveller-1')
+  await click('page-traveller', 'traveller-1')
   await look('traveller', 'revoke-traveller')
   await expect.poll(() => page.getByTestId('line-1-1').innerText()).toMatch(/2♠\S*\s*\+1/)
 }

@@ -11,7 +11,7 @@ import {
   warnTwice,
 } from '../../scripts/levels/hour.ts'
 import { type DealDealt, playOut, standings } from '../../scripts/levels/model.ts'
-import { openSelfRun, pairNamed, reportOf, type SelfRunWish } from '../../scripts/robots/self-run-evening.ts'
+import { openSelfRun, reportOf, type SelfRunWish } from '../../scripts/robots/self-run-evening.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { EVENING_SECTION } from '../../shared/session/entered-pair.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
@@ -19,6 +19,7 @@ import { ids } from '../table/ids.ts'
 import type { Device } from './browser.ts'
 import { createCamera } from './pictures.ts'
 import { inBrowsers, type Workplace } from './play/in-browsers.ts'
+import { signUp } from './play/signed-up.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
 /** Two tables by touch, one of which keys its first deal wrong; the others by robots, one of which forfeits. */
@@ -54,7 +55,7 @@ async function play(at: Workplace): Promise<void> {
     ...BY_ROBOTS.map(async table => void dealt.set(table, await dealAt(room, table, DEAL_MS))),
     ...IN_BROWSERS.map(async table => {
       const hand = await open(table)
-      await enter(hand, table)
+      for (const number of [2 * table - 1, 2 * table]) await signUp(hand, number)
       dealt.set(table, await playByTouch(hand, table, room.startsAt))
       rankings.push(await rankingRead(hand))
     }),
@@ -78,23 +79,6 @@ async function play(at: Workplace): Promise<void> {
   for (const ranking of rankings) expect(ranking.toSorted()).toEqual(byPlace)
   // The only complaints are about the killed hub.
   expect(at.complaints.filter(complaint => !/WebSocket|ERR_CONNECTION/.test(complaint))).toEqual([])
-}
-
-async function enter({ page, tap, see }: TableHand, table: number): Promise<void> {
-  for (const number of [2 * table - 1, 2 * table]) {
-    await page.locator('main:is([data-screen="sign-up"], [data-screen="signed-up"])').waitFor()
-    if ((await page.locator('main').getAttribute('data-screen')) === 'signed-up') await tap(ids.signUpAnother)
-    const names = pairNamed(number)
-    for (const seat of ['N', 'S'] as const) {
-      await see('sign-up')
-      await tap(ids.signUpSit(seat))
-      await see('sign-up-who')
-      await page.getByTestId(ids.signUpField).fill(names[seat])
-      await tap(ids.signUpTyped)
-    }
-    for (const seat of ['N', 'S'] as const) await tap(ids.signUpReady(seat))
-    await page.locator('main[data-screen="signed-up"]').waitFor()
-  }
 }
 
 const WRONG_DEAL: DealDealt = { dealer: 'E', caught: 125, with: null, bottom: 0 }

@@ -14,7 +14,6 @@ import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
-import { createHall, DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
@@ -24,25 +23,23 @@ import { createDirectorHand } from './director-hand.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
 import { whatIsLacking } from './play/in-browsers.ts'
+import { playedEvening } from './play/played-evening.ts'
 import { createTableHand } from './table-hand.ts'
 
-const RESULTS = ['4S N =', '3NX E -1', '5HXX W +1', '2D S +1', 'pass']
 const PICTURES = process.env['OVERTRICK_PICTURES']
 const GLASSES = { phone: { width: 390, height: 844 }, 'tablet-8': { width: 800, height: 1280 } } as const
 
-function evening(plan: Plan, settings: Partial<Settings>, isCut: (round: number, table: number) => boolean) {
-  const hall = createHall(plan, { ...SETTINGS, ...settings })
-  for (const [at, { id }] of plan.contestants.entries())
-    hall.name({
-      [id]: [`Aleksandra-Konstancja Wiśniewska ${at + 1}`, `Bo Lindqvist ${at + 1}`],
-    })
-  for (const { round, table, boards } of plan.entries.filter(isPlayed))
-    for (const board of boards)
-      if (!isCut(round, table))
-        hall.result(table, round, board, RESULTS[(round * 3 + table + board) % 5] ?? '')
-  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
-  return hall.entries
-}
+const evening = (
+  plan: Plan,
+  settings: Partial<Settings>,
+  isCut?: (round: number, table: number) => boolean,
+) =>
+  playedEvening(
+    plan,
+    settings,
+    at => [`Aleksandra-Konstancja Wiśniewska ${at + 1}`, `Bo Lindqvist ${at + 1}`],
+    isCut,
+  )
 
 const EVENINGS = {
   unfinished: evening(
@@ -50,16 +47,13 @@ const EVENINGS = {
     { name: 'Monday pairs', date: '2026-11-23', finished: 80, profile: 'pary' },
     (round, table) => round > 1 && table <= 2,
   ),
-  'two-winners': evening(
-    planOffered(14, 'mitchell-7'),
-    { name: 'Tuesday pairs', date: '2026-11-24' },
-    () => false,
-  ),
-  teams: evening(
-    made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 })),
-    { name: 'Wednesday teams', date: '2026-11-25', teams: 'teams-vps', bye: 60 },
-    () => false,
-  ),
+  'two-winners': evening(planOffered(14, 'mitchell-7'), { name: 'Tuesday pairs', date: '2026-11-24' }),
+  teams: evening(made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 })), {
+    name: 'Wednesday teams',
+    date: '2026-11-25',
+    teams: 'teams-vps',
+    bye: 60,
+  }),
 } as const
 
 describe.skipIf(whatIsLacking() !== null)(
@@ -160,8 +154,7 @@ describe.skipIf(whatIsLacking() !== null)(
       await table.goto(`${origin}/table/`)
       await hand.take(1)
       await hand.see('seats')
-      await hand.tap(ids.more)
-      await hand.tap(ids.lookUp)
+      await hand.tap(ids.more, ids.lookUp)
       await hand.see('look-up')
       await table.getByTestId('events').waitFor()
       await picture(table, 'tablet-events')

@@ -23,8 +23,7 @@ async function play({ director, tables }: Evening): Promise<void> {
     await hand.take(table)
     await hand.sit()
     await hand.page.waitForSelector('main[data-screen^="points-"]')
-    await hand.tap(ids.board)
-    await hand.tap(ids.chooseBoard(2))
+    await hand.tap(ids.board, ids.chooseBoard(2))
   }
 
   await announce(one, { N: 7, E: 9, S: 15, W: 8 })
@@ -72,8 +71,7 @@ async function play({ director, tables }: Evening): Promise<void> {
     .poll(() => board.getByTestId('remark').innerText())
     .toBe('South played it, though the points name another.')
   await board.getByTestId('correct').click()
-  await director.click('aim-part-score')
-  await director.click('form-more')
+  await director.click('aim-part-score', 'form-more')
   await director.page.getByTestId('reason').fill('Both sides agree')
   await director.click('save-result')
   await director.page.locator('[data-testid="board-2"][data-mark="ruled"]').waitFor()
@@ -83,8 +81,7 @@ async function play({ director, tables }: Evening): Promise<void> {
 async function openMini(director: Evening['director']): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill('4')
-  await director.click('boards-6')
-  await director.click('game-mini')
+  await director.click('boards-6', 'game-mini')
   await director.look('mini-points-true', 'mini-session')
   await director.page.locator('[data-testid="vulnerability-none"][aria-pressed="true"]').waitFor()
   // Fetched now rather than when the first result is viewed.

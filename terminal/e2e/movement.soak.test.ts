@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
 import { type Evening, inEvening } from './evening.ts'
+import { type Figures, rankingFigures, scoredFile } from './play/scored-file.ts'
 import type { TableHand } from './table-hand.ts'
 
 /**
@@ -15,8 +11,6 @@ import type { TableHand } from './table-hand.ts'
  * round table 2 has taken another table's boards.
  */
 
-const RUN = promisify(execFile)
-const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
 const ON_TABLETS = [1, 2] as const
 
 test(
@@ -69,8 +63,7 @@ async function play(evening: Evening): Promise<void> {
 async function openMitchell({ director, tables }: Evening): Promise<void> {
   const { page, click, look } = director
   await look('new-session', 'empty')
-  await click('new-session')
-  await click('pairs')
+  await click('new-session', 'pairs')
   await page.keyboard.insertText('14')
   await click('boards-2')
   await look('offer-mitchell-7', 'offers')
@@ -99,9 +92,7 @@ async function change(
   way?: string,
 ): Promise<Change> {
   const { page, click, look } = director
-  await click('page-session')
-  await click('change-movement')
-  await click(`change-kind-${kind}`)
+  await click('page-session', 'change-movement', `change-kind-${kind}`)
   for (const [id, value] of Object.entries(fields)) {
     const field = page.getByTestId(id)
     if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value)
@@ -198,30 +189,15 @@ const isMissing = (marks: string): boolean => marks.split(' ').length !== 2 || m
 /** Compares the director's ranking with the exported file's, scored by the command line. */
 async function rankingIsRight({ director, folder }: Evening): Promise<void> {
   const { click, page } = director
-  await click('page-session')
-  await click('finish')
-  await click('finish-yes')
+  await click('page-session', 'finish', 'finish-yes')
   await director.look('finished', 'finished')
   const file = join(folder, 'results.json')
   await director.exportTo(file)
   await click('page-ranking')
-  const cli = path('../../scripts/overtrick.mjs')
-  const { stdout } = await RUN(process.execPath, [cli, 'score', file, '--json'])
-  const { ranking } = JSON.parse(stdout) as {
-    readonly ranking: readonly { readonly contestant: string; readonly percent: string }[]
-  }
-  const counted = ranking.map(({ contestant, percent }) => `${contestant} ${Number(percent).toFixed(1)}`)
+  const counted = await scoredFile(file)
   expect(counted).toHaveLength(15)
-  await expect.poll(async () => [...(await figuresShown(page))].sort()).toEqual([...counted].sort())
+  const shown = async () => (await rankingFigures(page)).map(inWords).sort()
+  await expect.poll(shown).toEqual(counted.map(inWords).sort())
 }
 
-async function figuresShown(page: Page): Promise<readonly string[]> {
-  await page.getByTestId('ranking').first().waitFor()
-  const rows = await page.locator('[data-testid="ranking"] tr[data-contestant]').all()
-  return Promise.all(
-    rows.map(async row => {
-      const [, contestant = '', , percent = ''] = await row.locator('td').allTextContents()
-      return `${contestant} ${Number(percent).toFixed(1)}`
-    }),
-  )
-}
+const inWords = ({ contestant, percent }: Figures): string => `${contestant} ${percent}`

@@ -7,8 +7,7 @@ describeTable('the own card', stories => {
 
   test('[UI200] after the round each pair reads its own card, two keys away, and goes back to where it was', async () => {
     await stories.look('move-place', 'phone')
-    await stories.press(ids.more)
-    await stories.press(ids.ownCards)
+    await stories.press(ids.more, ids.ownCards)
     await stories.see('own-cards')
     const lines = async () => {
       const read = await stories.page.locator('[data-testid="card-1"] [data-line]').allInnerTexts()

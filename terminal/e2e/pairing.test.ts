@@ -84,8 +84,7 @@ async function play(at: Workplace): Promise<void> {
   const second = await openFresh(browser, TABLET)
   await second.goto(one)
   await see(second, 'pairing-waiting')
-  await hand.click('codes-back')
-  await hand.click('let-in')
+  await hand.click('codes-back', 'let-in')
   await see(second, 'seats')
 
   // Last week's card is recognised as such.
@@ -133,8 +132,7 @@ async function play(at: Workplace): Promise<void> {
 
   await hand.panel('address')
   expect(await director.getByTestId('club-card-words').count()).toBe(0)
-  await hand.click('club-card-show')
-  await hand.click('club-card-yes')
+  await hand.click('club-card-show', 'club-card-yes')
   const words = await director.getByTestId('club-card-words').innerText()
   expect(words.split(' ')).toHaveLength(12)
   await hand.panel('devices')

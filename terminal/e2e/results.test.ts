@@ -1,8 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
@@ -12,26 +10,21 @@ import { runOvertrick } from '../../hub/cli/overtrick.ts'
 import { journalPath } from '../../hub/journal/data-folder.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
 import { publicIdOf } from '../../shared/look-up/public-id.ts'
-import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
-import { createHall, DIRECTOR, SETTINGS } from '../../shared/test/hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { findChromium, launchChromium } from './browser.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { latinIn, textsOf } from './latin.ts'
+import { playedEvening } from './play/played-evening.ts'
+import { filesOf, serve } from './play/serve-files.ts'
 
 const CHROMIUM = findChromium()
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const isHere = CHROMIUM !== null && existsSync(join(DIST, 'results/index.html'))
 const PICTURES = process.env['OVERTRICK_PICTURES']
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-}
 const PHONE = { width: 390, height: 844 }
 const PLAYERS = [
   'Ana Kowalska',
@@ -42,63 +35,38 @@ const PLAYERS = [
   'Dita Novotná',
 ]
 
-function evening(name: string, date: string, pairs: number, id?: string) {
-  const plan = planOffered(pairs, id)
-  const hall = createHall(plan, {
-    ...SETTINGS,
-    name,
-    date,
-    leads: true,
-    corrections: { minutes: 30, appeals: 60 },
-  })
-  for (const [at, contestant] of plan.contestants.entries())
-    hall.name({ [contestant.id]: [PLAYERS[at % 6] ?? '', PLAYERS[(at + 1) % 6] ?? ''] })
-  for (const { round, table, boards } of plan.entries.filter(isPlayed))
-    for (const board of boards)
-      hall.result(
-        table,
-        round,
-        board,
-        ['4S N =', '3NX E -1', '5HXX W +1', '2D S +1', 'pass'][(round * 3 + table + board) % 5] ?? '',
-      )
-  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
-  return hall.entries
-}
+const evening = (name: string, date: string, plan: Plan) =>
+  playedEvening(plan, { name, date, leads: true, corrections: { minutes: 30, appeals: 60 } }, at => [
+    PLAYERS[at % 6] ?? '',
+    PLAYERS[(at + 1) % 6] ?? '',
+  ])
 
 describe.skipIf(!isHere)(
   'results on a phone (skipped where there is no Chromium, or the app is not built)',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'overtrick-results-'))
     let browser: Browser
-    let server: Server
+    let server: Awaited<ReturnType<typeof serve>>
     let origin = ''
 
     beforeAll(async () => {
       const journal = openSqliteJournal(journalPath(folder))
       if (!journal.ok) throw new Error('no journal')
       for (const [session, entries] of [
-        ['evening-1', evening('Thursday pairs', '2026-11-19', 14, 'mitchell-7')],
-        ['evening-2', evening('Thursday pairs', '2026-11-26', 7)],
+        ['evening-1', evening('Thursday pairs', '2026-11-19', planOffered(14, 'mitchell-7'))],
+        ['evening-2', evening('Thursday pairs', '2026-11-26', planOffered(7))],
       ] as const)
         journal.value.transaction(() => journal.value.append(v.parse(sessionIdSchema, session), entries))
       journal.value.close()
       const io = { out: () => {}, err: () => {}, cwd: folder, distDir: DIST, version: '0.1.0' }
       expect(await runOvertrick(['publish', '--data', folder, '--out', join(folder, 'web')], io)).toBe(0)
-      server = createServer((request, response) => {
-        const path = normalize(new URL(request.url ?? '/', 'http://x').pathname).replace(/^\/club\//, '')
-        const file = join(folder, 'web', path === '' ? 'index.html' : path)
-        if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
-        response
-          .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' })
-          .end(readFileSync(file))
-      })
-      await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/club/`
+      server = await serve(filesOf(join(folder, 'web'), '/club'))
+      origin = `http://127.0.0.1:${server.port}/club/`
       browser = await launchChromium()
     })
     afterAll(async () => {
       await browser.close()
-      server.close()
+      await server.close()
       rmSync(folder, { recursive: true })
     })
 

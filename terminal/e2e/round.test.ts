@@ -31,9 +31,7 @@ describeTable('between the rounds', stories => {
     await expect.poll(() => stories.page.getByTestId(ids.sit).isDisabled()).toBe(true)
     await stories.press(ids.allHere)
     await expect.poll(stories.words).toContain('Are all four of you here?')
-    await stories.press(ids.notYet)
-    await stories.press(ids.allHere)
-    await stories.press(ids.sitNow)
+    await stories.press(ids.notYet, ids.allHere, ids.sitNow)
     await stories.see('contract')
   })
 
@@ -51,28 +49,24 @@ describeTable('between the rounds', stories => {
 
   test('[UI196] the round is left with boards open after it is said which they are', async () => {
     await stories.look('contract', 'small')
-    await stories.press(ids.more)
-    await stories.press(ids.leaveOpen)
+    await stories.press(ids.more, ids.leaveOpen)
     await stories.see('put-off')
     await stories.press(ids.back)
     await stories.see('more')
-    await stories.press(ids.leaveOpen)
-    await stories.press(ids.leaveRound)
+    await stories.press(ids.leaveOpen, ids.leaveRound)
     await stories.see('move')
   })
 
   test('[UI197] where the director says what is not played the table asks him, and the board stays open with a sentence', async () => {
     await stories.look('more-director-says', 'small')
-    await stories.press(ids.unplayed)
-    await stories.press(ids.notPlayed)
+    await stories.press(ids.unplayed, ids.notPlayed)
     await stories.see('contract')
     await expect.poll(stories.words).toContain('Not played? The director is asked')
   })
 
   test('[UI199] between the rounds the published ranking is two keys away', async () => {
     await stories.look('seats-next', 'phone')
-    await stories.press(ids.more)
-    await stories.press(ids.rankingSoFar)
+    await stories.press(ids.more, ids.rankingSoFar)
     await stories.see('ranking-so-far')
     await expect.poll(stories.words).toContain('Ranking after 1 round')
     await stories.press(ids.back)

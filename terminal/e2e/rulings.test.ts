@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LAPTOP } from './browser.ts'
 import { createDirectorHand, type DirectorHand } from './director-hand.ts'
 import { createCamera } from './pictures.ts'
 import { inBrowsers } from './play/in-browsers.ts'
+import { rankingFigures, rankingRows, scoredFile } from './play/scored-file.ts'
 
 /** A director alone with a hub: keys two tables' results, changes the scoring, rules, penalises, undoes. */
-
-const RUN = promisify(execFile)
-const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
 
 test(
   '[UI67] rulings, a penalty and another form of scoring are in the ranking at once',
@@ -36,49 +30,41 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   // IMPs have no percentages: place, pair, players, IMPs, boards.
   await expect.poll(() => columns(page)).toEqual([5])
 
-  await click('page-session')
-  await click('scoring-change')
-  await click('form-matchpoints')
-  await click('scoring-done')
+  await click('page-session', 'scoring-change', 'form-matchpoints', 'scoring-done')
   await page.locator('[data-testid="scoring"][data-form="matchpoints"]').waitFor()
   await click('page-ranking')
   await expect.poll(() => columns(page)).toEqual([6])
-  const byMatchpoints = await rows(page)
+  const byMatchpoints = await rankingRows(page)
 
   await ruleAveragePlus(director)
   await ruleWeighted(director)
   await click('page-ranking')
-  await expect.poll(() => rows(page)).not.toEqual(byMatchpoints)
-  const ruled = await rows(page)
+  await expect.poll(() => rankingRows(page)).not.toEqual(byMatchpoints)
+  const ruled = await rankingRows(page)
 
   await penalise(director)
   await click('cell-A-2-1')
   await page.getByTestId('board-2').getByTestId('ruling-back').click()
   await page.locator('[data-testid="board-2"]:not(:has([data-testid="ruled"]))').waitFor()
   await click('page-ranking')
-  await expect.poll(() => rows(page)).not.toEqual(ruled)
+  await expect.poll(() => rankingRows(page)).not.toEqual(ruled)
 
-  await click('page-session')
-  await click('finish')
-  await click('finish-yes')
+  await click('page-session', 'finish', 'finish-yes')
   await director.look('finished', 'finished')
   const file = join(folder, 'results.json')
   await director.exportTo(file)
   await click('page-ranking')
-  const counted = await recounted(file)
+  const counted = await scoredFile(file)
   expect(counted.map(({ percent }) => percent)).not.toContain('NaN')
-  await expect.poll(() => figuresOf(page)).toEqual(counted)
+  await expect.poll(() => rankingFigures(page)).toEqual(counted)
 }
 
 /** Opens the usual evening with another form and program. */
 async function openButler({ page, click, look }: DirectorHand): Promise<void> {
   await look('new-session', 'empty')
-  await click('new-session')
-  await click('pairs')
+  await click('new-session', 'pairs')
   await page.keyboard.insertText('4')
-  await click('boards-2')
-  await click('draft-more')
-  await click('form-butler')
+  await click('boards-2', 'draft-more', 'form-butler')
   await page.getByTestId('profile').selectOption('magic-contest')
   await look('profile', 'new-session-butler')
   await expect.poll(() => page.getByTestId('scale-european').count()).toBe(0)
@@ -114,7 +100,7 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
     .toContain('North-South: A+, at least 60%. East-West: A−, at most 40%.')
   await click('page-ranking')
   await expect
-    .poll(async () => (await figuresOf(page)).map(({ percent }) => percent))
+    .poll(async () => (await rankingFigures(page)).map(({ percent }) => percent))
     .toEqual(expect.arrayContaining([...foretold]))
   await click('cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('traveller-of').click()
@@ -131,9 +117,7 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await click('way-weighted')
   for (const key of ['level-4', 'strain-S', 'declarer-N', 'tricks-10']) await click(key)
   await page.getByTestId('weight-1').fill('60')
-  await click('part-key-1')
-  await click('part-key-2')
-  await click('score-by-points')
+  await click('part-key-1', 'part-key-2', 'score-by-points')
   await page.getByTestId('score-points').fill('-100')
   await look('ruling-form', 'ruling-weighted')
   // In the middle of the form the page reloads: the open panel and the keyed text are still there.
@@ -142,8 +126,7 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await expect
     .poll(() => page.getByTestId('ruling-words').innerText())
     .toBe('Both sides: 60% of +620 to N-S, 40% of −100 to N-S.')
-  await click('form-more')
-  await click('reason-4')
+  await click('form-more', 'reason-4')
   const rowsThen = await rowsForetold(page)
   await click('save-ruling')
   await page.getByTestId('board-2').getByTestId('ruled').waitFor()
@@ -151,7 +134,7 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   expect(rowsThen.length).toBeGreaterThan(0)
   await expect
     .poll(async () =>
-      (await rows(page)).map(([rank = '', label = '', , percent = '']) => [label, rank, percent]),
+      (await rankingRows(page)).map(([rank = '', label = '', , percent = '']) => [label, rank, percent]),
     )
     .toEqual(expect.arrayContaining([...rowsThen]))
   await click('panel-close')
@@ -159,16 +142,16 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
 
 /** Gives and undoes a penalty of a tenth of a top: the ranking follows both. */
 async function penalise({ page, click, look }: DirectorHand): Promise<void> {
-  const before = await rows(page)
+  const before = await rankingRows(page)
   await click('ranked-1')
   await look('adjustment-form', 'penalty')
   await click('quick-10')
   await page.getByTestId('adjustment-1').waitFor()
-  await expect.poll(() => rows(page)).not.toEqual(before)
+  await expect.poll(() => rankingRows(page)).not.toEqual(before)
   await look('contestant-more', 'contestant')
   await click('adjustment-back')
   await page.getByTestId('adjustment-1').waitFor({ state: 'detached' })
-  await expect.poll(() => rows(page)).toEqual(before)
+  await expect.poll(() => rankingRows(page)).toEqual(before)
   await click('ranked-1')
 }
 
@@ -198,43 +181,6 @@ async function rowsForetold(page: Page): Promise<readonly (readonly string[])[]>
 
 const scoringShown = (page: Page) => page.getByTestId('ranking').first().getAttribute('data-scoring')
 
-async function rows(page: Page): Promise<readonly (readonly string[])[]> {
-  await page.getByTestId('ranking').first().waitFor()
-  const found = await page.locator('[data-testid="ranking"] tr[data-contestant]').all()
-  return Promise.all(found.map(row => row.locator('td').allTextContents()))
-}
-
 const columns = async (page: Page): Promise<readonly number[]> => [
-  ...new Set((await rows(page)).map(row => row.length)),
+  ...new Set((await rankingRows(page)).map(row => row.length)),
 ]
-
-interface Figures {
-  readonly contestant: string
-  readonly rank: string
-  readonly percent: string
-}
-
-const figuresOf = async (page: Page): Promise<readonly Figures[]> =>
-  (await rows(page)).map(([rank = '', contestant = '', , percent = '']) => ({
-    contestant,
-    rank: rank.replace('=', ''),
-    percent: Number(percent).toFixed(1),
-  }))
-
-/** Computes the ranking of the exported file by the command line. */
-async function recounted(file: string): Promise<readonly Figures[]> {
-  const cli = path('../../scripts/overtrick.mjs')
-  const { stdout } = await RUN(process.execPath, [cli, 'score', file, '--json'])
-  const { ranking } = JSON.parse(stdout) as {
-    readonly ranking: readonly {
-      readonly contestant: string
-      readonly rank: string
-      readonly percent: string
-    }[]
-  }
-  return ranking.map(({ contestant, rank, percent }) => ({
-    contestant,
-    rank: String(rank).replace('=', ''),
-    percent: Number(percent).toFixed(1),
-  }))
-}

@@ -109,10 +109,7 @@ describeTable('screens of the table', stories => {
 
   test('[UI294] from More, by the keyboard: what to do is what is heard, and a half-keyed board is there afterwards', async () => {
     await stories.look('declarer', 'upright')
-    await stories.press(ids.more)
-    await stories.press(ids.practice)
-    await stories.press(practiceIds.start)
-    await stories.press(ids.contract(1, 'C'))
+    await stories.press(ids.more, ids.practice, practiceIds.start, ids.contract(1, 'C'))
     await expect
       .poll(() => stories.page.evaluate(() => document.activeElement?.textContent))
       .toBe('Key who plays it: North')
@@ -151,8 +148,7 @@ describeTable('screens of the table', stories => {
     for (const story of ['accept', 'wrong']) {
       await stories.look(story, 'phone')
       const before = await screen()
-      await tap(ids.more)
-      await tap(ids.callDirector)
+      await tap(ids.more, ids.callDirector)
       await expect
         .poll(() => Promise.all([screen(), stories.page.getByTestId('called').innerText()]))
         .toEqual([before, 'The director is called'])
@@ -344,9 +340,7 @@ describeTable('screens of the table', stories => {
 
   test('[UI18] another pair at the table: who it is calls the director, and one key takes the call back', async () => {
     await stories.look('seats', 'phone')
-    await tap(ids.otherPeople)
-    await tap(ids.insteadOf('EW'))
-    await tap(ids.cameHere('3'))
+    await tap(ids.otherPeople, ids.insteadOf('EW'), ids.cameHere('3'))
     await expect.poll(words).toContain('The director is called')
     await expect.poll(screen).toBe('seats')
     await tap(ids.uncallDirector)
@@ -358,8 +352,7 @@ describeTable('screens of the table', stories => {
     await stories.look('people-new', 'phone')
     await page.getByTestId(ids.personField('N')).fill('Ana')
     await page.getByTestId(ids.personField('S')).fill('Bo')
-    await tap(ids.changedSeats('NS'))
-    await tap(ids.personsRight)
+    await tap(ids.changedSeats('NS'), ids.personsRight)
     await page.waitForSelector('main[data-screen=seats]')
     await expect.poll(() => page.getByTestId('due-NS').innerText()).toMatch(/North\s+Bo\s+South\s+Ana/)
     await expect.poll(() => page.getByTestId('due-EW').innerText()).toContain('Pair')
@@ -370,8 +363,7 @@ describeTable('screens of the table', stories => {
   test('[UI211] the compass names each person in his seat, also where that was said while a board is keyed', async () => {
     const { page } = stories
     await stories.look('people-keying', 'phone')
-    await tap(ids.changedSeats('EW'))
-    await tap(ids.personsRight)
+    await tap(ids.changedSeats('EW'), ids.personsRight)
     await page.waitForSelector('main[data-screen=contract]')
     await tap(ids.contract(1, 'S'))
     await page.waitForSelector('main[data-screen=declarer]')

@@ -112,9 +112,7 @@ test(
 async function open({ director }: Evening, { pairs, boardsPerRound, points }: SeedEvening): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill(String(pairs))
-  await director.click(`boards-${boardsPerRound}`)
-  await director.click('game-mini')
-  await director.click('draft-more')
+  await director.click(`boards-${boardsPerRound}`, 'game-mini', 'draft-more')
   for (const key of ['scale-american', 'halves-x', `mini-points-${points}`]) await director.click(key)
   await director.page.getByTestId('names').fill(SEED_NAMES.slice(0, pairs).join('\n'))
   await director.look('open-session', `seed-004-${pairs}-pairs`)
@@ -177,8 +175,7 @@ async function putRight({ director }: Evening): Promise<void> {
   await director.click('cell-A-3-5')
   const board = director.page.getByTestId('panel').getByTestId(`board-${MISPRINT.board}`)
   await board.getByTestId('correct').click()
-  await director.click('strain-D')
-  await director.click('save-result')
+  await director.click('strain-D', 'save-result')
   await director.page.locator(`[data-testid="board-${MISPRINT.board}"][data-mark="ruled"]`).waitFor()
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   matchesOf,
   openSelfRun,
-  pairNamed,
   playTable,
   reportOf,
   type SelfRunRoom,
@@ -15,6 +14,7 @@ import { ids } from '../table/ids.ts'
 import type { Device } from './browser.ts'
 import { createCamera } from './pictures.ts'
 import { inBrowsers, type Workplace } from './play/in-browsers.ts'
+import { signUp } from './play/signed-up.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
 /** 52 players at 13 tables; four of these have a tablet in a real browser, and nobody watches a director's screen. */
@@ -80,35 +80,8 @@ async function playByTouch(hand: TableHand, table: number): Promise<void> {
   await expect.poll(() => page.innerText('main')).toMatch(/master point/i)
 }
 
-async function signUp(hand: TableHand, number: number): Promise<void> {
-  const { page, tap, see } = hand
-  await page
-    .locator('main:is([data-screen="sign-up"], [data-screen="signed-up"])')
-    .waitFor({ timeout: 60_000 })
-  if ((await page.locator('main').getAttribute('data-screen')) === 'signed-up') await tap(ids.signUpAnother)
-  const names = pairNamed(number)
-  for (const seat of ['N', 'S'] as const) {
-    await see('sign-up')
-    await tap(ids.signUpSit(seat))
-    await see('sign-up-who')
-    await page.getByTestId(ids.signUpField).fill(names[seat])
-    await tap(ids.signUpTyped)
-  }
-  for (const seat of ['N', 'S'] as const) await tap(ids.signUpReady(seat))
-  await page.locator('main[data-screen="signed-up"]').waitFor({ timeout: 60_000 })
-}
-
 async function playBoard(hand: TableHand, seed: number): Promise<void> {
   await hand.see('contract')
-  const tricks = 7 + (seed % 6)
-  const result = {
-    kind: 'played' as const,
-    declarer: 'N' as const,
-    tricks,
-    contract: { level: 3 as const, strain: 'N' as const, doubling: '' as const },
-  }
-  await hand.keyContract(result)
-  await hand.keyRest(result)
-  await hand.accept('desk')
-  await hand.tap(ids.nextBoard)
+  const contract = { level: 3, strain: 'N', doubling: '' } as const
+  await hand.keyBoard({ kind: 'played', declarer: 'N', tricks: 7 + (seed % 6), contract }, 'desk')
 }

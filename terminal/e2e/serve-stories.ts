@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesOf, serve } from './play/serve-files.ts'
 
 /** Drawn screens: of the table, of the director, and of a table in a random room. */
 const FOLDERS = {
@@ -23,32 +22,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCES = ['terminal', 'shared', 'scripts/taps', 'scripts/laws/words', 'package-lock.json']
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
-
 export async function serveStories(folder: StoriesFolder): Promise<ServedStories> {
-  const built = await builtStories(folder)
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://stories')
-    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    const body = await readFile(join(built, path)).catch(() => null)
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain' })
-    response.end(body)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { port, close } = await serve(filesOf(await builtStories(folder)))
+  return { address: `http://127.0.0.1:${port}/`, close }
 }
 
 /**

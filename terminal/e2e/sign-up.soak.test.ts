@@ -27,18 +27,19 @@ async function bothReady(hand: TableHand): Promise<void> {
 const screenNamed = (hand: TableHand, screen: string) => hand.page.locator(`main[data-screen="${screen}"]`)
 
 async function play({ director, tables }: Evening): Promise<void> {
-  await director.click('new-session')
-  await director.click('new-evening')
-  await director.click('evening-tables-2')
-  await director.click('evening-more')
-  await director.click('evening-hold-20')
-  await director.click('open-evening')
+  await director.click(
+    'new-session',
+    'new-evening',
+    'evening-tables-2',
+    'evening-more',
+    'evening-hold-20',
+    'open-evening',
+  )
   await director.page.getByTestId('evening-state').waitFor()
   await director.page.getByTestId('join-address').waitFor()
   const first = tables[1].hand
   const second = tables[2].hand
-  await director.click('page-address')
-  await director.click('codes-open')
+  await director.click('page-address', 'codes-open')
   for (const [hand, table] of [
     [first, 1],
     [second, 2],
@@ -81,8 +82,7 @@ async function play({ director, tables }: Evening): Promise<void> {
 
   await director.click('page-evening')
   await director.page.getByTestId('evening-pair-2').waitFor()
-  await director.click('evening-start-now')
-  await director.click('evening-begin-yes')
+  await director.click('evening-start-now', 'evening-begin-yes')
   // Each tablet shows where the pair that signed up there sits, then whom it waits for.
   await screenNamed(first, 'first-seats').waitFor(HELD)
   expect(await first.page.getByTestId('first-seat').innerText()).toMatch(/Pair 1/)
@@ -93,10 +93,7 @@ async function play({ director, tables }: Evening): Promise<void> {
 
 /** Ends the session; the next one like it is three presses away. */
 async function nextLikeIt({ page, click }: Evening['director']): Promise<void> {
-  await click('page-session')
-  await click('finish')
-  await click('finish-yes')
-  await click('next-session')
+  await click('page-session', 'finish', 'finish-yes', 'next-session')
   await page.locator('[data-testid^="as-"]').first().click()
   await page.locator('main[data-screen="new-evening"]').waitFor()
   await page.getByTestId('as-before').waitFor()
@@ -104,8 +101,7 @@ async function nextLikeIt({ page, click }: Evening['director']): Promise<void> {
   await click('open-evening')
   await page.getByTestId('evening-start-now').waitFor()
   expect(await page.locator('[data-testid^="evening-pair-"]').count()).toBe(0)
-  await click('page-session')
-  await click('sessions-open')
+  await click('page-session', 'sessions-open')
   await expect
     .poll(() => page.getByTestId('sessions').innerText())
     .toMatch(/session 2 of the day[\s\S]*session 1 of the day/)

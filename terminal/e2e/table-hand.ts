@@ -60,8 +60,7 @@ export function createTableHand(page: Page, camera: Camera) {
 
     async move(): Promise<void> {
       await see('move')
-      await tap(ids.know('NS'))
-      await tap(ids.know('EW'))
+      await tap(ids.know('NS'), ids.know('EW'))
     },
     async sit(): Promise<void> {
       await see('seats')

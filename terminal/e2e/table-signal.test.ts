@@ -39,10 +39,7 @@ const listen = (hand: TableHand) =>
 const heard = (hand: TableHand) => hand.page.getAttribute('html', 'data-signals')
 
 async function choose(hand: TableHand, way: string): Promise<void> {
-  await hand.tap(ids.more)
-  await hand.tap(ids.settings)
-  await hand.tap(ids.signal)
-  await hand.tap(ids.setting(way))
+  await hand.tap(ids.more, ids.settings, ids.signal, ids.setting(way))
 }
 async function leave(hand: TableHand): Promise<void> {
   for (const screen of ['settings', 'more', 'contract']) {
@@ -52,9 +49,7 @@ async function leave(hand: TableHand): Promise<void> {
 }
 
 async function isChosen(hand: TableHand, way: string): Promise<void> {
-  await hand.tap(ids.more)
-  await hand.tap(ids.settings)
-  await hand.tap(ids.signal)
+  await hand.tap(ids.more, ids.settings, ids.signal)
   await hand.page.locator(`[data-testid="${ids.setting(way)}"][aria-pressed="true"]`).waitFor()
 }
 
@@ -103,8 +98,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await know()
   await isChosen(hand, 'flash')
   await expect.poll(() => heard(hand)).toBe('')
-  await hand.tap(ids.setting('sound'))
-  await hand.tap(ids.trySignal)
+  await hand.tap(ids.setting('sound'), ids.trySignal)
   await expect.poll(() => heard(hand)).toBe('s')
   await leave(hand)
   await correct(10)

@@ -14,8 +14,7 @@ const told = (hand: TableHand, text: string) =>
 async function play({ director, tables, openGuest }: Evening): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill('4')
-  await director.click('boards-6')
-  await director.click('open-session')
+  await director.click('boards-6', 'open-session')
   const first = tables[1].hand
   await first.take(1)
   await first.sit()
@@ -31,8 +30,7 @@ async function play({ director, tables, openGuest }: Evening): Promise<void> {
   await first.tap(ids.contract(3, 'N'))
   await told(second, 'as well')
 
-  await second.tap(ids.declarer('N'))
-  await second.tap(ids.tricks(10))
+  await second.tap(ids.declarer('N'), ids.tricks(10))
   await second.accept('desk')
   await first.see('overtaken')
   await expect.poll(() => first.page.innerText('main')).toMatch(/North played 4♠.* and made 10 tricks/)

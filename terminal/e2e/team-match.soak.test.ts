@@ -70,11 +70,13 @@ test(
 )
 
 async function play({ director, tables, openGuest, folder }: Evening): Promise<void> {
-  await director.click('new-session')
-  await director.click('contest-team-match')
-  await director.click('offer-head-to-head-16x2')
-  await director.click('boards-8')
-  await director.click('open-session')
+  await director.click(
+    'new-session',
+    'contest-team-match',
+    'offer-head-to-head-16x2',
+    'boards-8',
+    'open-session',
+  )
   await director.look('session-title', 'match-opened')
   const one = tables[1].hand
   const two = tables[2].hand
@@ -145,8 +147,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   await one.see('match')
   const card = one.page.getByTestId('match-card').locator('[data-board]')
   expect(await card.count()).toBe(16)
-  await director.click('page-matches')
-  await director.click('match-1-2')
+  await director.click('page-matches', 'match-1-2')
   const ownCard = await words(one, 'match-card')
   expect(await words(director, 'match-card')).toBe(ownCard)
   await one.tap(ids.back)
@@ -162,9 +163,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   }
   await director.click('page-session')
   for (const form of ['teams-vps', 'total-points', 'teams-imps'] as const) {
-    await director.click('scoring-change')
-    await director.click(`form-${form}`)
-    await director.click('scoring-done')
+    await director.click('scoring-change', `form-${form}`, 'scoring-done')
     for (const [index, hand] of [one, two].entries()) {
       await hand.see('changed')
       await hand.tap(ids.knowChange)

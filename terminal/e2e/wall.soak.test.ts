@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +13,7 @@ import { openRoom } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
 import { inBrowsers, type Workplace } from './play/in-browsers.ts'
+import { filesOf, serve } from './play/serve-files.ts'
 import { type DrawnWall, drawWalls } from './wall-drawn.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/wall', import.meta.url))
@@ -27,33 +25,20 @@ const GLASSES = [
   { width: 1366, height: 768 },
 ] as const
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-}
-
 /** Serves the built page as a hub does, with drawn data instead of the hub's answer. */
 async function serveWall() {
   let told: { readonly text: string; readonly now: number } | null = null
   let isAway = false
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://wall')
-    if (pathname === WALL_PATH) {
-      if (isAway) return void response.destroy()
-      response.writeHead(told ? 200 : 404, {
-        'content-type': 'application/json',
-        [WALL_TIME_HEADER]: String(told?.now ?? 1),
-      })
-      return void response.end(told?.text ?? 'Nothing.')
-    }
-    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname
-    const body = await readFile(join(DIST, file.replace(/^\/wall/, ''))).catch(() => null)
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' })
-    response.end(body)
+  const files = filesOf(DIST, '/wall')
+  const { port, close } = await serve((request, response) => {
+    if (new URL(request.url ?? '/', 'http://wall').pathname !== WALL_PATH) return files(request, response)
+    if (isAway) return response.destroy()
+    response.writeHead(told ? 200 : 404, {
+      'content-type': 'application/json',
+      [WALL_TIME_HEADER]: String(told?.now ?? 1),
+    })
+    response.end(told?.text ?? 'Nothing.')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/wall/`,
     tell(view: object | null, now: number) {
@@ -62,7 +47,7 @@ async function serveWall() {
     goAway(away: boolean) {
       isAway = away
     },
-    close: () => server.close(),
+    close,
   }
 }
 
@@ -117,7 +102,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
   })
   afterAll(async () => {
     await browser?.close()
-    wall?.close()
+    await wall?.close()
   })
 
   const open = async (page: Page, search: string) => {

@@ -5,12 +5,12 @@ import { TOUCH_QUIET_MS } from '../../table/ids.ts'
 const APART_PX = 90
 
 /**
- * Creates a finger that taps the key with a given test id once it is present and enabled. It never taps one place twice
+ * Creates a finger that taps keys with given test ids, each once it is present and enabled. It never taps one place twice
  * within the time in which the screen ignores it, as no hand is that fast.
  */
-export function createFinger(page: Page): (id: string) => Promise<void> {
+export function createFinger(page: Page): (...ids: readonly string[]) => Promise<void> {
   let last = { x: -1000, y: -1000, at: 0 }
-  return async id => {
+  const tap = async (id: string) => {
     const key = page.getByTestId(id)
     await key.waitFor()
     const box = await key.boundingBox()
@@ -20,5 +20,8 @@ export function createFinger(page: Page): (id: string) => Promise<void> {
     // A waiting key is marked as such; no finger taps it before it is enabled.
     await key.tap()
     last = { x, y, at: performance.now() }
+  }
+  return async (...ids) => {
+    for (const id of ids) await tap(id)
   }
 }

@@ -54,8 +54,7 @@ export const MOMENTS: readonly Moment[] = [
     async reach({ hand }) {
       const result = resultOf(1, FIRST)
       if (result.kind !== 'played' || !result.lead) return
-      await hand().tap(ids.leadSuit(result.lead.suit))
-      await hand().tap(ids.leadRank(result.lead.rank))
+      await hand().tap(ids.leadSuit(result.lead.suit), ids.leadRank(result.lead.rank))
       await hand().see('result')
       await hand().tap(ids.tricks(result.tricks))
       await hand().see('accept')

@@ -27,9 +27,9 @@ export interface StoryPages {
   readonly page: Page
   /** Opens a story on a screen size and returns what does not fit. */
   look(story: string, glass: Glass): Promise<readonly string[]>
-  tap(id: string): Promise<void>
-  /** Presses a key by keyboard, which no touch rule delays. */
-  press(id: string): Promise<void>
+  tap(...ids: readonly string[]): Promise<void>
+  /** Presses it by keyboard: no touch rule delays that. */
+  press(...ids: readonly string[]): Promise<void>
   see(screen: string): Promise<unknown>
   words(): Promise<string>
   screen(): Promise<string | null>
@@ -63,8 +63,10 @@ export function describeTable(what: string, tests: (stories: StoryPages) => void
         await showStory(page(), address(), shown)
         return (await drawnScreen(page(), story)).faults
       },
-      tap: id => there().tap(id),
-      press: id => page().getByTestId(id).press('Enter'),
+      tap: (...ids) => there().tap(...ids),
+      async press(...ids) {
+        for (const id of ids) await page().getByTestId(id).press('Enter')
+      },
       see: screen => page().waitForSelector(`[data-screen="${screen}"]`),
       words: async () => (await page().innerText('main')).replaceAll(/\s+/g, ' '),
       screen: () => page().getAttribute('main', 'data-screen'),

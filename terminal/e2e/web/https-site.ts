@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { join } from 'node:path'
+import { filesOf, serve } from '../play/serve-files.ts'
 
 /** Static files at an https address, as in a club's web space: no header except the type. */
 export interface HttpsSite {
@@ -29,15 +27,6 @@ export interface SiteWish {
   readonly listen?: string
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-}
-
 export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0
 
 export async function serveSite({
@@ -49,28 +38,9 @@ export async function serveSite({
 }: SiteWish): Promise<HttpsSite> {
   const { key, cert } = selfSigned(name, work)
   const missed: string[] = []
-  const server = createServer({ key, cert }, async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'https://site')
-    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    const isBelow = path.startsWith(`${below}/`)
-    const body = isBelow ? await readFile(join(files, path.slice(below.length))).catch(() => null) : null
-    if (!body) missed.push(pathname)
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain' })
-    response.end(body)
-  })
-  server.listen(0, listen)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `https://${name}:${port}`,
-    port,
-    spki: spkiOf(cert),
-    missed: () => missed,
-    async close() {
-      server.closeAllConnections()
-      if (server.listening) await new Promise(resolve => server.close(resolve))
-    },
-  }
+  const listener = filesOf(files, below, path => missed.push(path))
+  const { port, close } = await serve(listener, createServer({ key, cert }), listen)
+  return { origin: `https://${name}:${port}`, port, spki: spkiOf(cert), missed: () => missed, close }
 }
 
 function selfSigned(name: string, work: string): { readonly key: string; readonly cert: string } {
