@@ -11,8 +11,9 @@ interface StoriesInChromium {
 }
 
 /** Describes tests in Chromium, skipped where there is none. */
-export const describeInChromium = (what: string, tests: () => void): void =>
+export function describeInChromium(what: string, tests: () => void): void {
   describe.skipIf(findChromium() === null)(`${what} (skipped where there is no Chromium)`, tests)
+}
 
 /** Serves and opens the stories before the first test of a `describe`, and closes them after the last. */
 export function storiesInChromium(

@@ -31,7 +31,7 @@ export const SECURE: NonNullable<Devices['https']> = {
 }
 
 /** Laptop before play with many open checks. */
-const LAPTOP: Answer['laptop'] = {
+const LAPTOP: NonNullable<Answer['laptop']> = {
   visitors: [],
   own: [
     { address: '192.168.1.5', prefix: 24 },
@@ -76,7 +76,7 @@ export function createAnswers(boards: number): (ask: Ask) => Partial<Answer> | n
   }
 }
 
-function tableCodes(): Answer['codes'] {
+function tableCodes(): NonNullable<Answer['codes']> {
   const tokens = Array.from({ length: TABLES }, (_, at) => ({
     table: at + 1,
     token: `${at + 1}`.padStart(32, '7'),
