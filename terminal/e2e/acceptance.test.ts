@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { describeTable } from './stories/story-pages.ts'
 
+const DOUBTS = ['board', 'that-board', 'side', 'lead', 'doubling', 'level', 'far-off'].map(
+  kind => `doubt-${kind}`,
+)
+
 describeTable('how a table agrees', stories => {
   const { words, tap, screen } = stories
   const onKey = (id: string) => stories.page.getByTestId(id).locator('span').first().innerText()
@@ -137,4 +141,31 @@ describeTable('how a table agrees', stories => {
     await expect.poll(words).not.toContain('How often each score was made')
     await expect.poll(() => stories.page.getByTestId('traveller').count()).toBe(0)
   })
+
+  test.each(['phone', 'small', 'russian-phone', 'russian-small', 'small-sideways'] as const)(
+    '[UI225] every doubt fits the glass, the bigger key is the one that looks once more: %s',
+    async glass => {
+      for (const story of DOUBTS) {
+        expect(await stories.look(story, glass)).toEqual([])
+        const [wrong, right] = await Promise.all(
+          ['doubt-wrong', 'doubt-right'].map(id => stories.page.getByTestId(id).boundingBox()),
+        )
+        expect((wrong?.width ?? 0) * (wrong?.height ?? 0)).toBeGreaterThan(
+          (right?.width ?? 0) * (right?.height ?? 0),
+        )
+      }
+    },
+  )
+
+  test.each(['phone', 'small', 'russian-phone', 'russian-small'] as const)(
+    '[UI227] the cards of a board and what could be made lie below its traveller: %s',
+    async glass => {
+      expect(await stories.look('score-hands', glass)).toEqual([])
+      const hands = stories.page.getByTestId('hands')
+      await hands.scrollIntoViewIfNeeded()
+      const north = await hands.locator('[data-seat=N]').innerText()
+      expect(north.replaceAll(/\s|\uFE0E/g, '')).toMatch(/♠.{4,5}3♥742♦.{2}5♣.6$/)
+      expect(await stories.page.getByTestId('double-dummy').locator('tbody tr').count()).toBe(4)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
 /** Maximum number of Tab presses to reach a key. */
@@ -8,6 +8,7 @@ const FAR = 60
 describeInChromium('the evening by keyboard alone', () => {
   const { browser, address } = storiesInChromium('director-stories')
   let page: Page
+  afterEach(() => page.close())
 
   const open = async (query: string) => {
     page = await browser().newPage({ viewport: { width: 1366, height: 768 } })
@@ -54,7 +55,6 @@ describeInChromium('the evening by keyboard alone', () => {
     await expect.poll(() => page.locator('[data-panel]').count()).toBe(0)
     await press('Tab', 'Shift+Tab')
     await hasFocus('cell-A-3-2')
-    await page.close()
   })
 
   test('[DS159] a result is corrected: the form takes the focus, and its board has it when it is saved', async () => {
@@ -82,7 +82,6 @@ describeInChromium('the evening by keyboard alone', () => {
       .toBe('board-5')
     await press('Escape')
     await hasFocus('cell-A-1-2')
-    await page.close()
   })
 
   test('[DS159] Escape leaves a form before it leaves what lies open', async () => {
@@ -97,7 +96,6 @@ describeInChromium('the evening by keyboard alone', () => {
     await expect.poll(() => page.locator('[data-testid=result-form]').count()).toBe(0)
     await press('Escape')
     await hasFocus('cell-A-1-1')
-    await page.close()
   })
 
   test('[DS159] what needs the director is settled line by line, and the focus goes on to the next', async () => {
@@ -111,7 +109,6 @@ describeInChromium('the evening by keyboard alone', () => {
       )
       await hasFocus('call-answered')
     }
-    await page.close()
   })
 
   test.each(['ranking', 'acts', 'traveller', 'address', 'devices', 'session'])(
@@ -126,7 +123,6 @@ describeInChromium('the evening by keyboard alone', () => {
         .toBe(true)
       await press('Escape')
       await hasFocus(`page-${kind}`)
-      await page.close()
     },
   )
 
@@ -152,14 +148,12 @@ describeInChromium('the evening by keyboard alone', () => {
     await press('Escape')
     await expect.poll(() => page.locator('[data-panel]').count()).toBe(0)
     await expect.poll(focused).not.toBe('BODY')
-    await page.close()
   })
 
   test('[DS159] a member is changed, asked about and kept by keyboard alone', async () => {
     await open('')
     await follow('page-session', 'open-members', 'member', 'member-delete', 'member-delete-no', 'member-save')
     await page.waitForSelector('[data-testid=member-form]', { state: 'detached' })
-    await page.close()
   })
 
   test('[DS159] an earlier session is left and a question about deleting answered by keyboard alone', async () => {
@@ -169,7 +163,6 @@ describeInChromium('the evening by keyboard alone', () => {
     await page.close()
     await open('listed=16&past')
     await tabTo('past-back')
-    await page.close()
   })
 
   const inForm = () =>

@@ -8,7 +8,6 @@ import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
 import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { madePlan } from '../../scripts/kit/made-evening.ts'
 import { enterEvenings, eveningNamed } from '../../scripts/rigs/sessions/evenings.ts'
-import { publicIdOf } from '../../shared/look-up/public-id.ts'
 import { made } from '../../shared/test/made.ts'
 import { launchChromium } from './browser.ts'
 import { createDirectorHand } from './director-hand.ts'
@@ -36,19 +35,13 @@ function createFinger(page: Page) {
 }
 
 describe.skipIf(whatIsLacking() !== null)(
-  'a folder of many sessions on a phone and on a director’s screen (skipped where nothing is built or there is no Chromium)',
+  'a folder of many sessions on a director’s screen (skipped where nothing is built or there is no Chromium)',
   () => {
     let root: string
     let hub: Awaited<ReturnType<typeof startLocalHub>>
     let browser: Browser
     /** Director whose screen used the start link; the link works once. */
     let director: ReturnType<typeof createFinger>
-    const open = async (address: string, width: number, height: number) => {
-      const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB' })
-      await page.goto(address)
-      return createFinger(page)
-    }
-
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'overtrick-many-'))
       // The first start creates the club's key.
@@ -58,26 +51,14 @@ describe.skipIf(whatIsLacking() !== null)(
       journal.close()
       hub = await startLocalHub(root, DIST)
       browser = await launchChromium()
-      director = await open(`${hub.origin}/director/#${hub.directorSecret}`, 1366, 768)
+      const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
+      await page.goto(`${hub.origin}/director/#${hub.directorSecret}`)
+      director = createFinger(page)
     })
     afterAll(async () => {
       await browser?.close()
       await hub?.stop()
       await rm(root, { recursive: true, force: true, maxRetries: 5 })
-    })
-
-    test('[LK40] a past board’s comparison is three taps on a phone', async () => {
-      const { page, at, tap, taps } = await open(`${hub.origin}/results/`, 375, 667)
-      await expect.poll(() => page.locator('[data-testid^="event-"]').count()).toBe(EVENINGS)
-      await tap(`event-${publicIdOf(OLD)}`)
-      await at('look-up-ranking').waitFor()
-      await page.locator('[data-testid^="row-A-"]').first().waitFor()
-      await tap('row-A-1')
-      await tap('board-1')
-      await at('traveller').waitFor()
-      expect(await at('traveller').locator('tbody tr, li').count()).toBeGreaterThanOrEqual(2)
-      expect(taps()).toBe(3)
-      await page.close()
     })
 
     test('[DI740] a director reads a board of an old session and comes back; next week’s session is open in three clicks', async () => {

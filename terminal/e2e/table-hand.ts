@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
 import { createFinger } from './drawn/finger.ts'
 import type { Camera } from './pictures.ts'
-import { createKeying, type TableScreen } from './play/keying.ts'
+import { createTableActs, type TableTouch } from './play/table-acts.ts'
 
 /** Hand that taps at one table. It looks at the screen before it taps, as a player does. */
 export type TableHand = ReturnType<typeof createTableHand>
@@ -21,59 +20,16 @@ export function createTableHand(page: Page, camera: Camera) {
 
   const boardNow = async () => Number(await page.locator('main[data-board]').getAttribute('data-board'))
 
-  const there = (id: string) => page.getByTestId(id).waitFor()
-  const { keyContract, keyRest } = createKeying({ see, look, tap, there })
-
-  /** East-West agree; the score is shown at once, with where it is saved. */
-  async function accept(kept: 'desk' | 'tablet'): Promise<void> {
-    await see('accept')
-    await tap(ids.accept)
-    await page.waitForSelector(`main[data-screen="score"] [data-kept="${kept}"]`)
-    await look(`score-${kept}`)
-  }
+  const there = (selector: string) => page.waitForSelector(selector)
 
   return {
+    ...createTableActs({ see, look, tap, there }),
     page,
     see,
     look,
     tap,
     boardNow,
-    keyContract,
-    keyRest,
-
-    accept,
-    /** Keys a board and accepts it; the next one is asked for. */
-    async keyBoard(result: BridgeResult, kept: 'desk' | 'tablet'): Promise<void> {
-      await keyContract(result)
-      await keyRest(result)
-      await accept(kept)
-      await tap(ids.nextBoard)
-    },
-
-    /** Chooses the table of section A. */
-    async take(table: number): Promise<void> {
-      await see('choose-table')
-      await tap(ids.table('A', table))
-    },
-
     lookAround: () => lookAround({ see, tap }),
-
-    async move(): Promise<void> {
-      await see('move')
-      await tap(ids.know('NS'), ids.know('EW'))
-    },
-    async sit(): Promise<void> {
-      await see('seats')
-      await tap(ids.sit)
-    },
-
-    /** Waits until everything keyed here is at the hub. */
-    allAtDesk: () =>
-      page.waitForSelector(
-        '[data-testid="link"]:is([data-link="desk"], [data-link="linked"])[data-unsent="0"]',
-      ),
-    outOfReach: () => page.waitForSelector('[data-testid="link"][data-link="unreachable"]'),
-
     async ranking(): Promise<readonly Place[]> {
       await see('ranking')
       await page.waitForSelector('[data-testid="ranking"]')
@@ -88,15 +44,16 @@ export function createTableHand(page: Page, camera: Camera) {
 }
 
 /** Opens each rarely used screen over the question and closes it again. */
-async function lookAround({ see, tap }: Pick<TableScreen, 'see' | 'tap'>): Promise<void> {
-  await see('contract')
-  await tap(ids.more)
-  await see('more')
-  await tap(ids.back)
-  await see('contract')
-  await tap(ids.board)
-  await see('boards')
-  await tap(ids.back)
+async function lookAround({ see, tap }: Pick<TableTouch, 'see' | 'tap'>): Promise<void> {
+  for (const [key, screen] of [
+    [ids.more, 'more'],
+    [ids.board, 'boards'],
+  ] as const) {
+    await see('contract')
+    await tap(key)
+    await see(screen)
+    await tap(ids.back)
+  }
 }
 
 export interface Place {

@@ -51,11 +51,9 @@ export async function playEvening({ room, hand, shake }: Evening): Promise<void>
     await hand().tap(ids.nextBoard)
   }
   const [first = [], second = [], third = []] = boards
-  await hand().see('choose-table')
-  await hand().tap(ids.table('A', 1))
+  await hand().take(1)
   await room.othersPlay(1)
-  await hand().see('seats')
-  await hand().tap(ids.sit)
+  await hand().sit()
   await key(first[0] ?? 0, 'desk')
   await key(first[1] ?? 0, 'desk', () => shake('desk in reach'))
   await hand().allAtDesk()

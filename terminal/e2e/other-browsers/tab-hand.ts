@@ -1,22 +1,17 @@
 import * as v from 'valibot'
-import { ids, TOUCH_GUARD_MS } from '../../table/ids.ts'
-import { createKeying, type Keying } from '../play/keying.ts'
+import { TOUCH_GUARD_MS } from '../../table/ids.ts'
+import { createTableActs, type TableActs } from '../play/table-acts.ts'
 import type { Tab } from './tab.ts'
 
 /** Hand at a table whose browser is driven by a standard protocol. */
-export interface TabHand extends Keying {
+export interface TabHand extends TableActs {
   readonly tab: Tab
   see(screen: string): Promise<void>
   /** Waits for a screen that is about a board. */
   seeBoard(board: number, screen: string): Promise<void>
   there(selector: string): Promise<void>
   words(): Promise<string>
-  tap(id: string): Promise<void>
-  accept(kept: 'desk' | 'tablet'): Promise<void>
-  move(): Promise<void>
-  /** Waits until everything keyed here is at the hub. */
-  allAtDesk(): Promise<void>
-  outOfReach(): Promise<void>
+  tap(...ids: readonly string[]): Promise<void>
 }
 
 /** Longest wait on a machine that is busy with other tests, ms. */
@@ -52,7 +47,7 @@ export function createTabHand(tab: Tab): TabHand {
   const see = (screen: string) => there(`main[data-screen="${screen}"]`)
 
   /** Taps as a finger does: only a key that is in view, uncovered and enabled. Never twice in one place too soon. */
-  async function tap(id: string): Promise<void> {
+  async function tapOne(id: string): Promise<void> {
     const { x, y } = await until(id, async () => v.parse(spotSchema, await tab.ask(spotOf(id))))
     const wait = last.at + TOUCH_GUARD_MS + 20 - performance.now()
     if (wait > 0 && Math.hypot(x - last.x, y - last.y) < APART_PX) await rest(wait)
@@ -60,26 +55,18 @@ export function createTabHand(tab: Tab): TabHand {
     last = { x, y, at: performance.now() }
   }
 
+  const tap = async (...ids: readonly string[]) => {
+    for (const id of ids) await tapOne(id)
+  }
+
   return {
-    ...createKeying({ see, tap, look: async () => {}, there: id => there(testId(id)) }),
+    ...createTableActs({ see, tap, look: async () => {}, there }),
     tab,
     see,
     there,
     tap,
     seeBoard: (board, screen) => there(`main[data-screen="${screen}"][data-board="${board}"]`),
     words: async () => v.parse(v.string(), await tab.ask('document.body.innerText')).replaceAll(/\s+/g, ' '),
-    async accept(kept) {
-      await see('accept')
-      await tap(ids.accept)
-      await there(`main[data-screen="score"] [data-kept="${kept}"]`)
-    },
-    async move() {
-      await see('move')
-      await tap(ids.know('NS'))
-      await tap(ids.know('EW'))
-    },
-    allAtDesk: () => there(`${testId('link')}:is([data-link="desk"], [data-link="linked"])[data-unsent="0"]`),
-    outOfReach: () => there(`${testId('link')}[data-link="unreachable"]`),
   }
 }
 
