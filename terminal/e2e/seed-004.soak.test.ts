@@ -46,20 +46,26 @@ const FOUR = `
   4-2 [7-12]  3-1 [10-12,7-9]
   4-3 [13-18]  1-2 [16-18,13-15]`
 
+const OF_FOUR: SeedEvening = {
+  pairs: 4,
+  boardsPerRound: 6,
+  movement: drawnPlan(FOUR),
+  boards: FOUR_PAIRS,
+  points: 'side',
+}
+const OF_FIVE: SeedEvening = {
+  pairs: 5,
+  boardsPerRound: 4,
+  movement: drawnPlan(FIVE),
+  boards: SIX_PAIRS,
+  points: 'false',
+}
+const OF_SIX: SeedEvening = { ...OF_FIVE, pairs: 6, movement: drawnPlan(SIX) }
+
 test(
   '[UI351] four pairs of the seed: the shared boards as printed, and its recap sheet',
   inEvening(async evening => {
-    const seed = {
-      pairs: 4,
-      boardsPerRound: 6,
-      movement: drawnPlan(FOUR),
-      boards: FOUR_PAIRS,
-      points: 'side',
-    } as const
-    await open(evening, seed)
-    const { 1: one, 2: two } = evening.tables
-    await Promise.all([playTable(one.hand, 1, seed), playTable(two.hand, 2, seed)])
-    expect(await movementOf(evening)).toEqual(playedBy(seed))
+    await playSeed(evening, OF_FOUR, [1, 2])
     expect(await recap(evening, 6)).toEqual(SHEET_OF_FOUR)
   }),
 )
@@ -67,46 +73,29 @@ test(
 test(
   '[UI351] five pairs of the seed: who meets 6 sits out, the top is 1, five are ranked',
   inEvening(async evening => {
-    const seed = {
-      pairs: 5,
-      boardsPerRound: 4,
-      movement: drawnPlan(FIVE),
-      boards: SIX_PAIRS,
-      points: 'false',
-    } as const
-    await open(evening, seed)
-    const { 1: one, 2: two } = evening.tables
-    await Promise.all([playTable(one.hand, 2, seed), playTable(two.hand, 3, seed)])
-    expect(await movementOf(evening)).toEqual(playedBy(seed))
-    expect(await recap(evening, 20)).toEqual(bySum(seed))
+    await playSeed(evening, OF_FIVE, [2, 3])
+    expect(await recap(evening, 20)).toEqual(bySum(OF_FIVE))
   }),
 )
 
 test(
   '[UI351] six pairs of the seed: the misprinted traveller put right moves the second pair to 3-4',
   inEvening(async evening => {
-    const seed = {
-      pairs: 6,
-      boardsPerRound: 4,
-      movement: drawnPlan(SIX),
-      boards: SIX_PAIRS,
-      points: 'false',
-    } as const
-    await open(evening, seed)
-    const guest = await evening.openGuest()
-    const { 1: one, 2: two } = evening.tables
-    await Promise.all([
-      playTable(one.hand, 1, seed),
-      playTable(two.hand, 2, seed),
-      playTable(guest.hand, 3, seed),
-    ])
-    expect(await movementOf(evening)).toEqual(playedBy(seed))
+    await playSeed(evening, OF_SIX, [1, 2, 3])
     expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX)
     await putRight(evening)
     expect(await recap(evening, 6)).toEqual(SHEET_OF_SIX_RIGHT)
-    await guest.close()
   }),
 )
+
+/** Opens the session and plays these tables at a tablet each; who met whom must be as in the seed. */
+async function playSeed(evening: Evening, seed: SeedEvening, tables: readonly number[]): Promise<void> {
+  await open(evening, seed)
+  const hands = [evening.tables[1].hand, evening.tables[2].hand]
+  if (tables.length > hands.length) hands.push((await evening.openGuest()).hand)
+  await Promise.all(tables.map((table, at) => playTable(must(hands[at], 'a tablet'), table, seed)))
+  expect(await movementOf(evening)).toEqual(playedBy(seed))
+}
 
 /** Opens the seed's session: who plays, MiniBridge, one point for each score beaten, halves as x. */
 async function open({ director }: Evening, { pairs, boardsPerRound, points }: SeedEvening): Promise<void> {

@@ -2,14 +2,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import type { Evening } from '../../shared/session/settings/evening.ts'
 import type { Statement } from '../../shared/session/state/fact.ts'
-import {
-  createHall,
-  DIRECTOR,
-  drawnResult,
-  type Hall,
-  SETTINGS,
-  tableDevice,
-} from '../../shared/test/hall.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../shared/test/hall.ts'
 import { createLevelHall, LEVELS_SETTINGS, levelsPlan } from '../../shared/test/level-hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
@@ -39,6 +32,7 @@ const LAST = [
   '欧阳',
   'O’Neill',
 ]
+const RESULTS = ['3N N 9', '4S S 10', '2H W 7', '3N N 10']
 const player = (index: number): string =>
   `${FIRST[index % FIRST.length] ?? ''} ${LAST[(index * 7) % LAST.length] ?? ''}`
 
@@ -48,31 +42,20 @@ const settings = (wall: 'names' | 'numbers') => ({
   public: { wall },
 })
 
+const NAMES = Object.fromEntries(
+  plan.contestants.map(({ id }, index) => [id, [player(2 * index), player(2 * index + 1)]]),
+)
+
 function hall(wall: 'names' | 'numbers' = 'names'): Hall {
   const drawn = createHall(plan, settings(wall))
-  drawn.name(
-    Object.fromEntries(
-      plan.contestants.map(({ id }, index) => [id, [player(2 * index), player(2 * index + 1)]]),
-    ),
-  )
+  drawn.name(NAMES)
   return drawn
 }
 
 function play(drawn: Hall, round: number): void {
-  for (const { table, boards, seats } of must(sectionOf(drawn.state(), 'A'), 'section A').entriesOf(round))
+  for (const { table, boards } of must(sectionOf(drawn.state(), 'A'), 'section A').entriesOf(round))
     for (const board of boards)
-      drawn.say(tableDevice(table), {
-        kind: 'result',
-        body: {
-          section: 'A',
-          round,
-          table,
-          plan: 1,
-          seats,
-          board,
-          result: drawnResult(['3N N 9', '4S S 10', '2H W 7', '3N N 10'][(table + board) % 4] ?? '3N N 9'),
-        },
-      } as Statement)
+      drawn.result(table, round, board, RESULTS[(table + board) % RESULTS.length] ?? '')
 }
 
 const clock = (more: object = {}): Statement => ({
@@ -122,11 +105,7 @@ function inLevels(): DrawnWall {
     name: '周五双扣, autumn tournament, third evening',
     public: { wall: 'names' },
   })
-  drawn.name(
-    Object.fromEntries(
-      plan.contestants.map(({ id }, index) => [id, [player(2 * index), player(2 * index + 1)]]),
-    ),
-  )
+  drawn.name(NAMES)
   drawn.say(DIRECTOR, clock({ minutes: 60 }))
   for (let table = 1; table <= PAIRS / 2; table += 1) drawn.deals(table, 1, ...DEALS.slice(0, table % 7))
   drawn.deals(7, 1, 'N 0', 'S 0', 'N 0', 'S 60', 'N 40')

@@ -9,7 +9,8 @@ import { weighedSwaps } from '../../director/model/board/seats/seat-answers.ts'
 
 const OTHER = deviceNamed('directortwo')
 
-const sayOver = (desk: Hall, device: typeof OTHER, statement: Statement): Fact =>
+/** Says something in place of what is current. */
+export const sayOver = (desk: Hall, device: typeof OTHER, statement: Statement): Fact =>
   desk.say(device, withReplacedFacts(desk.state(), statement)).fact
 
 const resultAt = (desk: Hall, table: number, round: number, nth = 0) => {

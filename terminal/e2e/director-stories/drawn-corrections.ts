@@ -1,10 +1,10 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { awardTable } from '../../../shared/scoring/awards/award-presets.ts'
-import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult, type Hall } from '../../../shared/test/hall.ts'
+import { sayOver } from './drawn-acts.ts'
 
 /**
  * Draws the closed room: two boards have open correction requests, one of them disputed by the other side; a third was
@@ -16,8 +16,8 @@ export function drawCorrections(desk: Hall): void {
     corrections: { minutes: 30, appeals: 20 },
     awards: awardTable('online-pairs') as NonNullable<Settings['awards']>,
   }
-  desk.say(DIRECTOR, withReplacedFacts(desk.state(), { kind: 'session-opened', body: settings }))
-  desk.say(DIRECTOR, withReplacedFacts(desk.state(), { kind: 'session-closed', body: { closed: true } }))
+  sayOver(desk, DIRECTOR, { kind: 'session-opened', body: settings })
+  sayOver(desk, DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   const section = must(sectionOf(desk.state(), 'A'), 'section A')
   const played = section
     .boardsKnown()
@@ -43,11 +43,5 @@ export function drawCorrections(desk: Hall): void {
       })
   }
   if (third)
-    desk.say(
-      DIRECTOR,
-      withReplacedFacts(desk.state(), {
-        kind: 'result',
-        body: { ...third.body, result: drawnResult('3N E 9') },
-      }),
-    )
+    sayOver(desk, DIRECTOR, { kind: 'result', body: { ...third.body, result: drawnResult('3N E 9') } })
 }

@@ -1,7 +1,5 @@
 import type { Direction } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import { planStatement } from '../../../shared/session/acts/plan-statement.ts'
-import { drawAhead } from '../../../shared/session/draw/draw-ahead.ts'
 import type { WarningKind } from '../../../shared/session/facts/warning.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
@@ -13,6 +11,7 @@ import {
   levelsSettings,
 } from '../../../shared/test/level-hall.ts'
 import { endingRound, forfeiting, warningSide } from '../../director/model/acts/conduct-acts.ts'
+import { drawNext } from './drawn-swiss.ts'
 
 const NAMES = [
   ['王小明', '李华'],
@@ -100,10 +99,4 @@ function restOf(hall: Hall, round: number, table: number) {
   const section = sectionOf(hall.state(), 'A')
   const entry = section?.entryAt(round, table)
   return entry && section ? section.missingBoards(entry).map(board => ({ round, table, board })) : []
-}
-
-function drawNext(hall: Hall): void {
-  const ahead = drawAhead(hall.state(), 'A')
-  if (ahead.kind !== 'ready') throw new Error(`the next round is ${ahead.kind}`)
-  say(hall, planStatement(hall.state(), 'A', ahead.plan))
 }

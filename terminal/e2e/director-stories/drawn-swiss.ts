@@ -31,7 +31,8 @@ export function drawSwiss(how: string, kind: 'pairs' | 'teams' = 'pairs'): Hall 
   return hall
 }
 
-function drawNext(hall: Hall): void {
+/** Draws the next round as it follows from the standings. */
+export function drawNext(hall: Hall): void {
   const ahead = drawAhead(hall.state(), 'A')
   if (ahead.kind !== 'ready') throw new Error(`the next round is ${ahead.kind}`)
   hall.say(DIRECTOR, planStatement(hall.state(), 'A', ahead.plan))
