@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { freePort, type HubProcess, startHubProcess } from '../../../hub/test/hub-process.ts'
-import { type Robot, startRobot } from '../../../scripts/kit/robot.ts'
+import { openClub } from '../../../scripts/kit/club.ts'
+import type { Robot } from '../../../scripts/kit/robot.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { ServedVersions } from '../../../shared/protocol/protocol-version.ts'
-import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { type SessionId, sectionIdSchema } from '../../../shared/session/identity.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
 import { SETTINGS } from '../../../shared/test/hall.ts'
@@ -87,16 +86,10 @@ async function switchOn(
   let hub: HubProcess = await start()
   undo.push(() => hub.end())
   let moved: readonly string[] = []
-  const director = await startRobot(hub.origin, { spare: () => moved })
+  const settings = { ...SETTINGS, leads: true, ...(tables && { tables }) }
+  const evening = { settings, plans: { [SECTION]: plan } }
+  const { director, session } = await openClub(hub, evening, { spare: () => moved }, () => null)
   undo.push(() => director.stop())
-  await director.pairDirector(hub.directorSecret)
-  const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
-  await director.say(
-    { kind: 'session-opened', body: { ...SETTINGS, leads: true, ...(tables && { tables }) } },
-    session,
-  )
-  const body = { section: SECTION, version: 1, plan: encodePlan(plan) }
-  await director.say({ kind: 'section-planned', body }, session)
   const section = () => must(sectionOf(director.state(), SECTION), 'the section')
   return {
     folder,
