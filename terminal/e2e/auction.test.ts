@@ -8,6 +8,7 @@ import { made } from '../../shared/test/made.ts'
 import { ids } from '../table/ids.ts'
 import { createCamera } from './pictures.ts'
 import { inBrowsers, type Workplace } from './play/in-browsers.ts'
+import { remembered } from './play/remembered.ts'
 import { openShortRoom, SECTION, type ShortRoom } from './play/short-room.ts'
 import { AUCTION_STORIES } from './stories/auction-stories.ts'
 import { describeTable } from './stories/story-pages.ts'
@@ -56,7 +57,7 @@ async function play(at: Workplace): Promise<void> {
   await hand.tap(ids.call('1H'))
   await expect.poll(calls).toContain('1♥')
   expect(said()).toBeUndefined()
-  await page.waitForTimeout(300)
+  await expect.poll(() => page.evaluate(remembered, '')).toContain('N:1H')
   await page.reload()
   await hand.see('auction')
   await expect.poll(calls).toContain('1♥')

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Result } from '../../../shared/game/games.ts'
 import { ids } from '../../table/ids.ts'
 import { resultOf } from '../evening-results.ts'
+import { remembered } from '../play/remembered.ts'
 import type { ShortRoom } from '../play/short-room.ts'
 import type { TabHand } from './tab-hand.ts'
 
@@ -17,19 +18,6 @@ export interface Evening {
   shake(while_: 'desk in reach' | 'desk out of reach'): Promise<void>
 }
 
-/** Reads the half-keyed board from the tablet's disk. Runs in the page. */
-const REMEMBERED = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('overtrick-table')
-  opening.onerror = reject
-  opening.onsuccess = () => {
-    const rows = opening.result.transaction('memory').objectStore('memory').getAll()
-    rows.onsuccess = () => {
-      opening.result.close()
-      resolve(JSON.stringify(rows.result.filter(({ key }) => key.startsWith('draft/'))))
-    }
-  }
-})`
-
 /** Plays the evening; half-keyed boards are those disturbed at their second question. */
 export async function playEvening({ room, hand, shake }: Evening): Promise<void> {
   const { section } = room
@@ -42,7 +30,7 @@ export async function playEvening({ room, hand, shake }: Evening): Promise<void>
     await hand().keyContract(result)
     if (shaken) {
       await hand().see('declarer')
-      await expect.poll(() => hand().tab.ask(REMEMBERED)).toContain(`"board":${board}`)
+      await expect.poll(() => hand().tab.ask(`(${remembered})('draft/')`)).toContain(`"board":${board}`)
       await shaken()
       await hand().seeBoard(board, 'declarer')
     }
