@@ -41,7 +41,7 @@ describeInChromium('the evening by keyboard alone', () => {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     })
 
-  test('[DS153] the arrow keys lead through the grid, Enter opens a cell, Escape closes it and comes back', async () => {
+  test('[DS153] the arrow keys move through the grid, Enter opens a cell, Escape closes it and returns to it', async () => {
     await open('room=40x13x2')
     await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
     await tabTo('cell-A-1-1')

@@ -192,7 +192,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
 })
 
 test(
-  '[WL12] switched on by the director it shows the session on any browser, and nothing once it is off again',
+  '[WL12] once the director switches it on, the display shows the session in any browser, and nothing once it is off again',
   inBrowsers(switchedOn),
 )
 

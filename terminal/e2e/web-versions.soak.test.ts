@@ -32,7 +32,7 @@ const another = async ({ room }: WebClub, serves?: ServedVersions) => {
 }
 
 test(
-  '[UI550] [UI551] the app from the web speaks with the hub before and after its own, says which of two is too old, and renews itself when told to',
+  '[UI550] [UI551] the app from the web works with hubs one version older and newer, says which of the two is too old, and updates itself on request',
   inBrowsers(play, webLacks()),
 )
 

@@ -66,7 +66,7 @@ describe('what happens to a tablet', () => {
   )
 
   test(
-    '[UI268] on a full disk it says that it keeps nothing, and goes on where it was once there is room',
+    '[UI268] on a full disk the tablet reports that it stores nothing, and continues where it was once there is room',
     inBrowsers(at =>
       live(at, async (tablet, { name, next }) => {
         const seen = await standing(tablet)

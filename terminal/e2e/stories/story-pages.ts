@@ -28,7 +28,7 @@ export interface StoryPages {
   /** Opens a story on a screen size and returns what does not fit. */
   look(story: string, glass: Glass): Promise<readonly string[]>
   tap(...ids: readonly string[]): Promise<void>
-  /** Presses it by keyboard: no touch rule delays that. */
+  /** Presses keys by keyboard, which no touch rule delays. */
   press(...ids: readonly string[]): Promise<void>
   see(screen: string): Promise<unknown>
   words(): Promise<string>

@@ -93,9 +93,9 @@ async function lookLonger(
 /** Kinds of problems on a screen, and what a screen without them is like. */
 const KINDS: Readonly<Record<keyof GlassScreen['faults'], string>> = {
   room: 'they fit, with keys for fingers and gaps between',
-  covered: 'no words lie on others or on a key',
+  covered: 'no text overlaps another text or a key',
   letters: 'what decides is large',
-  torn: 'no word is torn',
+  torn: 'no word is broken at the end of a line',
   names: 'no two keys of a screen are called alike',
   contrast: 'texts and keys stand out, light and dark',
 }
@@ -120,10 +120,10 @@ export const describeTableSweep = (what: string, third: Third): void =>
       test(KINDS[kind], () => expect(faultsOf(swept, kind)).toEqual([]))
     test('axe-core finds nothing', () => expect(swept.axe).toEqual([]))
     test('the question has the focus as it is asked', () => expect(swept.unasked).toEqual([]))
-    test('no screen says a word of English in another language', () => expect(swept.latin).toEqual([]))
+    test('no screen has an English word in another language', () => expect(swept.latin).toEqual([]))
     test('words two fifths longer have room, clip nothing and lose no key', () =>
       expect(swept.longer).toEqual([]))
-    test('what is drawn comes from the catalogues, but for names, figures and signs', () =>
+    test('all drawn texts come from the catalogues, except names, figures and symbols', () =>
       expect([...swept.bare]).toEqual([]))
   })
 

@@ -72,7 +72,7 @@ describe('an evening at the table without a pointer', () => {
   )
 
   test(
-    '[UI247] by the accessibility tree alone: each question is heard as it is asked, each answer found by its name',
+    '[UI247] by the accessibility tree alone: each question is announced as it is asked, each answer found by its name',
     inRoom(async ({ page, room }) => {
       const hand = await createTreeHand(page)
       await page.goto(room.address)
