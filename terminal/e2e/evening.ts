@@ -1,4 +1,4 @@
-import { expect, type TestContext } from 'vitest'
+import { expect } from 'vitest'
 import type { HubProcess } from '../../hub/test/hub-process.ts'
 import { LAPTOP } from './browser.ts'
 import { type Cable, layCable } from './cable.ts'
@@ -53,7 +53,7 @@ export const inEvening = (play: (evening: Evening) => Promise<void>, host: Host 
     } catch (cause) {
       throw new Error(`${cause}\nOn the consoles: ${at.complaints.join('\n') || 'nothing'}`, { cause })
     }
-  }) satisfies (context: Pick<TestContext, 'skip'>) => Promise<void>
+  })
 
 async function openEvening(at: Workplace, host: Host): Promise<Evening> {
   const { folder, port } = at
