@@ -1,5 +1,6 @@
 import type { Problem } from '../shared/lib/parsed.ts'
-import { DATA_FOLDER_TEXT, MOVEMENT_PROBLEM_TEXT } from '../shared/text/catalogues.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../shared/text/catalogues.ts'
+import { DATA_FOLDER_TEXT } from '../shared/text/hub-catalogues.ts'
 import { problemWords } from '../shared/text/problem-words.ts'
 import { createText } from '../shared/text/text.ts'
 

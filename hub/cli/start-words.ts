@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/lib/parsed.ts'
-import { START_TEXT, type StartText } from '../../shared/text/catalogues.ts'
+import { START_TEXT, type StartText } from '../../shared/text/hub-catalogues.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { problemWords } from '../../shared/text/problem-words.ts'
 import { createText } from '../../shared/text/text.ts'

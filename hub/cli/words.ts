@@ -2,12 +2,12 @@ import type { Problem } from '../../shared/lib/parsed.ts'
 import type { PlanTitle } from '../../shared/movement/plan/plan-title.ts'
 import {
   CHOICE_TEXT,
-  COMMAND_LINE_TEXT,
   HALL_LAPTOP_TEXT,
   MOVEMENT_PROBLEM_TEXT,
   MOVEMENT_TEXT,
   PAPER_TEXT,
 } from '../../shared/text/catalogues.ts'
+import { COMMAND_LINE_TEXT } from '../../shared/text/hub-catalogues.ts'
 import { PEOPLE_LISTS_TEXT } from '../../shared/text/people-lists.ts'
 import { movementPurpose, planTitle } from '../../shared/text/plan-title.ts'
 import { problemWords } from '../../shared/text/problem-words.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
+import { COMMAND_LINE_TEXT } from '../../shared/text/hub-catalogues.ts'
 import { ENGLISH } from '../cli/words.ts'
 import { FILE_KINDS, type FileKind, fileKind } from './file-kind.ts'
 import { describeFileKind } from './seems-to-be.ts'

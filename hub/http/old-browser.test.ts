@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { speakAll } from '../../shared/text/catalogue.ts'
-import { OLD_BROWSER_TEXT } from '../../shared/text/catalogues.ts'
+import { OLD_BROWSER_TEXT } from '../../shared/text/hub-catalogues.ts'
 import type { Asset } from './apps.ts'
 import { oldBrowserPage } from './old-browser.ts'
 

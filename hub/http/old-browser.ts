@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { browserOf } from '../../shared/hall/browser.ts'
 import { speakAll } from '../../shared/text/catalogue.ts'
-import { OLD_BROWSER_TEXT } from '../../shared/text/catalogues.ts'
+import { OLD_BROWSER_TEXT } from '../../shared/text/hub-catalogues.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 import type { Asset } from './apps.ts'

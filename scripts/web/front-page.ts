@@ -1,4 +1,4 @@
-import { FRONT_PAGE_TEXT } from '../../shared/text/catalogues.ts'
+import { FRONT_PAGE_TEXT } from '../../shared/text/hub-catalogues.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 

@@ -1,6 +1,7 @@
 import { assert } from '../lib/assert.ts'
 import type { Parsed, Problem } from '../lib/parsed.ts'
-import { COMMAND_LINE_TEXT, MOVEMENT_PROBLEM_TEXT } from '../text/catalogues.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../text/catalogues.ts'
+import { COMMAND_LINE_TEXT } from '../text/hub-catalogues.ts'
 import { problemWords } from '../text/problem-words.ts'
 import { createText } from '../text/text.ts'
 

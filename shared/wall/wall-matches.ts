@@ -1,6 +1,6 @@
 import type { Direction } from '../game/seat.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
-import { roundPlayed } from '../session/matches/match-list.ts'
+import { roundPlayed } from '../session/section/queries.ts'
 import { sectionsIn } from '../session/section/section.ts'
 import { tableName, tableSigns } from '../session/signs/table-name.ts'
 import type { SessionState } from '../session/state/state.ts'

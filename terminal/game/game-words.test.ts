@@ -19,7 +19,7 @@ import { SEATS } from '../../shared/game/seat.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, faultsOf } from '../../shared/text/text.ts'
 import { BRIDGE_TEXT } from '../text/bridge.ts'
-import { LEVELS_TEXT, MINI_TEXT } from '../text/languages.ts'
+import { LEVELS_TEXT, MINI_TEXT } from '../text/games.ts'
 import { isLoaded } from '../text/vocabulary.ts'
 
 const NOTHING: readonly Result[] = [{ kind: 'passed-out' }, { kind: 'not-played' }]

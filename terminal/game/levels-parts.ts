@@ -1,6 +1,6 @@
 import { levels } from '../../shared/game/levels/levels.ts'
 import { rulesOf } from '../../shared/game/levels/variants.ts'
-import { LEVELS_TEXT } from '../text/languages.ts'
+import { LEVELS_TEXT } from '../text/games.ts'
 import { type GameParts, sentencesOf } from './game-part.ts'
 
 export const LEVELS_PARTS: GameParts = {

@@ -1,6 +1,6 @@
 import { USUAL_MINI } from '../../shared/game/mini/choice.ts'
 import { mini } from '../../shared/game/mini/mini.ts'
-import { MINI_TEXT } from '../text/languages.ts'
+import { MINI_TEXT } from '../text/games.ts'
 import { type GameParts, sentencesOf } from './game-part.ts'
 
 export const MINI_PARTS: GameParts = {

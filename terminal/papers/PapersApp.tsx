@@ -1,4 +1,4 @@
-import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-list.ts'
+import type { PaperKind, PaperSize } from '../../shared/session/papers/paper-kinds.ts'
 import { PapersOf } from '../director/app/print/PaperOf.tsx'
 import { type Director, DirectorContext } from '../director/model/store/view.ts'
 import { LocaleContext } from '../text/use-text.ts'

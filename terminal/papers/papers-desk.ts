@@ -23,7 +23,7 @@ export interface PapersDesk {
 export function createPapersDesk(data: PapersData): PapersDesk {
   const now = signal(data.madeAt)
   const terminal = createTerminalStore(portOver(data))
-  const store = createDirectorStore(terminal)
+  const store = createDirectorStore(terminal, () => null)
   const locale = signal(pickLocale([data.language]))
   const director = createDirector({
     store,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Message } from '../../shared/text/text.ts'
 import { REPLACED_TEXTS } from '../table/entry/levels/levels-screens.ts'
-import { LEVELS_HOUSE } from './languages.ts'
+import { LEVELS_HOUSE } from './games.ts'
 import { replaceTexts } from './own-words.ts'
 import { isLoaded } from './vocabulary.ts'
 

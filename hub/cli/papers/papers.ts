@@ -5,12 +5,8 @@ import * as v from 'valibot'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { fold } from '../../../shared/session/decide/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import {
-  PAPER_SIZES,
-  type PaperKind,
-  type PaperSize,
-  papersOf,
-} from '../../../shared/session/papers/paper-list.ts'
+import { PAPER_SIZES, type PaperKind, type PaperSize } from '../../../shared/session/papers/paper-kinds.ts'
+import { papersOf } from '../../../shared/session/papers/paper-list.ts'
 import type { PapersData } from '../../../shared/session/papers/papers-data.ts'
 import { boardsPlayedByAll } from '../../../shared/session/papers/printed-travellers.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'

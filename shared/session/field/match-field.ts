@@ -6,7 +6,7 @@ import { type RankedByMatches, rankByMatches, sumByPair } from '../../scoring/pa
 import type { MeetingLine } from '../../scoring/pair-matches/score-match.ts'
 import { linesIn } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { settingsOf } from '../section/queries.ts'
+import { areMatchesRanked, settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state/state.ts'
 import { contestantKey, type ScoredPlace } from './field-lines.ts'
@@ -32,10 +32,6 @@ export interface MatchField extends Pick<RankedByMatches, 'scores' | 'totals' | 
   readonly matches: readonly PlacedMeeting[]
   readonly byes: readonly (PlacedBye & { readonly victoryPoints: Fraction | null })[]
 }
-
-/** True if the session's pairs are ranked by the victory points of their matches. */
-export const areMatchesRanked = (state: SessionState): boolean =>
-  settingsOf(state)?.rankedBy === 'match-vps' && sectionsIn(state)[0]?.plan.kind === 'pairs'
 
 const known = new WeakMap<SessionState, Map<number, MatchField>>()
 

@@ -10,13 +10,14 @@ import { made } from '../../test/made.ts'
 import { scorecardsView } from '../between-rounds/scorecards.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { matchSheets } from '../papers/match-sheets.ts'
+import { roundPlayed } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
 import { runningStandings } from '../standings/standings-view.ts'
 import { mayShowCards, tableViews } from '../table-views/table-views.ts'
 import { boardOfTraveller } from '../views/view-names.ts'
 import { doubtsHere } from '../watch/doubt-here.ts'
 import { matchView } from './match-card.ts'
-import { byesIn, matchesIn, roundPlayed } from './match-list.ts'
+import { byesIn, matchesIn } from './match-list.ts'
 
 const MATCH = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 4 }))
 const TRIPLE = made(triple.make({ tables: 3, rounds: 2, boardsPerRound: 2 }))

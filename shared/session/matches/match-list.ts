@@ -28,10 +28,6 @@ export interface TeamBye {
   readonly worth: string | null
 }
 
-/** Returns the round in play: the first that some table has not finished, at the end the last. */
-export const roundPlayed = (section: Section): number =>
-  Math.min(section.plan.rounds, section.roundsFinished() + 1)
-
 /** Returns the matches of a section in a round, in movement order. */
 export function matchesIn(state: SessionState, id: string, round: number): readonly RunningMatch[] {
   const section = sectionOf(state, id)

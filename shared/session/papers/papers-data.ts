@@ -4,7 +4,7 @@ import { instantSchema, listOf, words } from '../../lib/bounded.ts'
 import { boardSchema } from '../facts/fields.ts'
 import { sectionIdSchema, sessionIdSchema } from '../identity.ts'
 import { entriesViewSchema } from '../views/view-bodies.ts'
-import { PAPER_KINDS, PAPER_SIZES } from './paper-list.ts'
+import { PAPER_KINDS, PAPER_SIZES } from './paper-kinds.ts'
 
 /** Exceeds the boards of all sections of an evening. */
 const MOST_BOARDS = 20_000

@@ -7,7 +7,7 @@ import {
   type HeldFact,
   type SessionState,
 } from '../state/state.ts'
-import { sectionsIn } from './section.ts'
+import { type Section, sectionsIn } from './section.ts'
 
 /** Queries about a whole session; those about one section are in `section.ts`. Pure functions of the state. */
 
@@ -42,3 +42,11 @@ export const earlyFacts = (state: SessionState): readonly HeldFact[] =>
 
 export const openCalls = (state: SessionState): readonly CurrentFact<'director-called'>[] =>
   currentFactsOf(state, CALLS_BUCKET).filter(({ body }) => body.open)
+
+/** True if the session's pairs are ranked by the victory points of their matches. */
+export const areMatchesRanked = (state: SessionState): boolean =>
+  settingsOf(state)?.rankedBy === 'match-vps' && sectionsIn(state)[0]?.plan.kind === 'pairs'
+
+/** Returns the round in play: the first that some table has not finished, at the end the last. */
+export const roundPlayed = (section: Section): number =>
+  Math.min(section.plan.rounds, section.roundsFinished() + 1)

@@ -13,6 +13,7 @@ import { tableMatchField } from '../field/table-matches.ts'
 import { teamField } from '../field/team-field.ts'
 import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionOf, sectionsIn } from '../section/section.ts'
+import { memo } from '../state/memo.ts'
 import type { SessionState } from '../state/state.ts'
 import { percentText, pointsText, tieBreakText, totalTexts } from '../views/figure-text.ts'
 import { type NamedContestant, peopleOf } from '../views/people.ts'
@@ -28,11 +29,11 @@ export function runningStandings(state: SessionState, section: string): Standing
 }
 
 /** Returns a ranking for each section ranked alone; sections scored across are ranked together. */
-export function runningRankings(state: SessionState): readonly Standings[] {
+export const runningRankings = memo((state: SessionState): readonly Standings[] => {
   const apart = settingsOf(state)?.sections === 'apart'
   const sections = sectionsIn(state).map(({ id }) => id)
   return (apart ? sections : sections.slice(0, 1)).flatMap(section => runningStandings(state, section) ?? [])
-}
+})
 
 /**
  * Returns the ranking as published by the policy: over the rounds that every table (of all sections ranked together)

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { tableName } from '../../../shared/session/signs/table-name.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../model/store/view.ts'
 

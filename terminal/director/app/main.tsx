@@ -52,7 +52,7 @@
  *       still-missing, take-up-again, next-session, export,
  *       print, names, names-save
  */
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
 import { sessionGame } from '../../game/game-parts.ts'
@@ -69,6 +69,7 @@ import { stayOnPage } from '../../state/staying/stay.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { allowWhenPaired, knockFor, wayOfWeb } from '../../state/web-page.ts'
 import { workerPort } from '../../state/worker-port.ts'
+import { whenAsked } from '../../text/when-asked.ts'
 import { createDirectorStore } from '../model/store/director-store.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
@@ -107,7 +108,10 @@ port.post({
   origin: web ? '' : location.origin,
   app: __OVERTRICK_VERSION__,
 })
-const store = createDirectorStore(terminal)
+const store = createDirectorStore(
+  terminal,
+  whenAsked(async () => (await import('../model/needs/inbox.ts')).createInbox),
+)
 
 const reckonerWorker = new Worker(new URL('../model/reckoner/reckoner-worker.ts', import.meta.url), {
   type: 'module',
@@ -185,7 +189,10 @@ if (web) allowWhenPaired(web, terminal, taken !== null || kept !== null)
 noteClub(clubs, terminal, () => store.settings.value?.name ?? null)
 
 const device = browserDuties()
-const alarm = createAlarm(terminal, store.needs)
+const alarm = createAlarm(
+  { ...terminal, ready: computed(() => terminal.ready.value && store.isInboxHere.value) },
+  store.needs,
+)
 alarm.start(device.sound)
 const director = createDirector({
   store,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './Form.module.css'
 import { Keys } from './Key.tsx'

@@ -6,6 +6,7 @@ import { DESK_HEALTHS } from '../../../shared/protocol/health.ts'
 import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { DIRECTOR, deviceNamed, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { App } from '../../director/app/App.tsx'
+import { createInbox } from '../../director/model/needs/inbox.ts'
 import { createDirector } from '../../director/model/store/view.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
@@ -68,7 +69,7 @@ async function show(address: string): Promise<void> {
   const { terminal, happens, saidLast } = createRoom(asked, now)
   happenings = happens
   if (asked.has('later')) now.value = saidLast + Number(asked.get('later')) * 60_000
-  const store = createDirectorStore(terminal)
+  const store = createDirectorStore(terminal, () => createInbox)
   const director = createDirector({
     store,
     terminal,

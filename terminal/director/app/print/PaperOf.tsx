@@ -1,7 +1,8 @@
 import type { ComponentType } from 'preact'
-import type { PaperKind, PaperSize } from '../../../../shared/session/papers/paper-list.ts'
+import type { PaperKind, PaperSize } from '../../../../shared/session/papers/paper-kinds.ts'
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { hasFigures } from '../../model/panel/paper.ts'
 import { useDirector } from '../../model/store/view.ts'
@@ -62,7 +63,7 @@ export function PapersOf({ kinds, size }: Props) {
 export function RankingPaper() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
-  const rankings = store.rankings.value
+  const rankings = runningRankings(store.state.value)
   return (
     <>
       <PaperHead title={null} />
@@ -99,7 +100,7 @@ function SeatingNow() {
 }
 
 /** Prints the report of rulings, whose texts are loaded with the law book. */
-function RulingsWhenHere() {
+export function RulingsWhenHere() {
   const Rulings = lawPart()?.RulingsPaper
   return Rulings ? <Rulings /> : null
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
-import { PAPER_SIZES, type PaperKind, papersOf } from '../../../../shared/session/papers/paper-list.ts'
+import { PAPER_SIZES, type PaperKind } from '../../../../shared/session/papers/paper-kinds.ts'
+import { papersOf } from '../../../../shared/session/papers/paper-list.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../text/director-papers.ts'

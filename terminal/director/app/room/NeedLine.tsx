@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { boardNumber } from '../../model/acts/board-number.ts'
 import type { Need } from '../../model/needs/need.ts'

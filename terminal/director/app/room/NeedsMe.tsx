@@ -1,13 +1,15 @@
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
+import { lazy } from '../../../text/when-asked.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { AlarmLine } from '../../panels/needs/calls/AlarmLine.tsx'
 import styles from '../../panels/parts/need/NeedsMe.module.css'
-import { NeedLine } from './NeedLine.tsx'
 
 const is = classesOf(styles)
+
+const NeedLine = lazy(async () => (await import('./NeedLine.tsx')).NeedLine)
 
 /** Draws the inbox by urgency, each line with the keys that settle it. */
 export function NeedsMe() {
@@ -28,7 +30,7 @@ export function NeedsMe() {
           {t(`needs.${link}`)}
         </p>
       )}
-      {needs.length === 0 && !away && (
+      {store.isInboxHere.value && needs.length === 0 && !away && (
         <p class={is('none')} data-testid="needs-none">
           {t(store.phase.value === 'closed' ? 'needs.none.closed' : 'needs.none')}
         </p>

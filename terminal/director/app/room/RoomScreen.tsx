@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
+import { lazy } from '../../../text/when-asked.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { codesPart } from '../../panels/desk/codes/codes-later.ts'
-import { PastLine } from '../../panels/desk/sessions/PastLine.tsx'
-import { LastAct } from '../../panels/log/LastAct.tsx'
 import { LinkLine } from '../../panels/parts/frame/LinkLine.tsx'
 import { ScreenNotes } from '../../panels/parts/frame/ScreenNotes.tsx'
-import { Trouble } from '../../panels/parts/frame/Trouble.tsx'
 import { PANEL_TITLE } from '../../panels/parts/PanelHead.tsx'
 import { PHONE, useMedia } from '../../panels/parts/use-element-size.ts'
 import { RoomGrid } from '../../panels/room/grid/RoomGrid.tsx'
@@ -22,6 +20,10 @@ import styles from './RoomScreen.module.css'
 import { useKeyboard } from './use-keyboard.ts'
 
 const is = classesOf(styles)
+
+const LastAct = lazy(async () => (await import('../../panels/log/LastAct.tsx')).LastAct)
+const PastLine = lazy(async () => (await import('../../panels/desk/sessions/PastLine.tsx')).PastLine)
+const Trouble = lazy(async () => (await import('../../panels/parts/frame/Trouble.tsx')).Trouble)
 
 /** Delay long enough for the room to be drawn, and shorter than a user needs to reach a key. */
 const FETCH_PANELS_MS = 300

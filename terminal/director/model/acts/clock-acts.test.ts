@@ -12,12 +12,14 @@ import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { clockShowing } from '../../../state/hub-time.ts'
 import { createTerminalStore, type TerminalStore } from '../../../state/terminal-store.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../../text/director-draw.ts'
-import { DIRECTOR_ACTS_TEXT, DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT } from '../../../text/director-panels.ts'
 import { textIn } from '../../../text/use-text.ts'
 import type { FromWorker } from '../../../worker/messages.ts'
 import { linesOf } from '../log/act-lines.ts'
 import { subjectWords } from '../log/act-words.ts'
+import { createInbox } from '../needs/inbox.ts'
 import { clockWords } from '../room/clock-words.ts'
 import { clocksOf, commonClock, endByClocks } from '../room/section-clocks.ts'
 import { createDirectorStore } from '../store/director-store.ts'
@@ -165,7 +167,7 @@ test('[DS262] each section has its own clock, set for all together or for one', 
 test('[DS262] the store sets the clocks of those sections alone', async () => {
   const hall = twoClocks()
   const said: Statement[] = []
-  const store = createDirectorStore(terminalOver(hall, said))
+  const store = createDirectorStore(terminalOver(hall, said), () => createInbox)
   await store.setClock({ kind: 'start', round: 1, schedule: SCHEDULE }, ['B'])
   expect(said).toMatchObject([{ kind: 'clock', body: { section: 'B' } }])
   await store.setClock({ kind: 'start', round: 1, schedule: SCHEDULE }, ['A', 'B'])

@@ -1,8 +1,9 @@
-import { type Act, actOf } from '../../../../shared/session/acts/act-log.ts'
+import { type Act, actLog, actOf } from '../../../../shared/session/acts/act-log.ts'
 import { type DeviceId, type FactName, nameKey } from '../../../../shared/session/identity.ts'
 import { planSlot, type Slot, signUpsBucket } from '../../../../shared/session/slot.ts'
 import type { Entry, FactEntry } from '../../../../shared/session/state/entry.ts'
 import type { FactKind } from '../../../../shared/session/state/fact.ts'
+import { memo } from '../../../../shared/session/state/memo.ts'
 import {
   type Change,
   currentAt,
@@ -10,6 +11,7 @@ import {
   heldUnder,
   type SessionState,
 } from '../../../../shared/session/state/state.ts'
+import type { JournalFold } from '../hub/director-journal.ts'
 import { type ActLookup, type ActSubject, subjectOf } from './act-subject.ts'
 
 /** Line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
@@ -28,7 +30,10 @@ export interface ActLine {
 const TOGETHER_MS = 2000
 const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled', 'confirmed', 'clock']
 
-/** Returns the log as shown, newest first; `state` is the one of the acts. */
+/** Returns the log as shown, newest first. */
+export const logOf = memo(({ entries, state }: JournalFold) => linesOf(actLog(entries, state), state))
+
+/** Returns the lines of these acts, newest first; `state` is the one of the acts. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
   const entryOf = (name: FactName) => (effectOf(state, name) ?? heldUnder(state, name))?.entry
   const lookup: ActLookup = {
@@ -56,11 +61,7 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
 const MOST_TOGETHER = 130
 
 /** Returns the newest line of one screen. Called at every journal entry, so the rest of the log is not built. */
-export function lastLineOf(
-  entries: readonly Entry[],
-  state: SessionState,
-  device: DeviceId,
-): ActLine | undefined {
+export function lastLineOf({ entries, state }: JournalFold, device: DeviceId): ActLine | undefined {
   const last = entries.findLast((entry): entry is FactEntry => isOwn(entry, device))
   if (!last) return undefined
   const together = TOGETHER.includes(last.fact.kind)

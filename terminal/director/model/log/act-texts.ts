@@ -1,8 +1,9 @@
 import type { TableSigns } from '../../../../shared/session/signs/table-name.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
+import type { DirectorText } from '../../../text/director.ts'
 import type { DirectorDrawText } from '../../../text/director-draw.ts'
-import type { DirectorActsText, DirectorText } from '../../../text/languages.ts'
+import type { DirectorActsText } from '../../../text/director-panels.ts'
 
 export interface ActTexts {
   readonly acts: DirectorActsText

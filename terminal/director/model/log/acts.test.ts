@@ -266,7 +266,7 @@ describe('the log', () => {
     ).toEqual(facts.map(({ seq }) => seq).toReversed())
     for (const statement of back.statements) hall.say(DIRECTOR, statement)
     expect(sectionOf(hall.state(), 'A')?.playersOf('1')).toEqual([])
-    expect(lastLineOf(hall.entries, hall.state(), DIRECTOR)).toEqual(linesIn(hall)[0])
+    expect(lastLineOf({ entries: hall.entries, state: hall.state() }, DIRECTOR)).toEqual(linesIn(hall)[0])
     const contestants = () =>
       linesIn(hall).flatMap(({ subject }) => (subject.kind === 'named' ? [subject.contestants] : []))
     expect(contestants()).toEqual([['1', '2']])
@@ -283,9 +283,11 @@ describe('the log', () => {
     const two = [name('5', ['Ian', 'Jo']), name('6', ['Kim', 'Lea'])].map(one => hall.make(DIRECTOR, one))
     for (const fact of two) hall.hand(fact)
     expect(contestants()[0]).toEqual(['5', '6'])
-    expect(lastLineOf(hall.entries, hall.state(), DIRECTOR)).toEqual(linesIn(hall)[0])
-    expect(lastLineOf(hall.entries, hall.state(), OTHER)?.subject).toMatchObject({ contestants: ['4'] })
-    expect(lastLineOf(hall.entries, hall.state(), tableDevice(1))).toBeUndefined()
+    expect(lastLineOf({ entries: hall.entries, state: hall.state() }, DIRECTOR)).toEqual(linesIn(hall)[0])
+    expect(lastLineOf({ entries: hall.entries, state: hall.state() }, OTHER)?.subject).toMatchObject({
+      contestants: ['4'],
+    })
+    expect(lastLineOf({ entries: hall.entries, state: hall.state() }, tableDevice(1))).toBeUndefined()
     sayOver(hall, name('5', ['Ian', 'Joe']), OTHER)
     expect(contestants().slice(0, 3)).toEqual([['5'], ['6'], ['5']])
   })
@@ -309,7 +311,8 @@ test('[DS220] of people who came in by a change of the movement, and were named 
   })
   // The hall's clock moves between two facts; facts recorded together have the same time.
   for (const fact of [changed, hall.make(DIRECTOR, named(['Ida', 'Jon']))]) hall.hand(fact)
-  const last = () => must(lastLineOf(hall.entries, hall.state(), DIRECTOR), 'the last act')
+  const last = () =>
+    must(lastLineOf({ entries: hall.entries, state: hall.state() }, DIRECTOR), 'the last act')
   expect(last().subject).toMatchObject({
     kind: 'plan-changed',
     news: { kind: 'table-closed', table: 2, round: 3 },

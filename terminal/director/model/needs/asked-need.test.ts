@@ -4,7 +4,7 @@ import { askedTables } from '../../../../shared/session/watch/asked-tables.ts'
 import { createHall, drawnResult, SESSION, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { type DismissedLines, withDismissed } from './dismissed.ts'
-import { needsOf } from './needs.ts'
+import { needsOf } from './inbox.ts'
 
 test('[DS285] a table that changed more than the tricks after a question is a line that goes once it is read', () => {
   const desk = createHall(planOffered(14, 'mitchell-7'))

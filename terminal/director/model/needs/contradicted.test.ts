@@ -5,7 +5,7 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { type DismissedLines, withDismissed } from './dismissed.ts'
-import { needsOf } from './needs.ts'
+import { needsOf } from './inbox.ts'
 
 test('[DS363] a declarer whom the points do not name is a line that goes once it is read, or the director keys it', () => {
   const desk = createHall(planOffered(4), { ...SETTINGS, game: USUAL_MINI, vulnerability: 'none' })

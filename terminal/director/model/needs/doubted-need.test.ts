@@ -3,7 +3,7 @@ import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { createHall, SESSION } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { type DismissedLines, withDismissed } from './dismissed.ts'
-import { needsOf } from './needs.ts'
+import { needsOf } from './inbox.ts'
 
 test('[DS702] hand records that do not fit are told once: put aside they come back only for another section', () => {
   const desk = createHall(planOffered(14, 'mitchell-7'))

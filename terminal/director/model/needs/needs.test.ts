@@ -24,11 +24,12 @@ import { createTerminalStore } from '../../../state/terminal-store.ts'
 import type { FromWorker, ToWorker } from '../../../worker/messages.ts'
 import { takingBack } from '../acts/director-acts.ts'
 import { satAsPlanned, satTurned } from '../board/seats/seat-acts.ts'
-import { linesOf } from '../log/act-lines.ts'
+import { lastLineOf, linesOf } from '../log/act-lines.ts'
 import { notReadAt } from '../log/not-read.ts'
 import { backOf } from '../log/taking-back.ts'
 import { createDirectorStore } from '../store/director-store.ts'
 import { createAlarm } from './alarm.ts'
+import { createInbox } from './inbox.ts'
 import type { Need } from './need.ts'
 
 const plan = planOffered(14, 'mitchell-7')
@@ -80,7 +81,7 @@ function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
     ...{ facts: [], entries: desk.entries },
   })
   emit({ kind: 'link', link: 'connected', offset: AHEAD_MS })
-  const store = createDirectorStore(terminal)
+  const store = createDirectorStore(terminal, () => createInbox)
   return { store, told, emit, terminal }
 }
 
@@ -216,7 +217,7 @@ describe('one press on the line settles it', () => {
     expect(need.against.results).toHaveLength(4)
     await store.confirm(need.against.results.map(({ fact }) => fact))
     expect(store.needs.value).toEqual([])
-    const back = backOf(must(store.lastLine.value, 'the last act'))
+    const back = backOf(must(lastLineOf(store.journal.value, deviceNamed('director')), 'the last act'))
     if (back.kind !== 'statements') throw new Error(`no way back: ${back.kind}`)
     await store.say(back.statements)
     expect(kinds(store.needs.value)).toEqual(['against-plan'])
@@ -252,7 +253,7 @@ describe('one press on the line settles it', () => {
     await store.cutBoards('A', 1, 7, [last])
     expect(sectionOf(desk.state(), 'A')?.boardAt(1, 7, last).kind).toBe('cut')
     expect(store.needs.value).toMatchObject([{ kind: 'slow', slow: { done: 2 } }])
-    store.watch.dismiss(must(store.needs.value[0], 'the slow table'))
+    store.dismiss(must(store.needs.value[0], 'the slow table'))
     expect(store.needs.value).toEqual([])
   })
 
@@ -282,7 +283,7 @@ describe('one press on the line settles it', () => {
     const desk = createHall(plan)
     const away = (unsent: number) => ({ devices: [...DEVICES.devices.slice(0, 6), tablet(7, false, unsent)] })
     const { store, told } = openScreen(desk, { devices: away(1) })
-    store.watch.dismiss(must(store.needs.value[0], 'the table out of reach'))
+    store.dismiss(must(store.needs.value[0], 'the table out of reach'))
     expect(store.needs.value).toEqual([])
     const memory = kept(told)
     const needs = (unsent: number) => openScreen(desk, { devices: away(unsent), memory }).store.needs.value
@@ -329,7 +330,7 @@ describe('what a table has not read', () => {
     const away = DEVICES.devices.map(one => (one.table === 3 ? tablet(3, false) : one))
     expect(unread(openScreen(desk, { now, devices: { devices: away } }).store.needs.value)).toEqual([])
     const { store, told } = openScreen(desk, { now })
-    store.watch.dismiss(must(store.needs.value[0], 'the line'))
+    store.dismiss(must(store.needs.value[0], 'the line'))
     expect(store.needs.value).toEqual([])
     const memory = kept(told)
     expect(unread(openScreen(desk, { now, memory }).store.needs.value)).toEqual([])
@@ -445,7 +446,7 @@ test('[DS283] names that a table wrote otherwise are a line, last of all, that i
     devices: { devices: [tablet(1, false), ...DEVICES.devices.slice(1)] },
   })
   expect(kinds(store.needs.value)).toEqual(['offline', 'names'])
-  store.watch.dismiss(must(store.needs.value[1], 'the names'))
+  store.dismiss(must(store.needs.value[1], 'the names'))
   expect(kinds(store.needs.value)).toEqual(['offline'])
   await store.name('A', [{ contestant: seats.N, players: ['Ana', 'B.'] }])
   expect(kinds(store.needs.value)).toEqual(['offline', 'names'])

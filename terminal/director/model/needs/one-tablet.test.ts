@@ -3,7 +3,7 @@ import { fold } from '../../../../shared/session/decide/fold.ts'
 import type { Entry } from '../../../../shared/session/state/entry.ts'
 import { createHall, deviceNamed, SESSION, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
-import { needsOf } from './needs.ts'
+import { needsOf } from './inbox.ts'
 
 test('[DS577] what one tablet alone says after a rebuild is one question under the name of that tablet', () => {
   const desk = createHall(planOffered(4))

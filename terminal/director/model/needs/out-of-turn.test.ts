@@ -4,7 +4,7 @@ import { nameOf } from '../../../../shared/session/identity.ts'
 import { SESSION } from '../../../../shared/test/hall.ts'
 import { createLevelsHall, dealsAt } from '../../../../shared/test/level-evening.ts'
 import { type DismissedLines, withDismissed } from './dismissed.ts'
-import { needsOf } from './needs.ts'
+import { needsOf } from './inbox.ts'
 
 test('[DS567] deals that the wrong side held since one before them was put right are a line until they fit, or it is read', () => {
   const hall = createLevelsHall()

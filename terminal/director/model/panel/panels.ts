@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { seatSchema } from '../../../../shared/game/seat.ts'
 import { IRREGULARITIES } from '../../../../shared/laws/grammar.ts'
-import { PAPER_KINDS, PAPER_SIZES } from '../../../../shared/session/papers/paper-list.ts'
+import { PAPER_KINDS, PAPER_SIZES } from '../../../../shared/session/papers/paper-kinds.ts'
 import { CHANGE_KINDS } from '../plan/change-kinds.ts'
 import { paperSchema } from './paper.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
-import type { PaperKind } from '../../../../shared/session/papers/paper-list.ts'
+import type { PaperKind } from '../../../../shared/session/papers/paper-kinds.ts'
 
 export type CardOwner = Readonly<{ section: string; contestant: ContestantId }>
 

@@ -4,7 +4,7 @@ import type { ContestantId } from '../../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
-import type { DirectorNeedsText, DirectorText } from '../../../text/languages.ts'
+import type { DirectorNeedsText, DirectorText } from '../../../text/director.ts'
 import { whoWords } from './who.ts'
 
 export interface PeopleTexts {

@@ -3,7 +3,7 @@ import { contestantIn } from '../../../../shared/session/section/plan-index.ts'
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
-import type { DirectorText } from '../../../text/languages.ts'
+import type { DirectorText } from '../../../text/director.ts'
 
 export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const
 

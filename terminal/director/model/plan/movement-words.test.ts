@@ -4,7 +4,7 @@ import { roundRobinTeams } from '../../../../shared/movement/make/teams/round-ro
 import { describePlan } from '../../../../shared/movement/rate/figures.ts'
 import { made } from '../../../../shared/test/made.ts'
 import { MOVEMENT_TEXT } from '../../../../shared/text/catalogues.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { textIn } from '../../../text/use-text.ts'
 import { droppedTogether, figuresWords } from './movement-words.ts'
 

@@ -2,7 +2,7 @@ import type { BoardDropped } from '../../../../shared/movement/change/plan-chang
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import type { PlanFigures } from '../../../../shared/movement/rate/figures.ts'
 import type { MovementText } from '../../../../shared/text/catalogues.ts'
-import type { DirectorText } from '../../../text/languages.ts'
+import type { DirectorText } from '../../../text/director.ts'
 
 /** Describes a movement's benefits and costs in plain words, the most important first. */
 export function figuresWords(

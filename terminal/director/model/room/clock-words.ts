@@ -1,6 +1,6 @@
 import type { ClockReading } from '../../../../shared/session/section/round-clock.ts'
 import type { CommonText } from '../../../text/common.ts'
-import type { DirectorNeedsText } from '../../../text/languages.ts'
+import type { DirectorNeedsText } from '../../../text/director.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { DirectorText } from '../../../text/languages.ts'
+import type { DirectorText } from '../../../text/director.ts'
 import type { BoardSign, RoomCell } from './room.ts'
 
 /** Describes the marks of a table's round for screen readers: "1 done, 2 missing"; for a match its deals as played. */

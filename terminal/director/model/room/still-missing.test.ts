@@ -6,7 +6,7 @@ import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts
 import { made } from '../../../../shared/test/made.ts'
 import { speakAll } from '../../../../shared/text/catalogue.ts'
 import { LOCALES } from '../../../../shared/text/locale.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { textIn } from '../../../text/use-text.ts'
 import { missingWords } from '../store/missing-words.ts'
 import { roomOf } from './room.ts'

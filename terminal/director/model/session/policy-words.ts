@@ -1,5 +1,5 @@
 import { type TablePolicy, USUAL_POLICY } from '../../../../shared/session/settings/table-policy.ts'
-import type { DirectorPolicyText } from '../../../text/languages.ts'
+import type { DirectorPolicyText } from '../../../text/director-panels.ts'
 import { POLICY_CHOICES } from './policy-choices.ts'
 
 /** Describes the policy: "As usual", or its differences from most clubs. */

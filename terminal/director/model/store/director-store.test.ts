@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
 import { deviceMark } from '../../../../shared/session/identity.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { makeFact } from '../../../../shared/session/state/fact.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
@@ -19,6 +20,7 @@ import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createTerminalStore } from '../../../state/terminal-store.ts'
 import type { FromWorker, LinkState, OwnFact, ToWorker } from '../../../worker/messages.ts'
 import { boardsItMayBe } from '../acts/director-acts.ts'
+import { createInbox } from '../needs/inbox.ts'
 import { paceEnd } from '../room/pace.ts'
 import { isTableTaken } from '../room/room.ts'
 import { createDirectorStore } from './director-store.ts'
@@ -54,7 +56,7 @@ function openScreen(desk: Pick<Hall, 'entries'>, devices: Devices = DEVICES, lin
     memory: {},
     unsent: 0,
   })
-  return { store: createDirectorStore(terminal), told, emit }
+  return { store: createDirectorStore(terminal, () => createInbox), told, emit }
 }
 
 const marksAt = (store: ReturnType<typeof openScreen>['store'], table: number, round: number): string =>
@@ -161,7 +163,7 @@ describe('the room', () => {
     for (const table of [1, 2, 3]) desk.playRound(table, 1, '3N E +1')
     emit({ kind: 'entries', entries: desk.entries.slice(before.length), restart: false })
     expect(store.room.value).toEqual(openScreen(desk).store.room.value)
-    expect(store.rankings.value).toEqual(openScreen(desk).store.rankings.value)
+    expect(runningRankings(store.state.value)).toEqual(runningRankings(openScreen(desk).store.state.value))
     expect(store.progress.value).toMatchObject({ round: 2 })
     emit({ kind: 'entries', entries: before, restart: true })
     expect(store.progress.value).toMatchObject({ round: 1 })
@@ -195,7 +197,7 @@ describe('needs me', () => {
     const requests = [{ device: deviceNamed('t9'), section: 'A', table: 1, askedAt: 9 }]
     const { store } = openScreen(desk, { ...DEVICES, quarantine, requests, superseded: true })
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request', 'quarantine'])
-    store.watch.dismiss(must(store.needs.value[2], 'the message put aside'))
+    store.dismiss(must(store.needs.value[2], 'the message put aside'))
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
   })
 

@@ -1,14 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
-import { actLog } from '../../../../shared/session/acts/act-log.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import { type SessionId, sessionIdSchema } from '../../../../shared/session/identity.ts'
 import { settingsOf, tablesOpen } from '../../../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import { signsOfSections, type TableSigns } from '../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
-import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import {
@@ -16,7 +14,6 @@ import {
   copiesViewSchema,
   type Devices,
   devicesSchema,
-  type Standings,
 } from '../../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW } from '../../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
@@ -30,10 +27,8 @@ import { createPlayedHands, type PlayedHands } from '../hub/played-hands.ts'
 import { readView } from '../hub/read-view.ts'
 import { createSessionsShown, type SessionsShown } from '../hub/sessions-store.ts'
 import { type Codes, createCodes } from '../hub/table-codes.ts'
-import { type ActLine, lastLineOf, linesOf } from '../log/act-lines.ts'
+import type { InboxMaker } from '../needs/inbox.ts'
 import type { Need } from '../needs/need.ts'
-import { needsOf } from '../needs/needs.ts'
-import { createWatch, type Watch } from '../needs/watch.ts'
 import { type Progress, progressOf } from '../room/progress.ts'
 import { boardsMissing, type GridSection } from '../room/room.ts'
 import { createRoomKeeper } from '../room/room-keeper.ts'
@@ -42,8 +37,6 @@ import { createRoomKeeper } from '../room/room-keeper.ts'
 export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, DeviceActs, Codes, PlayedHands {
   /** Journal here, including facts of this device that have not returned from the hub. */
   readonly journal: ReadonlySignal<JournalFold>
-  readonly log: ReadonlySignal<readonly ActLine[]>
-  readonly lastLine: ReadonlySignal<ActLine | undefined>
   /** Records statements prepared elsewhere; false if they could not be saved. */
   say(statements: readonly Statement[]): Promise<boolean>
   readonly state: ReadonlySignal<SessionState>
@@ -52,12 +45,16 @@ export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, De
   readonly signs: ReadonlySignal<TableSigns>
   readonly contest: ReadonlySignal<PlanKind>
   readonly room: ReadonlySignal<readonly GridSection[]>
+  /** Everything that wants the director; nothing before the inbox is here. */
   readonly needs: ReadonlySignal<readonly Need[]>
-  readonly watch: Watch
+  readonly isInboxHere: ReadonlySignal<boolean>
+  /** Dismisses a line of the inbox, until something about it changes. */
+  dismiss(need: Need): void
+  /** Hub time in ms, as far as this device knows it. */
+  readonly hubNow: ReadonlySignal<number>
   readonly devices: ReadonlySignal<Devices | null>
   /** Number of tablets with a complete sealed copy; null if the hub does not report it. */
   readonly copies: ReadonlySignal<CopiesView | null>
-  readonly rankings: ReadonlySignal<readonly Standings[]>
   readonly missing: ReadonlySignal<readonly BoardPlace[]>
   /** True if a device that chooses a free table is admitted at once. */
   readonly tablesOpen: ReadonlySignal<boolean>
@@ -67,7 +64,11 @@ export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, De
   name(section: string, names: readonly Named[]): Promise<void>
 }
 
-export function createDirectorStore(terminal: TerminalStore): DirectorStore {
+/** The maker of the inbox may come later: it is followed as a signal. */
+export function createDirectorStore(
+  terminal: TerminalStore,
+  inboxMaker: () => InboxMaker | null,
+): DirectorStore {
   const trouble = signal<Trouble | null>(null)
 
   let folded = NO_JOURNAL_FOLD
@@ -80,7 +81,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
   const roomAt = createRoomKeeper()
   const room = computed(() => roomAt(state.value, devices.value))
-  const watch = createWatch(terminal, state)
+  const inbox = computed(() => inboxMaker()?.(terminal, { state, devices, room }))
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
   // Cached until one of the two changes: the grid needs it for every table.
   const letters = computed(() => sections.value.join())
@@ -96,20 +97,18 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     ...createPhase(terminal, state, keep),
     journal,
     state,
-    ...createLog(journal, terminal),
     say: keep,
     settings: computed(() => settingsOf(state.value)),
     sections,
     signs,
     contest,
     room,
-    watch,
-    needs: computed(() =>
-      needsOf(held(terminal), state.value, devices.value, room.value, watch.noticed.value),
-    ),
+    needs: computed(() => inbox.value?.needs.value ?? []),
+    isInboxHere: computed(() => inbox.value !== undefined),
+    dismiss: need => inbox.peek()?.dismiss(need),
+    hubNow: terminal.hubNow,
     devices,
     copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])),
-    rankings: computed(() => runningRankings(state.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
     progress: computed(() => progressOf(room.value, signs.value)),
@@ -117,7 +116,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     forgetTrouble() {
       trouble.value = null
     },
-    ...createSessionActs(state, kept, watch.hubNow),
+    ...createSessionActs(state, kept, terminal.hubNow),
     async name(section, names) {
       await keep(namings(state.value, section, names))
     },
@@ -144,26 +143,6 @@ const createRecorder =
       return false
     }
   }
-
-const createLog = (
-  journal: ReadonlySignal<JournalFold>,
-  { device }: TerminalStore,
-): Pick<DirectorStore, 'log' | 'lastLine'> => ({
-  log: computed(() => {
-    const { entries, state } = journal.value
-    return linesOf(actLog(entries, state), state)
-  }),
-  lastLine: computed(() => {
-    const { entries, state } = journal.value
-    return device.value === null ? undefined : lastLineOf(entries, state, device.value)
-  }),
-})
-
-const held = ({ entries, facts, health }: TerminalStore) => ({
-  entries: entries.value,
-  own: facts.value,
-  health: health.value,
-})
 
 /** Returns a new session's id: its date, and random letters that no other hub will draw. */
 export const newSessionId = (date: string, random: string): SessionId =>

@@ -1,6 +1,5 @@
 import { isMatchGame } from '../../../../shared/game/games.ts'
-import { areMatchesRanked } from '../../../../shared/session/field/match-field.ts'
-import { roundPlayed } from '../../../../shared/session/matches/match-list.ts'
+import { areMatchesRanked, roundPlayed } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { PanelOf } from '../panel/panels.ts'
 import type { DirectorStore } from './director-store.ts'

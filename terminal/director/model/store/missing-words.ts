@@ -1,5 +1,5 @@
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
-import type { DirectorText } from '../../../text/languages.ts'
+import type { DirectorText } from '../../../text/director.ts'
 import { boardNumber } from '../acts/board-number.ts'
 import type { TableMissing } from '../room/still-missing.ts'
 import type { DirectorStore } from './director-store.ts'

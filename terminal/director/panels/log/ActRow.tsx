@@ -3,9 +3,9 @@ import { nameKey } from '../../../../shared/session/identity.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_NOTICE_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_NOTICE_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
-import { type ActLine, boardsOf, shownChanges } from '../../model/log/act-lines.ts'
+import { type ActLine, boardsOf, logOf, shownChanges } from '../../model/log/act-lines.ts'
 import { subjectWords } from '../../model/log/act-words.ts'
 import { notReadAt } from '../../model/log/not-read.ts'
 import { backOf, upon } from '../../model/log/taking-back.ts'
@@ -83,7 +83,7 @@ export function ActRow({ line, isAsked }: RowProps) {
           {back.kind === 'plan' && (
             <PlanBack section={back.section} version={back.version} onDone={() => (isAsking.value = false)} />
           )}
-          {back.kind === 'stands-upon' && <Upon by={upon(store.log.value, back.by)} />}
+          {back.kind === 'stands-upon' && <Upon by={upon(logOf(store.journal.value), back.by)} />}
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_ACTS_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT } from '../../../text/director-panels.ts'
 import { useText } from '../../../text/use-text.ts'
 import panel from '../../kit/Panel.module.css'
+import { logOf } from '../../model/log/act-lines.ts'
 import type { PanelOf } from '../../model/panel/panels.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { RulingsKey } from '../parts/keys/RulingsKey.tsx'
@@ -22,7 +23,7 @@ export function ActsPanel({ open }: { readonly open: PanelOf<'acts'> }) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const shown = useSignal(LINES)
-  const lines = store.log.value
+  const lines = logOf(store.journal.value)
   return (
     <div class={of('stack')}>
       <div class={of('wide')}>

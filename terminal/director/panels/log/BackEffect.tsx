@@ -1,4 +1,4 @@
-import { DIRECTOR_EFFECTS_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_EFFECTS_TEXT } from '../../../text/director-panels.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { ActLine } from '../../model/log/act-lines.ts'
 import { foreseeableBack } from '../../model/log/taking-back.ts'

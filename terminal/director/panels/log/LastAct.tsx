@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
+import { lastLineOf } from '../../model/log/act-lines.ts'
 import { subjectWords } from '../../model/log/act-words.ts'
 import { backOf } from '../../model/log/taking-back.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
@@ -16,10 +17,11 @@ const SHOWN_MS = 60_000
 /** Shows the last statement of this screen with its undo, so that a slip is corrected before it is forgotten. */
 export function LastAct() {
   const texts = useActTexts()
-  const { store, now, route } = useDirector()
+  const { store, terminal, now, route } = useDirector()
   const closed = useSignal<string | null>(null)
   const time = useDateFormat(CLOCK)
-  const line = store.lastLine.value
+  const device = terminal.device.value
+  const line = device === null ? undefined : lastLineOf(store.journal.value, device)
   if (!line || line.key === closed.value) return null
   // By the same clock: that of this device.
   const { clock: saidAt } = line.acts[0].fact.at

@@ -2,7 +2,7 @@ import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { FactBody } from '../../../../shared/session/state/fact.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Keys } from '../../kit/Key.tsx'
 import { boardNumber } from '../../model/acts/board-number.ts'
@@ -48,10 +48,10 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
             })
           : t('need.refused')}
       </p>
-      <RefusedAct fact={need.fact} code={need.code} onSaid={() => store.watch.dismiss(need)} />
+      <RefusedAct fact={need.fact} code={need.code} onSaid={() => store.dismiss(need)} />
       <Keys>
         {need.fact.kind === 'result' && <ShowCell body={need.fact.body} />}
-        <BigKey kind="quiet" onPress={() => store.watch.dismiss(need)} testId="refused-noted">
+        <BigKey kind="quiet" onPress={() => store.dismiss(need)} testId="refused-noted">
           {t('need.quarantine.settle')}
         </BigKey>
       </Keys>

@@ -1,7 +1,8 @@
 import { nameKey } from '../../../../shared/session/identity.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
-import { DIRECTOR_NOTICE_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_NOTICE_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
+import { logOf } from '../../model/log/act-lines.ts'
 import { subjectWords } from '../../model/log/act-words.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
@@ -20,7 +21,9 @@ export function UnreadLine({ need }: { readonly need: Extract<Need, { kind: 'unr
   const { section, table, acts } = need.unread
   const name = tableName(store.signs.value, section, table)
   const names = new Set(acts.map(({ act }) => nameKey(act)))
-  const lines = store.log.value.filter(line => line.acts.some(({ fact }) => names.has(nameKey(fact))))
+  const lines = logOf(store.journal.value).filter(line =>
+    line.acts.some(({ fact }) => names.has(nameKey(fact))),
+  )
   return (
     <Line
       sentence={t('unread.need', { table: name, time: time.format(need.at) })}
@@ -29,7 +32,7 @@ export function UnreadLine({ need }: { readonly need: Extract<Need, { kind: 'unr
         .map(line => <Under key={line.key}>{subjectWords(texts, line.subject)}</Under>)}
     >
       <DismissKey need={need} testId="unread-noted" />
-      <ShowKey panel={{ kind: 'acts' }}>{texts.acts('page.acts')}</ShowKey>
+      <ShowKey panel={{ kind: 'acts' }}>{texts.t('page.acts')}</ShowKey>
     </Line>
   )
 }

@@ -8,7 +8,7 @@ import { type Fact, type FactOf, kindOf } from '../../../../shared/session/state
 import { heldUnder } from '../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Keys } from '../../kit/Key.tsx'
 import { boardNumber } from '../../model/acts/board-number.ts'

@@ -2,7 +2,7 @@ import type { Result } from '../../../../shared/game/games.ts'
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_NEEDS_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Keys } from '../../kit/Key.tsx'
 import type { Need } from '../../model/needs/need.ts'
@@ -41,7 +41,7 @@ export function SlowLine({ need }: { readonly need: Extract<Need, { kind: 'slow'
           {t('slow.cut', { board: last })}
         </BigKey>
       )}
-      <BigKey kind="quiet" onPress={() => store.watch.dismiss(need)} testId="slow-leave">
+      <BigKey kind="quiet" onPress={() => store.dismiss(need)} testId="slow-leave">
         {t('slow.leave')}
       </BigKey>
     </Line>

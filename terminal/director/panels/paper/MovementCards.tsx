@@ -5,7 +5,7 @@ import { MOVEMENT_PROBLEM_TEXT, PAPER_TEXT } from '../../../../shared/text/catal
 import { guideCards, type PaperCard, tableCards } from '../../../../shared/text/paper-cards.ts'
 import { whoWords } from '../../../../shared/text/problem-words.ts'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
 import styles from './Papers.module.css'

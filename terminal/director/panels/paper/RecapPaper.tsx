@@ -1,11 +1,12 @@
 import type { RecapCell, RecapColumn, RecapRow, RecapSheet } from '../../../../shared/session/papers/recap.ts'
 import { recapSheets } from '../../../../shared/session/papers/recap.ts'
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { figureText, signedText } from '../../../components/figure-text.ts'
 import { boardUnit, totalUnit } from '../../../components/figures.ts'
 import { COMMON_TEXT, type CommonText } from '../../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../text/director-papers.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { PaperHead } from '../parts/PaperHead.tsx'
@@ -33,7 +34,7 @@ function SheetPages({ sheet }: { readonly sheet: RecapSheet }) {
   const heads = columns.map(column => headOf(words, column))
   const longest = [...texts, ...heads].reduce((most, { length }) => Math.max(most, length), 0)
   const { isWide, pages } = recapPages([...columns.keys()], longest)
-  const isApart = store.rankings.value.length > 1
+  const isApart = runningRankings(store.state.value).length > 1
   return (
     <>
       {pages.map((page, at) => (

@@ -1,4 +1,5 @@
 import { wholeScorecards } from '../../../../shared/session/between-rounds/scorecards.ts'
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
 import type { CardLine, Scorecard } from '../../../../shared/session/views/scorecards-view.ts'
 import type { Scoring } from '../../../../shared/session/views/view-bodies.ts'
 import { Blank } from '../../../components/Blank.tsx'
@@ -8,8 +9,8 @@ import { boardUnit, type RankedScoring, totalUnit } from '../../../components/fi
 import { CardMatchesTable } from '../../../components/match/CardMatchesTable.tsx'
 import { ResultCells } from '../../../components/TravellerTable.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../text/director-papers.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { CardOwner } from '../../model/panel/paper.ts'
 import { contestantWords } from '../../model/people/who.ts'
@@ -52,7 +53,7 @@ function Card({ section, card }: CardProps) {
   const words = useText(DIRECTOR_PAPERS_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const by: RankedScoring = store.rankings.value[0] ?? { scoring: 'matchpoints' }
+  const by: RankedScoring = runningRankings(store.state.value)[0] ?? { scoring: 'matchpoints' }
   const { scoring } = by
   const { standing, ranking, lines, contestant } = card
   const who = contestantWords(state, common, t, section, contestant)

@@ -1,7 +1,7 @@
 import { isMatchGame } from '../../../../shared/game/games.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { boardNumber } from '../../model/acts/board-number.ts'
 import { useDirector } from '../../model/store/view.ts'

@@ -1,7 +1,7 @@
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
-import { DIRECTOR_SLIPS_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_SLIPS_TEXT } from '../../../text/director-panels.ts'
 import { useText } from '../../../text/use-text.ts'
 import { alsoWith, neighboursOf } from '../../model/hub/sharing.ts'
 import { useDirector } from '../../model/store/view.ts'

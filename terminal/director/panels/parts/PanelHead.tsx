@@ -1,6 +1,6 @@
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../kit/Panel.module.css'
 import { useDirector } from '../../model/store/view.ts'

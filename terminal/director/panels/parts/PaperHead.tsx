@@ -1,6 +1,8 @@
+import { runningRankings } from '../../../../shared/session/standings/standings-view.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { CORRECTION_TEXT } from '../../../text/correction.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../../text/director-panels.ts'
 import { useText } from '../../../text/use-text.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 
@@ -22,11 +24,12 @@ export function PaperHead({ title, hasFigures = true }: Props) {
   const date = useDateFormat({ dateStyle: 'long', timeZone: 'UTC' })
   const settings = store.settings.value
   if (!settings) return null
-  const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
+  const [ranking] = runningRankings(store.state.value)
+  const isMatchpoints = ranking?.scoring === 'matchpoints'
   const running = isMatchpoints ? t('ranking.running') : words('ranking.running-imps')
   const day = date.format(new Date(`${settings.date}T00:00Z`))
   const standing = store.phase.value === 'closed' ? common('ranking.final') : running
-  const { revision = 1, provisional } = store.rankings.value[0] ?? {}
+  const { revision = 1, provisional } = ranking ?? {}
   const isProvisional = provisional && terminal.hubNow.value < provisional.until
   const givenOut = [
     revision > 1 && corrections('paper.revision', { number: revision }),

@@ -1,8 +1,10 @@
 import { Fragment } from 'preact'
-import { type Result, scoreIn } from '../../../../shared/game/games.ts'
+import { gameIdOf, type Result, scoreIn } from '../../../../shared/game/games.ts'
+import type { Phrase } from '../../../../shared/game/phrase.ts'
+import type { ByDirection } from '../../../../shared/game/seat.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
 import { gameOfResult } from '../../../game/game-parts.ts'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { Unseen } from './Unseen.tsx'
@@ -48,5 +50,20 @@ function Words({ result, board }: Props) {
         </>
       )}
     </span>
+  )
+}
+
+/** Formats the levels of both sides in the game's words: "9 : J". */
+export function BothLevels({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
+  const t = useText(DIRECTOR_ROOM_TEXT)
+  const { store } = useDirector()
+  const game = gameIdOf(store.settings.value ?? {})
+  return (
+    <>
+      {t.parts('stands', {
+        ns: <PhraseText game={game} phrase={NS} />,
+        ew: <PhraseText game={game} phrase={EW} />,
+      })}
+    </>
   )
 }

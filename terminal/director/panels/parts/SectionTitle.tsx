@@ -1,6 +1,6 @@
 import { signOf } from '../../../../shared/session/signs/table-name.ts'
 import { SectionMark } from '../../../components/SectionMark.tsx'
-import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
 

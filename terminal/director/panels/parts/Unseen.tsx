@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_ROOM_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../model/store/view.ts'
 import styles from './Unseen.module.css'

@@ -1,6 +1,7 @@
 import { BigKey } from '../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
-import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
+import { DIRECTOR_PEOPLE_TEXT } from '../../../text/director-panels.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { contestantWords } from '../../model/people/who.ts'

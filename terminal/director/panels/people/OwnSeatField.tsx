@@ -1,7 +1,7 @@
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
-import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../kit/Panel.module.css'
 import { whoWords } from '../../model/people/who.ts'

@@ -1,13 +1,12 @@
 import { classesOf } from '../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
-import { DIRECTOR_DRAW_TEXT, type DirectorDrawText } from '../../../text/director-draw.ts'
 import {
-  DIRECTOR_DESK_TEXT,
   DIRECTOR_NEEDS_TEXT,
   DIRECTOR_ROOM_TEXT,
   DIRECTOR_TEXT,
+  type DirectorRoomText,
   type DirectorText,
-} from '../../../text/languages.ts'
+} from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { contestantWords } from '../../model/people/who.ts'
 import { paceEnd } from '../../model/room/pace.ts'
@@ -39,9 +38,9 @@ const MARKS: readonly Mark[] = [
 /** Shows the clock, the room's progress, and the legend of the marks. */
 export function RoomFoot() {
   const t = useText(DIRECTOR_TEXT)
-  const draw = useText(DIRECTOR_DRAW_TEXT)
+  const words = useText(DIRECTOR_ROOM_TEXT)
   const { store } = useDirector()
-  const now = store.watch.hubNow.value
+  const now = store.hubNow.value
   // By the clock if one runs, otherwise at the pace so far.
   const end =
     store.phase.value === 'closed'
@@ -58,7 +57,9 @@ export function RoomFoot() {
       <p class={is('clock')} data-testid="progress">
         <strong>{time.format(now)}</strong>
         <span>
-          {store.phase.value === 'closed' ? t('session.finished') : progressWords(t, draw, progress, isAhead)}
+          {store.phase.value === 'closed'
+            ? t('session.finished')
+            : progressWords(t, words, progress, isAhead)}
         </span>
         <SittingOut />
         <OpenBoards />
@@ -79,7 +80,7 @@ export function RoomFoot() {
         )}
         {store.room.value.some(({ toDraw }) => toDraw > 0) && (
           <li>
-            <span aria-hidden="true">–</span> {draw('room.to-draw')}
+            <span aria-hidden="true">–</span> {words('room.to-draw')}
           </li>
         )}
         {there.has('nobody') && (
@@ -139,7 +140,7 @@ function OpenBoards() {
 
 /** Shows how safe the evening is if this laptop is lost: the tablets' backups. */
 function CopiesLine() {
-  const t = useText(DIRECTOR_DESK_TEXT)
+  const t = useText(DIRECTOR_ROOM_TEXT)
   const { store, terminal } = useDirector()
   const copies = store.copies.value
   // The hub's last report is outdated while it is unreachable.
@@ -157,7 +158,7 @@ const TABLES_NAMED = 3
 
 function progressWords(
   t: DirectorText,
-  draw: DirectorDrawText,
+  words: DirectorRoomText,
   progress: Progress,
   isAhead: boolean,
 ): string {
@@ -167,11 +168,11 @@ function progressWords(
     case 'finished':
       return t('room.progress.finished', { count: progress.rounds })
     case 'to-draw':
-      return draw('room.progress.to-draw', { round: progress.round, rounds: progress.rounds })
+      return words('room.progress.to-draw', { round: progress.round, rounds: progress.rounds })
     case 'next':
       return t('room.progress.next', { round: progress.round, rounds: progress.rounds })
     case 'all':
-      if (isAhead) return draw('room.progress.early', { round: progress.round, rounds: progress.rounds })
+      if (isAhead) return words('room.progress.early', { round: progress.round, rounds: progress.rounds })
       return t('room.progress.all', { round: progress.round, rounds: progress.rounds })
     case 'some': {
       const { round, rounds, tables } = progress

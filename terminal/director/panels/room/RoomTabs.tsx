@@ -1,15 +1,6 @@
 import { isMatchGame } from '../../../../shared/game/games.ts'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_EVENING_TEXT } from '../../../text/director-evening.ts'
-import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
-import { DIRECTOR_MESSAGES_TEXT } from '../../../text/director-messages.ts'
-import {
-  DIRECTOR_ACTS_TEXT,
-  DIRECTOR_SLIPS_TEXT,
-  DIRECTOR_TEXT,
-  type DirectorText,
-} from '../../../text/languages.ts'
-import { MATCH_TEXT } from '../../../text/match.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { firstSlip, nextSlip } from '../../model/board/rulings/slips.ts'
 import { NO_PANEL, type Panel } from '../../model/panel/panels.ts'
@@ -19,31 +10,43 @@ import styles from './RoomTabs.module.css'
 
 const is = classesOf(styles)
 
+/** Panels with a tab of their own, named by their kind. */
+type Tab = Extract<
+  Panel,
+  {
+    kind:
+      | 'evening'
+      | 'acts'
+      | 'ranking'
+      | 'matches'
+      | 'traveller'
+      | 'slips'
+      | 'messages'
+      | 'address'
+      | 'devices'
+      | 'session'
+  }
+>
+
 const PAGES: readonly Page[] = ['needs', 'room']
 /**
  * Panels without a tab on a phone: reached from the session's page, matches from the ranking, and a slip from its
  * table.
  */
-const DESK_ONLY: readonly Panel['kind'][] = ['matches', 'slips', 'messages', 'address', 'devices']
+const DESK_ONLY: readonly Tab['kind'][] = ['matches', 'slips', 'messages', 'address', 'devices']
 
-const AT_TABLES: readonly Panel[] = [{ kind: 'messages' }, { kind: 'address' }, { kind: 'devices' }]
+const AT_TABLES: readonly Tab[] = [{ kind: 'messages' }, { kind: 'address' }, { kind: 'devices' }]
 
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
-  const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
-  const acts = useText(DIRECTOR_ACTS_TEXT)
-  const messages = useText(DIRECTOR_MESSAGES_TEXT)
-  const evening = useText(DIRECTOR_EVENING_TEXT)
-  const ofMatches = useText(MATCH_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { panel, page, store, closePanel } = useDirector()
   const [first] = store.sections.value
   const needs = store.needs.value.length
   const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
-  const slips: readonly Panel[] = slip ? [{ kind: 'slips', ...slip }] : []
+  const slips: readonly Tab[] = slip ? [{ kind: 'slips', ...slip }] : []
   const matches = matchesNow(store)
   const isMatch = isMatchGame(store.settings.value ?? {})
-  const panels: readonly Panel[] = [
+  const tabs: readonly Tab[] = [
     ...(store.settings.value?.evening ? [{ kind: 'evening' } as const] : []),
     { kind: 'acts' },
     { kind: 'ranking' },
@@ -72,7 +75,7 @@ export function RoomTabs() {
           {each === 'needs' && needs > 0 && <span class={is('count')}>{t.number(needs)}</span>}
         </button>
       ))}
-      {panels.map(each => (
+      {tabs.map(each => (
         <button
           type="button"
           key={each.kind}
@@ -83,38 +86,9 @@ export function RoomTabs() {
           }}
           data-testid={`page-${each.kind}`}
         >
-          {each.kind === 'slips'
-            ? ofSlips('title')
-            : each.kind === 'acts'
-              ? acts('page.acts')
-              : each.kind === 'matches'
-                ? isMatch
-                  ? levels('tables')
-                  : ofMatches('list')
-                : each.kind === 'messages'
-                  ? messages('title')
-                  : each.kind === 'evening'
-                    ? evening('panel')
-                    : panelWord(t, each.kind)}
+          {t(isMatch && each.kind === 'matches' ? 'page.tables' : `page.${each.kind}`)}
         </button>
       ))}
     </nav>
   )
-}
-
-function panelWord(t: DirectorText, kind: Panel['kind']): string {
-  switch (kind) {
-    case 'ranking':
-      return t('page.ranking')
-    case 'traveller':
-      return t('page.travellers')
-    case 'address':
-      return t('page.address')
-    case 'devices':
-      return t('page.devices')
-    case 'session':
-      return t('page.session')
-    default:
-      return t('page.room')
-  }
 }

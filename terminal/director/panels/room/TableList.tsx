@@ -1,6 +1,5 @@
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
-import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { RoomRow } from '../../model/room/room.ts'
 import { writtenStands } from '../../model/room/written.ts'
@@ -41,7 +40,6 @@ export function TableList() {
 
 function TableKey({ row }: { readonly row: RoomRow }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { route } = useDirector()
   const { section, table } = row
   const round = Math.max(row.round, 1)
@@ -56,7 +54,7 @@ function TableKey({ row }: { readonly row: RoomRow }) {
       <span class={is('round')}>
         {row.round === 0 ? t('table.not-begun') : t('table.now', { round: row.round })}
       </span>
-      {now?.stands !== undefined && <strong>{writtenStands(levels, now.stands)}</strong>}
+      {now?.stands !== undefined && <strong>{writtenStands(t, now.stands)}</strong>}
       {now && <CellMarks boards={now.boards} shows={now.stands === undefined ? 'boards' : 'rounds'} />}
     </button>
   )

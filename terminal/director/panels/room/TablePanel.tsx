@@ -1,7 +1,6 @@
 import { tableName } from '../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_LEVELS_TEXT } from '../../../text/director-levels.ts'
-import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Keys } from '../../kit/Key.tsx'
 import type { PanelOf } from '../../model/panel/panels.ts'
@@ -20,7 +19,6 @@ const is = classesOf(styles)
 export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const words = useText(DIRECTOR_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store, route } = useDirector()
   const { section, table } = open
   const row = store.room.value.find(each => each.section === section)?.rows.find(each => each.table === table)
@@ -46,7 +44,7 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
                   >
                     <span class={is('round')}>{words('room.round', cell)}</span>
                     <span class={is('numbers')}>{cell.numbers}</span>
-                    {cell.stands !== undefined && <strong>{writtenStands(levels, cell.stands)}</strong>}
+                    {cell.stands !== undefined && <strong>{writtenStands(t, cell.stands)}</strong>}
                     <CellMarks boards={cell.boards} shows={cell.stands === undefined ? 'boards' : 'rounds'} />
                   </button>
                 </li>

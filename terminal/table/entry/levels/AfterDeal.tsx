@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/game/levels/deal-sentences.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
-import { LEVELS_TEXT } from '../../../text/languages.ts'
+import { LEVELS_TEXT } from '../../../text/games.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useTable } from '../../table-context.ts'
 import { ChainTable } from './ChainTable.tsx'

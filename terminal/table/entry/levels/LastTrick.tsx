@@ -5,7 +5,7 @@ import { type LevelRules, MOST_PAIRS } from '../../../../shared/game/levels/vari
 import { directionOf, otherSide, type Seat } from '../../../../shared/game/seat.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
-import { LEVELS_TEXT } from '../../../text/languages.ts'
+import { LEVELS_TEXT } from '../../../text/games.ts'
 import { useText } from '../../../text/use-text.ts'
 import { ids } from '../../ids.ts'
 import { useTable } from '../../table-context.ts'

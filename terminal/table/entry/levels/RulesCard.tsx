@@ -2,7 +2,7 @@ import { type RiseRow, riseTable, rulesCardOf } from '../../../../shared/game/le
 import { classesOf } from '../../../components/classes.ts'
 import { PhraseText } from '../../../components/PhraseText.tsx'
 import tables from '../../../components/tables.module.css'
-import { LEVELS_TEXT } from '../../../text/languages.ts'
+import { LEVELS_TEXT } from '../../../text/games.ts'
 import { useText } from '../../../text/use-text.ts'
 import { BackKey } from '../../frame/BackKey.tsx'
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx'

@@ -1,7 +1,7 @@
 import { CHANGES_TEXT } from '../../../text/changes.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
+import { LEVELS_HOUSE } from '../../../text/games.ts'
 import { KEYING_TEXT } from '../../../text/keying.ts'
-import { LEVELS_HOUSE } from '../../../text/languages.ts'
 import { AGREEMENT_TEXT, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from '../../../text/table.ts'
 import { TABLEMATES_TEXT } from '../../../text/tablemates.ts'
 import type { GameScreens } from '../../parts/game-screens.ts'

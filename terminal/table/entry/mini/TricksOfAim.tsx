@@ -2,7 +2,7 @@ import { type BoardConditions, isVulnerable } from '../../../../shared/game/boar
 import { declarerOf, type MiniEntry } from '../../../../shared/game/mini/entry-state.ts'
 import { scoreOfAim, tricksOf } from '../../../../shared/game/mini/result.ts'
 import { directionOf } from '../../../../shared/game/seat.ts'
-import { MINI_TEXT } from '../../../text/languages.ts'
+import { MINI_TEXT } from '../../../text/games.ts'
 import { useText } from '../../../text/use-text.ts'
 import { TricksPad } from '../../parts/TricksPad.tsx'
 

@@ -9,7 +9,8 @@ import {
 } from '../../../../../shared/lib/fraction.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../../../../shared/scoring/present.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import type { DirectorScoringText, DirectorText } from '../../../../text/languages.ts'
+import type { DirectorText } from '../../../../text/director.ts'
+import type { DirectorScoringText } from '../../../../text/director-panels.ts'
 
 /** Formatters of exact figures as a session writes them, in the reader's language. */
 export interface WhyFigures {

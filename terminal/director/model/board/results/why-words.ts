@@ -8,7 +8,8 @@ import type {
 } from '../../../../../shared/scoring/explain.ts'
 import type { ExplainedPart, ScoreRule } from '../../../../../shared/scoring/explain-score.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import type { DirectorScoringText, DirectorText } from '../../../../text/languages.ts'
+import type { DirectorText } from '../../../../text/director.ts'
+import type { DirectorScoringText } from '../../../../text/director-panels.ts'
 import { type WhyFigures, whyFigures } from './why-figures.ts'
 
 /** Explanations of figures as sentences. Figures are exact until they are formatted here. */

@@ -4,7 +4,7 @@ import { createHall, DIRECTOR, SESSION } from '../../../../../shared/test/hall.t
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
 import { takingBack } from '../../acts/director-acts.ts'
 import { type DismissedLines, withDismissed } from '../../needs/dismissed.ts'
-import { needsOf } from '../../needs/needs.ts'
+import { needsOf } from '../../needs/inbox.ts'
 import { mendsFor } from './again-mends.ts'
 import { swapChoices } from './seat-choices.ts'
 

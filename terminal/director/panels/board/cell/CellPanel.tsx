@@ -4,19 +4,19 @@ import type { ContestantId } from '../../../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
+import { runningRankings } from '../../../../../shared/session/standings/standings-view.ts'
 import type { RulingStanding, TablePlace } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
+import { DIRECTOR_NOTICE_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_CODES_TEXT } from '../../../../text/director-codes.ts'
 import {
   DIRECTOR_EFFECTS_TEXT,
   DIRECTOR_FORMS_TEXT,
-  DIRECTOR_NOTICE_TEXT,
   DIRECTOR_SCORING_TEXT,
   DIRECTOR_SLIPS_TEXT,
-  DIRECTOR_TEXT,
-} from '../../../../text/languages.ts'
+} from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'
@@ -216,7 +216,7 @@ function Adjusting({ open, contestant }: AdjustingProps) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store, panel } = useDirector()
-  const standings = store.rankings.value[0]
+  const standings = runningRankings(store.state.value)[0]
   if (!standings) return null
   const who = whoWords(store.state.value, common, t, open.section, contestant)
   return (

@@ -1,7 +1,7 @@
 import { RANKS, SUITS } from '../../../../../shared/game/card.ts'
 import { SuitSymbol } from '../../../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import type { BridgeDraft } from '../../../model/board/results/bridge-draft.ts'

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
-import { DIRECTOR_FORMS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { contestantWords } from '../../../model/people/who.ts'

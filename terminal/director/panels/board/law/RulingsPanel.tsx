@@ -1,7 +1,7 @@
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_FORMS_TEXT } from '../../../../text/director-panels.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../../text/director-papers.ts'
-import { DIRECTOR_FORMS_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'

@@ -5,13 +5,13 @@ import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { hubTimeOf } from '../../../../../shared/session/state/fact.ts'
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_ROOM_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_LAW_TEXT } from '../../../../text/director-law.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../../text/director-papers.ts'
-import { DIRECTOR_ROOM_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { declarerAt } from '../../../model/board/rulings/case-at.ts'
 import { fateOf } from '../../../model/board/rulings/law-draft.ts'
-import { type ActLine, shownChanges } from '../../../model/log/act-lines.ts'
+import { type ActLine, logOf, shownChanges } from '../../../model/log/act-lines.ts'
 import { subjectWords } from '../../../model/log/act-words.ts'
 import { type ReportLine, reportLines, rolesOf, stepsOf, usesOf } from '../../../model/log/report-lines.ts'
 import { contestantWords } from '../../../model/people/who.ts'
@@ -41,7 +41,7 @@ export function RulingsPaper() {
 export function RulingsReport({ isPaper = false }: { readonly isPaper?: boolean }) {
   const t = useText(DIRECTOR_LAW_TEXT)
   const { store } = useDirector()
-  const lines = reportLines(store.state.value, store.log.value)
+  const lines = reportLines(store.state.value, logOf(store.journal.value))
   if (lines.length === 0) return <p>{t('report.none')}</p>
   return (
     <ol class={is('report')} data-testid={isPaper ? 'rulings-print' : 'rulings'}>

@@ -3,8 +3,9 @@ import panelStyles from '../../../kit/Panel.module.css'
 import { tableMatchAt } from '../../../model/acts/table-match.ts'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'
+import { BothLevels } from '../../parts/ResultWords.tsx'
 import styles from './Matches.module.css'
-import { BothLevels, MatchParts, useMatchWords } from './match-words.tsx'
+import { MatchParts, useMatchWords } from './match-words.tsx'
 import { Conduct } from './TableMatch.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })

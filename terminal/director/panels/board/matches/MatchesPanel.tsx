@@ -10,9 +10,8 @@ import { MatchCardTable } from '../../../../components/match/MatchCardTable.tsx'
 import { MatchScore } from '../../../../components/match/MatchScore.tsx'
 import { teamWithin, teamWords, wonInAll } from '../../../../components/match/match-figures.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../../../text/director-matches.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { MATCH_TEXT } from '../../../../text/match.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
@@ -33,13 +32,14 @@ const is = classesOf({ ...panelStyles, ...styles })
 export function MatchesPanel({ open }: { readonly open: PanelOf<'matches'> }) {
   const t = useText(MATCH_TEXT)
   const director = useText(DIRECTOR_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
   const { store, route } = useDirector()
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
-        <PanelHead title={isMatchGame(store.settings.value ?? {}) ? levels('tables') : t('list')} />
+        <PanelHead
+          title={director(isMatchGame(store.settings.value ?? {}) ? 'page.tables' : 'page.matches')}
+        />
         <Choice
           label={t('list.round')}
           options={Array.from({ length: rounds }, (_, index) => ({

@@ -13,9 +13,8 @@ import { endingTable, forfeiting, proposesForfeit, warningSide } from '../../../
 import { takingBack } from '../../../model/acts/director-acts.ts'
 import type { TableMatchRow } from '../../../model/acts/table-match.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { ResultWords } from '../../parts/ResultWords.tsx'
+import { BothLevels, ResultWords } from '../../parts/ResultWords.tsx'
 import styles from './Matches.module.css'
-import { BothLevels } from './match-words.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
 

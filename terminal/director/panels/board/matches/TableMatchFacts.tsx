@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { variantOf } from '../../../model/prepare/rules-draft.ts'
 

@@ -3,8 +3,8 @@ import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import panelStyles from '../../../kit/Panel.module.css'
@@ -15,8 +15,9 @@ import { whoWords } from '../../../model/people/who.ts'
 import { clockWords } from '../../../model/room/clock-words.ts'
 import { clocksOf } from '../../../model/room/section-clocks.ts'
 import { useDirector } from '../../../model/store/view.ts'
+import { BothLevels } from '../../parts/ResultWords.tsx'
 import styles from './Matches.module.css'
-import { BothLevels, MatchParts, useMatchWords } from './match-words.tsx'
+import { MatchParts, useMatchWords } from './match-words.tsx'
 import { TableMatch } from './TableMatch.tsx'
 
 const is = classesOf({ ...panelStyles, ...styles })
@@ -48,7 +49,7 @@ function Clock({ section, round }: { readonly section: string; readonly round: n
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
-  const clocks = clocksOf(store.state.value, store.watch.hubNow.value)
+  const clocks = clocksOf(store.state.value, store.hubNow.value)
   const reading = clocks.find(clock => clock.section === section)?.reading
   if (!reading || reading.round !== round) return null
   return <p data-testid="matches-clock">{clockWords(t, common, reading)}</p>
@@ -112,7 +113,7 @@ function EndRound({ section, round }: { readonly section: string; readonly round
   const state = store.state.value
   const statements = endingRound(state, section, round)
   const end = () => {
-    const bell = bellNow(state, section, round, store.watch.hubNow.peek())
+    const bell = bellNow(state, section, round, store.hubNow.peek())
     void store.say(bell ? [...statements, bell] : statements)
   }
   const [first] = tableMatchesIn(state, section, round)

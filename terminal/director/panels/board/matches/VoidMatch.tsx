@@ -3,7 +3,7 @@ import { type ByTeam, TEAM_SIDES } from '../../../../../shared/scoring/teams/mat
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../../../text/director-matches.ts'
-import { DIRECTOR_SCORING_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'

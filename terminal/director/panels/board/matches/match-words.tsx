@@ -1,31 +1,12 @@
 import { Fragment } from 'preact'
-import { gameIdOf } from '../../../../../shared/game/games.ts'
-import type { Phrase } from '../../../../../shared/game/phrase.ts'
-import { type ByDirection, DIRECTIONS } from '../../../../../shared/game/seat.ts'
+import { DIRECTIONS } from '../../../../../shared/game/seat.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { PhraseText } from '../../../../components/PhraseText.tsx'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { TableMatchRow } from '../../../model/acts/table-match.ts'
-import { useDirector } from '../../../model/store/view.ts'
 import styles from './Matches.module.css'
 
 const is = classesOf(styles)
-
-/** Formats the levels of both sides in the game's words: "9 : J". */
-export function BothLevels({ stands: { NS, EW } }: { readonly stands: ByDirection<Phrase> }) {
-  const t = useText(DIRECTOR_LEVELS_TEXT)
-  const { store } = useDirector()
-  const game = gameIdOf(store.settings.value ?? {})
-  return (
-    <>
-      {t.parts('stands', {
-        ns: <PhraseText game={game} phrase={NS} />,
-        ew: <PhraseText game={game} phrase={EW} />,
-      })}
-    </>
-  )
-}
 
 /** Lists parts separately, for screen readers too. */
 export function MatchParts({ parts }: { readonly parts: readonly string[] }) {

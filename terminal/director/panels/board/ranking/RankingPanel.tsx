@@ -1,12 +1,13 @@
 import { isMatchGame } from '../../../../../shared/game/games.ts'
+import { runningRankings } from '../../../../../shared/session/standings/standings-view.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { RankingStatus } from '../../../../components/end/Provisional.tsx'
 import { TournamentTable } from '../../../../components/tournament/TournamentTable.tsx'
 import { COMMON_TEXT } from '../../../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
-import { MATCH_TEXT } from '../../../../text/match.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'
@@ -28,11 +29,11 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const common = useText(COMMON_TEXT)
   const { store, panel, own, terminal, route } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const ofMatches = useText(MATCH_TEXT)
   const matches = matchesNow(store)
   const levels = useText(DIRECTOR_LEVELS_TEXT)
   const isMatch = isMatchGame(store.settings.value ?? {})
-  const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
+  const rankings = runningRankings(store.state.value)
+  const isMatchpoints = rankings[0]?.scoring === 'matchpoints'
   const closed = store.phase.value === 'closed'
   return (
     <div class={is('stack')}>
@@ -47,9 +48,7 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
                 : words('ranking.running-imps')}
           </p>
         )}
-        {store.rankings.value[0] && (
-          <RankingStatus of={store.rankings.value[0]} now={terminal.hubNow.value} />
-        )}
+        {rankings[0] && <RankingStatus of={rankings[0]} now={terminal.hubNow.value} />}
         {!isMatch && <p class={is('soft')}>{words('ranking.press')}</p>}
       </div>
       {matches && (
@@ -60,14 +59,14 @@ export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
               panel.value = matches
             }}
           >
-            {isMatch ? levels('tables') : ofMatches('list')}
+            {t(isMatch ? 'page.tables' : 'page.matches')}
           </BigKey>
         </Keys>
       )}
       <UnseenRanking>
-        {store.rankings.value.map(standings => (
+        {rankings.map(standings => (
           <div key={standings.section} class={is('wide')}>
-            {store.rankings.value.length > 1 && (
+            {rankings.length > 1 && (
               <h3>
                 <SectionTitle section={standings.section} />
               </h3>

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Form.module.css'
 import { Keys } from '../../../kit/Key.tsx'

@@ -8,12 +8,12 @@ import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
 import type { RulingStanding } from '../../../../../shared/session/state/state.ts'
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import {
   DIRECTOR_FORMS_TEXT,
   DIRECTOR_SCORING_TEXT,
-  DIRECTOR_TEXT,
   type DirectorScoringText,
-} from '../../../../text/languages.ts'
+} from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Form.module.css'
 import { FormFoot, FormWay } from '../../../kit/FormFoot.tsx'

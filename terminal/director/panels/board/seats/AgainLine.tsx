@@ -1,5 +1,5 @@
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
-import { DIRECTOR_EFFECTS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_EFFECTS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { mendsFor } from '../../../model/board/seats/again-mends.ts'
 import type { Need } from '../../../model/needs/need.ts'

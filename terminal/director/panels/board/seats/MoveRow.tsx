@@ -1,7 +1,7 @@
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_ACTS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { type MoveChoice, moveChoices } from '../../../model/board/seats/move-choices.ts'
 import { weighed } from '../../../model/board/seats/seat-doubts.ts'

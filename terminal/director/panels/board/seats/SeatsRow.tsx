@@ -7,13 +7,13 @@ import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_FORMS_TEXT,
-  DIRECTOR_TEXT,
   type DirectorActsText,
-} from '../../../../text/languages.ts'
+} from '../../../../text/director-panels.ts'
+import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import panel from '../../../kit/Panel.module.css'

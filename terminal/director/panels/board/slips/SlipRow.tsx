@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
+import { DIRECTOR_SLIPS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { createSlipDraft } from '../../../model/board/rulings/slip-draft.ts'
 import type { SlipLine } from '../../../model/board/rulings/slip-line.ts'

@@ -8,7 +8,8 @@ import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
+import { DIRECTOR_SLIPS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import {
   nextSlip,
@@ -40,7 +41,7 @@ export function SlipsPanel({ open }: { readonly open: SlipPlace }) {
   }
   return (
     <>
-      <PanelHead title={t('title')} />
+      <PanelHead title={useText(DIRECTOR_TEXT)('page.slips')} />
       <PlaceFields open={open} onGo={go} />
       {gameIdOf(settings ?? {}) === 'bridge' ? (
         <SlipLines

@@ -1,7 +1,7 @@
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_CODES_TEXT } from '../../../../text/director-codes.ts'
-import { DIRECTOR_DESK_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Panel.module.css'
 import { useDirector } from '../../../model/store/view.ts'

@@ -1,5 +1,5 @@
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_DESK_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Panel.module.css'
 import { useDirector } from '../../../model/store/view.ts'

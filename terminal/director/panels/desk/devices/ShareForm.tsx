@@ -1,7 +1,7 @@
 import { samePlace } from '../../../../../shared/session/section/assignments.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
-import { DIRECTOR_SLIPS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_SLIPS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import { alsoWith, alsoWithout, type TableDevice } from '../../../model/hub/sharing.ts'

@@ -5,8 +5,9 @@ import { messageSlot } from '../../../../../shared/session/slot.ts'
 import { currentAt } from '../../../../../shared/session/state/state.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_MESSAGES_TEXT } from '../../../../text/director-messages.ts'
-import { DIRECTOR_ACTS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import panelStyles from '../../../kit/Panel.module.css'
 import { takingBack } from '../../../model/acts/director-acts.ts'
@@ -27,7 +28,7 @@ export function MessagesPanel({ open }: { readonly open: PanelOf<'messages'> }) 
   return (
     <div class={inPanel('stack')}>
       <div class={inPanel('wide')}>
-        <PanelHead title={t('title')} />
+        <PanelHead title={useText(DIRECTOR_TEXT)('page.messages')} />
         <MessageForm key={`${open.section ?? ''}/${open.table ?? ''}`} open={open} />
       </div>
       <section class={inPanel('wide')} aria-label={t('said')}>

@@ -1,5 +1,5 @@
 import type { TablePolicy } from '../../../../../shared/session/settings/table-policy.ts'
-import { DIRECTOR_POLICY_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_POLICY_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import { IN_TABLE_MATCHES, POLICY_CHOICES, type PolicyAnswer } from '../../../model/session/policy-choices.ts'

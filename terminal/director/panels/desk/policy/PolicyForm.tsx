@@ -6,7 +6,7 @@ import {
   tablePolicySchema,
 } from '../../../../../shared/session/settings/table-policy.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_POLICY_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_POLICY_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Form.module.css'
 import { FormFoot } from '../../../kit/FormFoot.tsx'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_DESK_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import styles from './Rebuild.module.css'

@@ -3,7 +3,7 @@ import { signsOfSections, tableName } from '../../../../../shared/session/signs/
 import type { Recovery } from '../../../../../shared/session/views/recovery-view.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_DESK_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import styles from './Rebuild.module.css'

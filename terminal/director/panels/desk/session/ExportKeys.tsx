@@ -3,7 +3,7 @@ import type { SectionHands } from '../../../../../shared/session/watch/doubted-h
 import { regionalTag } from '../../../../../shared/text/locale.ts'
 import { LOOK_UP_TEXT } from '../../../../../shared/text/look-up.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { allMembers } from '../../../model/hub/member-asks.ts'
 import { useDirector } from '../../../model/store/view.ts'

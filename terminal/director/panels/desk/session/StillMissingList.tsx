@@ -1,4 +1,4 @@
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { stillMissing } from '../../../model/room/still-missing.ts'
 import { missingWords } from '../../../model/store/missing-words.ts'

@@ -1,6 +1,6 @@
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../../../text/director-hands.ts'
-import { MINI_TEXT } from '../../../../text/languages.ts'
+import { MINI_TEXT } from '../../../../text/games.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
 import { useDirector } from '../../../model/store/view.ts'

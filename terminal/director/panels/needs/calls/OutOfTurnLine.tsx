@@ -1,6 +1,6 @@
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { boardNumber } from '../../../model/acts/board-number.ts'
 import type { Need } from '../../../model/needs/need.ts'

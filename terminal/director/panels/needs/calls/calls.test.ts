@@ -8,7 +8,7 @@ import { createHall, DIRECTOR, tableDevice } from '../../../../../shared/test/ha
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
 import { createText } from '../../../../../shared/text/text.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { answeringCall } from '../../../model/acts/director-acts.ts'
 import { satInstead } from '../../../model/board/seats/seat-acts.ts'
 import { peopleAt } from '../../../model/people/people-words.ts'

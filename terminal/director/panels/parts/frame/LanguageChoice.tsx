@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, LOCALES } from '../../../../../shared/text/locale.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import { useDirector } from '../../../model/store/view.ts'

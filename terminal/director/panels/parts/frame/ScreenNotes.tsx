@@ -1,6 +1,6 @@
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_APP_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_APP_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { lacksOf, type ScreenLack } from '../../../model/store/this-screen.ts'
 import { useDirector } from '../../../model/store/view.ts'

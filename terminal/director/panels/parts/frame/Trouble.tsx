@@ -1,9 +1,11 @@
+import type { DeskHealth } from '../../../../../shared/protocol/health.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
+import { DIRECTOR_DESK_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { HealthLine, healthShown } from './HealthLine.tsx'
+import { healthShown } from './LinkLine.tsx'
 import styles from './Trouble.module.css'
 
 const is = classesOf(styles)
@@ -40,5 +42,23 @@ export function Trouble() {
         </>
       )}
     </div>
+  )
+}
+
+/** Shows a fault of the hub, and the key that settles it if there is one. */
+function HealthLine({ health }: { readonly health: Exclude<DeskHealth, 'well'> }) {
+  const t = useText(DIRECTOR_DESK_TEXT)
+  const { store } = useDirector()
+  return (
+    <>
+      <p data-testid="health" data-health={health}>
+        {t(`health.${health}.says`)}
+      </p>
+      {(health === 'superseded' || health === 'restored' || health === 'second-desk') && (
+        <BigKey onPress={store.goOn} testId="go-on">
+          {t(`health.${health}.go-on`)}
+        </BigKey>
+      )}
+    </>
   )
 }

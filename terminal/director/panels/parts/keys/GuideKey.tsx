@@ -1,5 +1,5 @@
 import { BigKey } from '../../../../components/BigKey.tsx'
-import { DIRECTOR_FORMS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'

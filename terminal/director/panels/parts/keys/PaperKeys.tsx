@@ -1,7 +1,8 @@
 import { isMatchGame } from '../../../../../shared/game/games.ts'
+import { runningRankings } from '../../../../../shared/session/standings/standings-view.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_PAPERS_TEXT } from '../../../../text/director-papers.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import type { CardOwner, Paper } from '../../../model/panel/paper.ts'
@@ -21,7 +22,7 @@ export function PaperKeys() {
       <BigKey onPress={() => print({ kind: 'recap' })} testId="print-recap">
         {words('print.recap')}
       </BigKey>
-      {store.rankings.value[0]?.contest === 'teams' && (
+      {runningRankings(store.state.value)[0]?.contest === 'teams' && (
         <BigKey onPress={() => print({ kind: 'matches' })} testId="print-matches">
           {words('print.matches')}
         </BigKey>

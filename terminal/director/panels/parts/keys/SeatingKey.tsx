@@ -1,5 +1,5 @@
 import { BigKey } from '../../../../components/BigKey.tsx'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
 

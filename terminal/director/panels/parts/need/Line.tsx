@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import type { Need } from '../../../model/needs/need.ts'
@@ -62,7 +62,7 @@ export function DismissKey({ need, testId }: { readonly need: Need; readonly tes
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   return (
-    <BigKey kind="quiet" onPress={() => store.watch.dismiss(need)} testId={testId}>
+    <BigKey kind="quiet" onPress={() => store.dismiss(need)} testId={testId}>
       {t('aside.do')}
     </BigKey>
   )

@@ -14,7 +14,7 @@ import {
   type TablePlace,
 } from '../../../../../shared/session/state/state.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_NEEDS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { seatedWords } from '../../../model/people/people-words.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'

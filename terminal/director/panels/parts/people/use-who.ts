@@ -1,6 +1,6 @@
 import type { ContestantId, Plan } from '../../../../../shared/movement/plan/plan.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { contestantWords, whoIn } from '../../../model/people/who.ts'
 import { useDirector } from '../../../model/store/view.ts'

@@ -1,13 +1,12 @@
-import { gameIdOf } from '../../../../../shared/game/games.ts'
 import type { Phrase } from '../../../../../shared/game/phrase.ts'
 import type { ByDirection } from '../../../../../shared/game/seat.ts'
 import type { ChainLink, MatchChain, MatchEnd } from '../../../../../shared/session/preview/match-chains.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { PhraseText } from '../../../../components/PhraseText.tsx'
 import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { useDirector } from '../../../model/store/view.ts'
+import { BothLevels } from '../ResultWords.tsx'
 import styles from './PreviewLine.module.css'
 
 const is = classesOf(styles)
@@ -83,15 +82,5 @@ function Link({ link: { number, was, is: now, outOfTurn, afterEnd } }: { readonl
 /** Formats "9 : J", or states that there is no such deal. */
 function Levels({ stands }: { readonly stands: ByDirection<Phrase> | null }) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
-  const { store } = useDirector()
-  if (!stands) return <>{t('chain.none')}</>
-  const game = gameIdOf(store.settings.value ?? {})
-  return (
-    <>
-      {t.parts('stands', {
-        ns: <PhraseText game={game} phrase={stands.NS} />,
-        ew: <PhraseText game={game} phrase={stands.EW} />,
-      })}
-    </>
-  )
+  return stands ? <BothLevels stands={stands} /> : <>{t('chain.none')}</>
 }

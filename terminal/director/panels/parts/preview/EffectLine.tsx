@@ -1,5 +1,6 @@
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
+import { DIRECTOR_FORMS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from './PreviewLine.module.css'
 import { keyOf, type PreviewProps, Short } from './PreviewLine.tsx'

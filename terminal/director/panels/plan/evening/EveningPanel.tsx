@@ -8,6 +8,7 @@ import { isSignUp, signUpOf } from '../../../../../shared/session/sign-up/sign-u
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_EVENING_TEXT, type DirectorEveningText } from '../../../../text/director-evening.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
@@ -23,14 +24,14 @@ const is = classesOf(panelStyles)
 
 /** Shows an evening without a director: its state, who is in charge, and the sign-ups. */
 export function EveningPanel() {
-  const t = useText(DIRECTOR_EVENING_TEXT)
+  const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const state = store.state.value
   return (
     <div class={is('stack')}>
       <div class={is('stack', 'wide')}>
         <div class={is('wide')}>
-          <PanelHead title={t('panel')} />
+          <PanelHead title={t('page.evening')} />
         </div>
         <Standing />
       </div>
@@ -53,7 +54,7 @@ function Standing() {
   const time = useDateFormat(CLOCK)
   const state = store.state.value
   const evening = settingsOf(state)?.evening
-  const hubNow = store.watch.hubNow.value
+  const hubNow = store.hubNow.value
   const paused = isPaused(state)
   const signUp = isSignUp(state, EVENING_SECTION)
   if (!evening) return null

@@ -3,8 +3,8 @@ import { FEWEST_PAIRS } from '../../../../../shared/session/sign-up/play-begins.
 import { signUpOf } from '../../../../../shared/session/sign-up/sign-up.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../../../text/director-evening.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'
@@ -28,7 +28,7 @@ export function EveningStart() {
   }
   const begin = () => {
     asked.value = false
-    const said = startingNow(store.state.value, store.watch.hubNow.value)
+    const said = startingNow(store.state.value, store.hubNow.value)
     if (said) void store.say([said])
   }
   if (asked.value && mayBegin)

@@ -1,4 +1,4 @@
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import { chooseGame, type Shared } from '../../../model/prepare/draft.ts'

@@ -2,7 +2,7 @@ import { BREAK_KINDS, type BreakKind } from '../../../../../shared/session/facts
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_NEEDS_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { type BreakDraft, oneMore } from '../../../model/acts/clock-acts.ts'
 import styles from './ClockLine.module.css'

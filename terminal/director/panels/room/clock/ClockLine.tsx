@@ -3,7 +3,7 @@ import { type ClockReading, warningAt } from '../../../../../shared/session/sect
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
-import { DIRECTOR_NEEDS_TEXT, DIRECTOR_NOTICE_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_NOTICE_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import { type ClockAct, draftsOf, readSchedule } from '../../../model/acts/clock-acts.ts'
@@ -24,7 +24,7 @@ export function ClockLine() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const isOpen = useSignal(false)
-  const clocks = clocksOf(store.state.value, store.watch.hubNow.value)
+  const clocks = clocksOf(store.state.value, store.hubNow.value)
   if (clocks.length === 0 || store.phase.value === 'closed') return null
   const toggle = () => {
     isOpen.value = !isOpen.value
@@ -78,7 +78,7 @@ function EndWords() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const time = useDateFormat(CLOCK)
-  const end = endByClocks(store.state.value, store.watch.hubNow.value)
+  const end = endByClocks(store.state.value, store.hubNow.value)
   if (!end) return null
   const words = { time: time.format(end.bell), end: time.format(end.end) }
   return (

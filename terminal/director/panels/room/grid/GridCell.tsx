@@ -1,7 +1,6 @@
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { cellAfter } from '../../../model/room/grid-keys.ts'
 import { cellWords } from '../../../model/room/marks-words.ts'
@@ -30,9 +29,9 @@ export const GridCell = drawnWhenChanged(Cell)
 
 function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
   const t = useText(DIRECTOR_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
+  const roomText = useText(DIRECTOR_ROOM_TEXT)
   const director = useDirector()
-  const stands = cell.stands && writtenStands(levels, cell.stands)
+  const stands = cell.stands && writtenStands(roomText, cell.stands)
   return (
     <td class={cell.now ? is('now') : undefined}>
       {cell.entry && (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { type CellPlace, entryCell } from '../../../model/room/grid-keys.ts'
 import type { GridSection, RoomCell } from '../../../model/room/room.ts'

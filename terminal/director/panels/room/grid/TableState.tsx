@@ -1,6 +1,6 @@
 import { tableNumber } from '../../../../../shared/session/signs/table-name.ts'
 import { classesOf } from '../../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { RoomRow } from '../../../model/room/room.ts'
 import { useDirector } from '../../../model/store/view.ts'

@@ -1,8 +1,8 @@
-import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
+import { DIRECTOR_ROOM_TEXT } from '../../../../text/director.ts'
 import { useText } from '../../../../text/use-text.ts'
 
 export function ToDrawSign() {
-  const t = useText(DIRECTOR_DRAW_TEXT)
+  const t = useText(DIRECTOR_ROOM_TEXT)
   return (
     <>
       <span aria-hidden="true">–</span>

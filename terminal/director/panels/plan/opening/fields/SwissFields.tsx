@@ -1,6 +1,6 @@
 import { classesOf } from '../../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../../text/director.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../../../../text/director-opening.ts'
-import { DIRECTOR_TEXT } from '../../../../../text/languages.ts'
 import { useText } from '../../../../../text/use-text.ts'
 import styles from '../../../../kit/Draft.module.css'
 import { Choice } from '../../../../kit/Key.tsx'

@@ -3,7 +3,7 @@ import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../../../../shared/t
 import { planTitle } from '../../../../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../../../../shared/text/problem-words.ts'
 import { classesOf } from '../../../../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../../../text/director.ts'
 import { useText } from '../../../../../text/use-text.ts'
 import styles from '../../../../kit/Draft.module.css'
 import { figuresWords } from '../../../../model/plan/movement-words.ts'

@@ -1,7 +1,7 @@
 import { BigKey } from '../../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../../../text/director.ts'
 import { DIRECTOR_OPENING_TEXT, type DirectorOpeningText } from '../../../../../text/director-opening.ts'
-import { DIRECTOR_TEXT } from '../../../../../text/languages.ts'
 import { useText } from '../../../../../text/use-text.ts'
 import { Keys } from '../../../../kit/Key.tsx'
 import styles from '../../../../kit/NewSession.module.css'

@@ -3,27 +3,37 @@ import { stillUnread, tablesWithUnreadActs } from '../../../../shared/session/ch
 import { isClosed } from '../../../../shared/session/section/queries.ts'
 import { sectionsIn } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
+import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { oddResults } from '../../../../shared/session/watch/odd-results.ts'
 import { resultsAgainstPlan } from '../../../../shared/session/watch/results-against-plan.ts'
 import { slowTables } from '../../../../shared/session/watch/slow-tables.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
-import { readDismissed, withDismissed } from './dismissed.ts'
+import type { GridSection } from '../room/room.ts'
+import { type DismissedLines, isDismissed, readDismissed, withDismissed } from './dismissed.ts'
 import type { Need } from './need.ts'
-import type { Noticed } from './needs.ts'
+import { byUrgency, findNeeds, type Held, type Watched } from './need-kinds.ts'
 
-/** Observations that the screen makes itself, and its clock for them. */
-export interface Watch {
-  /** Hub time in ms, as far as this device knows it. */
-  readonly hubNow: ReadonlySignal<number>
-  readonly noticed: ReadonlySignal<Noticed>
+/** List of everything that needs the director. */
+export interface Inbox {
+  readonly needs: ReadonlySignal<readonly Need[]>
   /** Dismisses a line, until something about it changes. */
   dismiss(need: Need): void
 }
 
+/** Signals that the inbox is computed from. */
+export interface InboxOf {
+  readonly state: ReadonlySignal<SessionState>
+  readonly devices: ReadonlySignal<Devices | null>
+  readonly room: ReadonlySignal<readonly GridSection[]>
+}
+
+/** Makes the inbox of a screen; it is fetched behind the room. */
+export type InboxMaker = (terminal: TerminalStore, of: InboxOf) => Inbox
+
 const ASIDE = 'director/put-aside'
 
-export function createWatch(terminal: TerminalStore, state: ReadonlySignal<SessionState>): Watch {
-  const { hubNow } = terminal
+export function createInbox(terminal: TerminalStore, { state, devices, room }: InboxOf): Inbox {
+  const { hubNow, entries, facts, health } = terminal
   const aside = computed(() =>
     readDismissed(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
   )
@@ -38,15 +48,34 @@ export function createWatch(terminal: TerminalStore, state: ReadonlySignal<Sessi
   const unread = computed(() => stillUnread(state.value, letLie.value))
   // After the close, too: they count in the ranking.
   const against = computed(() => resultsAgainstPlan(state.value))
+  const noticed = computed(() => ({
+    slow: slow.value,
+    odd: odd.value,
+    against: against.value,
+    unread: unread.value,
+    aside: aside.value,
+  }))
   return {
-    hubNow,
-    noticed: computed(() => ({
-      slow: slow.value,
-      odd: odd.value,
-      against: against.value,
-      unread: unread.value,
-      aside: aside.value,
-    })),
+    needs: computed(() => {
+      const held = { entries: entries.value, own: facts.value, health: health.value }
+      return needsOf(held, state.value, devices.value, room.value, noticed.value)
+    }),
     dismiss: need => terminal.remember(ASIDE, withDismissed(aside.value, need)),
   }
 }
+
+/** Observations of the screen itself, and the lines dismissed here. */
+export interface Noticed extends Watched {
+  readonly aside: DismissedLines
+}
+
+export const needsOf = (
+  held: Held,
+  state: SessionState,
+  devices: Devices | null,
+  room: readonly GridSection[],
+  { aside, ...watched }: Noticed,
+): readonly Need[] =>
+  findNeeds({ ...held, ...watched, state, devices, room })
+    .filter(need => !isDismissed(aside, need))
+    .sort(byUrgency)
