@@ -13,12 +13,13 @@ export interface Attack {
   readonly tries: (room: Room) => Promise<string | undefined>
 }
 
-/** Builds attacks from table rows that differ in one value. */
+/** Builds attacks that differ in one value, by their names. */
 export const rows = <T>(
   holds: string,
   tries: (room: Room, row: T) => Promise<string | undefined>,
-  all: readonly (readonly [name: string, row: NoInfer<T>])[],
-): readonly Attack[] => all.map(([name, row]) => ({ name, holds, tries: room => tries(room, row) }))
+  all: Readonly<Record<string, NoInfer<T>>>,
+): readonly Attack[] =>
+  Object.entries(all).map(([name, row]) => ({ name, holds, tries: room => tries(room, row) }))
 
 /** Lets independent slow attacks all start with the first; each is checked in its turn. */
 export function sideBySide(attacks: readonly Attack[]): readonly Attack[] {

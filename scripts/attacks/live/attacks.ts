@@ -1,6 +1,5 @@
 import type { Attack } from './attack.ts'
 import { CROWD_ATTACKS } from './devices/crowd-attacks.ts'
-import { LEGACY_ATTACKS } from './devices/legacy-attacks.ts'
 import { NEW_KEY_ATTACKS } from './devices/new-key-attacks.ts'
 import { RENEWAL_ATTACKS } from './devices/renewal-attacks.ts'
 import { BOMB_ATTACKS, FILE_ATTACKS } from './floods/bomb-attacks.ts'
@@ -19,7 +18,7 @@ import { FIRST_WORDS, ORIGIN_ATTACKS } from './wire/socket-attacks.ts'
 export const LANES: readonly (readonly Attack[])[] = [
   [...MQTT_ATTACKS, ...FACT_ATTACKS, ...FACT_FLOODS],
   [...HTTP_ATTACKS, ...ORIGIN_ATTACKS, ...FIRST_WORDS, ...DOOR_ATTACKS, ...RELAY_ATTACKS, ...DOOR_FLOODS],
-  [...BOMB_ATTACKS, ...RENEWAL_ATTACKS, ...LEGACY_ATTACKS, ...CROWD_ATTACKS],
+  [...BOMB_ATTACKS, ...RENEWAL_ATTACKS, ...CROWD_ATTACKS],
   [...FILE_ATTACKS, ...TABLET_ATTACKS, ...NEW_KEY_ATTACKS, ...SLOW_ATTACKS],
 ]
 

@@ -3,7 +3,6 @@ import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
 import { fold } from '../../../shared/session/decide/fold.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
-import { keyPairNamed } from '../../../shared/test/key-pairs.ts'
 import { made } from '../../../shared/test/made.ts'
 import { describeState } from '../../../shared/test/what-stands.ts'
 import type { Room } from './room.ts'
@@ -21,11 +20,7 @@ const isOfRogue = ({ rogue, rogueTable }: Room, line: string): boolean =>
  * table may count.
  */
 export function compareJournal(room: Room, said: number): readonly string[] {
-  const honest = new Set<DeviceId>([
-    room.director.pair.device,
-    ...room.honest.map(({ pair }) => pair.device),
-    ...room.measured.map(({ name }) => keyPairNamed(name).device),
-  ])
+  const honest = new Set<DeviceId>([room.director.pair.device, ...room.honest.map(({ pair }) => pair.device)])
   const journal = made(openSqliteJournal(journalPath(room.data)))
   const entries = journal.entries(room.session)
   const unreadable = journal.unreadable().length

@@ -38,8 +38,6 @@ export interface Room {
   readonly rogueTable: number
   /** Table without a tablet; the director admits devices to it on demand. */
   readonly emptyTable: number
-  /** Tables that play in another thread, so that attackers' work does not distort their waiting times. */
-  readonly measured: readonly MeasuredTable[]
   /** Returns an unused key pair with its own address. */
   stranger(): { readonly pair: KeyPair; readonly port: number; readonly address: string }
   /** Greets with a device that has no rights. */
@@ -51,24 +49,16 @@ export interface Room {
   readonly ended: Promise<void>
 }
 
-export interface MeasuredTable {
-  readonly table: number
-  /** Name of its key pair. */
-  readonly name: string
-  readonly credential: string
-}
-
 export interface Player extends Linked {
   make(statement: Statement): Fact
   /** Sends the fact, in parts if it is large. */
   hand(fact: Fact): void
-  /** Sends the fact; resolves to the ms until its receipt. */
-  receipted(fact: Fact): Promise<number>
+  /** Sends the fact; resolves to true once it has its receipt. */
+  receipted(fact: Fact): Promise<boolean>
 }
 
 export const SECTION = v.parse(sectionIdSchema, 'A')
 export const HONEST_TABLES = 6
-/** Tables of the plan: some behind the rogue's are measured or empty. */
 const TABLES = 13
 const BOARDS_A_ROUND = 8
 const PLAN = madePlan(TABLES, BOARDS_A_ROUND)
@@ -97,17 +87,15 @@ export function nextStatement(
 
 export interface RoomWish {
   readonly honest?: number
-  readonly measured?: number
 }
 
 /**
- * Opens the room; `data` is the hub's folder. The honest tables come first, then the rogue's, an empty one, and the
- * measured ones.
+ * Opens the room; `data` is the hub's folder. The honest tables come first, then the rogue's and an empty one.
  */
 export async function openRoom(
   hub: HubProcess,
   data: string,
-  { honest = HONEST_TABLES, measured: many = 0 }: RoomWish = {},
+  { honest = HONEST_TABLES }: RoomWish = {},
 ): Promise<Room> {
   const rogueTable = honest + 1
   const emptyTable = honest + 2
@@ -122,12 +110,6 @@ export async function openRoom(
   const at = (table: number) => (one: Guest) => tableWish(one.greeted, { section: SECTION, table })
   for (let table = 1; table <= rogueTable; table += 1)
     players.push(await enter(await guest(), session, at(table)))
-  const measured: MeasuredTable[] = []
-  for (let table = emptyTable + 1; table <= emptyTable + many; table += 1) {
-    const one = await guest()
-    measured.push({ table, name: one.pair.name, credential: await letInAt(one, at(table)(one)) })
-    one.leave()
-  }
   director.hand(director.make({ kind: 'tables-open', body: { open: false } }))
   await director.answer('receipt', ({ seq }) => seq === 3)
   let end = () => {}
@@ -144,7 +126,6 @@ export async function openRoom(
     guest,
     rogueTable,
     emptyTable,
-    measured,
     ended,
     keys: createClubKeys(readFileSync(join(data, CLUB_KEY_FILE))),
     honest: players.slice(0, honest),
@@ -191,6 +172,13 @@ async function letInAt(guest: Guest, wish: Parameters<Guest['ask']>[0]): Promise
   throw new Error(`The hub lets an honest device not in: ${JSON.stringify(answer)}`)
 }
 
+/** Returns the damage if the hub greets no stranger any more. */
+export async function greetsOthers(room: Pick<Room, 'guest'>): Promise<string | undefined> {
+  const other = await room.guest().catch(() => null)
+  other?.leave()
+  return other ? undefined : 'nobody is greeted'
+}
+
 /** Makes a linked device send as a tablet does. */
 export function playing(linked: Linked): Player {
   const { device } = linked.pair
@@ -218,11 +206,9 @@ export function playing(linked: Linked): Player {
       seq += 1
       return makeFact({ session, device, seq, at: { clock: Date.now(), offset: 0 } }, statement)
     },
-    async receipted(fact) {
-      const begun = performance.now()
+    receipted(fact) {
       hand(fact)
-      const came = await linked.answer('receipt', one => one.seq === fact.seq)
-      return came ? performance.now() - begun : Number.POSITIVE_INFINITY
+      return linked.answer('receipt', one => one.seq === fact.seq)
     },
   }
 }

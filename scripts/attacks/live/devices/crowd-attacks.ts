@@ -3,7 +3,7 @@ import { TABLEMATES_VIEW } from '../../../../shared/session/views/view-names.ts'
 import { tableWish } from '../../../../shared/test/key-pairs.ts'
 import type { Attack } from '../attack.ts'
 import { HELLO } from '../rogue.ts'
-import { type Room, SECTION } from '../room.ts'
+import { greetsOthers, type Room, SECTION } from '../room.ts'
 import { hellosAnswered, hellosOf } from './hellos.ts'
 import { asksOnce, type LetIn, letIn, plays, revoke } from './let-in.ts'
 
@@ -39,10 +39,10 @@ export const CROWD_ATTACKS: readonly Attack[] = [
           for (const player of players) if (!player.isOver()) player.send(HELLO)
           if (at % 50 === 0) await new Promise(resolve => setTimeout(resolve, 10))
         }
-        const other = await room.guest().catch(() => null)
-        for (const one of [...players, other]) one?.leave()
+        const gained = await greetsOthers(room)
+        for (const one of players) one?.leave()
         if (players.length < MOST_AT_TABLE) return `only ${players.length} have linked`
-        return other ? undefined : 'nobody is greeted'
+        return gained
       }),
   },
   {

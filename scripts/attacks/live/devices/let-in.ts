@@ -3,8 +3,7 @@ import type { PairAnswer } from '../../../../shared/protocol/door/pairing.ts'
 import type { Ask } from '../../../../shared/protocol/up.ts'
 import type { DeviceId } from '../../../../shared/session/identity.ts'
 import { type KeyPair, renewalWish, tableWish } from '../../../../shared/test/key-pairs.ts'
-import { connectPacket } from '../../../kit/mqtt-packets.ts'
-import { call, connectCode, type Guest, greet, type Linked, link } from '../caller.ts'
+import { type Guest, greet, type Linked, link } from '../caller.ts'
 import { type Player, playing, type Room, SECTION } from '../room.ts'
 
 export interface LetIn {
@@ -76,14 +75,6 @@ export async function linksAs({ port, session }: Room, { pair, credential }: Let
 export async function plays(room: Room, device: LetIn): Promise<Player | null> {
   const linked = await linksAs(room, device)
   return linked && playing(linked)
-}
-
-/** Resolves to true if a device from before key pairs can link with its credential, without a signature. */
-export async function linksBare({ port }: Room, device: string, credential: string): Promise<boolean> {
-  const caller = must(await call({ port }), 'a connection')
-  const code = await connectCode(caller, connectPacket(device, credential))
-  caller.leave()
-  return code === 0
 }
 
 export const revoke = (room: Room, device: DeviceId): Promise<boolean> =>

@@ -61,56 +61,39 @@ async function shows({ now }: Changed, token: string): Promise<string | undefine
 export const NEW_KEY_ATTACKS: readonly Attack[] = rows(
   'what the club’s key of before has signed is good for nothing',
   async (room, tries: (changed: Changed) => Promise<string | undefined>) => tries(await changedClub(room)),
-  [
-    [
-      'after a new key: the code of a table, printed before',
-      async changed => {
-        const { before, now } = changed
-        const old = [before.session, now.session].map(session =>
-          before.keys.tableToken(session, SECTION, now.emptyTable),
-        )
-        for (const token of old) if ((await shows(changed, token)) === 'in') return 'it lets in'
-        // The current token works: nothing else kept the others out.
-        const good = clubKeys(before.data).tableToken(now.session, SECTION, now.emptyTable)
-        return (await shows(changed, good)) === 'in' ? undefined : 'the code of now lets nobody in'
-      },
-    ],
-    [
-      'after a new key: the credential of a tablet of before',
-      async ({ before, now }) => ((await linksAs(now, before.rogue)) === null ? undefined : 'it is linked'),
-    ],
-    [
-      'after a new key: the credential of the director of before',
-      async ({ before, now }) =>
-        (await linksAs(now, before.director)) === null ? undefined : 'it is linked',
-    ],
-    [
-      'after a new key: a tablet of before is renewed',
-      async ({ before, now }) => {
-        const guest = await now.guest()
-        const { pair, credential } = before.rogue
-        const answer = await asksOnce(guest, renewalWish(guest.greeted, 1, { parent: pair, credential }))
-        return answer?.status === 'in' ? 'it has a new name' : undefined
-      },
-    ],
-    [
-      'after a new key: a tablet of before asks for the table that it had',
-      async ({ before, now }) => {
-        const guest = await greet({ port: now.port }, before.rogue.pair)
-        const answer = await asksOnce(
-          guest,
-          tableWish(guest.greeted, { section: SECTION, table: before.rogueTable }),
-        )
-        return answer?.status === 'in' ? 'it is let in' : undefined
-      },
-    ],
-    [
-      'after a new key: the hub proves itself with the key of before',
-      async ({ before, now }) => {
-        const guest = await now.guest()
-        guest.leave()
-        return guest.greeted.challenge.club === before.keys.publicKey ? 'it does' : undefined
-      },
-    ],
-  ],
+  {
+    'after a new key: the code of a table, printed before': async changed => {
+      const { before, now } = changed
+      const old = [before.session, now.session].map(session =>
+        before.keys.tableToken(session, SECTION, now.emptyTable),
+      )
+      for (const token of old) if ((await shows(changed, token)) === 'in') return 'it lets in'
+      // The current token works: nothing else kept the others out.
+      const good = clubKeys(before.data).tableToken(now.session, SECTION, now.emptyTable)
+      return (await shows(changed, good)) === 'in' ? undefined : 'the code of now lets nobody in'
+    },
+    'after a new key: the credential of a tablet of before': async ({ before, now }) =>
+      (await linksAs(now, before.rogue)) === null ? undefined : 'it is linked',
+    'after a new key: the credential of the director of before': async ({ before, now }) =>
+      (await linksAs(now, before.director)) === null ? undefined : 'it is linked',
+    'after a new key: a tablet of before is renewed': async ({ before, now }) => {
+      const guest = await now.guest()
+      const { pair, credential } = before.rogue
+      const answer = await asksOnce(guest, renewalWish(guest.greeted, 1, { parent: pair, credential }))
+      return answer?.status === 'in' ? 'it has a new name' : undefined
+    },
+    'after a new key: a tablet of before asks for the table that it had': async ({ before, now }) => {
+      const guest = await greet({ port: now.port }, before.rogue.pair)
+      const answer = await asksOnce(
+        guest,
+        tableWish(guest.greeted, { section: SECTION, table: before.rogueTable }),
+      )
+      return answer?.status === 'in' ? 'it is let in' : undefined
+    },
+    'after a new key: the hub proves itself with the key of before': async ({ before, now }) => {
+      const guest = await now.guest()
+      guest.leave()
+      return guest.greeted.challenge.club === before.keys.publicKey ? 'it does' : undefined
+    },
+  },
 )

@@ -31,35 +31,29 @@ const REVOKED = rows(
     if (!(await revoke(room, line[2].pair.device))) return 'the director cannot take them away'
     return tries(room, line)
   },
-  [
-    ['a revoked device: its newest name links', (room, [, , newest]) => links(room, newest)],
-    ['a revoked device: the name between links', (room, [, middle]) => links(room, middle)],
-    ['a revoked device: its first name links', (room, [first]) => links(room, first)],
-    ['a revoked device: its newest name is renewed', (room, [, , newest]) => renewed(room, newest)],
-    ['a revoked device: the name between is renewed', (room, [, middle]) => renewed(room, middle)],
-    ['a revoked device: its first name is renewed', (room, [first]) => renewed(room, first)],
-    [
-      'a revoked device: it shows the code of its table',
-      async (room, [, , { pair }]) => {
-        const guest = await greet({ port: room.port }, pair)
-        const token = room.keys.tableToken(room.session, SECTION, room.emptyTable)
-        const answer = await asksOnce(
-          guest,
-          tableWish(guest.greeted, { section: SECTION, table: room.emptyTable, token }),
-        )
-        return answer?.status === 'in' ? 'it is let in' : undefined
-      },
-    ],
-    [
-      'a revoked device: a name that it had is renewed in favour of an honest one',
-      async (room, [first]) => {
-        const honest = must(room.honest[0], 'an honest table')
-        const guest = await greet({ port: room.port }, honest.pair)
-        const answer = await asksOnce(guest, renewalWish(guest.greeted, 1, { ...first, parent: first.pair }))
-        return answer?.status === 'in' ? 'the honest one has taken its place' : undefined
-      },
-    ],
-  ],
+  {
+    'a revoked device: its newest name links': (room, [, , newest]) => links(room, newest),
+    'a revoked device: the name between links': (room, [, middle]) => links(room, middle),
+    'a revoked device: its first name links': (room, [first]) => links(room, first),
+    'a revoked device: its newest name is renewed': (room, [, , newest]) => renewed(room, newest),
+    'a revoked device: the name between is renewed': (room, [, middle]) => renewed(room, middle),
+    'a revoked device: its first name is renewed': (room, [first]) => renewed(room, first),
+    'a revoked device: it shows the code of its table': async (room, [, , { pair }]) => {
+      const guest = await greet({ port: room.port }, pair)
+      const token = room.keys.tableToken(room.session, SECTION, room.emptyTable)
+      const answer = await asksOnce(
+        guest,
+        tableWish(guest.greeted, { section: SECTION, table: room.emptyTable, token }),
+      )
+      return answer?.status === 'in' ? 'it is let in' : undefined
+    },
+    'a revoked device: a name that it had is renewed in favour of an honest one': async (room, [first]) => {
+      const honest = must(room.honest[0], 'an honest table')
+      const guest = await greet({ port: room.port }, honest.pair)
+      const answer = await asksOnce(guest, renewalWish(guest.greeted, 1, { ...first, parent: first.pair }))
+      return answer?.status === 'in' ? 'the honest one has taken its place' : undefined
+    },
+  },
 )
 
 const STANDING: readonly Attack[] = [
@@ -97,41 +91,28 @@ const WITHDRAWN = rows(
     await revoke(room, line[1].pair.device)
     return gained
   },
-  [
-    ['a withdrawn name links', (room, [first]) => links(room, first)],
-    ['a withdrawn name has a second heir', (room, [first]) => renewed(room, first)],
-    [
-      "a withdrawn name's credential under its heir's key",
-      (room, [first, second]) => links(room, { ...second, credential: first.credential }),
-    ],
-    [
-      "an heir's credential under the withdrawn name's key",
-      (room, [first, second]) => links(room, { ...first, credential: second.credential }),
-    ],
-    [
-      'a line that bites its own tail',
-      async (room, [first, second]) => {
-        const guest = await greet({ port: room.port }, first.pair)
-        const answer = await asksOnce(
-          guest,
-          renewalWish(guest.greeted, 1, { ...second, parent: second.pair }),
-        )
-        return answer?.status === 'in' ? 'the first name is its own heir' : undefined
-      },
-    ],
-    [
-      'a renewal that is not signed by the one before',
-      async (room, [, second]) => {
-        const guest = await room.guest()
-        const wish = renewalWish(guest.greeted, 1, {
-          ...second,
-          parent: { ...second.pair, secret: guest.pair.secret },
-        })
-        const answer = await asksOnce(guest, wish)
-        return answer?.status === 'in' ? 'it is let in' : undefined
-      },
-    ],
-  ],
+  {
+    'a withdrawn name links': (room, [first]) => links(room, first),
+    'a withdrawn name has a second heir': (room, [first]) => renewed(room, first),
+    "a withdrawn name's credential under its heir's key": (room, [first, second]) =>
+      links(room, { ...second, credential: first.credential }),
+    "an heir's credential under the withdrawn name's key": (room, [first, second]) =>
+      links(room, { ...first, credential: second.credential }),
+    'a line that bites its own tail': async (room, [first, second]) => {
+      const guest = await greet({ port: room.port }, first.pair)
+      const answer = await asksOnce(guest, renewalWish(guest.greeted, 1, { ...second, parent: second.pair }))
+      return answer?.status === 'in' ? 'the first name is its own heir' : undefined
+    },
+    'a renewal that is not signed by the one before': async (room, [, second]) => {
+      const guest = await room.guest()
+      const wish = renewalWish(guest.greeted, 1, {
+        ...second,
+        parent: { ...second.pair, secret: guest.pair.secret },
+      })
+      const answer = await asksOnce(guest, wish)
+      return answer?.status === 'in' ? 'it is let in' : undefined
+    },
+  },
 )
 
 /** A device is renewed once or twice in its life: the director must admit more than this in one line. */

@@ -1,7 +1,7 @@
 import { directorWish, tableWish } from '../../../../shared/test/key-pairs.ts'
 import type { Attack } from '../attack.ts'
 import { type Caller, call, greet } from '../caller.ts'
-import { SECTION } from '../room.ts'
+import { greetsOthers, SECTION } from '../room.ts'
 
 export const DOOR_FLOODS: readonly Attack[] = [
   {
@@ -72,10 +72,9 @@ export const DOOR_FLOODS: readonly Attack[] = [
             one => one ?? [],
           ),
         )
-      const guest = await room.guest().catch(() => null)
-      guest?.leave()
+      const gained = await greetsOthers(room)
       for (const one of idle) one.leave()
-      return guest ? undefined : 'nobody is greeted'
+      return gained
     },
   },
   {
@@ -84,9 +83,9 @@ export const DOOR_FLOODS: readonly Attack[] = [
     async tries(room) {
       const guest = await room.guest()
       for (let at = 0; at < 5000; at += 1) guest.socket.ping()
-      const other = await room.guest().catch(() => null)
-      for (const one of [guest, other]) one?.leave()
-      return other ? undefined : 'nobody is greeted'
+      const gained = await greetsOthers(room)
+      guest.leave()
+      return gained
     },
   },
 ]

@@ -6,7 +6,7 @@ import { type SessionId, sessionIdSchema } from '../../../../shared/session/iden
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { type Attack, rows } from '../attack.ts'
 import { HELLO, inItsName, rogueAgain, upOf } from '../rogue.ts'
-import type { Room } from '../room.ts'
+import { greetsOthers, type Room } from '../room.ts'
 
 /** Far above the rate of a device. */
 const MANY = 1500
@@ -20,77 +20,58 @@ const FLOODS = rows(
       player.send(message, to)
       if (at % 100 === 0) await new Promise(resolve => setTimeout(resolve, 10))
     }
-    const other = await room.guest().catch(() => null)
-    for (const one of [player, other]) one?.leave()
-    return other ? undefined : 'nobody is greeted'
+    const gained = await greetsOthers(room)
+    player.leave()
+    return gained
   },
-  [
-    [
-      'a flood of words without effect',
-      room => ({
-        message: { type: 'fact', fact: inItsName(room, { kind: 'result', body: room.resultOf(1, 3) }) },
-      }),
-    ],
-    [
-      'a flood of words that wait for a word to come',
-      room => {
-        const replaces = { device: room.rogue.pair.device, seq: 999_999 }
-        return {
-          message: {
-            type: 'fact',
-            fact: inItsName(room, {
-              kind: 'result',
-              body: room.resultOf(room.rogueTable, 5),
-              replaces,
-            } as Statement),
-          },
-        }
-      },
-    ],
-    [
-      'a flood of parts that never become whole',
-      (_, at) => ({
+  {
+    'a flood of words without effect': room => ({
+      message: { type: 'fact', fact: inItsName(room, { kind: 'result', body: room.resultOf(1, 3) }) },
+    }),
+    'a flood of words that wait for a word to come': room => {
+      const replaces = { device: room.rogue.pair.device, seq: 999_999 }
+      return {
         message: {
-          type: 'part',
-          seq: at + 1,
-          hash: '0'.repeat(64),
-          i: 1 + (at % 63),
-          n: 64,
-          text: 'x'.repeat(3000),
+          type: 'fact',
+          fact: inItsName(room, {
+            kind: 'result',
+            body: room.resultOf(room.rogueTable, 5),
+            replaces,
+          } as Statement),
         },
-      }),
-    ],
-    [
-      'a flood of words that nobody understands',
-      (_, at) => ({ message: { type: `nothing${at}`, x: 'x'.repeat(3000) } }),
-    ],
-    ['a flood of hellos', () => ({ message: HELLO })],
-    [
-      'a flood of questions',
-      () => ({ message: { type: 'ask', id: 'x', ask: { what: 'hashes', from: 1, to: 1_000_000 } } }),
-    ],
-    [
-      'a flood of sessions',
-      (room, at) => {
-        const to = v.parse(sessionIdSchema, `made-up-${at}`)
-        return {
-          message: {
-            type: 'fact',
-            fact: inItsName(
-              room,
-              { kind: 'result', body: room.resultOf(room.rogueTable, 2) },
-              { session: to },
-            ),
-          },
-          to,
-        }
+      }
+    },
+    'a flood of parts that never become whole': (_, at) => ({
+      message: {
+        type: 'part',
+        seq: at + 1,
+        hash: '0'.repeat(64),
+        i: 1 + (at % 63),
+        n: 64,
+        text: 'x'.repeat(3000),
       },
-    ],
-    [
-      'a flood of states',
-      (_, at) => ({ message: { type: 'state', views: { [`view-${at}`]: 'x' }, unsent: at, battery: 0.5 } }),
-    ],
-  ],
+    }),
+    'a flood of words that nobody understands': (_, at) => ({
+      message: { type: `nothing${at}`, x: 'x'.repeat(3000) },
+    }),
+    'a flood of hellos': () => ({ message: HELLO }),
+    'a flood of questions': () => ({
+      message: { type: 'ask', id: 'x', ask: { what: 'hashes', from: 1, to: 1_000_000 } },
+    }),
+    'a flood of sessions': (room, at) => {
+      const to = v.parse(sessionIdSchema, `made-up-${at}`)
+      return {
+        message: {
+          type: 'fact',
+          fact: inItsName(room, { kind: 'result', body: room.resultOf(room.rogueTable, 2) }, { session: to }),
+        },
+        to,
+      }
+    },
+    'a flood of states': (_, at) => ({
+      message: { type: 'state', views: { [`view-${at}`]: 'x' }, unsent: at, battery: 0.5 },
+    }),
+  },
 )
 
 /** Even two lines of the log are enough to report that there are more. */

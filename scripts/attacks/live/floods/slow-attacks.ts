@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { MQTT_PATH } from '../../../../shared/protocol/door/pairing.ts'
 import { type Attack, sideBySide } from '../attack.ts'
 import { waitUntil } from '../caller.ts'
-import type { Room } from '../room.ts'
+import { greetsOthers, type Room } from '../room.ts'
 
 /** Number of sockets of each kind. */
 const SOCKETS = 15
@@ -73,9 +73,7 @@ export const SLOW_ATTACKS: readonly Attack[] = sideBySide(
     tries: async room => {
       const gained = await lastsHowLong(room, first(room), drip)
       if (gained) return gained
-      const other = await room.guest().catch(() => null)
-      other?.leave()
-      return other ? undefined : 'nobody is greeted'
+      return greetsOthers(room)
     },
   })),
 )

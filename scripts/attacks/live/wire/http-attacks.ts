@@ -45,19 +45,19 @@ const own = ({ port }: Room): string => `Host: 127.0.0.1:${port}`
 const HOSTS = rows(
   'no page that comes under another name is served',
   async (room, host: string) => refused(await exchange(room.port, get('/table/', `Host: ${host}`))),
-  [
-    ['rebinding: a name of the Internet', 'evil.example'],
-    ['rebinding: another .local name', 'abcdefgh.local'],
-    ['rebinding: under localhost', 'evil.localhost'],
-    ['rebinding: an own name at the front', 'localhost.evil.example'],
-    ['rebinding: an own address as user', '127.0.0.1@evil.example'],
-    ['rebinding: an own name behind a path', 'evil.example/localhost'],
-    ['rebinding: an address of the Internet', '8.8.8.8'],
-    ['rebinding: an address in one number', 'evil.2130706433.example'],
-    ['a host of no letters', ''],
-    ['a host of a kilobyte', `${'a'.repeat(1000)}.example`],
-    ['two hosts, the wrong one first', 'evil.example\r\nHost: localhost'],
-  ],
+  {
+    'rebinding: a name of the Internet': 'evil.example',
+    'rebinding: another .local name': 'abcdefgh.local',
+    'rebinding: under localhost': 'evil.localhost',
+    'rebinding: an own name at the front': 'localhost.evil.example',
+    'rebinding: an own address as user': '127.0.0.1@evil.example',
+    'rebinding: an own name behind a path': 'evil.example/localhost',
+    'rebinding: an address of the Internet': '8.8.8.8',
+    'rebinding: an address in one number': 'evil.2130706433.example',
+    'a host of no letters': '',
+    'a host of a kilobyte': `${'a'.repeat(1000)}.example`,
+    'two hosts, the wrong one first': 'evil.example\r\nHost: localhost',
+  },
 )
 
 /** Text from files outside of the apps. */
@@ -71,19 +71,19 @@ const PATHS = rows(
       ? `it is answered: ${answer.slice(0, 80)}`
       : undefined
   },
-  [
-    ['traversal', '/table/../../../../etc/passwd'],
-    ['traversal in percents', '/table/%2e%2e/%2e%2e/%2e%2e/etc/passwd'],
-    ['traversal, its slashes in percents', '/table/..%2f..%2f..%2fetc%2fpasswd'],
-    ['traversal in percents of percents', '/table/%252e%252e/%252e%252e/etc/passwd'],
-    ['traversal by backslashes', '/table/..\\..\\..\\etc\\passwd'],
-    ['a path from the root', '//etc/passwd'],
-    ['a zero in the path', '/table/index.html%00.js'],
-    ["the hub's own key", '/table/../key'],
-    ['the journal', '/journal.sqlite'],
-    ['a path of the prototype', '/__proto__/constructor'],
-    ['a path that no one can decode', '/table/%ff%fe%'],
-  ],
+  {
+    traversal: '/table/../../../../etc/passwd',
+    'traversal in percents': '/table/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    'traversal, its slashes in percents': '/table/..%2f..%2f..%2fetc%2fpasswd',
+    'traversal in percents of percents': '/table/%252e%252e/%252e%252e/etc/passwd',
+    'traversal by backslashes': '/table/..\\..\\..\\etc\\passwd',
+    'a path from the root': '//etc/passwd',
+    'a zero in the path': '/table/index.html%00.js',
+    "the hub's own key": '/table/../key',
+    'the journal': '/journal.sqlite',
+    'a path of the prototype': '/__proto__/constructor',
+    'a path that no one can decode': '/table/%ff%fe%',
+  },
 )
 
 const CHUNKED = 'Transfer-Encoding: chunked'
@@ -97,40 +97,36 @@ const SMUGGLED = rows(
     const answers: readonly string[] = answer.match(/HTTP\/1\.1 \d{3}/g) ?? []
     return answers.includes('HTTP/1.1 200') ? `it is answered with ${answers}` : undefined
   },
-  [
-    ['smuggling: length and chunks', ['Content-Length: 6', CHUNKED]],
-    ['smuggling: two lengths', ['Content-Length: 5', 'Content-Length: 60']],
-    ['smuggling: a length below zero', ['Content-Length: -1']],
-    ['smuggling: a length with a sign', ['Content-Length: +5']],
-    ['smuggling: chunks of no kind', ['Transfer-Encoding: xchunked']],
-    ['smuggling: chunks said twice', [CHUNKED, 'Transfer-Encoding: identity']],
-    ['smuggling: a space before the colon', ['Content-Length : 5', CHUNKED]],
-    ['smuggling: a folded header', ['Transfer-Encoding:', ' chunked', 'Content-Length: 5']],
-  ],
+  {
+    'smuggling: length and chunks': ['Content-Length: 6', CHUNKED],
+    'smuggling: two lengths': ['Content-Length: 5', 'Content-Length: 60'],
+    'smuggling: a length below zero': ['Content-Length: -1'],
+    'smuggling: a length with a sign': ['Content-Length: +5'],
+    'smuggling: chunks of no kind': ['Transfer-Encoding: xchunked'],
+    'smuggling: chunks said twice': [CHUNKED, 'Transfer-Encoding: identity'],
+    'smuggling: a space before the colon': ['Content-Length : 5', CHUNKED],
+    'smuggling: a folded header': ['Transfer-Encoding:', ' chunked', 'Content-Length: 5'],
+  },
 )
 
 const RAW = rows(
   'it is refused, and the hub goes on',
   async (room, bytes: (room: Room) => string) => refused(await exchange(room.port, bytes(room))),
-  [
-    ['no host at all', () => 'GET /table/ HTTP/1.1\r\n\r\n'],
-    ['headers of 64 KB', room => get('/table/', own(room), `X: ${'x'.repeat(65_536)}`)],
-    [
-      '3,000 headers',
-      room => get('/table/', own(room), ...Array.from({ length: 3000 }, (_, at) => `X${at}: 1`)),
-    ],
-    ['a path of 64 KB', room => get(`/${'a'.repeat(65_536)}`, own(room))],
-    ['the startOfPlay of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['bytes of no protocol', () => '\u0000\u0001\u0002'.repeat(500)],
-    ['a request to go elsewhere', room => `CONNECT evil.example:443 HTTP/1.1\r\n${own(room)}\r\n\r\n`],
-    ['TRACE', room => get('/table/', own(room)).replace('GET', 'TRACE')],
-    ['PUT', room => get('/table/index.html', own(room)).replace('GET', 'PUT')],
-    ['DELETE', room => get('/table/index.html', own(room)).replace('GET', 'DELETE')],
-    [
-      'a chunk of endless length',
-      room => `POST /api/health HTTP/1.1\r\n${own(room)}\r\n${CHUNKED}\r\n\r\nffffffffffffffff\r\n`,
-    ],
-  ],
+  {
+    'no host at all': () => 'GET /table/ HTTP/1.1\r\n\r\n',
+    'headers of 64 KB': room => get('/table/', own(room), `X: ${'x'.repeat(65_536)}`),
+    '3,000 headers': room =>
+      get('/table/', own(room), ...Array.from({ length: 3000 }, (_, at) => `X${at}: 1`)),
+    'a path of 64 KB': room => get(`/${'a'.repeat(65_536)}`, own(room)),
+    'the startOfPlay of HTTP/2': () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'bytes of no protocol': () => '\u0000\u0001\u0002'.repeat(500),
+    'a request to go elsewhere': room => `CONNECT evil.example:443 HTTP/1.1\r\n${own(room)}\r\n\r\n`,
+    TRACE: room => get('/table/', own(room)).replace('GET', 'TRACE'),
+    PUT: room => get('/table/index.html', own(room)).replace('GET', 'PUT'),
+    DELETE: room => get('/table/index.html', own(room)).replace('GET', 'DELETE'),
+    'a chunk of endless length': room =>
+      `POST /api/health HTTP/1.1\r\n${own(room)}\r\n${CHUNKED}\r\n\r\nffffffffffffffff\r\n`,
+  },
 )
 
 const UNTOLD = rows(
@@ -141,15 +137,15 @@ const UNTOLD = rows(
     if (told) return `it tells ${told}`
     return statusOf(answer) === 200 ? `it is answered: ${answer.slice(0, 80)}` : undefined
   },
-  [
-    ['the wall of a session that shows none', '/api/wall'],
-    ['the wall by another way to write it', '/api/wall/'],
-    ['an event of no session', `/results/e/${'0'.repeat(20)}.json`],
-    ['an event by the name of its session', '/results/e/monday.json'],
-    ['an event above its folder', '/results/e/../../journal.sqlite'],
-    ['an event above its folder, in percents', `/results/e/%2e%2e%2f${'0'.repeat(15)}.json`],
-    ['an event of the prototype', '/results/e/__proto__.json'],
-  ],
+  {
+    'the wall of a session that shows none': '/api/wall',
+    'the wall by another way to write it': '/api/wall/',
+    'an event of no session': `/results/e/${'0'.repeat(20)}.json`,
+    'an event by the name of its session': '/results/e/monday.json',
+    'an event above its folder': '/results/e/../../journal.sqlite',
+    'an event above its folder, in percents': `/results/e/%2e%2e%2f${'0'.repeat(15)}.json`,
+    'an event of the prototype': '/results/e/__proto__.json',
+  },
 )
 
 const LEAKS: readonly Attack[] = [

@@ -62,14 +62,16 @@ const SECRETS: readonly (readonly [name: string, ask: Ask])[] = [
   ['the codes of the tables', { what: 'table-codes', section: SECTION, from: 1 }],
 ]
 
-const RELAYED = SECRETS.flatMap(([name, ask]) =>
-  (
-    [
-      ['over a connection of somebody between, who comes by TLS', { byTls: true, saysTls: false }],
-      ['over a plain connection that is said to be by TLS', { byTls: false, saysTls: true }],
-      ['over a plain connection', { byTls: false, saysTls: false }],
-    ] as const
-  ).map(([how, way]) => [`${name}, ${how}`, { ask, way }] as const),
+const RELAYED = Object.fromEntries(
+  SECRETS.flatMap(([name, ask]) =>
+    (
+      [
+        ['over a connection of somebody between, who comes by TLS', { byTls: true, saysTls: false }],
+        ['over a plain connection that is said to be by TLS', { byTls: false, saysTls: true }],
+        ['over a plain connection', { byTls: false, saysTls: false }],
+      ] as const
+    ).map(([how, way]) => [`${name}, ${how}`, { ask, way }] as const),
+  ),
 )
 
 const RELAYS = rows(
