@@ -1,23 +1,19 @@
 import { parseArgs } from 'node:util'
 import { type MutationTarget, NEVER_CHANGED, ROOMS } from './rooms.ts'
 import { type MutantOutcome, mutate } from './run.ts'
-import { shareOf } from './share.ts'
 
-const HELP = `npm run mutate [-- FOLDER or FILE...] [--sample] [--share PERCENT [--seed N]] [--workers N]
+const HELP = `npm run mutate [-- FOLDER or FILE...] [--sample] [--workers N]
 
 Changes the sources of the rooms one place at a time (${ROOMS.map(({ name }) => name).join(', ')})
 and runs their tests against each change: what no test notices is printed, and the run fails where that is
 not judged in scripts/mutate/judged.ts. Without a folder all rooms: that takes hours. --sample is what every
-change has to pass, a few files in two minutes; --share is so much of everything, drawn by the seed, and its
-score an estimate of the whole.
+change has to pass, a few files in two minutes.
 `
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: 'boolean', default: false },
-    share: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
@@ -48,9 +44,7 @@ else
   for (const room of ROOMS) {
     const sources = sourcesOf(room)
     if (sources.length === 0) continue
-    const share = Number(values.share)
-    const part = share < 100 ? shareOf(sources, share, Number(values.seed)) : sources
-    const outcome = await mutate(part, room.tests, Number(values.workers))
+    const outcome = await mutate(sources, room.tests, Number(values.workers))
     print(room.name, outcome)
     if (outcome.survivors.length > 0) process.exitCode = 1
   }

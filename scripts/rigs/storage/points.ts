@@ -1,6 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { must } from '../../../shared/lib/assert.ts'
-import { seeded } from '../../../shared/movement/make/seeded.ts'
 import { type Call, type DriverOptions, type Folder, HARMS, type Harm, harming, runDriver } from './calls.ts'
 import { faultsAfter, readPromises } from './check.ts'
 import type { RecordedEvening } from './evening.ts'
@@ -10,9 +8,6 @@ export interface Point {
   readonly call: Call
   readonly harm: Harm
 }
-
-/** 168 results in 38 groups, with a checkpoint every 40 pages. */
-export const DRIVER_OPTIONS: DriverOptions = { rounds: 6, pages: 40 }
 
 /** Returns up to this many points, spread over kinds of calls, phases and harms as evenly as the calls allow. */
 export function evenly(calls: readonly Call[], most: number): readonly Point[] {
@@ -31,12 +26,6 @@ export function evenly(calls: readonly Call[], most: number): readonly Point[] {
       if (point && points.length < most) points.push(point)
     }
   return points
-}
-
-export function byChance(calls: readonly Call[], many: number, seed: number): readonly Point[] {
-  const random = seeded(seed)
-  const one = <T>(list: readonly T[]): T => must(list[Math.floor(random() * list.length)], 'one of the list')
-  return Array.from({ length: many }, () => ({ call: one(calls), harm: one(HARMS) }))
 }
 
 /** Breaks a run at this point; returns the faults afterwards. */

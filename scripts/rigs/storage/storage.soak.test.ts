@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bareApps } from '../../../hub/test/hub-process.ts'
 import { callsOf, hasStrace, runDriver } from './calls.ts'
@@ -9,12 +10,22 @@ import { recordedEvening } from './evening.ts'
 import { evenly, faultsAt } from './points.ts'
 import { faultsOfImage } from './power-cut.ts'
 
-/** Small sample of the runs of `inject.ts` and `images.ts`. */
+/** Times as many points and images: `RIG_SIZE=100 npm test -- --mode soak scripts/rigs/storage`. */
+const SIZE = Number(process.env['RIG_SIZE'] ?? 1)
 
-const POINTS = 20
+const POINTS = 20 * SIZE
 /** 56 results: enough for a checkpoint. */
 const SHORT = { rounds: 2, pages: 20 }
-const IMAGES = 100
+const IMAGES = 100 * SIZE
+/** With few pages between checkpoints, every second group of facts meets one; with more, the log grows long. */
+const RUNS =
+  SIZE === 1
+    ? [{ rounds: 4, pages: 12 }]
+    : [
+        { rounds: 6, pages: 12 },
+        { rounds: 6, pages: 60 },
+        { rounds: 10, pages: 200 },
+      ]
 
 const root = mkdtempSync(join(tmpdir(), 'overtrick-rig-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -27,20 +38,20 @@ describe.skipIf(!hasStrace())('the disk under the desk (skipped where there is n
       expect(calls.some(call => call.phase === phase && call.name === 'fsync')).toBe(true)
     const writing = calls.filter(({ name }) => ['pwrite64', 'fsync', 'openat', 'rename'].includes(name))
     const evening = recordedEvening(SHORT.rounds)
-    for (const point of evenly(writing, POINTS))
+    for (const point of evenly(SIZE === 1 ? writing : calls, POINTS))
       expect([point, faultsAt(folder, SHORT, evening, point)]).toEqual([point, []])
   })
 
   test('[RG3] the power cut at any moment, late writes dropped or torn: every receipt is on the disk', () => {
-    const told = { rounds: 4, pages: 12 }
-    rmSync(folder.dataDir, { recursive: true, force: true })
-    const steps = recordDisk(folder, told)
-    const evening = recordedEvening(told.rounds)
-    expect(
-      steps.filter(step => step.kind === 'sync' && step.file === 'journal.sqlite').length,
-    ).toBeGreaterThan(10)
-    for (let seed = 1; seed <= IMAGES; seed += 1)
-      expect([seed, faultsOfImage(folder, evening, steps, seed)]).toEqual([seed, []])
+    for (const [index, told] of RUNS.entries()) {
+      rmSync(folder.dataDir, { recursive: true, force: true })
+      const steps = recordDisk(folder, told)
+      const evening = recordedEvening(told.rounds)
+      const checkpoints = steps.filter(step => step.kind === 'sync' && step.file === 'journal.sqlite').length
+      expect(checkpoints).toBeGreaterThan(told.pages === 12 ? 10 : 0)
+      for (let seed = 1 + index; seed <= IMAGES; seed += RUNS.length)
+        expect([seed, faultsOfImage(folder, evening, steps, seed)]).toEqual([seed, []])
+    }
   })
 
   test('[JN6] each receipt is sent only after an fsync of the facts that it confirms', () => {
