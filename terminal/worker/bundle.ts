@@ -39,13 +39,16 @@ export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfi
     output: { codeSplitting: false },
     treeshake: READING_DOES_NOTHING,
     // Node's own modules, as imported by a library written for Node.
-    transform: { ...PLAIN_FIELDS, inject: { process: 'process/browser.js', Buffer: ['buffer/', 'Buffer'] } },
+    transform: { ...PLAIN_FIELDS, inject: { process: 'process/browser.js', Buffer: ['buffer', 'Buffer'] } },
   },
 })
 
-/** Leaves out code for older browsers, and parts of streams that MQTT.js never calls. */
+const here = import.meta.dirname
+
+/** Leaves out code for older browsers, and parts of Node's modules that MQTT.js never calls. */
 export const SMALLER = [
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
   { find: /^bl$/, replacement: 'bl/BufferList.js' },
-  { find: /^readable-stream$/, replacement: `${import.meta.dirname}/link/bundled-streams.ts` },
+  { find: /^readable-stream$/, replacement: `${here}/link/bundled-streams.ts` },
+  { find: /^buffer$/, replacement: `${here}/link/bundled-buffer.ts` },
 ]
