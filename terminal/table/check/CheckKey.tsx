@@ -1,9 +1,12 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { whenAsked } from '../../text/when-asked.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
-import { checkScreen } from './check-later.ts'
+
+/** Needed before play, if at all: its key appears once this is loaded. */
+export const checkScreen = whenAsked(async () => (await import('./TabletCheck.tsx')).TabletCheck)
 
 export function CheckKey() {
   const { overlay } = useTable()

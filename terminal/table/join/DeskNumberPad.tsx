@@ -7,7 +7,6 @@ import { JOIN_TEXT } from '../../text/join.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import styles from './DeskNumberPad.module.css'
-import { digitTyped } from './typed-number.ts'
 
 const is = classesOf(styles)
 
@@ -72,4 +71,10 @@ export function DeskNumberPad({ onDesk }: Props) {
       </p>
     </div>
   )
+}
+
+/** Returns the digits after a key press; `undefined` for a key that changes nothing. */
+export function digitTyped(digits: string, key: string): string | undefined {
+  if (/^[0-9]$/.test(key)) return `${digits}${key}`
+  return key === 'Backspace' ? digits.slice(0, -1) : undefined
 }

@@ -11,9 +11,9 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { ToWorker } from '../../worker/messages.ts'
 import { type JoinQuestion, joinByCode, sitDown } from '../model/join-by-code.ts'
 import { createTableStore } from '../store/table-store.ts'
+import { digitTyped } from './DeskNumberPad.tsx'
 import { handOverTo, holdsPlay } from './hand-over-to.ts'
-import { digitTyped } from './typed-number.ts'
-import { nameTyped, tableCalled } from './typed-table.ts'
+import { nameTyped, tableCalled } from './TypedTable.tsx'
 
 const CLUB = '0123456789abcdef'.repeat(4)
 const PAGE = 'http://192.168.1.5:8484'

@@ -1,8 +1,11 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { ROUND_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { whenAsked } from '../../text/when-asked.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
+
+export const lookUpScreen = whenAsked(async () => (await import('./LookUpScreen.tsx')).LookUpScreen)
 
 export function LookUpKey() {
   const { store, overlay } = useTable()

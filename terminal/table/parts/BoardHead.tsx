@@ -3,11 +3,11 @@ import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
+import { whenAsked } from '../../text/when-asked.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import styles from './Entry.module.css'
-import { tablematesLine } from './tablemates-later.ts'
 import { Vulnerable } from './Vulnerable.tsx'
 
 const is = classesOf(styles)
@@ -74,3 +74,6 @@ function Against({ board }: { readonly board: number }) {
   const Line = store.hasTablemates.value ? tablematesLine() : null
   return Line ? <Line board={board} usual={usual} /> : usual
 }
+
+/** Loaded on demand: few tables have a second tablet. */
+const tablematesLine = whenAsked(async () => (await import('./TablematesLine.tsx')).TablematesLine)

@@ -1,10 +1,14 @@
+import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { whenAsked } from '../../text/when-asked.ts'
 import { ids } from '../ids.ts'
+import type { TableStore } from '../store/table-store.ts'
 import { useTable } from '../table-context.ts'
-import { mayPractise } from './may-practise.ts'
-import { practiceScreen } from './practice-later.ts'
+
+/** Rarely wanted and never urgent: its key appears once this is loaded. */
+export const practiceScreen = whenAsked(async () => (await import('./Practice.tsx')).Practice)
 
 export function PracticeKey() {
   const { store, overlay } = useTable()
@@ -21,4 +25,10 @@ export function PracticeKey() {
       {t('practice.try')}
     </BigKey>
   )
+}
+
+/** True if this evening uses the keys of the practice board, which is a bridge board. */
+function mayPractise({ state }: TableStore): boolean {
+  const game = settingsOf(state.value)?.game
+  return game === undefined || game.id === 'bridge'
 }

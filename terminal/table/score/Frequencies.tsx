@@ -1,9 +1,8 @@
-import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
+import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import tables from '../../components/tables.module.css'
 import { AGREEMENT_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { scoreFrequencies } from './score-frequencies.ts'
 
 const is = classesOf(tables)
 
@@ -40,4 +39,25 @@ export function Frequencies({ traveller }: { readonly traveller: Traveller }) {
       </tbody>
     </table>
   )
+}
+
+export interface ScoreFrequency {
+  readonly score: number
+  readonly tables: number
+  readonly own: boolean
+}
+
+/**
+ * Counts the scores, best for North-South first. A board that was not played, or ruled without a result, has no score.
+ */
+export function scoreFrequencies(
+  lines: readonly Pick<TravellerLine, 'score' | 'own'>[],
+): readonly ScoreFrequency[] {
+  const found = new Map<number, ScoreFrequency>()
+  for (const { score, own } of lines) {
+    if (score === null) continue
+    const before = found.get(score)
+    found.set(score, { score, tables: (before?.tables ?? 0) + 1, own: own || (before?.own ?? false) })
+  }
+  return [...found.values()].sort((one, other) => other.score - one.score)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreFrequencies } from './score-frequencies.ts'
+import { scoreFrequencies } from './Frequencies.tsx'
 
 test('[UI181] each score with the tables that made it, best for North-South first; what has no score is left out', () => {
   const lines = [-100, 420, null, -100, 450, -100].map((score, at) => ({ score, own: at === 3 }))
