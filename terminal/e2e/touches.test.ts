@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
+import { ids } from '../table/ids.ts'
+import { TOUCH_QUIET_MS } from '../table/keying-ids.ts'
 import { holdClock } from './drawn/held-clock.ts'
 import { describeTable } from './stories/story-pages.ts'
 

@@ -1,5 +1,6 @@
-import type { Rank, Strain, Suit } from '../../shared/game/card.ts'
+import type { Strain, Suit } from '../../shared/game/card.ts'
 import type { Direction, Seat } from '../../shared/game/seat.ts'
+import { keyingIds } from './keying-ids.ts'
 
 /**
  * Test ids of the table's keys for browser tests: `data-testid` of each key, made here and nowhere else. The open
@@ -15,14 +16,9 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * auction-stopped, auction-ruled, auction-end, auction-restated, auction-review, auction-differs and orders. The link
  * badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`; the score screen `data-kept`
  * (tablet, desk, director, aside).
- * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two keys in the
- * same place has to wait `TOUCH_GUARD_MS` between them. A key that appears under the last touch, and every key after a
- * change that no touch caused, presses nothing for `TOUCH_QUIET_MS`: it is `aria-disabled` meanwhile.
  */
-export const TOUCH_GUARD_MS = 250
-export const TOUCH_QUIET_MS = 600
-
 export const ids = {
+  ...keyingIds,
   table: (section: string, table: number) => `table-${section}-${table}`,
   giveUp: 'give-up',
   joinMove: 'join-move',
@@ -85,13 +81,8 @@ export const ids = {
   personField: (seat: Seat) => `person-${seat}`,
   changedSeats: (line: Direction) => `changed-seats-${line}`,
   personsRight: 'persons-right',
-  board: 'board',
   chooseBoard: (board: number) => `board-${board}`,
-  contract: (level: number, strain: Strain) => `contract-${level}${strain}`,
-  passedOut: 'passed-out',
   notPlayed: 'not-played',
-  more: 'more',
-  where: 'where',
   practice: 'practice-board',
   settings: 'settings',
   /** Settings of the tablet: near, top, left, right, flash and so on. */
@@ -108,7 +99,6 @@ export const ids = {
   correctionAgree: (board: number) => `correction-agree-${board}`,
   correctionDisagree: (board: number) => `correction-disagree-${board}`,
   correctionHere: (board: number) => `correction-here-${board}`,
-  stepBack: 'step-back',
   later: 'later',
   leaveRound: 'leave-round',
   rankingSoFar: 'ranking-so-far',
@@ -116,19 +106,10 @@ export const ids = {
   matchCard: 'match-card-key',
   player: (line: 'NS' | 'EW', name: string) => `player-${line}-${name}`,
   leaveOpen: 'leave-open',
-  switchTo: (section: string, table: number) => `switch-${section}-${table}`,
   otherBoard: 'other-board',
   correct: 'correct',
-  keepAsItWas: 'keep-as-it-was',
   callDirector: 'call-director',
   uncallDirector: 'uncall-director',
-  double: 'double',
-  redouble: 'redouble',
-  undoubled: 'undoubled',
-  declarer: (seat: Seat) => `declarer-${seat}`,
-  leadSuit: (suit: Suit) => `lead-suit-${suit}`,
-  leadRank: (rank: Rank) => `lead-rank-${rank}`,
-  leadUnknown: 'lead-unknown',
   /** MiniBridge: points of a hand, the keys from 20 on, a hand to be counted again. */
   points: (points: number) => `points-${points}`,
   manyPoints: 'many-points',
@@ -136,7 +117,6 @@ export const ids = {
   counted: 'counted',
   sideWithMore: (side: Direction) => `more-${side}`,
   aim: (strain: Strain, aim: string) => `${aim}-${strain}`,
-  tricks: (tricks: number) => `tricks-${tricks}`,
   /**
    * Level match: who won the last trick and with what, whether by a card of the level; the effect of a correction; the
    * rules.
@@ -147,7 +127,6 @@ export const ids = {
   changedGoOn: 'changed-go-on',
   dealt: 'dealt',
   rules: 'rules',
-  word: (step: string) => `word-${step}`,
   accept: 'accept',
   pinDigit: (digit: number) => `pin-${digit}`,
   pinDelete: 'pin-delete',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { TOUCH_QUIET_MS } from '../../table/ids.ts'
+import { TOUCH_QUIET_MS } from '../../table/keying-ids.ts'
 
 /** Wider than the radius in which a second touch is ignored or has to wait. */
 const APART_PX = 90

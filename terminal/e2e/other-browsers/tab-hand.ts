@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TOUCH_GUARD_MS } from '../../table/ids.ts'
+import { TOUCH_GUARD_MS } from '../../table/keying-ids.ts'
 import { createTableActs, type TableActs } from '../play/table-acts.ts'
 import type { Tab } from './tab.ts'
 

@@ -8,7 +8,7 @@ import { auctionPart } from '../auction/lazy-auction.ts'
 import { SaveStatusLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import { type BoardDraft, stepBefore } from '../model/draft.ts'
 import { BoardKey, BoardLine } from '../parts/BoardHead.tsx'
 import styles from '../parts/Entry.module.css'
@@ -33,20 +33,20 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const Review = auction?.mayHearIt(store, draft) ? auction.ReviewKey : null
   const leftOut = isFirst && !draft.replaces && auction?.isLeftOut(store, draft)
   const backKey = before ? (
-    <BigKey testId={ids.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
+    <BigKey testId={keyingIds.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
       {t('entry.back')}
     </BigKey>
   ) : draft.replaces ? (
-    <BigKey kind="quiet" testId={ids.keepAsItWas} onPress={store.giveUpCorrection}>
+    <BigKey kind="quiet" testId={keyingIds.keepAsItWas} onPress={store.giveUpCorrection}>
       {t('entry.keep-as-it-was')}
     </BigKey>
   ) : leftOut && auction ? (
-    <BigKey testId={ids.stepBack} onPress={() => auction.resumeRecording(store, draft)}>
+    <BigKey testId={keyingIds.stepBack} onPress={() => auction.resumeRecording(store, draft)}>
       {t('entry.back')}
     </BigKey>
   ) : undefined
   const passKey = game.passesOut && isFirst && (
-    <BigKey testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
+    <BigKey testId={keyingIds.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
       {common('passed-out')}
     </BigKey>
   )

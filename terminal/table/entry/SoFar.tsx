@@ -1,6 +1,6 @@
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import type { BoardDraft } from '../model/draft.ts'
 import styles from '../parts/Entry.module.css'
 import { useTable } from '../table-context.ts'
@@ -33,7 +33,7 @@ export function SoFar({ draft }: { readonly draft: BoardDraft }) {
           key={step}
           type="button"
           class={is('word')}
-          data-testid={ids.word(step)}
+          data-testid={keyingIds.word(step)}
           onClick={() => store.tap({ kind: 'ask', step })}
         >
           <PhraseText game={game.id} phrase={phrase} />

@@ -1,7 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import { useTable } from '../table-context.ts'
 
 export function MoreKey() {
@@ -10,7 +10,7 @@ export function MoreKey() {
   return (
     <BigKey
       kind="quiet"
-      testId={ids.more}
+      testId={keyingIds.more}
       onPress={() => {
         overlay.value = 'more'
       }}
@@ -28,7 +28,7 @@ export function WhereKey() {
   return (
     <BigKey
       kind="quiet"
-      testId={ids.where}
+      testId={keyingIds.where}
       onPress={() => {
         overlay.value = 'where'
       }}

@@ -4,7 +4,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './TableSwitch.module.css'
 
@@ -21,9 +21,9 @@ export function TableSwitch() {
     <nav class={is('tables')}>
       {places.map(one => (
         <BigKey
-          key={ids.switchTo(one.section, one.table)}
+          key={keyingIds.switchTo(one.section, one.table)}
           kind="quiet"
-          testId={ids.switchTo(one.section, one.table)}
+          testId={keyingIds.switchTo(one.section, one.table)}
           chosen={place !== null && samePlace(one, place)}
           onPress={() => {
             overlay.value = 'none'

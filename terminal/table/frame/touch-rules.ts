@@ -1,4 +1,4 @@
-import { TOUCH_GUARD_MS, TOUCH_QUIET_MS } from '../ids.ts'
+import { TOUCH_GUARD_MS, TOUCH_QUIET_MS } from '../keying-ids.ts'
 
 /**
  * Touch rules of every screen. `touch-guard.ts` determines the keys and

@@ -4,7 +4,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { whenAsked } from '../../text/when-asked.ts'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import { useTable } from '../table-context.ts'
 import { named } from '../table-names.ts'
 import styles from './Entry.module.css'
@@ -20,7 +20,7 @@ export function BoardKey({ board }: { readonly board: number }) {
       <button
         type="button"
         class={is('board')}
-        data-testid={ids.board}
+        data-testid={keyingIds.board}
         onClick={() => {
           overlay.value = 'boards'
         }}

@@ -5,7 +5,7 @@ import { classesOf } from '../../components/classes.ts'
 import { VulnerabilityEdge } from '../../components/VulnerabilityEdge.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import { boardFacts, personsIn } from '../model/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
@@ -41,7 +41,7 @@ export function Compass({ board, chosen, onChoose }: Props) {
         <div key={seat} class={is('seat', laid[seat])}>
           <VulnerabilityEdge vulnerable={isVulnerable(vulnerability, directionOf(seat))}>
             <BigKey
-              testId={ids.declarer(seat)}
+              testId={keyingIds.declarer(seat)}
               under={name(seat)}
               {...(chosen === seat ? { chosen: true } : {})}
               onPress={() => choose(seat)}

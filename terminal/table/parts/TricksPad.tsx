@@ -3,7 +3,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { ids } from '../ids.ts'
+import { keyingIds } from '../keying-ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './pads.module.css'
 
@@ -47,7 +47,7 @@ function TricksKey({ tricks, chosen, scoreOf, wordOf, heardOf }: KeyProps) {
   const t = useText(KEYING_TEXT)
   return (
     <BigKey
-      testId={ids.tricks(tricks)}
+      testId={keyingIds.tricks(tricks)}
       {...(chosen === tricks ? { chosen: true } : {})}
       under={
         <>

@@ -4,7 +4,7 @@ import { STRAINS } from '../../../../shared/game/card.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { SuitSymbol } from '../../../components/SuitSymbol.tsx'
-import { ids } from '../../ids.ts'
+import { keyingIds } from '../../keying-ids.ts'
 import styles from '../../parts/pads.module.css'
 import { useTable } from '../../table-context.ts'
 
@@ -24,7 +24,7 @@ export function ContractPad({ entry }: Props) {
         STRAINS.map(strain => (
           <BigKey
             key={`${level}${strain}`}
-            testId={ids.contract(level, strain)}
+            testId={keyingIds.contract(level, strain)}
             {...(bid?.level === level && bid.strain === strain ? { chosen: true } : {})}
             onPress={() => store.tap({ kind: 'bid', level, strain })}
           >

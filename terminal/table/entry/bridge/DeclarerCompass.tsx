@@ -4,7 +4,7 @@ import { classesOf } from '../../../components/classes.ts'
 import { DOUBLING_SIGNS } from '../../../components/SuitSymbol.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { useText } from '../../../text/use-text.ts'
-import { ids } from '../../ids.ts'
+import { keyingIds } from '../../keying-ids.ts'
 import { Compass } from '../../parts/Compass.tsx'
 import styles from '../../parts/pads.module.css'
 import { useTable } from '../../table-context.ts'
@@ -26,7 +26,7 @@ export function DeclarerCompass({ board, entry }: Props) {
         {(['X', 'XX'] as const).map(doubling => (
           <BigKey
             key={doubling}
-            testId={doubling === 'X' ? ids.double : ids.redouble}
+            testId={doubling === 'X' ? keyingIds.double : keyingIds.redouble}
             chosen={entry.doubling === doubling}
             under={t(doubling === 'X' ? 'entry.double' : 'entry.redouble')}
             onPress={() => store.tap({ kind: 'double', doubling })}

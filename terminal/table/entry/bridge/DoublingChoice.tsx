@@ -5,13 +5,13 @@ import { classesOf } from '../../../components/classes.ts'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../frame/screen.module.css'
-import { ids } from '../../ids.ts'
+import { keyingIds } from '../../keying-ids.ts'
 import { useTable } from '../../table-context.ts'
 
 const is = classesOf(styles)
 
 const WORDS = { '': 'so-far.undoubled', X: 'so-far.doubled', XX: 'so-far.redoubled' } as const
-const TEST_IDS = { '': ids.undoubled, X: ids.double, XX: ids.redouble } as const
+const TEST_IDS = { '': keyingIds.undoubled, X: keyingIds.double, XX: keyingIds.redouble } as const
 
 /** Asks for the doubling alone, if it was the wrong word: one tap answers, and the declarer is not keyed again. */
 export function DoublingChoice({ entry }: { readonly entry: BridgeEntry }) {

@@ -7,7 +7,7 @@ import { BRIDGE_TEXT } from '../../../text/bridge.ts'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { useText } from '../../../text/use-text.ts'
 import { auctionPart } from '../../auction/lazy-auction.ts'
-import { ids } from '../../ids.ts'
+import { keyingIds } from '../../keying-ids.ts'
 import styles from '../../parts/pads.module.css'
 import { useTable } from '../../table-context.ts'
 
@@ -32,7 +32,7 @@ export function LeadPad({ board, entry }: Props) {
         {SUITS.map(each => (
           <BigKey
             key={each}
-            testId={ids.leadSuit(each)}
+            testId={keyingIds.leadSuit(each)}
             label={common(`strain.${each}`)}
             {...(suit === each ? { chosen: true } : {})}
             onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
@@ -48,7 +48,7 @@ export function LeadPad({ board, entry }: Props) {
           {[...RANKS].reverse().map(rank => (
             <BigKey
               key={rank}
-              testId={ids.leadRank(rank)}
+              testId={keyingIds.leadRank(rank)}
               onPress={() => store.tap({ kind: 'lead', card: { suit, rank } })}
             >
               <span class={is('bid')}>
@@ -63,7 +63,7 @@ export function LeadPad({ board, entry }: Props) {
           {part && entry.declarer && <part.LeadBound board={board} declarer={entry.declarer} />}
           <BigKey
             kind="quiet"
-            testId={ids.leadUnknown}
+            testId={keyingIds.leadUnknown}
             onPress={() => store.tap({ kind: 'lead', card: 'unknown' })}
           >
             {t('entry.lead-unknown')}
