@@ -20,7 +20,8 @@ export default defineConfig(({ mode }) => ({
     outDir: `${here}/../../dist/table`,
     emptyOutDir: true,
     target: ['chrome105', 'safari15.4', 'firefox115'],
-    modulePreload: { polyfill: false },
+    // Later files come in idle time: no code that fetches each with its imports at once.
+    modulePreload: false,
     // Everything that the first question needs comes as one file: fewer requests, and smaller together.
     rolldownOptions: {
       output: {
