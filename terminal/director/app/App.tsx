@@ -1,12 +1,13 @@
 import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { LocaleContext } from '../../text/use-text.ts'
+import { tableName } from '../../../shared/session/signs/table-name.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/director.ts'
+import { LocaleContext, useText } from '../../text/use-text.ts'
 import { isLoaded } from '../../text/vocabulary.ts'
 import { lazy } from '../../text/when-asked.ts'
-import { type Director, DirectorContext } from '../model/store/view.ts'
+import { type Director, DirectorContext, useDirector } from '../model/store/view.ts'
 import type { HubAccess } from '../model/way/way-in.ts'
 import { findPart } from '../panels/parts/frame/find-later.ts'
-import { PageTitle } from './PageTitle.tsx'
 import { RoomScreen } from './room/RoomScreen.tsx'
 import { StartScreen } from './start/StartScreen.tsx'
 
@@ -87,4 +88,23 @@ function Finding({ way }: { readonly way: HubAccess }) {
       }}
     />
   )
+}
+
+/** Sets the tab's title: whose screen it is, or which table has called longest. */
+function PageTitle() {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  const { alarm, store } = useDirector()
+  const calls = alarm.inTitle.value
+  const [first] = calls
+  const title = first
+    ? words('title.calls', {
+        count: calls.length,
+        table: tableName(store.signs.value, first.call.section, first.call.table),
+      })
+    : t('title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
 }

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { type GameChoice, isMatchGame } from '../../../../shared/game/games.ts'
 import type { Occasion } from '../../../../shared/movement/choose/occasion.ts'
+import { barometer } from '../../../../shared/movement/make/barometer/barometer.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import type { DrawSettings } from '../../../../shared/session/settings/draw-settings.ts'
 import { type Contest, isDrawn, kindOf, turnoutLimits } from './contest.ts'
 import { drawSettingsOf, firstRoundOf, MATCH_DEALS, type SwissChoice } from './first-round.ts'
-import { roundRobinOf } from './round-robin.ts'
 
 export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes' | 'staying'>
 
@@ -104,4 +104,17 @@ function drawnStart(contest: Contest, count: number, choice: SwissChoice): Drawn
   const asked = { kind: contest === 'swiss-pairs' ? 'pairs' : 'teams', count, choice } as const
   const plan = firstRoundOf(asked)
   return plan.ok ? { firstRound: plan.value, settings: drawSettingsOf(asked) } : null
+}
+
+/**
+ * Builds a round robin, all tables in the same rounds: the boards of a round are the possible deals, and no table waits
+ * for another's.
+ */
+function roundRobinOf(count: number, deals: number): Plan | null {
+  const made = barometer.make({
+    tables: Math.ceil(count / 2),
+    boardsPerRound: deals,
+    ...(count % 2 === 1 && { missing: 'EW' as const }),
+  })
+  return made.ok ? made.value : null
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Result } from '../../../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
+import type { BoardPlace } from '../../../../../shared/session/slot.ts'
 import { fullTraveller } from '../../../../../shared/session/standings/traveller-view.ts'
 import type { Scoring, TravellerLine } from '../../../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../../../components/classes.ts'
@@ -14,10 +15,11 @@ import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Panel.module.css'
+import { whyLine } from '../../../model/board/results/why.ts'
+import { whyWords } from '../../../model/board/results/why-words.ts'
 import { rulingWords } from '../../../model/board/rulings/ruling-words.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { auctionPart } from './auction-later.ts'
-import { LineWhy } from './LineWhy.tsx'
 
 const is = classesOf(styles)
 
@@ -225,5 +227,29 @@ function ResultCells({ result, settings }: CellsProps) {
       </td>
       <td>{common(`seat-letter.${line.by}`)}</td>
     </>
+  )
+}
+
+function LineWhy({ place }: { readonly place: BoardPlace }) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  if (!settings) return null
+  const why = whyWords(t, words, settings)
+  return (
+    <div class={is('explained')}>
+      {DIRECTIONS.map(side => {
+        const explained = whyLine(store.state.value, place, side)
+        return (
+          explained && (
+            <p key={side}>
+              <strong>{common(`line.${side}`)}:</strong> {why.line(explained).join(' ')}
+            </p>
+          )
+        )
+      })}
+    </div>
   )
 }

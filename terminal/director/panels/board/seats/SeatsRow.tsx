@@ -1,5 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { canonical } from '../../../../../shared/lib/canonical.ts'
 import type { Spot } from '../../../../../shared/movement/plan/entry.ts'
 import type { PlanKind } from '../../../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
@@ -18,14 +20,14 @@ import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import panel from '../../../kit/Panel.module.css'
 import { type SeatsScope, WHOLE_ROUND } from '../../../model/board/seats/seat-acts.ts'
-import type { WeighedAbsence } from '../../../model/board/seats/seat-answers.ts'
+import type { SeatsQuestion, WeighedAbsence } from '../../../model/board/seats/seat-answers.ts'
 import { type ScopeChoice, scopesAt, turnedChoices } from '../../../model/board/seats/seat-choices.ts'
 import { crossingsOf, weighed } from '../../../model/board/seats/seat-doubts.ts'
 import { contestantWords } from '../../../model/people/who.ts'
+import type { AnswerOf } from '../../../model/reckoner/questions.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { SayKey } from '../../parts/seats/SayKey.tsx'
 import styles from '../../parts/seats/Seats.module.css'
-import { useSeatAnswer } from './use-seat-answer.ts'
 
 const is = classesOf(styles)
 const of = classesOf(panel)
@@ -294,4 +296,25 @@ function useWho(section: string): (id: string) => string {
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   return id => contestantWords(store.state.value, common, t, section, id)
+}
+
+/**
+ * Returns possible seat mishaps, requested again whenever the session changes: until the answer arrives the previous
+ * one is shown, so that keys do not flicker with every result. `null` before the first.
+ */
+function useSeatAnswer<K extends 'absences' | 'swaps'>(kind: K, asked: SeatsQuestion): AnswerOf<K> | null {
+  const { store, reckoner } = useDirector()
+  const newest = useSignal<{ readonly to: string; readonly answer: AnswerOf<K> } | null>(null)
+  const question = canonical({ ...asked, spot: { ...asked.spot }, kind })
+  const { position } = store.state.value
+  useEffect(() => {
+    let wanted = true
+    reckoner.ask('seats', kind, asked, answer => {
+      if (wanted) newest.value = { to: question, answer }
+    })
+    return () => {
+      wanted = false
+    }
+  }, [question, position])
+  return newest.value?.to === question ? newest.value.answer : null
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { EVENING_SECTION } from '../../../../../shared/session/entered-pair.ts'
 import { samePlace } from '../../../../../shared/session/section/assignments.ts'
+import { publicPolicy } from '../../../../../shared/session/settings/public-policy.ts'
 import { isSignUp } from '../../../../../shared/session/sign-up/sign-up.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../../shared/session/state/state.ts'
@@ -14,15 +15,16 @@ import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import type { CodeOfTable } from '../../../model/hub/table-codes.ts'
 import type { PanelOf } from '../../../model/panel/panels.ts'
+import { publicAddress } from '../../../model/session/wall-acts.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { LinkLine } from '../../parts/frame/LinkLine.tsx'
 import { JoinWords } from '../../parts/JoinWords.tsx'
 import { PANEL_TITLE } from '../../parts/PanelHead.tsx'
 import { SectionTitle } from '../../parts/SectionTitle.tsx'
 import { useElementSize } from '../../parts/use-element-size.ts'
+import { WallPolicy } from '../policy/WallPolicy.tsx'
 import styles from './Codes.module.css'
 import { codeFit } from './code-fit.ts'
-import { WallCode } from './WallCode.tsx'
 
 const is = classesOf(styles)
 
@@ -234,4 +236,29 @@ function useIsTaken({ section, table }: TablePlace): boolean {
   const { store } = useDirector()
   const rows = store.room.value.find(each => each.section === section)?.rows
   return rows?.some(row => row.table === table && row.link === 'linked') ?? false
+}
+
+/**
+ * Shows where a television or projector opens the room display, once the club has one: the address to type, and a code
+ * for a camera.
+ */
+function WallCode() {
+  const t = useText(DIRECTOR_WALL_TEXT)
+  const { store, locale } = useDirector()
+  const devices = store.devices.value
+  const address = devices && publicAddress('wall', devices.address, devices.typed)
+  const isOn = publicPolicy(store.settings.value).wall !== 'off'
+  return (
+    <div class={is('codes', 'wall')} data-testid="wall-code">
+      <WallPolicy />
+      {isOn && address && (
+        <>
+          <p>{t('public')}</p>
+          <div class={is('wallQr')}>
+            <Qr text={`${address.page}?lang=${locale.value}`} label={t('alt')} />
+          </div>
+        </>
+      )}
+    </div>
+  )
 }

@@ -12,7 +12,6 @@ import { PublicAddress } from '../../parts/PublicAddress.tsx'
 import { ClubCardOffer } from '../codes/ClubCardOffer.tsx'
 import { codesPart } from '../codes/codes-later.ts'
 import { CheckKey } from './CheckKey.tsx'
-import { HttpsAddress } from './HttpsAddress.tsx'
 import { SpareAddresses } from './SpareAddresses.tsx'
 
 const is = classesOf(styles)
@@ -58,5 +57,35 @@ export function AddressPanel() {
       <ClubCardOffer />
       <SeatingKey />
     </div>
+  )
+}
+
+/** Shows how tablets reach the secure address: where each is prepared once, and what to compare there. */
+function HttpsAddress() {
+  const t = useText(DIRECTOR_DESK_TEXT)
+  const { store } = useDirector()
+  const Qr = codesPart()?.Qr
+  const https = store.devices.value?.https
+  const [secure] = https?.tables ?? []
+  if (!https || secure === undefined) return null
+  return (
+    <details class={is('wide')} data-testid="https">
+      <summary>{t('https.title')}</summary>
+      <div class={is('stack')}>
+        <p>{t('https.means')}</p>
+        <p>{t('https.trust')}</p>
+        <p class={is('address')} data-testid="https-trust">
+          {https.trust}
+        </p>
+        {Qr && <Qr text={https.trust} label={t('https.qr')} />}
+        <p>{t('https.compare')}</p>
+        <p data-testid="https-authority">{https.authority}</p>
+        <p data-testid="https-fingerprint">
+          <code>{https.fingerprint.replaceAll(':', ' ')}</code>
+        </p>
+        <p>{t('https.then')}</p>
+        <p data-testid="https-tables">{secure}</p>
+      </div>
+    </details>
   )
 }

@@ -1,19 +1,27 @@
 import { useSignal } from '@preact/signals'
 import { deviceMark } from '../../../../../shared/session/identity.ts'
+import { samePlace } from '../../../../../shared/session/section/assignments.ts'
 import { type TableSigns, tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../../../../text/director.ts'
+import { DIRECTOR_CODES_TEXT } from '../../../../text/director-codes.ts'
 import { DIRECTOR_SLIPS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Keys } from '../../../kit/Key.tsx'
 import styles from '../../../kit/Panel.module.css'
-import { type DeviceRow, isAtTable, mayTakeMore } from '../../../model/hub/sharing.ts'
+import {
+  alsoWith,
+  alsoWithout,
+  type DeviceRow,
+  isAtTable,
+  mayTakeMore,
+  type TableDevice,
+} from '../../../model/hub/sharing.ts'
 import { isTableTaken } from '../../../model/room/room.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
 import { PanelHead } from '../../parts/PanelHead.tsx'
-import { DirectorLink } from './DirectorLink.tsx'
-import { SharedTables, ShareForm } from './ShareForm.tsx'
+import { codesPart } from '../codes/codes-later.ts'
 
 const is = classesOf(styles)
 
@@ -182,4 +190,89 @@ function stateWords(
     ...(unsent > 0 ? [t('room.unsent', { count: unsent })] : []),
     ...(battery === null ? [] : [t('devices.battery', { percent: t.percent(Math.round(battery * 100)) })]),
   ].join(' · ')
+}
+
+/** Shows a one-time link for one more director's screen, requested only on demand. */
+function DirectorLink() {
+  const t = useText(DIRECTOR_TEXT)
+  const codes = useText(DIRECTOR_CODES_TEXT)
+  const { store, device } = useDirector()
+  const link = useSignal<string | null>(null)
+  const ask = async () => {
+    link.value = await store.directorLink()
+  }
+  if (link.value === null)
+    return (
+      <BigKey onPress={ask} testId="director-link">
+        {t('devices.director-link')}
+      </BigKey>
+    )
+  const text = link.value
+  const Qr = codesPart()?.Qr
+  return (
+    <div class={is('stack')}>
+      <h3>{t('devices.director-link')}</h3>
+      <p>{codes('screen.hint')}</p>
+      {Qr && <Qr text={text} label={codes('screen.alt')} />}
+      <p class={is('address')} data-testid="director-link-text">
+        {text}
+      </p>
+      <BigKey kind="quiet" onPress={() => device.copy(text)} testId="copy">
+        {t('devices.copy')}
+      </BigKey>
+    </div>
+  )
+}
+
+function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly onDone: () => void }) {
+  const t = useText(DIRECTOR_SLIPS_TEXT)
+  const { store } = useDirector()
+  const others = store.room.value
+    .flatMap(({ rows }) => rows)
+    .filter(place => ![row, ...(row.also ?? [])].some(one => samePlace(one, place)))
+  return (
+    <Keys>
+      {others.map(({ section, table, link }) => {
+        const name = tableName(store.signs.value, section, table)
+        return (
+          <BigKey
+            key={name}
+            onPress={() => {
+              void store.shareDevice(row, alsoWith(row, { section, table }))
+              onDone()
+            }}
+            testId={`share-${section}-${table}`}
+            {...(link === 'linked' && { under: t('share.linked') })}
+          >
+            {t('share.table', { table: name })}
+          </BigKey>
+        )
+      })}
+    </Keys>
+  )
+}
+
+/** Lists the further tables of a tablet, each with the key that removes it. */
+function SharedTables({ row }: { readonly row: TableDevice }) {
+  const t = useText(DIRECTOR_SLIPS_TEXT)
+  const { store } = useDirector()
+  const { also = [] } = row
+  if (also.length === 0) return null
+  return (
+    <Keys>
+      {also.map(place => {
+        const table = tableName(store.signs.value, place.section, place.table)
+        return (
+          <BigKey
+            key={table}
+            kind="quiet"
+            onPress={() => void store.shareDevice(row, alsoWithout(row, place))}
+            testId={`share-take-${place.section}-${place.table}`}
+          >
+            {t('share.take', { table })}
+          </BigKey>
+        )
+      })}
+    </Keys>
+  )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { MOVEMENT_TEXT } from '../../../../../shared/text/catalogues.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
@@ -10,12 +11,12 @@ import styles from '../../../kit/Panel.module.css'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import { type ChangeKind, changeKinds } from '../../../model/plan/change-kinds.ts'
 import { changeKindWords } from '../../../model/plan/change-words.ts'
+import { playedBefore } from '../../../model/plan/substitute.ts'
 import { type ChangeDraft, createChangeDraft } from '../../../model/prepare/change.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { useKeptForm } from '../../parts/use-kept-form.ts'
 import { ChangeFieldsOf } from './ChangeFields.tsx'
 import { ChangePreview, NewcomersOf } from './ChangePreview.tsx'
-import { SubstitutePreview } from './SubstitutePreview.tsx'
 
 const is = classesOf(styles)
 
@@ -110,5 +111,45 @@ function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDon
         </BigKey>
       </Keys>
     </div>
+  )
+}
+
+interface Props {
+  readonly draft: ChangeDraft
+  readonly section: string
+}
+
+/** Shows a substitute and the effect: only the name changes. */
+function SubstitutePreview({ draft, section }: Props) {
+  const t = useText(DIRECTOR_PLAYERS_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const { pair, round, names } = draft.fields.value
+  const name = names.trim()
+  const before = playedBefore(state, section, { pair, round })
+  const label = sectionOf(state, section)?.labelOf(pair) ?? pair
+  return (
+    <>
+      <label class={is('field')}>
+        <span>{t('sub.name')}</span>
+        <input
+          value={names}
+          maxLength={60}
+          onInput={event => draft.set({ names: event.currentTarget.value })}
+          data-testid="substitute-name"
+          data-first="keyboard"
+        />
+      </label>
+      {pair === '' || name === '' ? (
+        <p class={is('soft')}>{t('sub.ask')}</p>
+      ) : (
+        <div class={is('ruled', 'wide')} data-testid="substitute-means">
+          <p>{t('sub.then', { round, name, label })}</p>
+          {before.length > 0 && (
+            <p>{t('sub.before', { who: t.list(before.map(person => person.name)), round })}</p>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { classesOf } from '../../../../components/classes.ts'
+import { DIRECTOR_ROOM_TEXT } from '../../../../text/director.ts'
+import { useText } from '../../../../text/use-text.ts'
 import type { RoomRow } from '../../../model/room/room.ts'
 import type { RoomFit } from '../../../model/room/room-fit.ts'
 import { drawnWhenChanged } from './drawn-when-changed.tsx'
 import { GridCell } from './GridCell.tsx'
 import styles from './RoomGrid.module.css'
 import { TableState } from './TableState.tsx'
-import { ToDrawSign } from './ToDrawSign.tsx'
 
 const is = classesOf(styles)
 
@@ -44,5 +45,15 @@ function Row({ row, fit, toDraw, chosen, entry }: GridRowProps) {
         </td>
       ))}
     </tr>
+  )
+}
+
+function ToDrawSign() {
+  const t = useText(DIRECTOR_ROOM_TEXT)
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span class="heard-only">{t('room.to-draw')}</span>
+    </>
   )
 }
