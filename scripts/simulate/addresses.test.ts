@@ -1,77 +1,27 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
-import { doorOf } from '../../hub/test/at-door.ts'
-import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
-import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
-import type { DeviceId } from '../../shared/session/identity.ts'
-import { createHall } from '../../shared/test/hall.ts'
-import { createTestClock } from '../../shared/test/test-clock.ts'
-import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
-import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
-import { createTerminal } from '../../terminal/worker/terminal.ts'
-import { createDeskDoor } from './hall/desk-door.ts'
+import { emptyHall } from '../../hub/test/empty-hall.ts'
+import { downTopic } from '../../shared/protocol/topics.ts'
+import { openDevice } from './hall/device-at-desk.ts'
 
 const CREDENTIAL = 'v2.the-same-signed-anew'
 
-/** Creates a tablet admitted at table 2 of a real desk, over a link on which the test can add messages. */
+/** Creates a tablet admitted at table 2 of a real desk, which hears of its club what the test says. */
 async function tabletAtDesk() {
-  const hall = createHubHall(createMemoryJournal())
-  hall.desk.start()
-  enterDirector(hall)
-  for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
-  const clock = createTestClock()
-  const link = createMemoryLink()
-  const records = createMemoryRecords()
-  let ids = 0
-  let heard = 0
-  const terminal = createTerminal({
-    records,
-    link,
-    clock,
-    appVersion: 'test',
-    newId: () => `tablet${String(++ids).padStart(20, '0')}`,
-    emit: () => {},
-    door: createDeskDoor({
-      door: () => doorOf(hall.desk),
-      newId: () => `door${String(++ids).padStart(22, '0')}`,
-    }),
+  const hub = emptyHall()
+  const tablet = await openDevice({
+    hub,
+    asks: { kind: 'pair-table', section: 'A', table: 2 },
+    isHeard: ({ type }) => type !== 'club',
   })
-  terminal.take({ kind: 'start', origin: '', app: '' })
-  terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
-  for (let turn = 0; turn < 5; turn += 1) await terminal.idle()
-  const me = v.parse(v.any(), link.caller()?.device) as DeviceId
-  hall.desk.linked(me, {})
-  link.connect()
-  await terminal.idle()
-  link.deliver(assignmentTopic(me), JSON.stringify(hall.assigned.get(me)), true)
-  const says = async (message: object) => {
-    link.deliver(downTopic('none', me), JSON.stringify(message))
-    await terminal.idle()
-  }
+  const { link } = tablet
+  await tablet.linkBeforeTalk()
   return {
-    hall,
-    link,
-    says,
-    club: (addresses: readonly string[], publicKey = hall.keys.publicKey) =>
-      says({ type: 'club', publicKey, addresses, credential: CREDENTIAL }),
-    /** Delivers everything to the desk, and its answers. */
-    async talk() {
-      for (let turn = 0; turn < 12; turn += 1) {
-        await terminal.idle()
-        await Promise.resolve()
-        for (const { topic, text } of link.take()) {
-          const place = parseTopic(topic)
-          if (place?.kind === 'up')
-            hall.desk.receive([{ device: me, role: 'table', way: 'open', session: place.session, text }])
-        }
-        for (const { session, device, message } of hall.sent.slice(heard))
-          if (device === me && message.type !== 'club')
-            link.deliver(downTopic(session, me), JSON.stringify(message))
-        heard = hall.sent.length
-      }
+    ...tablet,
+    async club(addresses: readonly string[], publicKey = hub.keys.publicKey) {
+      const message = { type: 'club', publicKey, addresses, credential: CREDENTIAL }
+      link.deliver(downTopic('none', tablet.me()), JSON.stringify(message))
+      await tablet.terminal.idle()
     },
-    identity: async () => (await records.load()).identity,
   }
 }
 

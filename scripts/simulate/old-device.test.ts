@@ -3,24 +3,20 @@ import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
 import { readCredential } from '../../hub/keys/credential.ts'
 import { doorOf } from '../../hub/test/at-door.ts'
 import { keyOfBefore, putDeviceOfBefore } from '../../hub/test/door-requests.ts'
-import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
+import { emptyHall } from '../../hub/test/empty-hall.ts'
+import { createHubHall } from '../../hub/test/hub-hall.ts'
 import { makeFact } from '../../shared/session/state/fact.ts'
-import { createHall, SESSION, tableDevice } from '../../shared/test/hall.ts'
-import { createTestClock } from '../../shared/test/test-clock.ts'
+import { SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { NOBODY_MET } from '../../terminal/worker/exchange/met-incarnations.ts'
-import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
-import { createTerminal } from '../../terminal/worker/terminal.ts'
-import { createDeskDoor, roleOfCaller } from './hall/desk-door.ts'
+import { roleOfCaller } from './hall/desk-door.ts'
+import { openDevice } from './hall/device-at-desk.ts'
 
 test('[OB61] a desk takes the new keys of a tablet of before for those of the same table, and the old name opens nothing any more', async () => {
   const journal = createMemoryJournal()
   const device = tableDevice(1)
   const credential = putDeviceOfBefore(journal, createHubHall().keys, device, 1)
-  const hall = createHubHall(journal)
-  hall.desk.start()
-  enterDirector(hall)
-  for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+  const hall = emptyHall(true, journal)
   const records = createMemoryRecords()
   await records.load()
   await records.commit({
@@ -45,21 +41,7 @@ test('[OB61] a desk takes the new keys of a tablet of before for those of the sa
       ),
     ],
   })
-  const clock = createTestClock()
-  const link = createMemoryLink()
-  let ids = 0
-  const newId = () => `old${String(++ids).padStart(23, '0')}`
-  const terminal = createTerminal({
-    records: records.inAnotherTab(),
-    link,
-    clock,
-    newId,
-    appVersion: 'test',
-    emit: () => {},
-    door: createDeskDoor({ door: () => doorOf(hall.desk), newId }),
-  })
-  terminal.take({ kind: 'start', origin: '', app: '' })
-  await terminal.idle()
+  const { clock, link, terminal } = await openDevice({ hub: hall, records: records.inAnotherTab() })
   await clock.passSettling(3000, terminal.idle)
   const caller = link.caller()
   if (!caller) throw new Error('it dials')
@@ -69,7 +51,7 @@ test('[OB61] a desk takes the new keys of a tablet of before for those of the sa
     role: 'table',
     keyed: true,
   })
-  expect(roleOfCaller(doorOf(hall.desk), hall.desk.authenticate, caller, newId())).toBe('table')
+  expect(roleOfCaller(doorOf(hall.desk), hall.desk.authenticate, caller, 'n'.repeat(26))).toBe('table')
   expect(hall.assigned.get(caller.device)).toMatchObject({ section: 'A', table: 1 })
   expect(hall.desk.authenticate(device, credential, null)).toBeUndefined()
   const [unsent] = (await records.inAnotherTab().load()).facts

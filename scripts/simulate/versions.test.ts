@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
-import { doorOf } from '../../hub/test/at-door.ts'
 import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import {
@@ -10,16 +8,12 @@ import {
   PROTOCOL_VERSION,
   type ServedVersions,
 } from '../../shared/protocol/protocol-version.ts'
-import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
 import { makeFact, readSince, type Statement } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS } from '../../shared/test/hall.ts'
-import { createTestClock } from '../../shared/test/test-clock.ts'
 import { NOBODY_MET } from '../../terminal/worker/exchange/met-incarnations.ts'
-import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
-import type { FromWorker } from '../../terminal/worker/messages.ts'
+import type { FromWorker, ToWorker } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
-import { createTerminal } from '../../terminal/worker/terminal.ts'
-import { createDeskDoor } from './hall/desk-door.ts'
+import { openDevice } from './hall/device-at-desk.ts'
 
 /** Hub of one version and device of another in one process: the real desk and the real worker. */
 
@@ -44,91 +38,39 @@ const rename: Statement = {
   body: { section: 'A', version: 2, plan: encodePlan(PLAN) },
 }
 
-/** Creates a device whose program speaks `protocol`; with the store of an earlier one if given. */
+/** Links a device whose program speaks `protocol`; with the store of an earlier one if given. */
 async function deviceOf(
   protocol: number,
   hub: Hub,
   role: 'table' | 'director',
   from?: MemoryRecords,
-  overhear: (message: object) => void = () => {},
+  overhear?: (message: object) => void,
 ) {
-  const clock = createTestClock()
-  const link = createMemoryLink()
-  const records = createMemoryRecords(from?.dump())
-  const said: FromWorker[] = []
-  let ids = 0
-  let heardOf = 0
-  const terminal = createTerminal({
-    records,
-    link,
-    clock,
+  const pairing: ToWorker =
+    role === 'table'
+      ? { kind: 'pair-table', section: 'A', table: 1 }
+      : { kind: 'pair-director', secret: hub.desk.issueDirectorSecret() }
+  const device = await openDevice({
+    hub,
+    role,
     protocol,
-    appVersion: `${protocol}`,
-    newId: () => `${role}${String(++ids).padStart(26 - role.length, '0')}`,
-    emit: message => void said.push(message),
-    door: createDeskDoor({
-      door: () => doorOf(hub.desk),
-      protocol,
-      newId: () => `door${String(++ids).padStart(22, '0')}`,
-    }),
+    records: createMemoryRecords(from?.dump()),
+    ...(!from && { asks: pairing }),
+    ...(overhear && { overhear }),
   })
-  terminal.take({ kind: 'start', origin: '', app: '' })
-  await terminal.idle()
-  if (!from)
-    terminal.take(
-      role === 'table'
-        ? { kind: 'pair-table', section: 'A', table: 1 }
-        : { kind: 'pair-director', secret: hub.desk.issueDirectorSecret() },
-    )
-
-  /** Exchanges messages until nothing is left to send. */
-  async function talk() {
-    for (let turn = 0; turn < 20; turn += 1) {
-      await terminal.idle()
-      await Promise.resolve()
-      const caller = link.caller()
-      for (const { topic, text } of link.take()) {
-        const place = parseTopic(topic)
-        overhear(JSON.parse(text))
-        if (place?.kind === 'up')
-          hub.desk.receive([{ device: place.device, role, way: 'open', session: place.session, text }])
-      }
-      for (const { session, device, message } of hub.sent.slice(heardOf))
-        if (device === caller?.device) link.deliver(downTopic(session, device), JSON.stringify(message))
-      heardOf = hub.sent.length
-    }
-  }
-  await talk()
-  const me = v.parse(v.any(), link.caller()?.device)
-  hub.desk.linked(me, {})
-  link.connect()
-  await terminal.idle()
-  link.deliver(assignmentTopic(me), JSON.stringify(hub.assigned.get(me)), true)
-  await talk()
+  await device.linkTo()
   const last = <K extends FromWorker['kind']>(kind: K) =>
-    said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1)
+    device.said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1)
   return {
-    records,
-    talk,
-    last,
-    link,
+    ...device,
     linkState: () => last('link')?.link ?? last('snapshot')?.link,
-    async pass(ms: number) {
-      await clock.passSettling(ms, talk)
-      await talk()
-    },
-    async record(statement: Statement) {
-      terminal.take({ kind: 'record', id: 1, statement, session: SESSION })
-      await talk()
-    },
     kindsAt: (journal: Journal) =>
       journal
         .entries(SESSION)
-        .flatMap(entry => (entry.kind === 'fact' && entry.fact.device === me ? [entry.fact.kind] : [])),
-    identity: async () => (await records.load()).identity,
-    unsent: async () =>
-      (await records.load()).facts.filter(({ receipt, quarantined }) => !receipt && !quarantined).length,
-    stop: () => terminal.stop(),
+        .flatMap(entry =>
+          entry.kind === 'fact' && entry.fact.device === device.me() ? [entry.fact.kind] : [],
+        ),
+    stop: () => device.terminal.stop(),
   }
 }
 
@@ -221,8 +163,7 @@ describe('a hub and a device of other versions', () => {
     await tablet.record(call)
     expect(tablet.kindsAt(journal)).toEqual(['director-called'])
     expect(await tablet.unsent()).toBe(0)
-    const me = v.parse(v.any(), tablet.link.caller()?.device)
-    const [have] = hub.haves(me)
+    const [have] = hub.haves(tablet.me())
     expect(have).toMatchObject({ protocol: 4, incarnation: { start: 1 } })
     expect(have).not.toHaveProperty('desk')
     expect(await tablet.identity()).toMatchObject({ seen: { start: 1 }, club: null, met: NOBODY_MET })
