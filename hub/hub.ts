@@ -16,6 +16,7 @@ import { runProgram } from './check/machine.ts'
 import { createVisitors } from './check/visitors.ts'
 import type { Desk, DeskDeps } from './desk/desk-types.ts'
 import { createDoor } from './door/door.ts'
+import { refusedFolder } from './folder-problem.ts'
 import { isHostName } from './http/host-names.ts'
 import { createAddressCheck, createHostCheck, lanAddresses, ownNames } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
@@ -25,7 +26,7 @@ import { type CertificateFiles, type ClubCertificate, readClubCertificate } from
 import { createHttps } from './https/https.ts'
 import { makeBackup } from './journal/backup.ts'
 import { isRebuilding } from './journal/data-folder.ts'
-import { JournalError } from './journal/journal.ts'
+import { JournalError, type UnreadableRow } from './journal/journal.ts'
 import { diskProblem } from './journal/journal-files.ts'
 import { createClubKeys } from './keys/club-keys.ts'
 import { hashNatively } from './native-hash.ts'
@@ -33,7 +34,9 @@ import { useNativeSignatures } from './native-keys.ts'
 import { watchOtherHubs } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { createDesks } from './recover/desks.ts'
-import { unreadableNotices } from './unreadable-notices.ts'
+
+/** More places do not help whoever starts the hub; the log names each. */
+const MOST_NAMED = 20
 
 /** 130 bits in letters and digits. */
 const RANDOM_LETTERS = 26
@@ -349,4 +352,23 @@ async function listen(server: HttpServer, port: number): Promise<Parsed<number>>
       return refused('port-denied', `Port ${port} may not be used here; choose another with --port.`)
     throw cause
   }
+}
+
+/** Returns notices at a start about unreadable rows, which do not prevent it. */
+function unreadableNotices(rows: readonly UnreadableRow[]): readonly Problem[] {
+  const bySession = new Map<string, readonly number[]>()
+  for (const { entry } of rows)
+    if (entry) bySession.set(entry.session, [...(bySession.get(entry.session) ?? []), entry.kept.position])
+  const others = rows.filter(({ entry }) => !entry).length
+  return [
+    ...[...bySession].map(
+      ([session, positions]) =>
+        refusedFolder('folder.entries-unreadable', {
+          session,
+          count: positions.length,
+          positions: positions.slice(0, MOST_NAMED),
+        }).problem,
+    ),
+    ...(others > 0 ? [refusedFolder('folder.rows-unreadable', { count: others }).problem] : []),
+  ]
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Parsed, type Problem, parsed } from '../shared/lib/parsed.ts'
+import { type Parsed, type Problem, parsed, refusing } from '../shared/lib/parsed.ts'
 import { COMMANDS, folderProblem, refusedFolder, sharedFolderNotices } from './folder-problem.ts'
 import { type Assets, loadApps } from './http/apps.ts'
 import {
@@ -17,13 +17,14 @@ import {
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
 import { diskProblem } from './journal/journal-files.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
-import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
+import { finishSalvage, type Salvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
 import { keeperOf, machineFolders } from './journal/shared-folder.ts'
 import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
 import { type FederationList, openFederation } from './people/federation-file.ts'
-import { salvageNotices } from './salvage-notices.ts'
+
+const notice = refusing<SalvageNotices>()
 
 export interface FolderOptions {
   readonly dataDir: string
@@ -162,4 +163,31 @@ function makeFolder(dataDir: string): Parsed<readonly Problem[]> {
   } catch {
     return refusedFolder('folder.unmakeable', { folder: dataDir })
   }
+}
+
+interface SalvageNotices {
+  readonly 'salvage.whole': { readonly kept: number; readonly aside: string }
+  readonly 'salvage.lost': { readonly kept: number; readonly aside: string }
+  readonly 'salvage.session': { readonly session: string; readonly positions: readonly number[] }
+  readonly 'salvage.session.tables': {
+    readonly session: string
+    readonly positions: readonly number[]
+    readonly tables: readonly string[]
+  }
+  readonly 'salvage.club': { readonly entries: number }
+}
+
+/** Describes the result of a salvage for whoever starts the hub. */
+function salvageNotices({ kept, lost, lostOfClub, aside }: Salvage): readonly Problem[] {
+  const isWhole = lost.length === 0 && lostOfClub === 0
+  const notices = [
+    isWhole ? notice('salvage.whole', { kept, aside }) : notice('salvage.lost', { kept, aside }),
+    ...lost.map(({ session, positions, tables }) =>
+      tables.length > 0
+        ? notice('salvage.session.tables', { session, positions, tables })
+        : notice('salvage.session', { session, positions }),
+    ),
+    ...(lostOfClub > 0 ? [notice('salvage.club', { entries: lostOfClub })] : []),
+  ]
+  return notices.map(({ problem }) => problem)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { deviceIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
-import { maySubscribe, publishRight } from './rights.ts'
+import { maySubscribe, publishRight } from './broker-embedded.ts'
 
 const own = v.parse(deviceIdSchema, 'tablet00000001')
 const session = v.parse(sessionIdSchema, 'tuesday')

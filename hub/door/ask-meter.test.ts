@@ -9,9 +9,8 @@ import {
 } from '../../shared/test/key-pairs.ts'
 import { type AtDoor, comeTo, credentialIn, doorOf } from '../test/at-door.ts'
 import { emptyHall } from '../test/empty-hall.ts'
-import { createAskMeter } from './ask-meter.ts'
+import { createAskMeter, createWrongGuesses } from './ask-meter.ts'
 import { readPassword } from './passage.ts'
-import { createWrongGuesses } from './wrong-guesses.ts'
 
 const ANNE = keyPairNamed('Anne')
 const BILL = keyPairNamed('Bill')

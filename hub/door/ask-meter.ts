@@ -1,5 +1,11 @@
 import { createAddressCounts, createNameCounts, type Guesser } from './counts.ts'
-import { createWrongGuesses } from './wrong-guesses.ts'
+
+/** Window for wrong secrets of one device; after too many its secrets are not checked. */
+const GUESS_WINDOW_MS = 60_000
+const MOST_GUESSES_OF_DEVICE = 10
+/** Limit per address, whatever names are used there; everybody behind it then waits for a short time. */
+const MOST_GUESSES_OF_ADDRESS = 100
+const ADDRESS_GUESS_WINDOW_MS = 5000
 
 /**
  * Requests on one connection. A device with someone in front of it asks every few seconds, and reconnects when these
@@ -35,5 +41,26 @@ export function createAskMeter(now: () => number): DoorRateLimit {
     },
     isBarred: guesses.isBarred,
     wrong: guesses.count,
+  }
+}
+
+/**
+ * Slows down guessing of secrets. They are too long to be guessed anyway; this keeps the log short. In a hall that
+ * shares one address, a guesser blocks itself for a minute and the others for a few seconds at most.
+ */
+interface WrongGuesses {
+  isBarred(guesser: Guesser): boolean
+  count(guesser: Guesser): void
+}
+
+export function createWrongGuesses(now: () => number): WrongGuesses {
+  const devices = createNameCounts(now, GUESS_WINDOW_MS, MOST_GUESSES_OF_DEVICE)
+  const addresses = createAddressCounts(now, ADDRESS_GUESS_WINDOW_MS, MOST_GUESSES_OF_ADDRESS)
+  return {
+    isBarred: guesser => devices.isFull(guesser) || addresses.isFull(guesser),
+    count(guesser) {
+      devices.count(guesser)
+      addresses.count(guesser)
+    },
   }
 }

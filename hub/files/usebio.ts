@@ -1,9 +1,32 @@
 import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { type LineSide, lineData, onceATable, sideOfLabels } from './usebio-line.ts'
-import { methodOf } from './usebio-method.ts'
-import { placeData, teamPlaceData } from './usebio-places.ts'
 import { elementsIn, figureIn, numberOr, optional, parseXml, textIn, type XmlElement } from './xml.ts'
+
+const METHODS: Readonly<Record<string, string>> = {
+  MATCH_POINTS: 'matchpoints',
+  CROSS_IMPS: 'cross_imps',
+  BUTLER_IMPS: 'butler',
+  AGGREGATE: 'aggregate',
+  IMPS: 'imps',
+  PAB: 'point_a_board',
+  BAM: 'board_a_match',
+  HYBRID: 'hybrid',
+}
+
+/** Methods by event type, used if the method is missing, as from Compscore. */
+const METHODS_OF_TYPES: Readonly<Record<string, string>> = {
+  MP_PAIRS: 'matchpoints',
+  BUTLER_PAIRS: 'butler',
+  CROSS_IMP: 'cross_imps',
+}
+
+/** Methods by the figures that the lines have. */
+const METHODS_OF_FIGURES = [
+  ['NS_MATCH_POINTS', 'matchpoints'],
+  ['NS_CROSS_IMP_POINTS', 'cross_imps'],
+  ['NS_BUTLER_POINTS', 'butler'],
+] as const
 
 /**
  * USEBIO 1.2, the XML in which British and Australian clubs submit results (usebio.org), as plain data in the terms of
@@ -181,4 +204,76 @@ function matchData(match: XmlElement): object {
       }
     }),
   }
+}
+
+/**
+ * Returns the method: "matchpoints", "cross_imps", "butler", "teams_point_a_board"; empty if the file does not state
+ * it.
+ */
+function methodOf(event: XmlElement, eventType: string): string {
+  const said = METHODS[textIn(event, 'BOARD_SCORING_METHOD').toUpperCase()]
+  if (/TEAMS/.test(eventType)) return said === undefined ? '' : `teams_${said}${matchMethod(event, said)}`
+  // Pairs scored by IMPs may use one of several methods.
+  const exact = said === 'imps' ? undefined : said
+  return exact ?? METHODS_OF_TYPES[eventType] ?? methodOfFigures(event) ?? said ?? ''
+}
+
+/** Returns how the IMPs of a match are converted. */
+const matchMethod = (event: XmlElement, said: string): string =>
+  said === 'imps' && /^VPS?$/i.test(textIn(event, 'MATCH_SCORING_METHOD')) ? '_vps' : ''
+
+function methodOfFigures(event: XmlElement): string | undefined {
+  const sections = [event, ...elementsIn(event, 'SESSION')].flatMap(part => [
+    part,
+    ...elementsIn(part, 'SECTION'),
+  ])
+  const lines = sections.flatMap(part =>
+    elementsIn(part, 'BOARD').flatMap(board => elementsIn(board, 'TRAVELLER_LINE')),
+  )
+  return METHODS_OF_FIGURES.find(([figure]) => lines.some(line => textIn(line, figure) !== ''))?.[1]
+}
+
+function placeData(
+  contestant: XmlElement,
+  winners: number | string,
+  sideOf: (label: string) => LineSide | undefined,
+): object {
+  const id = textIn(contestant, 'PAIR_NUMBER') || textIn(contestant, 'PLAYER_NUMBER')
+  const said = textIn(contestant, 'DIRECTION').toUpperCase()
+  return {
+    id,
+    // A pair without a stated direction has the one in which it plays.
+    ...optional('dir', winners === 2 ? said || sideOf(id) : undefined),
+    ...optional('total', figureIn(contestant, 'TOTAL_SCORE')),
+    ...optional('percent', figureIn(contestant, 'PERCENTAGE')),
+    ...optional('rank', figureIn(contestant, 'PLACE')),
+    ...optional('boards', figureIn(contestant, 'BOARDS_PLAYED')),
+    ...awardOf(contestant),
+    ...playersOf(contestant),
+  }
+}
+
+function teamPlaceData(team: XmlElement): object {
+  const name = team.attributes.get('TEAM_NAME')?.trim() ?? ''
+  return {
+    id: team.attributes.get('TEAM_ID')?.trim() || textIn(team, 'TEAM_ID'),
+    ...optional('total', figureIn(team, 'TOTAL_SCORE')),
+    ...optional('rank', figureIn(team, 'PLACE')),
+    ...awardOf(team),
+    ...(name !== '' && { players: [name] }),
+  }
+}
+
+/** Returns the master points if they are of one kind; several kinds could not be told apart. */
+function awardOf(contestant: XmlElement): object {
+  const [points, ...more] = elementsIn(contestant, 'MASTER_POINTS')
+  return points && more.length === 0 ? optional('award', figureIn(points, 'MASTER_POINTS_AWARDED')) : {}
+}
+
+function playersOf(contestant: XmlElement): object {
+  const own = textIn(contestant, 'PLAYER_NAME')
+  const names =
+    own === '' ? elementsIn(contestant, 'PLAYER').map(player => textIn(player, 'PLAYER_NAME')) : [own]
+  const written = names.filter(name => name !== '')
+  return written.length > 0 ? { players: written } : {}
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseXml } from './xml.ts'
-import { DEEPEST, isOvergrownXml, MOST_PARTS } from './xml-bounds.ts'
+import { DEEPEST, isOvergrownXml, MOST_PARTS, parseXml } from './xml.ts'
 
 const nested = (depth: number) => `${'<A>'.repeat(depth)}${'</A>'.repeat(depth)}`
 

@@ -1,15 +1,26 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { decodeMessage } from '../../shared/protocol/codec.ts'
+import {
+  AUTHORITY_FILE,
+  AUTHORITY_PROFILE,
+  HTTPS_PAGE,
+  HTTPS_PATH,
+} from '../../shared/protocol/door/https-paths.ts'
 import { HEALTH_PATH, MET_PARAMETER } from '../../shared/protocol/door/pairing.ts'
 import { signedLifeSchema } from '../../shared/protocol/incarnation.ts'
+import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import type { Desk } from '../desk/desk-types.ts'
 import { createAddressCounts } from '../door/counts.ts'
+import { appleProfile } from '../https/apple-profile.ts'
+import type { Authority } from '../https/authority.ts'
 import { APPS, type Asset, type Assets } from './apps.ts'
 import { isLocalHost, portIn } from './hosts.ts'
-import { addHttpsPages, type HttpsPages } from './https-pages.ts'
 import { addLookUp } from './look-up-pages.ts'
 import { oldBrowserPage } from './old-browser.ts'
-import { addWall } from './wall-route.ts'
+
+/** A screen asks every two seconds; a few of them may share one address. */
+const MOST_ASKED = 100
+const WINDOW_MS = 10_000
 
 const YEAR_S = 31_536_000
 /** Longer than an evening, shorter than the time to the next. */
@@ -206,3 +217,62 @@ export function mayOpenSocket(origin: string, { isOwnHost, port, desks, apps }: 
   if (!isOwnHost(host) && !isLocalHost(host)) return false
   return portIn(host, secure !== undefined) === port() || desks().includes(host)
 }
+
+interface HttpsPages {
+  readonly authority: () => Authority
+  readonly told: () => HttpsDetails
+}
+
+/** Adds the pages that teach a tablet to trust the club: the short address, its content, and the files to download. */
+function addHttpsPages<E extends { Bindings: object }>(app: Hono<E>, { authority, told }: HttpsPages): void {
+  app.get(HTTPS_PAGE, c => c.redirect('/trust/'))
+  app.get(HTTPS_PATH, c => c.json(told()))
+  app.get(AUTHORITY_FILE, c => file(c, 'application/x-x509-ca-cert', 'crt', authority().der))
+  app.get(AUTHORITY_PROFILE, c =>
+    file(
+      c,
+      'application/x-apple-aspen-config',
+      'mobileconfig',
+      new TextEncoder().encode(appleProfile(authority())),
+    ),
+  )
+}
+
+function file(c: Context, type: string, ending: string, bytes: Uint8Array): Response {
+  c.header('Content-Type', type)
+  c.header('Content-Disposition', `attachment; filename="overtrick-club.${ending}"`)
+  c.header('Cache-Control', 'no-store')
+  return c.body(new Uint8Array(bytes))
+}
+
+interface WallDeps {
+  readonly desk: Pick<Desk, 'wall'>
+  readonly now: () => number
+}
+
+/**
+ * Serves the content of a wall screen to anybody in the hall without rights: only data the session's policy makes
+ * public. Each answer has the hub time, even without news (304), so that a screen with a wrong clock shows the right
+ * time left.
+ */
+function addWall<E extends { Bindings: { readonly address: string } }>(
+  app: Hono<E>,
+  { desk, now }: WallDeps,
+): void {
+  const counts = createAddressCounts(now, WINDOW_MS, MOST_ASKED)
+  app.get(WALL_PATH, c => {
+    if (counts.isFull(c.env)) return c.text('Too many questions from this address: ask again soon.', 429)
+    counts.count(c.env)
+    const told = desk.wall(zoneAt(now()))
+    c.header(WALL_TIME_HEADER, String(Math.round(now())))
+    if (!told) return c.text('Nothing is shown on a wall now: the director has not switched it on.', 404)
+    const etag = `"${told.version}"`
+    c.header('ETag', etag)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    c.header('Content-Type', 'application/json; charset=utf-8')
+    return c.body(told.text)
+  })
+}
+
+/** Returns how many minutes local clocks are ahead of UTC. */
+const zoneAt = (now: number): number => -new Date(now).getTimezoneOffset()

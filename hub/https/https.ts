@@ -1,12 +1,19 @@
+import { isIP } from 'node:net'
 import { hostname } from 'node:os'
+import { createSecureContext, type SecureContext } from 'node:tls'
 import { HTTPS_PAGE } from '../../shared/protocol/door/https-paths.ts'
 import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { lanAddresses, ownHosts, ownNames } from '../http/hosts.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import { type Authority, createAuthority } from './authority.ts'
-import type { Certificates } from './certificates.ts'
+import type { Certificates, KeyedCertificate } from './certificates.ts'
 import type { ClubCertificate } from './club-certificate.ts'
-import { createShownCertificates, isNamed } from './shown-certificates.ts'
+import { isPrivateAddress, isPrivateName } from './private-names.ts'
+
+/** After a laptop joins another network its tablets look for it every few seconds, and no browser uses https faster. */
+const LOOK_MS = 3000
+/** Half of a certificate's validity ahead, for a hub that is never stopped. */
+const RENEW_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface HttpsDeps {
   readonly clubKey: Uint8Array
@@ -64,3 +71,89 @@ export function createHttps({ clubKey, hosts, club, now, schedule }: HttpsDeps):
     start: certificates.start,
   }
 }
+
+interface ShownDeps {
+  readonly authority: () => Authority
+  readonly club?: ClubCertificate
+  readonly hosts: () => readonly string[]
+  readonly now: () => number
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+}
+
+interface ShownCertificates extends Certificates {
+  /** Follows the hub's addresses from now on; returns a function that stops this. */
+  start(): () => void
+  /** Issues certificates again after a change of the authority. */
+  reissue(): void
+}
+
+/**
+ * Provides the hub's certificates: the club's own for its names, else one of the authority, issued at the start and
+ * again when the hub's addresses change.
+ */
+export function createShownCertificates({
+  authority,
+  club,
+  hosts,
+  now,
+  schedule,
+}: ShownDeps): ShownCertificates {
+  const listeners = new Set<(standing: KeyedCertificate) => void>()
+  const clubContext = club && createSecureContext(club)
+  // Names that are not private each get a separate certificate: a tablet that trusts an authority from before such a
+  // name was added would refuse a whole certificate containing it.
+  const contexts = new Map<string, SecureContext>()
+  const isPrivate = (host: string) => isPrivateAddress(host) || isPrivateName(host)
+  // Addresses have no such way out: a client does not state which one it dialled.
+  const held = () =>
+    hosts()
+      .filter(host => isPrivate(host) || (isIP(host) !== 0 && authority().permits(host)))
+      .sort()
+  let issued = issueNow()
+  function issueNow() {
+    contexts.clear()
+    return { at: now(), held: held().join(), keyed: authority().issue(held(), now()) }
+  }
+  function look(): void {
+    if (held().join() !== issued.held || Math.abs(now() - issued.at) >= RENEW_MS) reissue()
+  }
+  function reissue(): void {
+    issued = issueNow()
+    for (const listener of listeners) listener(standing())
+  }
+  const standing = () => (club && club.addresses.length > 0 ? club : issued.keyed)
+  function contextOf(name: string, keyed: () => KeyedCertificate): SecureContext {
+    const context = contexts.get(name) ?? createSecureContext(keyed())
+    contexts.set(name, context)
+    return context
+  }
+  return {
+    standing,
+    named(asked) {
+      const name = asked.toLowerCase()
+      if (clubContext && club?.names.some(own => isNamed(own, name))) return clubContext
+      // A stranger may ask for any number of names, so nothing is issued for a name that is not ours.
+      if (!isPrivate(name) && authority().permits(name) && hosts().includes(name))
+        return contextOf(name, () => authority().issue([name], now()))
+      return standing() === issued.keyed ? undefined : contextOf('', () => issued.keyed)
+    },
+    follow(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    start() {
+      let stop = () => {}
+      const again = () => {
+        look()
+        stop = schedule(again, LOOK_MS)
+      }
+      stop = schedule(again, LOOK_MS)
+      return () => stop()
+    },
+    reissue,
+  }
+}
+
+/** True if a certificate's name covers the name; "*.example.org" stands for one label (RFC 9525, 6.3). */
+const isNamed = (held: string, name: string): boolean =>
+  held.startsWith('*.') ? name.slice(name.indexOf('.')) === held.slice(1) : held === name

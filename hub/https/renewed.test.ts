@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import { createAuthority } from './authority.ts'
 import { openFrontDoor } from './front-door.ts'
-import { createShownCertificates } from './shown-certificates.ts'
+import { createShownCertificates } from './https.ts'
 
 /** Opens a hub's port with a clock set by the test, which echoes what a tablet sends. */
 async function openPort() {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { createAuthority, pemOf } from './authority.ts'
 import { openFrontDoor } from './front-door.ts'
-import { createShownCertificates } from './shown-certificates.ts'
+import { createShownCertificates } from './https.ts'
 
 /** TLS clients use this machine's real clock. */
 const NOW = Date.now()

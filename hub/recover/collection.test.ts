@@ -9,7 +9,7 @@ import { entryMessage } from '../../shared/session/state/fact-text.ts'
 import { createHall, DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
-import { createSealedChain } from '../seal/chain.ts'
+import { createSealedChain } from '../seal/streams.ts'
 import { createAllowance } from './bounds/allowance.ts'
 import { createCollection } from './collection.ts'
 

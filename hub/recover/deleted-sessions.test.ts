@@ -17,7 +17,7 @@ import { restoreBackup } from '../restore-backup.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import { createFolders } from '../test/hub-process.ts'
 import type { RebuiltJournal } from './merge.ts'
-import { writeBack } from './write-back.ts'
+import { writeBack } from './rebuilding.ts'
 
 const DELETED = v.parse(sessionIdSchema, '2026-11-14-deleted')
 const KEPT = v.parse(sessionIdSchema, '2026-11-21-kept')

@@ -2,19 +2,23 @@ import type { PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import { HEARTBEAT_MS } from '../../shared/protocol/down.ts'
 import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Desk, Visitor } from '../desk/desk-types.ts'
+import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
+import type { Desk, DeskDeps, Visitor } from '../desk/desk-types.ts'
 import { WRONG_SECRET } from '../desk/pairing/refusals.ts'
+import { contentVersion, viewPages } from '../desk/views/view-pages.ts'
 import { makeCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
 import { makeChallenge } from '../keys/door-challenge.ts'
 import { createCollection } from './collection.ts'
-import { createRebuilding } from './rebuilding.ts'
-import { createRecoveredDevices, type RecoveredDevices } from './recovered-devices.ts'
+import { createRebuilding, type Rebuilding } from './rebuilding.ts'
+import { createRecoveredDevices, type RecoveredDevice, type RecoveredDevices } from './recovered-devices.ts'
 import { createRecoveryHandler } from './recovery-hearing.ts'
 import { createRecoveryLife } from './recovery-life.ts'
 import { createRecoveryRights, type RecoveryRights } from './recovery-rights.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
-import { createRecoveryUpdates } from './showing.ts'
+
+/** Minimum interval between two updates of the directors' view. */
+const SHOW_EVERY_MS = 700
 
 /** Sessions with a heartbeat, those of known devices first: anybody may name others. */
 const MOST_BEATS = 300
@@ -133,3 +137,35 @@ interface DirectorParts {
 
 /** The device asks again, and then reaches the desk that follows. */
 const NOT_YET: PairAnswer = { status: 'waiting' }
+
+/** Shows directors the state of the rebuild soon after it has changed. */
+function createRecoveryUpdates(
+  { schedule, send }: Pick<DeskDeps, 'schedule' | 'send'>,
+  parts: {
+    readonly devices: () => readonly RecoveredDevice[]
+    readonly rebuilding: Rebuilding
+    readonly life: ReturnType<typeof createRecoveryLife>
+  },
+) {
+  let stopPending: (() => void) | undefined
+  function show(): void {
+    stopPending = undefined
+    const directors = parts
+      .devices()
+      .filter(({ role, trusted, link }) => link && trusted && role === 'director')
+    if (directors.length === 0) return
+    const text = JSON.stringify(parts.rebuilding.view())
+    const view = { name: RECOVERY_VIEW, version: contentVersion(text), text }
+    for (const { device, hellos, shown } of directors) {
+      if (shown === view.version) continue
+      for (const session of hellos.keys())
+        for (const page of viewPages(view, parts.life.next(), 0)) send(session, device, page, 0)
+    }
+  }
+  return {
+    changed(): void {
+      stopPending ??= schedule(show, SHOW_EVERY_MS)
+    },
+    stop: () => stopPending?.(),
+  }
+}

@@ -12,8 +12,8 @@ import type { ClubEntry } from '../journal/club-entry.ts'
 import type { Life } from '../journal/journal.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import type { Source } from './block.ts'
-import { createSealedChain } from './chain.ts'
 import { openPieces } from './open-pieces.ts'
+import { createSealedChain } from './streams.ts'
 
 const keys = createClubKeys(new Uint8Array(16).fill(1))
 const others = createClubKeys(new Uint8Array(16).fill(2))

@@ -26,7 +26,7 @@ export const JUDGED: readonly Judged[] = [
     why: FOR_SPEED,
   },
   {
-    file: 'shared/movement/check/check-seats.ts',
+    file: 'shared/movement/check/check.ts',
     line: 'if (both === undefined || false) return []',
     why: FOR_THE_TYPES,
   },

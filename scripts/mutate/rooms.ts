@@ -26,7 +26,7 @@ export const ROOMS: readonly MutationTarget[] = [
     name: 'shared/movement/check',
     sources: ['shared/movement/check/*.ts'],
     tests: ['shared/movement/check', 'shared/movement/plan'],
-    sample: ['shared/movement/check/check-boards.ts', 'shared/movement/check/check-seats.ts'],
+    sample: ['shared/movement/check/check-boards.ts', 'shared/movement/check/check.ts'],
   },
   {
     name: 'terminal/worker',

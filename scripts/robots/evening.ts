@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { planFromResults } from '../../shared/formats/movements/plan-json-results.ts'
-import { planFromRounds } from '../../shared/formats/movements/plan-json-rounds.ts'
 import {
   linesOf,
   type ResultsLine,
@@ -13,6 +11,7 @@ import { parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import type { ResultBody } from '../../shared/session/state/fact.ts'
+import { planFromResults, planFromRounds } from './plan-from-json.ts'
 
 /** Letter given to a file's only section. */
 export const SECTION = 'A'

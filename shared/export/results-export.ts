@@ -16,7 +16,7 @@ import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from '../for
 import { scoreTeams, teamsWithFigures } from '../formats/results/teams-scored.ts'
 import { formatResultsJson, formatTeamsJson } from '../formats/results-json/results-json-write.ts'
 import { isMatchGame, type Result } from '../game/games.ts'
-import { mapSeats } from '../game/seat.ts'
+import { DIRECTIONS, mapSeats } from '../game/seat.ts'
 import { fraction } from '../lib/fraction.ts'
 import type { FormName, TeamFormName } from '../scoring/profiles/names.ts'
 import { profileById } from '../scoring/profiles/profiles.ts'
@@ -37,7 +37,8 @@ import {
   possibleResultsOf,
   teamByesOf,
 } from './export-matches.ts'
-import { cappedIn } from './ruling-notes.ts'
+
+const SIDE_NAMES = { NS: 'North-South', EW: 'East-West' } as const
 
 /**
  * Returns the session as *results JSON*, with the points and ranking of the chosen form and profile; `undefined` before
@@ -335,3 +336,14 @@ const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPla
       },
     ]
   })
+
+/** Lists in words the sides capped at average minus of a score: not every program knows this ruling. */
+const cappedIn = (section: Section): readonly string[] =>
+  section.boardsKnown().flatMap(board =>
+    section.rulingsOf(board).flatMap(({ body: { sides, round, table } }) => {
+      const capped = DIRECTIONS.filter(side => sides?.[side].kind === 'at-most-average-minus')
+      if (capped.length === 0) return []
+      const who = capped.map(side => SIDE_NAMES[side]).join(' and ')
+      return [`Board ${board}, round ${round}, table ${table}: ${who} at most average minus.`]
+    }),
+  )

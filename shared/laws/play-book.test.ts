@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { checkBook } from '../test/laws/check-book.ts'
+import { checkWalks, leavesOf, walksOf } from '../test/laws/check-walks.ts'
+import { unrecordedCases } from '../test/laws/sample-cases.ts'
 import lawAuction from '../text/messages/en/law-auction.json' with { type: 'json' }
 import lawPlay from '../text/messages/en/law-play.json' with { type: 'json' }
 import { loadBook } from './books.ts'
-import { checkBook } from './check/check-book.ts'
-import { checkWalks, leavesOf } from './check/check-walks.ts'
-import { unrecordedCases } from './check/sample-cases.ts'
-import { walksOf } from './check/walks.ts'
 import type { IrregularityId, LawBook } from './grammar.ts'
 
 const PLAY: readonly IrregularityId[] = [

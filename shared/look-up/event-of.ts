@@ -1,24 +1,93 @@
 import type { BoardHandsText } from '../game/deal.ts'
 import { isMatchGame } from '../game/games.ts'
 import { directionOf, partnerOf, SEATS, type Seat } from '../game/seat.ts'
+import { add, type Fraction, ZERO } from '../lib/fraction.ts'
 import { roundsInAll } from '../movement/plan/plan.ts'
+import { totalsContext } from '../scoring/totals.ts'
 import { correctionPeriod } from '../session/corrections/corrections.ts'
 import { revisionOf } from '../session/corrections/revision.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { boardLines, contestantKey, type ScoredPlace } from '../session/field/field-lines.ts'
 import { boardsOfEvent } from '../session/field/field-setup.ts'
+import { matchField } from '../session/field/match-field.ts'
+import { sessionField } from '../session/field/session-field.ts'
+import { teamField } from '../session/field/team-field.ts'
 import { isClosed, settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
 import { publicPolicy } from '../session/settings/public-policy.ts'
 import { publishedStandings } from '../session/standings/standings-view.ts'
 import { fullTraveller } from '../session/standings/traveller-view.ts'
 import type { SessionState } from '../session/state/state.ts'
+import { pointsText } from '../session/views/figure-text.ts'
 import { labelAmongAll } from '../session/views/people.ts'
+import { teamFigureText } from '../session/views/team-standings.ts'
 import type { Ranked, Standings, Traveller, TravellerLine } from '../session/views/view-bodies.ts'
 import type { SectionHands } from '../session/watch/doubted-hands.ts'
-import { type BesidesByContestant, totalPartsBesideBoards } from './besides.ts'
 import { cardsHidden, comparedWith, type PublicLimits, publicLimitsOf } from './boards-told.ts'
-import type { EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
+import type { Beside, EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
+
+/** Keyed by the scorer's key of a contestant. */
+type BesidesByContestant = ReadonlyMap<string, readonly Beside[]>
+
+/**
+ * Returns the parts of each total that come from no played board: boards sat out, byes, and the director's adjustments
+ * and carry-overs, so that the lines of a card add up to the total. Covers results up to round `rounds`.
+ */
+function totalPartsBesideBoards(
+  state: SessionState,
+  settings: Settings,
+  rounds: number,
+): BesidesByContestant {
+  const teams = teamField(state, rounds)
+  const matches = matchField(state, rounds)
+  if (teams) return byesBeside(teams.byes.map(({ team, bye, worth }) => [team, bye.boards, worth]))
+  if (matches)
+    return byesBeside(
+      matches.byes.map(({ section, bye, victoryPoints }) => [
+        contestantKey(section, bye.contestant),
+        bye.boards,
+        victoryPoints,
+      ]),
+    )
+  return besideBoards(state, settings, rounds)
+}
+
+function byesBeside(
+  byes: readonly (readonly [key: string, boards: number, worth: Fraction | null])[],
+): BesidesByContestant {
+  const found = new Map<string, readonly Beside[]>()
+  for (const [key, boards, worth] of byes)
+    if (worth)
+      found.set(key, [...(found.get(key) ?? []), { kind: 'sit-out', boards, points: teamFigureText(worth) }])
+  return found
+}
+
+function besideBoards(state: SessionState, settings: Settings, rounds: number): BesidesByContestant {
+  const session = sessionField(state, rounds)
+  if (!session) return new Map()
+  const { setup } = session.field
+  const { awards, adjusted } = totalsContext(session.field)
+  const text = (points: Fraction) => pointsText(settings, setup.rules, points)
+  return new Map(
+    setup.contestants.map(({ key }, number) => {
+      const satOut = (awards.get(number) ?? []).flatMap(({ side, points }) =>
+        side.award.kind === 'sit-out' && points ? [points] : [],
+      )
+      const given = adjusted.get(number)
+      return [
+        key,
+        [
+          ...(satOut.length > 0
+            ? [{ kind: 'sit-out' as const, boards: satOut.length, points: text(satOut.reduce(add, ZERO)) }]
+            : []),
+          ...(given && given.numerator !== 0n
+            ? [{ kind: 'adjustment' as const, boards: 0, points: text(given) }]
+            : []),
+        ],
+      ]
+    }),
+  )
+}
 
 export interface EventAsked {
   readonly id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fraction, ZERO } from '../lib/fraction.ts'
-import { carryForward, linearCarryOver, withCarryOver } from './carry-over.ts'
+import { carryForward, linearCarryOver, withCarryOver } from './teams/rank-teams.ts'
 
 test('[CO1] a carry forward is worth half of the qualifier, on the boards and the top of the final', () => {
   const qualifier = { boards: 24, available: fraction(24 * 10) }

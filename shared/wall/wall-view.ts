@@ -1,8 +1,11 @@
 import { isMatchGame } from '../game/games.ts'
+import type { Direction } from '../game/seat.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
 import { roundsInAll } from '../movement/plan/plan.ts'
 import { isRankingShown } from '../session/between-rounds/scorecards.ts'
 import { PAIRS_A_TABLE } from '../session/entered-pair.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
+import { roundPlayed } from '../session/section/queries.ts'
 import { noticesOf } from '../session/messages/messages.ts'
 import { lookUpNow } from '../session/policy/look-up-now.ts'
 import { isClosed, settingsOf } from '../session/section/queries.ts'
@@ -11,12 +14,12 @@ import { sectionsIn } from '../session/section/section.ts'
 import { publicPolicy } from '../session/settings/public-policy.ts'
 import { playBegins } from '../session/sign-up/play-begins.ts'
 import { signUpOf } from '../session/sign-up/sign-up.ts'
-import { signOf, tableSigns } from '../session/signs/table-name.ts'
+import { signOf, tableName, tableSigns } from '../session/signs/table-name.ts'
 import { publishedStandings } from '../session/standings/standings-view.ts'
 import type { SessionState } from '../session/state/state.ts'
+import { peopleOf } from '../session/views/people.ts'
 import type { Ranked } from '../session/views/view-bodies.ts'
-import { tableMatchesOn } from './wall-matches.ts'
-import type { WallSection, WallSignUp, WallStandings, WallView } from './wall-schema.ts'
+import type { WallMatches, WallSection, WallSignUp, WallStandings, WallView } from './wall-schema.ts'
 import { seatingOf } from './wall-seating.ts'
 
 /** Time for which a notice stays on the wall display; every table has it as a card as well. */
@@ -121,3 +124,36 @@ function standingsOn(state: SessionState, settings: Settings, showsNames: boolea
 }
 
 const withoutNames = ({ team: _, since: __, ...row }: Ranked): Ranked => ({ ...row, players: [] })
+
+/** Returns the state of the current round's tables, if each has one match: both sides, their levels, the leader. */
+function tableMatchesOn(state: SessionState, showsNames: boolean): readonly WallMatches[] {
+  const signs = tableSigns(state)
+  const people = peopleOf(state)
+  return sectionsIn(state).flatMap(section => {
+    const round = roundPlayed(section)
+    const tables = section
+      .entriesOf(round)
+      .filter(isPlayed)
+      .flatMap(entry => {
+        const match = section.matchAt(entry)
+        if (!match) return []
+        const side = (id: string | null, direction: Direction) => {
+          const known = people.get(`${section.id}/${id}`)
+          return {
+            label: known?.label ?? id ?? '',
+            players: showsNames ? [...(known?.players ?? [])] : [],
+            ...(showsNames && known?.team !== undefined && { team: known.team }),
+            written: match.written[direction],
+          }
+        }
+        return {
+          table: tableName(signs, section.id, entry.table),
+          ns: side(entry.seats.N, 'NS'),
+          ew: side(entry.seats.E, 'EW'),
+          ahead: match.end === null ? match.ahead : match.winner,
+          isOver: match.end !== null,
+        }
+      })
+    return tables.length > 0 ? [{ section: section.id, round, tables }] : []
+  })
+}

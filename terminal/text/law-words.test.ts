@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadBook } from '../../shared/laws/books.ts'
-import { checkBook, type WordsOf } from '../../shared/laws/check/check-book.ts'
 import { EDITIONS } from '../../shared/laws/grammar.ts'
+import { checkBook, type WordsOf } from '../../shared/test/laws/check-book.ts'
 import { speakAll } from '../../shared/text/catalogue.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { LAW_AUCTION_TEXT } from './law-auction.ts'

@@ -19,7 +19,7 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 import { createFolders } from '../../test/hub-process.ts'
 import { runOvertrick } from '../overtrick.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './print-pdf.ts'
 
 const folders = createFolders()
 afterAll(() => folders.remove())

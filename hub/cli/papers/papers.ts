@@ -1,4 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
@@ -7,21 +17,30 @@ import { fold } from '../../../shared/session/decide/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { PAPER_SIZES, type PaperKind, type PaperSize } from '../../../shared/session/papers/paper-kinds.ts'
 import { papersOf } from '../../../shared/session/papers/paper-list.ts'
-import type { PapersData } from '../../../shared/session/papers/papers-data.ts'
+import { PAPERS_DATA_ID, type PapersData, UNDRAWN_TITLE } from '../../../shared/session/papers/papers-data.ts'
 import { boardsPlayedByAll } from '../../../shared/session/papers/printed-travellers.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import { fittingHands } from '../../../shared/session/watch/doubted-hands.ts'
 import { type Locale, regionalTag } from '../../../shared/text/locale.ts'
+import { folderProblem } from '../../folder-problem.ts'
+import { JOURNAL_FILE, JOURNAL_LOG_FILE, journalPath } from '../../journal/data-folder.ts'
+import { inspectFolder } from '../../journal/inspect.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { diskProblem } from '../../journal/journal-files.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
 import type { CliIo } from '../io.ts'
 import { chooseLanguage, LANGUAGE_OPTION } from '../language.ts'
 import { readWords, refused } from '../option-problem.ts'
 import { dataFolder } from '../start.ts'
 import { ENGLISH } from '../words.ts'
-import { findChromium } from './find-chromium.ts'
-import { type JournalRead, readFolderJournal } from './folder-journal.ts'
-import { type PapersBuild, papersPage, readPapersBuild } from './papers-page.ts'
-import { printPdf } from './print-pdf.ts'
+import { findChromium, printPdf } from './print-pdf.ts'
+
+/**
+ * Content policy under which nothing is fetched or sent: the file shows only its own content. Browsers enforce it even
+ * on a copy stored elsewhere.
+ */
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 
 const EXIT_USAGE = 2
 
@@ -158,3 +177,80 @@ async function asPdf(
   rmSync(page)
   return pdf
 }
+
+type JournalRead = Pick<Journal, 'sessions' | 'entries' | 'hands' | 'meta'>
+
+/**
+ * Runs `work` on the journal of a data folder that no hub has open. It reads a temporary copy, so that nothing changes
+ * in the folder, not even the format of an older journal; `null` if no evening was ever played there.
+ */
+function readFolderJournal<T>(dataDir: string, work: (journal: JournalRead) => T): Parsed<T | null> {
+  const state = inspectFolder(dataDir)
+  if (state.kind === 'first-evening') return parsed(null)
+  if (state.kind !== 'well') return folderProblem(dataDir, state)
+  const copy = mkdtempSync(join(tmpdir(), 'overtrick-read-'))
+  try {
+    for (const name of [JOURNAL_FILE, JOURNAL_LOG_FILE])
+      if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(copy, name))
+    const opened = openSqliteJournal(journalPath(copy))
+    if (!opened.ok) return opened
+    try {
+      return parsed(work(opened.value))
+    } finally {
+      opened.value.close()
+    }
+  } catch (cause) {
+    const full = diskProblem(copy, cause)
+    if (!full) throw cause
+    return full
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+interface PapersBuild {
+  readonly script: string
+  readonly styles: string
+}
+
+/** Reads the build; `null` if the apps are not built. */
+function readPapersBuild(distDir: string): PapersBuild | null {
+  try {
+    const folder = join(distDir, 'papers', 'assets')
+    const textOf = (end: string) =>
+      readdirSync(folder)
+        .filter(name => name.endsWith(end))
+        .map(name => readFileSync(join(folder, name), 'utf8'))
+        .join('\n')
+    const build = { script: textOf('.js'), styles: textOf('.css') }
+    return build.script === '' ? null : build
+  } catch {
+    return null
+  }
+}
+
+/** Builds one self-contained file: it opens in any browser without a server, and prints like the director's screen. */
+const papersPage = ({ script, styles }: PapersBuild, data: PapersData): string => `<!doctype html>
+<html lang="${data.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${UNDRAWN_TITLE}</title>
+<style>${styles.replaceAll('</style', '<\\/style')}</style>
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="${PAPERS_DATA_ID}">${inScript(data)}</script>
+<script>${unclosed(script)}</script>
+</body>
+</html>
+`
+
+/** Escapes the data so that no text ends the script element. */
+const inScript = (data: PapersData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Escapes the script likewise: within its strings "<\/script" equals "</script". */
+const unclosed = (script: string): string =>
+  script.replaceAll(/<(\/script|!--)/gi, (_, rest: string) => `<\\${rest}`)

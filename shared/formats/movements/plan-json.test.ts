@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { planFromResults, planFromRounds } from '../../../scripts/robots/plan-from-json.ts'
 import { choicesFor } from '../../movement/choose/choose.ts'
 import { individual } from '../../movement/make/individual/individual.ts'
 import { MAKERS } from '../../movement/make/makers.ts'
@@ -10,8 +11,6 @@ import { draw } from '../../test/drawn-plan.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { parsePlanJson, parsePlanText } from './plan-json.ts'
 import { formatPlanJson } from './plan-json-format.ts'
-import { planFromResults } from './plan-json-results.ts'
-import { planFromRounds } from './plan-json-rounds.ts'
 
 const entry = (round: number, table: number, ns: number, ew: number, boards: readonly number[]) => ({
   round,

@@ -4,14 +4,14 @@ import { type ScoredField, scoreField } from '../../scoring/field/scored-field.t
 import { type LinePlace, type PossibleScores, sheetsOf } from '../../scoring/field/sheets.ts'
 import type { LineOutcome, SideOutcome } from '../../scoring/outcome.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
-import { type Adjustment, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
+import { type Adjustment, type ContestantKey, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
 import { contestantsIn } from './results-contestants.ts'
-import { phantomsIn } from './results-phantoms.ts'
 import {
   contestantAt,
   contestantSittingOut,
   keyOf,
   type LabelledContestant,
+  linesOf,
   type ResultsAdjustment,
   type ResultsLine,
   type ResultsSession,
@@ -136,3 +136,35 @@ function asSitOut(outcome: LineOutcome): LineOutcome {
   }
   return { kind: 'ruled', sides: { NS: side(outcome.sides.NS), EW: side(outcome.sides.EW) } }
 }
+
+/**
+ * Finds contestants that stand for an empty seat. Some programs write a sit-out as a table against a nonexistent pair
+ * with artificial scores for both sides: a contestant without any score, whose opponents all score on other boards, has
+ * not played, and its tables are sit-outs.
+ */
+function phantomsIn(session: ResultsSession): ReadonlySet<ContestantKey> {
+  // Listed contestants are never phantoms.
+  const playing = new Set<ContestantKey>(session.contestants?.map(keyOf))
+  const opponents = new Map<ContestantKey, Set<ContestantKey>>()
+  for (const row of linesOf(session)) {
+    const keys = SEATS.map(seat => keyOf(contestantAt(row, seat, session.winners)))
+    if (hasScore(row.outcome)) for (const key of keys) playing.add(key)
+    else if (row.outcome.kind === 'ruled')
+      keys.forEach((key, place) => {
+        const others = opponents.get(key) ?? new Set()
+        opponents.set(key, others)
+        keys.forEach((other, at) => {
+          if (at % 2 !== place % 2) others.add(other)
+        })
+      })
+  }
+  return new Set(
+    [...opponents].flatMap(([key, others]) =>
+      !playing.has(key) && [...others].every(other => playing.has(other)) ? [key] : [],
+    ),
+  )
+}
+
+const hasScore = (outcome: LineOutcome): boolean =>
+  outcome.kind === 'score' ||
+  (outcome.kind === 'ruled' && [outcome.sides.NS, outcome.sides.EW].some(side => side.kind === 'scores'))

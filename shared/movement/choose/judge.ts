@@ -3,11 +3,12 @@ import type { Plan } from '../plan/plan.ts'
 import { describePlan, type PlanFigures } from '../rate/figures.ts'
 import type { Possible, Search } from './candidates.ts'
 import type { Choice } from './choice.ts'
-import { idOf } from './choice-id.ts'
 import { isNear } from './choose-lengths.ts'
 import { costOf, drawbacksOf, typicallyPlayed } from './drawbacks.ts'
 import { boardsWished, minutesOf, type Occasion, setsAtHand, turnoutOf } from './occasion.ts'
 import { goingsOf, stayersIn, type WalkingFigures } from './walking-figures.ts'
+
+const SHORT_NAMES: Readonly<Record<string, string>> = { 'skip-mitchell': 'skip', 'relay-mitchell': 'relay' }
 
 interface Written {
   readonly plan: Plan
@@ -153,4 +154,20 @@ const setsNeeded = (
 ): number => {
   if (contestants === 'teams') return Math.ceil(sharing.tables / 2)
   return isOfOneSet && sharing.tables <= (tables === 3 ? 3 : 2) ? 1 : sharing.tables
+}
+
+/**
+ * Returns a stable id: "howell-2", "skip-8-one-winner", "howell-4x7", "triple-3", "head-to-head-24x2", "individual-13".
+ */
+const idOf = (maker: Maker, plan: Plan, figures: PlanFigures): string => {
+  const { tables, rounds, winners } = plan
+  const { kind } = maker
+  if (kind === 'head-to-head') return `${kind}-${figures.boards}x${rounds}`
+  if (plan.kind !== 'pairs') return `${kind}-${plan.contestants.length}`
+  const end = winners === 1 && maker.winners.length > 1 ? '-one-winner' : ''
+  const isWhole = rounds === 2 * tables - 1
+  if (kind === 'howell' && isWhole && tables <= 3) return `howell-${tables}`
+  if (kind === 'howell') return `${isWhole || tables === 2 ? '' : 'reduced-'}howell-${tables}x${rounds}`
+  const several = maker.sizes().some(size => size.tables === tables && size.rounds.length > 1)
+  return `${SHORT_NAMES[kind] ?? kind}-${tables}${several ? `x${rounds}` : ''}${end}`
 }

@@ -1,15 +1,31 @@
 import type { Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
-import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { compare, type Fraction, fraction } from '../../lib/fraction.ts'
+import { type Parsed, type Problem, parsed, refused } from '../../lib/parsed.ts'
+import { seeded } from '../make/seeded.ts'
 import type { ContestantId } from '../plan/plan.ts'
-import type { Draw, DrawInput, DrawnMatch, MatchReasons } from './draw.ts'
-import { byeCandidates, type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
-import { checkDrawInput } from './draw-input.ts'
-import { orderOf, scoresOf } from './draw-order.ts'
-import { byeOf, type Pairings, reasonsBetween } from './explain-positions.ts'
+import type {
+  Draw,
+  DrawInput,
+  DrawnBye,
+  DrawnMatch,
+  DrawRule,
+  DrawScores,
+  MatchReasons,
+  PassedPlace,
+  PassingReason,
+} from './draw.ts'
+import { byeCandidates, type CostBasis, costsOf, isTooSoon, seatExcess } from './draw-cost.ts'
+import { refused as tooFew } from './draw-problem.ts'
 import { type History, historyOf } from './history.ts'
 import { cheapestMatching } from './matching/cheapest-matching.ts'
 import { type Couple, keptDirection, tablesOf } from './stationary.ts'
+
+const DRAW_PROBLEMS = {
+  contestants: 'draw-contestants',
+  standings: 'draw-standings',
+  rule: 'draw-rule',
+} as const
 
 /**
  * Draws the next round by ranked wishes, each outweighing all later ones: no early rematch; no second bye before others
@@ -158,4 +174,134 @@ export const seated = (
     return { ...(one === 'EW' ? betterFirst : worseFirst), seats: { because: 'turn', round } }
   }
   return { ...(table % 2 === 1 ? betterFirst : worseFirst), seats: { because: 'table' } }
+}
+
+type Refusal = { readonly ok: false; readonly problem: Problem }
+
+/** Returns the contradiction in the input of a draw; `undefined` if there is none. */
+const checkDrawInput = ({ contestants, standings, played, rule }: DrawInput): Refusal | undefined => {
+  if (contestants.length < 2) return tooFew('draw.few', { count: contestants.length })
+  const twice = contestants.find((id, index) => contestants.indexOf(id) !== index)
+  if (twice !== undefined)
+    return refused(DRAW_PROBLEMS.contestants, `Contestant ${twice} is listed twice for the draw.`)
+  if (standings !== undefined) {
+    const { afterRound, scores } = standings
+    if (!isWhole(afterRound, 0) || afterRound > played.length)
+      return refused(
+        DRAW_PROBLEMS.standings,
+        `The scores for the draw cannot be those after round ${afterRound}: ${played.length} rounds were played.`,
+      )
+    const odd = [...scores].find(([, score]) => typeof score === 'number' && !Number.isFinite(score))
+    if (odd !== undefined)
+      return refused(DRAW_PROBLEMS.standings, `The score of contestant ${odd[0]} is no number: ${odd[1]}.`)
+  }
+  return checkRule(rule)
+}
+
+const checkRule = ({ apart, seatDifference, first }: DrawRule): Refusal | undefined => {
+  if (apart !== undefined && !isWhole(apart, 0))
+    return refused(DRAW_PROBLEMS.rule, `The rounds between rematches must be a whole number, not ${apart}.`)
+  if (seatDifference !== undefined && seatDifference !== 'any' && !isWhole(seatDifference, 1))
+    return refused(
+      DRAW_PROBLEMS.rule,
+      `The difference of seats must be a whole number of at least 1, not ${seatDifference}.`,
+    )
+  if (first.kind === 'seeded' && !Number.isSafeInteger(first.seed))
+    return refused(DRAW_PROBLEMS.rule, `The seed of the draw must be a whole number, not ${first.seed}.`)
+  return undefined
+}
+
+const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least
+
+/** Returns the scores used for the draw; `undefined` if there are none yet. */
+const scoresOf = ({ standings }: DrawInput): DrawScores | undefined =>
+  standings !== undefined && standings.scores.size > 0 ? standings : undefined
+
+/** Returns everybody, best first: by score, ties by entry, unscored last; or as the first-round rule says. */
+const orderOf = (input: DrawInput): readonly ContestantId[] => {
+  const { contestants, played, rule } = input
+  const standings = scoresOf(input)
+  if (standings !== undefined) return byScore(contestants, standings)
+  return rule.first.kind === 'seeded' ? shuffled(contestants, rule.first.seed + played.length) : contestants
+}
+
+const byScore = (contestants: readonly ContestantId[], { scores }: DrawScores): readonly ContestantId[] => {
+  const scored = contestants.flatMap(id => {
+    const score = scores.get(id)
+    return score === undefined ? [] : [{ id, score: exactly(score) }]
+  })
+  return [
+    ...scored.sort((a, b) => compare(b.score, a.score)).map(({ id }) => id),
+    ...contestants.filter(id => !scores.has(id)),
+  ]
+}
+
+/** Binary fractions are exact: doubled often enough every number is whole. */
+const exactly = (score: number | Fraction): Fraction => {
+  if (typeof score !== 'number') return score
+  let top = score
+  let bottom = 1n
+  for (; !Number.isInteger(top); top *= 2) bottom *= 2n
+  return fraction(top, bottom)
+}
+
+const shuffled = (ids: readonly ContestantId[], seed: number): readonly ContestantId[] => {
+  const random = seeded(seed)
+  const left = [...ids]
+  return ids.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}
+
+/** Explains a draw: for every skipped position, the reason against it. */
+
+type Pairings = ReadonlyMap<ContestantId, { readonly table: number; readonly opponent: ContestantId }>
+
+/** Returns for each position between two opponents why the upper one does not meet it. */
+const reasonsBetween = (
+  basis: CostBasis,
+  upper: number,
+  lower: number,
+  placed: Pairings,
+): readonly PassedPlace[] => {
+  const { order } = basis
+  const better = must(order[upper], 'the better opponent')
+  const worse = must(order[lower], 'the worse one')
+  return order.slice(upper + 1, lower).map(
+    (id, index): PassedPlace => ({
+      id,
+      place: upper + index + 2,
+      ...whyNot(basis, better, worse, id, placed.get(id)),
+    }),
+  )
+}
+
+const whyNot = (
+  basis: CostBasis,
+  better: ContestantId,
+  worse: ContestantId,
+  passed: ContestantId,
+  place: { readonly table: number; readonly opponent: ContestantId } | undefined,
+): PassingReason => {
+  const lastRound = (one: ContestantId, other: ContestantId) =>
+    must(basis.history.metIn(one, other).at(-1), 'a round in which they met')
+  if (isTooSoon(basis, better, passed)) return { because: 'met', round: lastRound(better, passed) }
+  if (place === undefined) return { because: 'bye' }
+  if (seatExcess(basis, better, passed) > seatExcess(basis, better, worse)) return { because: 'seats' }
+  const { table, opponent } = place
+  if (isTooSoon(basis, worse, opponent))
+    return { because: 'left-have-met', left: [opponent, worse], round: lastRound(worse, opponent) }
+  return { because: 'elsewhere', table }
+}
+
+const byeOf = ({ order, history }: CostBasis, placed: Pairings): DrawnBye | null => {
+  const index = order.findIndex(id => !placed.has(id))
+  const id = order[index]
+  if (id === undefined) return null
+  const before = history.byes(id)
+  const passed = order.flatMap((other, at) => {
+    const byes = history.byes(other)
+    if (at <= index && byes >= before) return []
+    const because = byes > before ? 'more-byes' : 'rematch'
+    return [{ id: other, place: at + 1, because } as const]
+  })
+  return { id, why: { place: index + 1, before, passed } }
 }

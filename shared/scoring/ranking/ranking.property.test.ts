@@ -8,8 +8,7 @@ import { figuresOf } from '../../test/field-view.ts'
 import type { ScoredField } from '../field/scored-field.ts'
 import type { ScoringRules } from '../rules.ts'
 import { type TotalsContext, totalOf, totalsContext } from '../totals.ts'
-import { rankOrder } from './rank-order.ts'
-import { rankField, standingsOf } from './ranking.ts'
+import { rankField, rankOrder, standingsOf } from './ranking.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
 const score = (room: Room, rules: ScoringRules): ScoredField =>

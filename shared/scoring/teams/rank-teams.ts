@@ -1,12 +1,33 @@
-import { must } from '../../lib/assert.ts'
-import { add, compare, type Fraction, fraction, roundToUnits, ZERO } from '../../lib/fraction.ts'
-import { type CarryOver, withCarryOver } from '../carry-over.ts'
+import { must, unreachable } from '../../lib/assert.ts'
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  negate,
+  roundToUnits,
+  subtract,
+  ZERO,
+} from '../../lib/fraction.ts'
 import type { RankingPlace } from '../ranking/ranking.ts'
 import type { ContestantKey } from '../sheet.ts'
 import { TEAM_SIDES } from './match.ts'
 import type { TeamScore } from './score-match.ts'
 import type { ScoredMatch } from './score-stage.ts'
-import { type MatchFigure, type TeamTieBreak, tieFigures } from './tie-breaks.ts'
+
+const HALF = fraction(1, 2)
+
+/** Tie-breaks of teams, in the order in which a club lists them (CBAI teams). */
+const TEAM_TIE_BREAKS = [
+  /** Results of matches among the tied teams; three and more form a mini league. */
+  'mutual',
+  /** IMPs of all matches, won minus lost. */
+  'points',
+  /** Ratio of IMPs won to IMPs lost, board by board. */
+  'quotient',
+] as const
 
 export interface TeamRankingRules {
   /** Victory points, or the points of the matches themselves: IMPs, boards. */
@@ -98,4 +119,91 @@ function separate(
     else groups.push([standing])
   }
   return groups.flatMap(group => separate(group, further))
+}
+
+type TeamTieBreak = (typeof TEAM_TIE_BREAKS)[number]
+
+/** Value of a team's match in the unit of the ranking. */
+type MatchFigure = (score: TeamScore) => Fraction
+
+/** Returns the tie-break's figure of each tied team; the highest comes first. */
+function tieFigures(
+  tieBreak: TeamTieBreak,
+  tied: readonly ContestantKey[],
+  matches: readonly ScoredMatch[],
+  figureOf: MatchFigure,
+): ReadonlyMap<ContestantKey, Fraction> {
+  switch (tieBreak) {
+    case 'mutual': {
+      const mutual = matches.filter(({ teams }) => TEAM_SIDES.every(side => tied.includes(teams[side])))
+      return new Map(tied.map(team => [team, sum(scoresOf(team, mutual).map(figureOf))]))
+    }
+    case 'points':
+      return new Map(tied.map(team => [team, sum(scoresOf(team, matches).map(score => score.points))]))
+    case 'quotient':
+      return new Map(tied.map(team => [team, shareWon(team, matches)]))
+    default:
+      return unreachable(tieBreak)
+  }
+}
+
+/**
+ * Returns IMPs won as a share of all won or lost: it grows with their quotient, but also exists for a team that lost
+ * none. A team without any swing gets one half.
+ */
+function shareWon(team: ContestantKey, matches: readonly ScoredMatch[]): Fraction {
+  const points = scoresOf(team, matches).flatMap(score => score.boards.flatMap(board => board.points ?? []))
+  const won = sum(points.filter(each => compare(each, ZERO) > 0))
+  const lost = negate(sum(points.filter(each => compare(each, ZERO) < 0)))
+  const all = add(won, lost)
+  return compare(all, ZERO) === 0 ? fraction(1, 2) : divide(won, all)
+}
+
+const scoresOf = (team: ContestantKey, matches: readonly ScoredMatch[]): readonly TeamScore[] =>
+  matches.flatMap(({ teams, scores }) =>
+    TEAM_SIDES.filter(side => teams[side] === team).map(side => scores[side]),
+  )
+
+const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, ZERO)
+
+/**
+ * Carry-overs from an earlier stage, in the unit of the ranking. The amount is a condition of contest: always an
+ * explicit number for each contestant, which the helpers below can compute.
+ */
+type CarryOver = ReadonlyMap<ContestantKey, Fraction>
+
+export const withCarryOver = (total: Fraction, contestant: ContestantKey, carryOver: CarryOver): Fraction =>
+  add(total, carryOver.get(contestant) ?? ZERO)
+
+/** Boards of a stage and the total matchpoints available. */
+interface Stage {
+  readonly boards: number
+  readonly available: Fraction
+}
+
+/**
+ * Carry forward at matchpoints: half the qualifier's score, converted from its boards and top to those of the final:
+ * 1/2 x SQ x (NumQ / MaxQ) x (MaxF / NumF). EBU White Book 3.8.
+ */
+export function carryForward(score: Fraction, qualifier: Stage, final: Stage): Fraction {
+  const perBoard = divide(fraction(qualifier.boards), qualifier.available)
+  const ofFinal = divide(final.available, fraction(final.boards))
+  return multiply(multiply(HALF, score), multiply(perBoard, ofFinal))
+}
+
+/**
+ * Linear carry-over: the best qualifier gets `best`, the last 0, the others in proportion to their totals. If all are
+ * equal nobody gets any. WBF, by conditions of contest.
+ */
+export function linearCarryOver(qualified: ReadonlyMap<ContestantKey, Fraction>, best: Fraction): CarryOver {
+  const totals = [...qualified.values()].sort(compare)
+  const lowest = totals[0] ?? ZERO
+  const highest = totals.at(-1) ?? ZERO
+  const range = subtract(highest, lowest)
+  return new Map(
+    [...qualified].map(([contestant, total]) => [
+      contestant,
+      compare(range, ZERO) === 0 ? ZERO : multiply(best, divide(subtract(total, lowest), range)),
+    ]),
+  )
 }

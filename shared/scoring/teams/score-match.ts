@@ -1,10 +1,9 @@
-import { add, compare, divide, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { add, compare, divide, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 import { ownVictoryPoints } from '../victory-points/scale.ts'
 import { awardPoints, type TeamAward } from './award.ts'
 import { type BoardReading, readBoard } from './board-points.ts'
-import type { ByTeam, TeamMatch, TeamSide } from './match.ts'
-import type { TeamAwardRules, TeamRules } from './rules.ts'
-import { voidPoints } from './void-match.ts'
+import type { ByTeam, TeamMatch, TeamSide, VoidShare } from './match.ts'
+import type { TeamAwardRules, TeamForm, TeamRules } from './rules.ts'
 
 export interface TeamScore {
   readonly boards: readonly TeamBoardScore[]
@@ -115,3 +114,29 @@ function meanOf(awards: readonly TeamAward[], rules: TeamAwardRules, ownAverage:
 }
 
 const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, ZERO)
+
+/**
+ * True if fewer than half the boards have a score at both tables, so that the match cannot stand (EBU White Book
+ * 3.3.7). The director decides about fault, and so about the awards.
+ */
+export function isLessThanHalfPlayed(match: TeamMatch, form: TeamForm): boolean {
+  const played = match.boards.filter(board => readBoard(board, 'home', form).kind === 'played').length
+  return 2 * played < match.boards.length
+}
+
+/**
+ * Returns the value of a void match for a team: its share on half the boards, rounded up, average on the others (EBU
+ * White Book 3.3.9).
+ */
+function voidPoints(
+  boards: number,
+  share: VoidShare,
+  awards: TeamAwardRules,
+  ownAverage: Fraction | null,
+): Fraction {
+  const half = Math.ceil(boards / 2)
+  return add(
+    multiply(fraction(half), awardPoints({ kind: share }, awards, ownAverage)),
+    multiply(fraction(boards - half), awards.average),
+  )
+}

@@ -4,8 +4,7 @@ import { NO_OUTCOME, scored } from '../outcome.ts'
 import { wbfContinuous } from '../victory-points/wbf-continuous.ts'
 import type { TeamMatch, VoidShare } from './match.ts'
 import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
-import { scoreMatch } from './score-match.ts'
-import { isLessThanHalfPlayed } from './void-match.ts'
+import { isLessThanHalfPlayed, scoreMatch } from './score-match.ts'
 
 const rules = (boards: number): TeamRules => ({
   form: { kind: 'imps', wholeBoards: false },

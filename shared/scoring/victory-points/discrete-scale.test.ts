@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { fraction } from '../../lib/fraction.ts'
 import { inEnglish, sentenceOf } from '../../test/made.ts'
-import { ACBL_20, ACBL_30 } from './acbl-scales.ts'
 import { type DiscreteScale, discreteScaleFor, parseDiscreteScale } from './discrete-scale.ts'
 import { victoryPointsOf } from './scale.ts'
-import { DISCRETE_SCALES, victoryPointScale } from './scales.ts'
+import { ACBL_20, ACBL_30, DISCRETE_SCALES, victoryPointScale } from './scales.ts'
 
 const TABLES = '../shared/data/tables'
 const absent = !existsSync(TABLES)

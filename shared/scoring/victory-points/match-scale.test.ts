@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import { inEnglish } from '../../test/made.ts'
-import { ACBL_20 } from './acbl-scales.ts'
 import { matchScale, readScaleChoice, SCALE_NAMES, type ScaleChoice } from './match-scale.ts'
+import { ACBL_20 } from './scales.ts'
 import { SWISS_PAIRS_7_TO_9 } from './swiss-pairs.ts'
 
 const read = (text: string): ScaleChoice | string => {

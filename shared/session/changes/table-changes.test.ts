@@ -20,9 +20,8 @@ import { isPolicyPoint, POLICY_POINTS, policyPoints } from '../policy/policy-poi
 import { sectionOf } from '../section/section.ts'
 import type { Fact, FactBody } from '../state/fact.ts'
 import { actReaders } from './act-readers.ts'
-import { withoutContents } from './board-look.ts'
 import { changesViewSchema, type TableChange } from './changes-view.ts'
-import { tableChanges } from './table-changes.ts'
+import { tableChanges, withoutContents } from './table-changes.ts'
 
 /**
  * Three tables, two boards a round: in round 2 East-West of table 3 sit at table 1, who have still to play boards 1 and

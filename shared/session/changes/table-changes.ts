@@ -1,18 +1,30 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
+import { canonical } from '../../lib/canonical.ts'
+import { noticesOf } from '../../movement/change/notices.ts'
+import type { Notice } from '../../movement/change/plan-change.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
-import type { FactName } from '../identity.ts'
+import { type FactName, nameOf } from '../identity.ts'
 import { messagesTo } from '../messages/messages.ts'
+import { policyPoints } from '../policy/policy-points.ts'
+import { planOf } from '../section/plan-index.ts'
+import { isClosed } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
-import { acknowledgedSlot } from '../slot.ts'
-import { type CurrentFact, currentAt, isKind, type SessionState, type TablePlace } from '../state/state.ts'
-import { actChangesAt } from './act-changes.ts'
-import { lookPair, withoutContents } from './board-look.ts'
-import { type ChangesView, readable, type TableChange } from './changes-view.ts'
-import { conductChange } from './conduct-change.ts'
-import { movementChange } from './movement-change.ts'
-import { policyChange } from './policy-change.ts'
+import { acknowledgedSlot, plansBucket, type Slot } from '../slot.ts'
+import type { FactBody } from '../state/fact.ts'
+import {
+  type CurrentFact,
+  currentAt,
+  currentFactsOf,
+  isKind,
+  type SessionState,
+  type TablePlace,
+} from '../state/state.ts'
+import { type ActChange, actChangesAt } from './act-changes.ts'
+import { type BoardLook, type ChangesView, readable, type TableChange } from './changes-view.ts'
 import { mayBeRead, type Sitting } from './sitting.ts'
 import { type SlotChange, slotChanges } from './slot-changes.ts'
+
+const rememberedMoves = new WeakMap<SessionState, Map<string, readonly Notice[]>>()
 
 /**
  * Returns the director's changes at a table that its present people have not acknowledged: the state they last knew,
@@ -120,3 +132,127 @@ const isFirstWord = ({ slot, kinds, was }: SlotChange, round: number, here: Sitt
 /** True for their own statement admitted by the director, if they knew of nothing else: it is what they know. */
 const isTheirWord = ({ kinds, was, now }: SlotChange): boolean =>
   was === null && now?.role === 'table' && kinds.at(-1) === 'settled'
+
+/** Former and present state of a board, as shown to a table. */
+interface LookPair {
+  readonly was: BoardLook
+  readonly is: BoardLook
+}
+
+/** Returns former and present content of a slot of a board; `undefined` if unchanged. */
+function lookPair({ of }: Slot, before: CurrentFact | null, now: CurrentFact | null): LookPair | undefined {
+  const was = lookOf(of, before)
+  const is = lookOf(of, now)
+  if (canonical(was) === canonical(is)) return undefined
+  if (was.kind !== 'result' || is.kind !== 'result') return { was: withoutSeats(was), is: withoutSeats(is) }
+  const isReseated = canonical(was.seats) !== canonical(is.seats)
+  return isReseated ? { was, is } : { was: withoutSeats(was), is: withoutSeats(is) }
+}
+
+/** Returns the pair without the contents: only that there was and is something, or that only the people differ. */
+export function withoutContents({ was, is }: LookPair): LookPair {
+  const before = bare(was)
+  const now = bare(is)
+  if (was.kind !== 'result' || is.kind !== 'result' || canonical(was.result) !== canonical(is.result))
+    return { was: before, is: now }
+  return { was: { ...was, result: null }, is: { ...is, result: null } }
+}
+
+function lookOf(of: string, standing: CurrentFact | null): BoardLook {
+  if (standing && isKind(standing, 'result')) {
+    const { result, seats } = standing.body
+    return { kind: 'result', result, seats }
+  }
+  if (standing && isKind(standing, 'ruling') && standing.body.sides)
+    return { kind: 'ruled', sides: standing.body.sides }
+  if (standing && isKind(standing, 'board-cancelled') && standing.body.cancelled) return { kind: 'cancelled' }
+  if (standing && isKind(standing, 'board-state')) return { kind: standing.body.state }
+  return { kind: of === 'board-state' ? 'due' : 'none' }
+}
+
+function withoutSeats(look: BoardLook): BoardLook {
+  return look.kind === 'result' ? { kind: 'result', result: look.result } : look
+}
+
+function bare(look: BoardLook): BoardLook {
+  if (look.kind === 'result') return { kind: 'result', result: null }
+  return look.kind === 'ruled' ? { kind: 'ruled', sides: null } : look
+}
+
+/**
+ * Returns the change if a side of those who sit here was warned or forfeited the round, or the director has withdrawn
+ * it.
+ */
+function conductChange({ round }: Sitting, { slot, acts, was, now }: SlotChange): TableChange | undefined {
+  if (Number(slot.key[0]) !== round) return undefined
+  const about = readable(acts)
+  if (slot.of === 'warning') {
+    const said = now ?? was
+    if (!said || !isKind(said, 'warning') || (was === null) === (now === null)) return undefined
+    const { side, number, of } = said.body
+    return { kind: 'warning', about, round, side, number, of, stands: now !== null }
+  }
+  if (slot.of !== 'forfeit') return undefined
+  const [before, side] = [was, now].map(one => (one && isKind(one, 'forfeit') ? one.body.side : null))
+  return before === side ? undefined : { kind: 'forfeit', about, round, side: side ?? null }
+}
+
+/**
+ * Returns the changes of the movement at a table from the present round on, since its people first sat down or
+ * acknowledged the last change. In drawn movements every round is new and announced by the move card, so only changes
+ * of the round for which they last sat down count.
+ */
+function movementChange(sitting: Sitting, isRead: (act: FactName) => boolean): TableChange | undefined {
+  const { state, section, table, round } = sitting
+  if (section.version === 1) return undefined
+  const plans = currentFactsOf(state, plansBucket(section.id))
+  const isDrawn = section.plan.toDraw !== undefined
+  const taken = section.seatsTaken(table).map(({ body }) => body.plan)
+  const known = Math.max(
+    ...(taken.length === 0 ? [section.version] : isDrawn ? taken : taken.slice(0, 1)),
+    ...plans.filter(({ fact }) => isRead(fact)).map(({ body: { version } }) => version),
+  )
+  const before = plans.find(({ body }) => body.version === known)
+  if (!before || known === section.version) return undefined
+  const news = noticesSince(sitting, before.body)
+    .find(notice => notice.table === table)
+    ?.items.filter(item => (isDrawn ? item.round === round : item.round >= round))
+    .map(({ entry, ...item }) => ({ ...item, entry: entry && { ...entry, boards: [...entry.boards] } }))
+  if (!news || news.length === 0) return undefined
+  const about = plans.filter(({ body }) => body.version > known).map(({ fact }) => nameOf(fact))
+  return { kind: 'movement', about, news }
+}
+
+/** Cached: all tables read the difference of the same two plans. */
+function noticesSince({ state, section }: Sitting, before: FactBody<'section-planned'>): readonly Notice[] {
+  const known = rememberedMoves.get(state) ?? new Map<string, readonly Notice[]>()
+  rememberedMoves.set(state, known)
+  const key = `${section.id} ${before.version}`
+  const notices = known.get(key) ?? noticesOf(planOf(before.plan), section.plan, section.played())
+  known.set(key, notices)
+  return notices
+}
+
+/**
+ * Returns changes in how the tables play and are scored, as far as they affect the people of this table; what held
+ * before they first sat down is not new. After the close nothing applies any more.
+ */
+function policyChange(
+  { state, section, table }: Sitting,
+  unread: readonly ActChange[],
+): TableChange | undefined {
+  const [first] = section.seatsTaken(table)
+  if (!first || isClosed(state)) return undefined
+  const [change] = slotChanges(
+    unread.filter(
+      ({ change: { slot }, position }) => slot.of === 'session-opened' && position > first.position,
+    ),
+  )
+  if (!change) return undefined
+  const before = pointsIn(change.was)
+  const points = pointsIn(change.now).filter(point => !before.includes(point))
+  return points.length > 0 ? { kind: 'policy', about: readable(change.acts), points } : undefined
+}
+
+const pointsIn = (standing: CurrentFact | null) =>
+  standing && isKind(standing, 'session-opened') ? policyPoints(standing.body) : []

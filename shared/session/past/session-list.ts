@@ -6,8 +6,19 @@ import { type SessionId, sessionIdSchema } from '../identity.ts'
 import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionsIn } from '../section/section.ts'
 import { sessionSlot } from '../slot.ts'
+import type { FactKind } from '../state/fact.ts'
 import { currentAt, type SessionState } from '../state/state.ts'
-import { resultsSince } from './results-since.ts'
+
+const SCORED: ReadonlySet<FactKind> = new Set([
+  'result',
+  'ruling',
+  'adjustment',
+  'board-cancelled',
+  'board-state',
+  'put-right',
+  'settled',
+  'taken-back',
+] satisfies FactKind[])
 
 const count = whole(0, 1_000_000)
 
@@ -69,3 +80,9 @@ export const inListOrder = (sessions: readonly ListedSession[]): readonly Listed
         (a.one.date === b.one.date ? b.index - a.index : a.one.date < b.one.date ? 1 : -1),
     )
     .map(({ one }) => one)
+
+/** True if anything that affects scores was decided after this journal position. */
+const resultsSince = ({ admitted }: SessionState, position: number): boolean =>
+  [...admitted.values()].some(said =>
+    [...said.values()].some(({ entry, decidedAt }) => decidedAt > position && SCORED.has(entry.fact.kind)),
+  )

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isMatchGame } from '../../game/games.ts'
 import { listOf, whole, words } from '../../lib/bounded.ts'
+import { comparedText } from '../../people/person.ts'
 import { tournamentSchema } from '../facts/tournament.ts'
 import { type SessionId, sessionIdSchema } from '../identity.ts'
 import { isClosed, settingsOf } from '../section/queries.ts'
 import { runningRankings } from '../standings/standings-view.ts'
 import type { SessionState } from '../state/state.ts'
 import { type Ranked, type Standings, scoringSchema } from '../views/view-bodies.ts'
-import { nameKeyOf } from './same-people.ts'
 
 /** A printed figure in thousandths: sums use the figures that were published. */
 const figureSchema = v.nullable(whole(-1_000_000_000, 1_000_000_000))
@@ -80,3 +80,23 @@ export function thousandths(figure: string): number | null {
   const whole = Math.round(value * 1000) + (half ? sign * 500 : 0)
   return Math.abs(whole) <= FURTHEST ? whole : null
 }
+
+/**
+ * Returns a key that identifies the same people in another session, regardless of their number: a team by name, others
+ * by their players' names in any order. Without names only the number identifies them.
+ */
+export function nameKeyOf({
+  label,
+  team,
+  players,
+}: {
+  readonly label: string
+  readonly team?: string | undefined
+  readonly players: readonly string[]
+}): string {
+  if (team !== undefined) return `team ${folded(team)}`
+  const names = players.map(folded).filter(name => name !== '')
+  return names.length === 0 ? `number ${label}` : `names ${names.sort().join(' / ')}`
+}
+
+const folded = (name: string): string => comparedText(name).replace(/\s+/g, ' ').trim()

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Carry } from '../facts/tournament.ts'
 import { sessionIdSchema } from '../identity.ts'
-import { nameKeyOf } from './same-people.ts'
-import { type SessionFigures, thousandths } from './session-figures.ts'
+import { nameKeyOf, type SessionFigures, thousandths } from './session-figures.ts'
 import { tournamentView } from './tournament-view.ts'
 
 const figuresOf = (

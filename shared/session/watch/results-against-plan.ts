@@ -1,11 +1,19 @@
 import type { BySeat } from '../../game/seat.ts'
 import { sameSeats } from '../../movement/change/played.ts'
-import { isPlayed } from '../../movement/plan/entry.ts'
+import { isPlayed, type Spot } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
+import { entriesAtTable, planOf } from '../section/plan-index.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import { confirmedSlot } from '../slot.ts'
-import { type CurrentFact, currentAt, type ResultStanding, type SessionState } from '../state/state.ts'
-import { lastSeatChange } from './last-seat-change.ts'
+import { confirmedSlot, planSlot, sameSlot, seatingSlot } from '../slot.ts'
+import type { FactBody } from '../state/fact.ts'
+import {
+  type Change,
+  type CurrentFact,
+  currentAt,
+  isKind,
+  type ResultStanding,
+  type SessionState,
+} from '../state/state.ts'
 
 /** Results of a table's round with other people than planned, or on unplanned boards. */
 export interface RoundAgainstPlan {
@@ -89,4 +97,36 @@ function roundsOf(section: Section, results: readonly ResultStanding[]): readonl
     )
   }
   return [...rounds.values()].sort((a, b) => a.round - b.round || a.table - b.table)
+}
+
+/**
+ * Returns the position of the last act that changed seats or boards of a table in a round: corrected or restored seats,
+ * or another movement there; 0 if none.
+ */
+function lastSeatChange(state: SessionState, section: string, { round, table }: Spot): number {
+  const seating = seatingSlot(section, round, table)
+  const isAbout = ({ slot, now }: Change): boolean =>
+    sameSlot(slot, seating) ||
+    (now !== null && isKind(now, 'section-planned') && now.body.section === section
+      ? plansOtherwise(state, now.body, { round, table })
+      : false)
+  let last = 0
+  for (const facts of state.admitted.values())
+    for (const { changes, decidedAt } of facts.values())
+      if (decidedAt > last && changes.some(isAbout)) last = decidedAt
+  return last
+}
+
+function plansOtherwise(
+  state: SessionState,
+  { section, version, plan }: FactBody<'section-planned'>,
+  { round, table }: Spot,
+): boolean {
+  const before = currentAt(state, planSlot(section, version - 1))
+  if (!before) return false
+  const at = (wire: typeof plan) => entriesAtTable(planOf(wire), table).find(entry => entry.round === round)
+  const was = at(before.body.plan)
+  const is = at(plan)
+  if (!was || !is) return was !== is
+  return !sameSeats(was.seats, is.seats) || was.boards.join() !== is.boards.join()
 }

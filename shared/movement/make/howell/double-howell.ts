@@ -7,8 +7,24 @@ import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { refused } from '../maker-problem.ts'
 import { switched } from '../mitchell/switching.ts'
-import { DOUBLE_STARTERS } from './double-starters.ts'
 import { parseStarter, type StarterPart } from './starter.ts'
+
+/**
+ * Starters for double Howells (an even number of tables) and interwoven ones (odd), by tables, found by
+ * annealing. Written as in `howell-starters.ts`, with everybody by number:
+ * with R rounds 0 to R - 1 are one ring, R to 2R - 1 the other, 2R and 2R + 1 stay.
+ */
+const DOUBLE_STARTERS: Readonly<Record<string, string>> = {
+  '7': '9+10@0 5+7@1 3+2@2 1+6@3 8+12@4 4+0@5 11+13@6',
+  '8': '3+2@0 8+11@1 6+1@2 7+12@3 9+10@4 14+5@5 15+13@5 0+4@6',
+  '10': '1+18@0 7+8@1 13+11@1 19+10@2 17+16@3 3+6@4 5+0@5 15+12@6 9+14@7 4+2@8',
+  '11': '2+9@0 11+19@1 8+7@2 0+6@3 3+5@4 14+16@5 12+18@6 21+20@7 4+1@8 17+13@9 10+15@10',
+  '12': '17+20@0 13+12@1 15+21@2 22+10@3 23+19@4 2+5@5 7+9@6 6+0@7 18+11@8 4+3@9 16+14@9 8+1@10',
+  '13': '12+7@0 18+2@1 8+10@2 17+25@3 20+22@4 9+5@5 3+4@6 19+13@7 16+15@8 11+1@9 0+6@10 21+24@11 23+14@12',
+  '14': '17+18@0 0+3@1 12+8@2 15+24@3 11+5@4 16+27@5 10+9@6 2+7@7 13+21@7 6+4@8 26+1@9 23+25@10 20+14@11 19+22@12',
+  '15': '5+12@0 11+0@1 27+16@2 9+6@3 24+22@4 14+1@5 4+10@6 7+8@7 20+17@8 26+2@9 23+29@10 3+13@11 18+19@12 21+28@13 25+15@14',
+  '16': '5+12@0 16+20@1 1+4@2 26+17@3 29+15@4 11+6@5 14+0@6 7+30@7 31+24@7 21+28@8 25+27@9 2+13@10 23+18@11 8+10@12 19+22@13 9+3@14',
+}
 
 /**
  * Two full Howells on one set of boards, for an even number of tables: the sets of the first are where the second has

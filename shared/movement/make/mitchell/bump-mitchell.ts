@@ -1,13 +1,14 @@
 import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteWish, completeWish, playable } from '../../choose/settle.ts'
-import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
+import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { refused } from '../maker-problem.ts'
-import { bumpTables } from './bump-tables.ts'
 import { type Course, spotAt } from './extra-pair.ts'
 import { usualSwitch } from './mitchell.ts'
 import { switched } from './switching.ts'
+
+const SEARCH_STEPS = 20_000
 
 const LEAST = 4
 const MOST = 30
@@ -74,4 +75,45 @@ const written = (course: Course, settled: CompleteWish, taken: readonly number[]
       }),
     ),
   }
+}
+
+/**
+ * Finds the tables of a bump: in round 2 the odd pair takes over a North-South table (from 0) and stays; the displaced
+ * pair sits out that round, takes over another table in the next, and so on. The search tries the next table first; a
+ * pair that changes tables may meet no board and no opponent of its first table again. `undefined` if none is found.
+ */
+const bumpTables = (course: Course): readonly number[] | undefined => {
+  const chosen: number[] = []
+  let steps = 0
+  const goesOn = (table: number): boolean => {
+    const before = chosen.at(-1)
+    return before === undefined || canChange(course, before, table, chosen.length)
+  }
+  const fill = (): boolean => {
+    if (chosen.length === course.rounds - 1) return true
+    steps += 1
+    if (steps > SEARCH_STEPS) return false
+    const next = (chosen.at(-1) ?? -1) + 1
+    return range(course.tables)
+      .map(offset => wrap(next + offset, course.tables))
+      .filter(table => !chosen.includes(table) && goesOn(table))
+      .some(table => {
+        chosen.push(table)
+        if (fill()) return true
+        chosen.pop()
+        return false
+      })
+  }
+  return fill() ? chosen : undefined
+}
+
+/** True if a pair that sits out in this round (from 0) can continue at another table. */
+const canChange = (course: Course, from: number, to: number, satOut: number): boolean => {
+  const before = range(satOut).map(round => spotAt(course, round, from))
+  const sets = new Set(before.map(spot => spot.set))
+  const opponents = new Set(before.map(spot => spot.mover))
+  return range(course.rounds)
+    .slice(satOut + 1)
+    .map(round => spotAt(course, round, to))
+    .every(spot => !sets.has(spot.set) && !opponents.has(spot.mover))
 }

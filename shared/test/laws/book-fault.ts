@@ -1,4 +1,4 @@
-import type { EditionId, IrregularityId } from '../grammar.ts'
+import type { EditionId, IrregularityId } from '../../laws/grammar.ts'
 
 /** Faults in a law book, each with its location; found by `checkBook` and `checkWalks`. */
 export type BookFault =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { must } from '../../lib/assert.ts'
-import { loadBook } from '../books.ts'
-import type { LawAnswer, LawBook, LawNode } from '../grammar.ts'
-import type { BookFault } from './book-fault.ts'
-import { checkBook, type WordsOf } from './check-book.ts'
-import { checkWalks } from './check-walks.ts'
-import { recordedCases } from './sample-cases.ts'
+import { must } from '../lib/assert.ts'
+import type { BookFault } from '../test/laws/book-fault.ts'
+import { checkBook, type WordsOf } from '../test/laws/check-book.ts'
+import { checkWalks } from '../test/laws/check-walks.ts'
+import { recordedCases } from '../test/laws/sample-cases.ts'
+import { loadBook } from './books.ts'
+import type { LawAnswer, LawBook, LawNode } from './grammar.ts'
 
 /** Typical editing errors, each planted alone in the Laws of 1997. */
 type Planted = (book: LawBook) => LawBook

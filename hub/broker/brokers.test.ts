@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { assignmentTopic, deskTopic, downTopic } from '../../shared/protocol/topics.ts'
 import { SESSION, tableDevice } from '../../shared/test/hall.ts'
-import { bothBrokers, watchLinks } from './both-brokers.ts'
 import type { LinkWay } from './broker.ts'
+import { bothBrokers, watchLinks } from './brokers.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)

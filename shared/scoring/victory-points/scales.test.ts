@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDecimal } from '../../lib/fraction.ts'
+import { wbfDiscrete } from './scales.ts'
 import { wbfMargin, wbfValue } from './wbf-continuous.ts'
-import { wbfDiscrete } from './wbf-discrete.ts'
 
 const fromOf = (boards: number) => wbfDiscrete(boards).steps.map(({ from }) => from)
 const LENGTHS = Array.from({ length: 200 }, (_, at) => at + 1)

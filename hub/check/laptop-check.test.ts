@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { lastTimeOn, saveAddress } from './former-address.ts'
+import { lastTimeOn, saveAddress } from './laptop-check.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HALL = '192.168.1.5'

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isAdmissible } from '../../game/bridge/auction/auction.ts'
-import { readRecord } from '../../game/bridge/auction/irregular.ts'
-import { loadBook } from '../books.ts'
-import type { LawCase } from '../case.ts'
-import { replacementCall } from '../case-facts.ts'
-import { EDITIONS } from '../grammar.ts'
-import { checkBook } from './check-book.ts'
-import { checkWalks, leavesOf, STOPS_AUCTION } from './check-walks.ts'
-import { recordedCases, unrecordedCases } from './sample-cases.ts'
-import { type WholeWalk, walksOf } from './walks.ts'
+import { isAdmissible } from '../game/bridge/auction/auction.ts'
+import { readRecord } from '../game/bridge/auction/irregular.ts'
+import { checkBook } from '../test/laws/check-book.ts'
+import { checkWalks, leavesOf, STOPS_AUCTION, type WholeWalk, walksOf } from '../test/laws/check-walks.ts'
+import { recordedCases, unrecordedCases } from '../test/laws/sample-cases.ts'
+import { loadBook } from './books.ts'
+import type { LawCase } from './case.ts'
+import { replacementCall } from './case-facts.ts'
+import { EDITIONS } from './grammar.ts'
 
 describe.each(EDITIONS)('the Laws of %s', edition => {
   let walked: readonly (readonly [LawCase, readonly WholeWalk[]])[] = []

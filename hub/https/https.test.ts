@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createAuthority } from './authority.ts'
 import type { KeyedCertificate } from './certificates.ts'
-import { createShownCertificates } from './shown-certificates.ts'
+import { createShownCertificates } from './https.ts'
 
 const authorityOf = (fill: number) =>
   createAuthority({ clubKey: new Uint8Array(16).fill(fill), clubId: `${fill}`.repeat(32) })
