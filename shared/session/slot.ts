@@ -57,137 +57,138 @@ export function slotKey({ of, key }: Pick<Slot, 'of' | 'key'>): string {
 export const sameSlot = (a: Slot, b: Slot): boolean =>
   bucketKey(a) === bucketKey(b) && slotKey(a) === slotKey(b)
 
-export const sessionSlot = <K extends 'session-opened' | 'session-closed' | 'tables-open' | 'steward'>(
-  of: K,
-): Slot<K> => ({
-  of,
-  scope: { over: 'session' },
-  key: [],
-})
-
 type BucketOf<K extends string> = BucketName & { readonly of: K }
 
-export const plansBucket = (section: string): BucketOf<'section-planned'> => ({
-  of: 'section-planned',
-  scope: { over: 'section', section },
+type TableRound = Omit<BoardPlace, 'board'>
+
+const ofSession = <K extends string>(of: K): BucketOf<K> => ({ of, scope: { over: 'session' } })
+
+const ofSection =
+  <K extends string>(of: K) =>
+  (section: string): BucketOf<K> => ({ of, scope: { over: 'section', section } })
+
+const ofTable =
+  <K extends string>(of: K) =>
+  (section: string, table: number): BucketOf<K> => ({ of, scope: { over: 'table', section, table } })
+
+const slotIn = <K extends string>({ of, scope }: BucketOf<K>, ...key: Slot['key']): Slot<K> => ({
+  of,
+  scope,
+  key,
 })
 
-export const namesBucket = (section: string): BucketOf<'contestant-named'> => ({
-  of: 'contestant-named',
-  scope: { over: 'section', section },
-})
+/** Creates the slots of facts about another fact, by its name. */
+const slotAbout =
+  <K extends string>(of: K) =>
+  (about: FactName): Slot<K> =>
+    slotIn(ofSession(of), nameKey(about))
 
-export const adjustmentsBucket = (section: string): BucketOf<'adjustment'> => ({
-  of: 'adjustment',
-  scope: { over: 'section', section },
-})
+/** Creates the slots of facts about a board at a table in a round. */
+const slotOnBoard =
+  <K extends string>(of: K) =>
+  ({ section, round, table, board }: BoardPlace, ...more: Slot['key']): Slot<K> => ({
+    of,
+    scope: { over: 'board', section, board },
+    key: [round, table, ...more],
+  })
 
-export const feesBucket = (section: string): BucketOf<'fees-paid'> => ({
-  of: 'fees-paid',
-  scope: { over: 'section', section },
-})
+type SessionKind = 'session-opened' | 'session-closed' | 'tables-open' | 'steward'
 
-export const seatsBucket = (section: string, table: number): BucketOf<'seats-taken'> => ({
-  of: 'seats-taken',
-  scope: { over: 'table', section, table },
-})
+export const sessionSlot = <K extends SessionKind>(of: K): Slot<K> => slotIn(ofSession(of))
+export const confirmedSlot = slotAbout('confirmed')
+export const correctionDeclinedSlot = slotAbout('correction-declined')
+export const settlementSlot = slotAbout('settled')
+export const takenBackSlot = slotAbout('taken-back')
 
-export const warningsBucket = (section: string, table: number): BucketOf<'warning'> => ({
-  of: 'warning',
-  scope: { over: 'table', section, table },
-})
+export const MESSAGES_BUCKET = ofSession('message')
+export const messageSlot = (number: number) => slotIn(MESSAGES_BUCKET, number)
+
+export const CALLS_BUCKET = ofSession('director-called')
+export const callSlot = (section: string, table: number) => slotIn(CALLS_BUCKET, section, table)
+
+const clockBucket = ofSection('clock')
+export const clockSlot = (section: string) => slotIn(clockBucket(section))
+
+export const plansBucket = ofSection('section-planned')
+export const planSlot = (section: string, version: number) => slotIn(plansBucket(section), version)
+
+export const namesBucket = ofSection('contestant-named')
+export const namesSlot = (section: string, contestant: string) => slotIn(namesBucket(section), contestant)
+
+const feesBucket = ofSection('fees-paid')
+export const feesSlot = (section: string, contestant: string) => slotIn(feesBucket(section), contestant)
+
+export const adjustmentsBucket = ofSection('adjustment')
+export const adjustmentSlot = (section: string, contestant: string, number: number) =>
+  slotIn(adjustmentsBucket(section), contestant, number)
+
+/** Pairs signed up for the evening, and those that have withdrawn. */
+export const signUpsBucket = ofSection('signed-up')
+export const signOffsBucket = ofSection('signed-off')
+
+/** Seats corrected by the director, by table and round. */
+export const seatingsBucket = ofSection('put-right')
+export const seatingSlot = (section: string, round: number, table: number) =>
+  slotIn(seatingsBucket(section), round, table)
+
+export const personsBucket = ofSection('persons-seated')
+export const personsSlot = (section: string, round: number, table: number) =>
+  slotIn(personsBucket(section), round, table)
+
+interface CorrectedPlace extends BoardPlace {
+  readonly contestant: string
+}
+
+/** Corrections requested by contestants, each for a board they have played. */
+export const correctionsBucket = ofSection('correction-asked')
+export const correctionSlot = ({ section, round, table, board, contestant }: CorrectedPlace) =>
+  slotIn(correctionsBucket(section), round, table, board, contestant)
+
+export const correctionAnswersBucket = ofSection('correction-agreed')
+export const correctionAnswerSlot = ({ section, round, table, board, contestant }: CorrectedPlace) =>
+  slotIn(correctionAnswersBucket(section), round, table, board, contestant)
+
+export const seatsBucket = ofTable('seats-taken')
+export const seatsSlot = (section: string, table: number, round: number) =>
+  slotIn(seatsBucket(section, table), round)
 
 /** Slot of a side's numbered warning at a table in a round. */
+export const warningsBucket = ofTable('warning')
 export const warningSlot = ({
   section,
   table,
   round,
   side,
   number,
-}: TableRound & { readonly side: string; readonly number: number }): Slot<'warning'> => ({
-  ...warningsBucket(section, table),
-  key: [round, side, number],
-})
+}: TableRound & { readonly side: string; readonly number: number }) =>
+  slotIn(warningsBucket(section, table), round, side, number)
 
-export const forfeitsBucket = (section: string, table: number): BucketOf<'forfeit'> => ({
-  of: 'forfeit',
-  scope: { over: 'table', section, table },
-})
+export const forfeitsBucket = ofTable('forfeit')
+export const forfeitSlot = ({ section, table, round }: TableRound) =>
+  slotIn(forfeitsBucket(section, table), round)
 
-export const forfeitSlot = ({ section, table, round }: TableRound): Slot<'forfeit'> => ({
-  ...forfeitsBucket(section, table),
-  key: [round],
-})
+const acknowledgedBucket = ofTable('acknowledged')
+export const acknowledgedSlot = (section: string, table: number, about: FactName) =>
+  slotIn(acknowledgedBucket(section, table), nameKey(about))
 
-type TableRound = Omit<BoardPlace, 'board'>
+/** A table's notes about boards not agreed yet. */
+export const notesBucket = ofTable('board-noted')
+export const noteSlot = ({ section, round, table, board }: BoardPlace) =>
+  slotIn(notesBucket(section, table), round, board)
 
-export const CALLS_BUCKET: BucketOf<'director-called'> = { of: 'director-called', scope: { over: 'session' } }
+export const doubtsBucket = ofTable('doubt-answered')
+export const doubtSlot = ({ section, round, table, board }: BoardPlace, doubt: string) =>
+  slotIn(doubtsBucket(section, table), round, board, doubt)
 
-export const planSlot = (section: string, version: number): Slot<'section-planned'> => ({
-  ...plansBucket(section),
-  key: [version],
-})
-
-export const namesSlot = (section: string, contestant: string): Slot<'contestant-named'> => ({
-  ...namesBucket(section),
-  key: [contestant],
-})
-
-export const feesSlot = (section: string, contestant: string): Slot<'fees-paid'> => ({
-  ...feesBucket(section),
-  key: [contestant],
-})
-
-export const adjustmentSlot = (section: string, contestant: string, number: number): Slot<'adjustment'> => ({
-  ...adjustmentsBucket(section),
-  key: [contestant, number],
-})
-
-export const seatsSlot = (section: string, table: number, round: number): Slot<'seats-taken'> => ({
-  ...seatsBucket(section, table),
-  key: [round],
-})
-
-export const callSlot = (section: string, table: number): Slot<'director-called'> => ({
-  ...CALLS_BUCKET,
-  key: [section, table],
-})
-
-export const resultSlot = (place: BoardPlace): Slot<'result'> => boardSlot('result', place)
-
-export const rulingSlot = (place: BoardPlace): Slot<'ruling'> => boardSlot('ruling', place)
-
-const boardSlot = <K extends string>(of: K, { section, round, table, board }: BoardPlace): Slot<K> => ({
-  of,
-  scope: { over: 'board', section, board },
-  key: [round, table],
-})
-
-/** Slot of a guided ruling of a board at a table, by number. */
-export const lawRulingSlot = ({
-  number,
-  ...place
-}: BoardPlace & { readonly number: number }): Slot<'law-ruling'> => ({
-  of: 'law-ruling',
-  scope: { over: 'board', section: place.section, board: place.board },
-  key: [place.round, place.table, number],
-})
-
-export const lookedAtSlot = ({
-  ruling,
-  ...place
-}: BoardPlace & { readonly ruling: number }): Slot<'looked-at'> => ({
-  of: 'looked-at',
-  scope: { over: 'board', section: place.section, board: place.board },
-  key: [place.round, place.table, ruling],
-})
+/**
+ * Auctions recorded by a table. Separate from the content of boards: no score depends on them, so none is recomputed.
+ */
+const auctionsBucket = ofTable('auction')
+export const auctionSlot = ({ section, round, table, board }: BoardPlace) =>
+  slotIn(auctionsBucket(section, table), round, board)
 
 /** Uses of the orders of rulings at a table. */
-export const orderUsesBucket = (section: string, table: number): BucketOf<'order-used'> => ({
-  of: 'order-used',
-  scope: { over: 'table', section, table },
-})
-
+export const orderUsesBucket = ofTable('order-used')
 export const orderUseSlot = ({
   section,
   round,
@@ -195,23 +196,12 @@ export const orderUseSlot = ({
   board,
   ruling,
   order,
-}: BoardPlace & { readonly ruling: number; readonly order: number }): Slot<'order-used'> => ({
-  ...orderUsesBucket(section, table),
-  key: [round, board, ruling, order],
-})
+}: BoardPlace & { readonly ruling: number; readonly order: number }) =>
+  slotIn(orderUsesBucket(section, table), round, board, ruling, order)
 
-/**
- * Auctions recorded by a table. Separate from the content of boards: no score depends on them, so none is recomputed.
- */
-export const auctionsBucket = (section: string, table: number): BucketOf<'auction'> => ({
-  of: 'auction',
-  scope: { over: 'table', section, table },
-})
-
-export const auctionSlot = ({ section, round, table, board }: BoardPlace): Slot<'auction'> => ({
-  ...auctionsBucket(section, table),
-  key: [round, board],
-})
+export const resultSlot = slotOnBoard('result')
+export const rulingSlot = slotOnBoard('ruling')
+export const boardStateSlot = slotOnBoard('board-state')
 
 export const cancellationSlot = (section: string, board: number): Slot<'board-cancelled'> => ({
   of: 'board-cancelled',
@@ -219,129 +209,9 @@ export const cancellationSlot = (section: string, board: number): Slot<'board-ca
   key: [],
 })
 
-/** Seats corrected by the director, by table and round. */
-export const seatingsBucket = (section: string): BucketOf<'put-right'> => ({
-  of: 'put-right',
-  scope: { over: 'section', section },
-})
+/** Slot of a guided ruling of a board at a table, by number. */
+export const lawRulingSlot = (place: BoardPlace & { readonly number: number }) =>
+  slotOnBoard('law-ruling')(place, place.number)
 
-export const seatingSlot = (section: string, round: number, table: number): Slot<'put-right'> => ({
-  ...seatingsBucket(section),
-  key: [round, table],
-})
-
-export const boardStateSlot = (place: BoardPlace): Slot<'board-state'> => boardSlot('board-state', place)
-
-export const clockSlot = (section: string): Slot<'clock'> => ({
-  of: 'clock',
-  scope: { over: 'section', section },
-  key: [],
-})
-
-export const TAKEN_BACK_BUCKET: BucketOf<'taken-back'> = { of: 'taken-back', scope: { over: 'session' } }
-
-export const takenBackSlot = (about: FactName): Slot<'taken-back'> => ({
-  ...TAKEN_BACK_BUCKET,
-  key: [nameKey(about)],
-})
-
-export const confirmedSlot = (about: FactName): Slot<'confirmed'> => ({
-  of: 'confirmed',
-  scope: { over: 'session' },
-  key: [nameKey(about)],
-})
-
-export const acknowledgedSlot = (section: string, table: number, about: FactName): Slot<'acknowledged'> => ({
-  of: 'acknowledged',
-  scope: { over: 'table', section, table },
-  key: [nameKey(about)],
-})
-
-/** A table's notes about boards not agreed yet. */
-export const notesBucket = (section: string, table: number): BucketOf<'board-noted'> => ({
-  of: 'board-noted',
-  scope: { over: 'table', section, table },
-})
-
-export const noteSlot = ({ section, round, table, board }: BoardPlace): Slot<'board-noted'> => ({
-  ...notesBucket(section, table),
-  key: [round, board],
-})
-
-export const doubtsBucket = (section: string, table: number): BucketOf<'doubt-answered'> => ({
-  of: 'doubt-answered',
-  scope: { over: 'table', section, table },
-})
-
-export const doubtSlot = (
-  { section, round, table, board }: BoardPlace,
-  doubt: string,
-): Slot<'doubt-answered'> => ({
-  ...doubtsBucket(section, table),
-  key: [round, board, doubt],
-})
-
-export const personsBucket = (section: string): BucketOf<'persons-seated'> => ({
-  of: 'persons-seated',
-  scope: { over: 'section', section },
-})
-
-export const personsSlot = (section: string, round: number, table: number): Slot<'persons-seated'> => ({
-  ...personsBucket(section),
-  key: [round, table],
-})
-
-export const MESSAGES_BUCKET: BucketOf<'message'> = { of: 'message', scope: { over: 'session' } }
-
-export const messageSlot = (number: number): Slot<'message'> => ({ ...MESSAGES_BUCKET, key: [number] })
-
-/** Corrections requested by contestants, each for a board they have played. */
-export const correctionsBucket = (section: string): BucketOf<'correction-asked'> => ({
-  of: 'correction-asked',
-  scope: { over: 'section', section },
-})
-
-interface CorrectedPlace extends BoardPlace {
-  readonly contestant: string
-}
-
-const correctionKey = ({ round, table, board, contestant }: CorrectedPlace) =>
-  [round, table, board, contestant] as const
-
-export const correctionSlot = (place: CorrectedPlace): Slot<'correction-asked'> => ({
-  ...correctionsBucket(place.section),
-  key: correctionKey(place),
-})
-
-export const correctionAnswersBucket = (section: string): BucketOf<'correction-agreed'> => ({
-  of: 'correction-agreed',
-  scope: { over: 'section', section },
-})
-
-export const correctionAnswerSlot = (place: CorrectedPlace): Slot<'correction-agreed'> => ({
-  ...correctionAnswersBucket(place.section),
-  key: correctionKey(place),
-})
-
-export const correctionDeclinedSlot = (about: FactName): Slot<'correction-declined'> => ({
-  of: 'correction-declined',
-  scope: { over: 'session' },
-  key: [nameKey(about)],
-})
-
-/** Pairs signed up for the evening, and those that have withdrawn. */
-export const signUpsBucket = (section: string): BucketOf<'signed-up'> => ({
-  of: 'signed-up',
-  scope: { over: 'section', section },
-})
-
-export const signOffsBucket = (section: string): BucketOf<'signed-off'> => ({
-  of: 'signed-off',
-  scope: { over: 'section', section },
-})
-
-export const settlementSlot = (about: FactName): Slot<'settled'> => ({
-  of: 'settled',
-  scope: { over: 'session' },
-  key: [nameKey(about)],
-})
+export const lookedAtSlot = (place: BoardPlace & { readonly ruling: number }) =>
+  slotOnBoard('looked-at')(place, place.ruling)
