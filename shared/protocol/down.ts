@@ -4,7 +4,7 @@ import { laptopSchema } from '../hall/laptop.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { peopleAnswers } from '../people/people-requests.ts'
 import { decisionSchema } from '../session/decision.ts'
-import { doubtSchema } from '../session/facts/doubt-answered.ts'
+import { doubtSchema } from '../session/facts/boards.ts'
 import { boardSchema } from '../session/facts/fields.ts'
 import {
   deviceIdSchema,

@@ -53,6 +53,8 @@ export const positionSchema = whole(1, 1_000_000_000)
 
 /** (device, seq) identifies a fact within its session. */
 export const factNameSchema = v.strictObject({ device: deviceIdSchema, seq: seqSchema })
+/** Names a fact with the very content that the speaker has seen. */
+export const hashedNameSchema = v.strictObject({ ...factNameSchema.entries, hash: hashSchema })
 export interface FactName {
   readonly device: DeviceId
   readonly seq: number

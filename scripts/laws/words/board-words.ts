@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
-import { BOARD_STATES } from '../../../shared/session/facts/board-state.ts'
+import { BOARD_STATES } from '../../../shared/session/facts/boards.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'

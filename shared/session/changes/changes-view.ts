@@ -4,7 +4,7 @@ import { DIRECTIONS, type SEATS } from '../../game/seat.ts'
 import { listOf } from '../../lib/bounded.ts'
 import { NEWS } from '../../movement/change/plan-change.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
-import { BOARD_STATES } from '../facts/board-state.ts'
+import { BOARD_STATES } from '../facts/boards.ts'
 import {
   boardSchema,
   contestantSchema,
@@ -13,8 +13,8 @@ import {
   seatsSchema,
   tableSchema,
 } from '../facts/fields.ts'
-import { messageTextSchema } from '../facts/message.ts'
-import { MOST_WARNINGS, WARNING_KINDS } from '../facts/warning.ts'
+import { messageTextSchema } from '../facts/messages.ts'
+import { MOST_WARNINGS, WARNING_KINDS } from '../facts/penalties.ts'
 import { type FactName, factNameSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 

@@ -1,39 +1,73 @@
 import type * as v from 'valibot'
-import { acknowledged, body as acknowledgedBody } from './acknowledged.ts'
-import { adjustment, body as adjustmentBody } from './adjustment.ts'
-import { auction, body as auctionBody } from './auction.ts'
-import { boardCancelled, body as boardCancelledBody } from './board-cancelled.ts'
-import { boardNoted, body as boardNotedBody } from './board-noted.ts'
-import { boardState, body as boardStateBody } from './board-state.ts'
-import { clock, body as clockBody } from './clock.ts'
-import { confirmed, body as confirmedBody } from './confirmed.ts'
-import { contestantNamed, body as contestantNamedBody } from './contestant-named.ts'
-import { correctionAgreed, body as correctionAgreedBody } from './correction-agreed.ts'
-import { correctionAsked, body as correctionAskedBody } from './correction-asked.ts'
-import { correctionDeclined, body as correctionDeclinedBody } from './correction-declined.ts'
-import { directorCalled, body as directorCalledBody } from './director-called.ts'
-import { doubtAnswered, body as doubtAnsweredBody } from './doubt-answered.ts'
-import { feesPaid, body as feesPaidBody } from './fees-paid.ts'
-import { forfeit, body as forfeitBody } from './forfeit.ts'
-import { lawRuling, body as lawRulingBody } from './law-ruling.ts'
-import { lookedAt, body as lookedAtBody } from './looked-at.ts'
-import { message, body as messageBody } from './message.ts'
-import { orderUsed, body as orderUsedBody } from './order-used.ts'
-import { personsSeated, body as personsSeatedBody } from './persons-seated.ts'
-import { putRight, body as putRightBody } from './put-right.ts'
-import { result, body as resultBody } from './result.ts'
-import { ruling, body as rulingBody } from './ruling.ts'
-import { seatsTaken, body as seatsTakenBody } from './seats-taken.ts'
-import { sectionPlanned, body as sectionPlannedBody } from './section-planned.ts'
-import { sessionClosed, body as sessionClosedBody } from './session-closed.ts'
+import {
+  acknowledged,
+  acknowledgedBody,
+  confirmed,
+  confirmedBody,
+  settled,
+  settledBody,
+  takenBack,
+  takenBackBody,
+} from './about-acts.ts'
+import {
+  boardCancelled,
+  boardCancelledBody,
+  boardNoted,
+  boardNotedBody,
+  boardState,
+  boardStateBody,
+  doubtAnswered,
+  doubtAnsweredBody,
+} from './boards.ts'
+import {
+  correctionAgreed,
+  correctionAgreedBody,
+  correctionAsked,
+  correctionAskedBody,
+  correctionDeclined,
+  correctionDeclinedBody,
+} from './corrections.ts'
+import {
+  auction,
+  auctionBody,
+  lawRuling,
+  lawRulingBody,
+  lookedAt,
+  lookedAtBody,
+  orderUsed,
+  orderUsedBody,
+} from './laws.ts'
+import { directorCalled, directorCalledBody, message, messageBody } from './messages.ts'
+import { adjustment, adjustmentBody, forfeit, forfeitBody, warning, warningBody } from './penalties.ts'
+import {
+  contestantNamed,
+  contestantNamedBody,
+  feesPaid,
+  feesPaidBody,
+  sectionPlanned,
+  sectionPlannedBody,
+} from './plans.ts'
+import { result, resultBody, ruling, rulingBody } from './results.ts'
+import {
+  personsSeated,
+  personsSeatedBody,
+  putRight,
+  putRightBody,
+  seatsTaken,
+  seatsTakenBody,
+} from './seating.ts'
+import {
+  clock,
+  clockBody,
+  sessionClosed,
+  sessionClosedBody,
+  steward,
+  stewardBody,
+  tablesOpen,
+  tablesOpenBody,
+} from './session-life.ts'
 import { sessionOpened, settingsSchema as sessionOpenedBody } from './session-opened.ts'
-import { settled, body as settledBody } from './settled.ts'
-import { signedOff, body as signedOffBody } from './signed-off.ts'
-import { signedUp, body as signedUpBody } from './signed-up.ts'
-import { steward, body as stewardBody } from './steward.ts'
-import { tablesOpen, body as tablesOpenBody } from './tables-open.ts'
-import { takenBack, body as takenBackBody } from './taken-back.ts'
-import { warning, body as warningBody } from './warning.ts'
+import { signedOff, signedOffBody, signedUp, signedUpBody } from './sign-ups.ts'
 
 /**
  * Every kind of fact. Admission, slots, concerns and inverses are made from this list: a kind is added by its file and

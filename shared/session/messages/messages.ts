@@ -1,4 +1,4 @@
-import type { MessageTo } from '../facts/message.ts'
+import type { MessageTo } from '../facts/messages.ts'
 import { type FactName, nameOf } from '../identity.ts'
 import { MESSAGES_BUCKET } from '../slot.ts'
 import type { Statement } from '../state/fact.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
-import { tournamentSchema } from '../facts/tournament.ts'
+import { tournamentSchema } from '../facts/session-opened.ts'
 import { type SessionId, sessionIdSchema } from '../identity.ts'
 import { isClosed, settingsOf } from '../section/queries.ts'
 import { sectionsIn } from '../section/section.ts'

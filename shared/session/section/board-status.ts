@@ -1,4 +1,4 @@
-import type { BoardState } from '../facts/board-state.ts'
+import type { BoardState } from '../facts/boards.ts'
 import type { SideRulings } from '../ruling.ts'
 import type { BoardPlace } from '../slot.ts'
 import type { FactOf } from '../state/fact.ts'

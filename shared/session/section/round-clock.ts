@@ -1,4 +1,4 @@
-import type { BreakKind } from '../facts/clock.ts'
+import type { BreakKind } from '../facts/session-life.ts'
 import { clockSlot } from '../slot.ts'
 import type { FactBody } from '../state/fact.ts'
 import { currentAt, type SessionState } from '../state/state.ts'

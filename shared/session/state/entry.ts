@@ -5,7 +5,7 @@ import { tableSchema } from '../facts/fields.ts'
 import {
   deviceIdSchema,
   factNameSchema,
-  hashSchema,
+  hashedNameSchema,
   positionSchema,
   ROLES,
   sectionIdSchema,
@@ -28,7 +28,7 @@ export type FactEntry = Readonly<v.InferOutput<typeof factEntrySchema>>
 export const decisionEntrySchema = v.strictObject({
   kind: v.literal('decision'),
   position: positionSchema,
-  about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
+  about: hashedNameSchema,
   decision: decisionSchema,
 })
 export type DecisionEntry = Readonly<v.InferOutput<typeof decisionEntrySchema>>

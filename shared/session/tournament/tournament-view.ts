@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
-import { CARRIES, type Carry } from '../facts/tournament.ts'
+import { CARRIES, type Carry } from '../facts/session-opened.ts'
 import { sessionIdSchema } from '../identity.ts'
 import type { SessionFigures } from './session-figures.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Carry } from '../facts/tournament.ts'
+import type { Carry } from '../facts/session-opened.ts'
 import { sessionIdSchema } from '../identity.ts'
 import { nameKeyOf, type SessionFigures, thousandths } from './session-figures.ts'
 import { tournamentView } from './tournament-view.ts'

@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../../game/seat.ts'
 import { listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema } from '../facts/fields.ts'
-import { factNameSchema, hashSchema, ROLES } from '../identity.ts'
+import { hashedNameSchema, ROLES } from '../identity.ts'
 import {
   figureSchema,
   labelSchema,
@@ -23,7 +23,7 @@ const correctionSchema = v.strictObject({
   own: v.boolean(),
   by: labelSchema,
   should: resultSchema,
-  about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
+  about: hashedNameSchema,
   /** Answer of the opponents; null while there is none. */
   agrees: v.nullable(v.boolean()),
   state: v.picklist(['open', 'corrected', 'declined']),

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { WarningKind } from '../../../shared/session/facts/warning.ts'
+import type { WarningKind } from '../../../shared/session/facts/penalties.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import { DIRECTOR, type Hall, tableDevice } from '../../../shared/test/hall.ts'

@@ -1,5 +1,5 @@
 import { must } from '../../../shared/lib/assert.ts'
-import type { MessageTo } from '../../../shared/session/facts/message.ts'
+import type { MessageTo } from '../../../shared/session/facts/messages.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'

@@ -1,6 +1,6 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import type { CallWish } from '../../../shared/session/facts/director-called.ts'
+import type { CallWish } from '../../../shared/session/facts/messages.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type Hall, tableDevice } from '../../../shared/test/hall.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageTo } from '../../../shared/session/facts/message.ts'
+import type { MessageTo } from '../../../shared/session/facts/messages.ts'
 import { messageStatement } from '../../../shared/session/messages/messages.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'

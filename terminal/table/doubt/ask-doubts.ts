@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import type { Result } from '../../../shared/game/games.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
-import type { DoubtPlace } from '../../../shared/session/facts/doubt-answered.ts'
+import type { DoubtPlace } from '../../../shared/session/facts/boards.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { isOtherThanTricks } from '../../../shared/session/watch/asked-tables.ts'
 import { draftText } from '../model/asked-doubt.ts'

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals'
 import { roundsInAll } from '../../../shared/movement/plan/plan.ts'
-import type { BreakKind } from '../../../shared/session/facts/clock.ts'
+import type { BreakKind } from '../../../shared/session/facts/session-life.ts'
 import { isClosed, settingsOf } from '../../../shared/session/section/queries.ts'
 import {
   clockAt,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf } from '../../../shared/lib/bounded.ts'
 import type { SignedPair } from '../../../shared/session/entered-pair.ts'
-import { entryIdSchema } from '../../../shared/session/facts/signed-up.ts'
+import { entryIdSchema } from '../../../shared/session/facts/sign-ups.ts'
 import {
   type SignedUpPair,
   type SignUpView,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
-import type { BoardState } from '../../../../shared/session/facts/board-state.ts'
+import type { BoardState } from '../../../../shared/session/facts/boards.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'

@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
-import type { BoardState } from '../../../../shared/session/facts/board-state.ts'
+import type { BoardState } from '../../../../shared/session/facts/boards.ts'
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'

@@ -1,7 +1,11 @@
 import { type GameSettings, usualMatchIn } from '../../../../shared/game/games.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
-import { type BreakKind, MOST_BEFORE_MS, MOST_BREAK_MINUTES } from '../../../../shared/session/facts/clock.ts'
+import {
+  type BreakKind,
+  MOST_BEFORE_MS,
+  MOST_BREAK_MINUTES,
+} from '../../../../shared/session/facts/session-life.ts'
 import {
   clockOf,
   clockPassed,

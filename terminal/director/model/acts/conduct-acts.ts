@@ -1,7 +1,7 @@
 import type { Direction } from '../../../../shared/game/seat.ts'
 import { roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 import { withReplacedFacts } from '../../../../shared/session/acts/overruling.ts'
-import { MOST_WARNINGS, type WarningKind } from '../../../../shared/session/facts/warning.ts'
+import { MOST_WARNINGS, type WarningKind } from '../../../../shared/session/facts/penalties.ts'
 import { clockOf, clockPassed } from '../../../../shared/session/section/round-clock.ts'
 import { warningsAt } from '../../../../shared/session/section/round-match.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../shared/session/facts/tournament.ts'
+import type { Tournament } from '../../../../shared/session/facts/session-opened.ts'
 import type { SessionId } from '../../../../shared/session/identity.ts'
 import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
 import type { DirectorPhase } from './director-phase.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mitchell } from '../../../../shared/movement/make/mitchell/mitchell.ts'
 import { actLog } from '../../../../shared/session/acts/act-log.ts'
-import type { MessageTo } from '../../../../shared/session/facts/message.ts'
+import type { MessageTo } from '../../../../shared/session/facts/messages.ts'
 import { nameOf } from '../../../../shared/session/identity.ts'
 import { messageStatement, messagesIn } from '../../../../shared/session/messages/messages.ts'
 import { createHall, DIRECTOR, deviceNamed, tableDevice } from '../../../../shared/test/hall.ts'

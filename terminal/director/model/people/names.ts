@@ -1,5 +1,5 @@
 import type { Contestant, ContestantId, PlanKind } from '../../../../shared/movement/plan/plan.ts'
-import { LONGEST_TEAM } from '../../../../shared/session/facts/contestant-named.ts'
+import { LONGEST_TEAM } from '../../../../shared/session/facts/plans.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 import type { Named } from '../acts/director-acts.ts'
 

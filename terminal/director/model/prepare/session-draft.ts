@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../../shared/game/games.ts'
-import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
-import type { Tournament } from '../../../../shared/session/facts/tournament.ts'
+import type { Settings, Tournament } from '../../../../shared/session/facts/session-opened.ts'
 import { USUAL_CORRECTIONS } from '../../../../shared/session/settings/correction-times.ts'
 import { USUAL_POLICY } from '../../../../shared/session/settings/table-policy.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'

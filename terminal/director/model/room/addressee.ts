@@ -1,4 +1,4 @@
-import type { MessageTo } from '../../../../shared/session/facts/message.ts'
+import type { MessageTo } from '../../../../shared/session/facts/messages.ts'
 import { type TableSigns, tableName } from '../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import type { GridSection } from './room.ts'

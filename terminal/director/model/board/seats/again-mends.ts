@@ -4,7 +4,7 @@ import { isPlayed, type PlayedEntry, type Spot, seatedAt } from '../../../../../
 import type { ContestantId, Plan } from '../../../../../shared/movement/plan/plan.ts'
 import { withReplacedFacts } from '../../../../../shared/session/acts/overruling.ts'
 import { planStatement } from '../../../../../shared/session/acts/plan-statement.ts'
-import { MOST_SEATINGS } from '../../../../../shared/session/facts/put-right.ts'
+import { MOST_SEATINGS } from '../../../../../shared/session/facts/seating.ts'
 import { type Section, sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../../shared/session/state/state.ts'

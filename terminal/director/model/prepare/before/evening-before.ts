@@ -1,5 +1,4 @@
-import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
-import type { Tournament } from '../../../../../shared/session/facts/tournament.ts'
+import type { Settings, Tournament } from '../../../../../shared/session/facts/session-opened.ts'
 import { usualStart } from '../../acts/evening-acts.ts'
 import { scoringOf } from '../../session/scoring.ts'
 import { EVENING_PUBLIC, type EveningChoice } from './evening-settings.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { isMatchGame } from '../../../../../shared/game/games.ts'
-import { BOARD_STATES, type BoardState } from '../../../../../shared/session/facts/board-state.ts'
+import { BOARD_STATES, type BoardState } from '../../../../../shared/session/facts/boards.ts'
 import type { Settings } from '../../../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'

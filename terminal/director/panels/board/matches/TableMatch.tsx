@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
-import { WARNING_KINDS } from '../../../../../shared/session/facts/warning.ts'
+import { WARNING_KINDS } from '../../../../../shared/session/facts/penalties.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { forfeitSlot } from '../../../../../shared/session/slot.ts'
 import { type CurrentFact, currentAt } from '../../../../../shared/session/state/state.ts'

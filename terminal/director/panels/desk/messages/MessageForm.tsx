@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import * as v from 'valibot'
-import { MOST_MESSAGE, messageTextSchema } from '../../../../../shared/session/facts/message.ts'
+import { MOST_MESSAGE, messageTextSchema } from '../../../../../shared/session/facts/messages.ts'
 import { messageStatement } from '../../../../../shared/session/messages/messages.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'

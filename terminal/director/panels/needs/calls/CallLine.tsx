@@ -1,6 +1,6 @@
 import { isMatchGame } from '../../../../../shared/game/games.ts'
 import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
-import type { CallWish } from '../../../../../shared/session/facts/director-called.ts'
+import type { CallWish } from '../../../../../shared/session/facts/messages.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { TablePlace } from '../../../../../shared/session/state/state.ts'

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '../../../../../shared/game/seat.ts'
 import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../../../shared/movement/plan/plan.ts'
-import type { CallWish } from '../../../../../shared/session/facts/director-called.ts'
+import type { CallWish } from '../../../../../shared/session/facts/messages.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import type { SessionState, TablePlace } from '../../../../../shared/session/state/state.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../../../shared/movement/plan/entry.ts'
-import type { CallWish } from '../../../../../shared/session/facts/director-called.ts'
+import type { CallWish } from '../../../../../shared/session/facts/messages.ts'
 import { openCalls } from '../../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../../../../shared/test/hall.ts'

@@ -1,4 +1,4 @@
-import { CARRIES, type Tournament } from '../../../../../shared/session/facts/tournament.ts'
+import { CARRIES, type Tournament } from '../../../../../shared/session/facts/session-opened.ts'
 import { nextNumber } from '../../../../../shared/session/tournament/tournament-view.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_SESSIONS_TEXT } from '../../../../text/director-sessions.ts'

@@ -1,4 +1,4 @@
-import { BREAK_KINDS, type BreakKind } from '../../../../../shared/session/facts/clock.ts'
+import { BREAK_KINDS, type BreakKind } from '../../../../../shared/session/facts/session-life.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'

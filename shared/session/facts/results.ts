@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 import { gameOf, resultSchema, resultSince } from '../../game/games.ts'
+import { listOf } from '../../lib/bounded.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
 import { relationToBell } from '../hub-timestamp.ts'
 import { factNameSchema, replacedBy, sameName } from '../identity.ts'
-import { resultSlot } from '../slot.ts'
-import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
-import { fitsMovement } from './fits-seats.ts'
+import { needsResult, sidesSchema } from '../ruling.ts'
+import { resultSlot, rulingSlot } from '../slot.ts'
 import {
+  boardSchema,
+  reasonSchema,
+  roundSchema,
+  seatedFields,
+  seatsSchema,
+  tableSchema,
+  text,
+} from './fields.ts'
+import {
+  type Body,
   type Kind,
   type Room,
   type Speaker,
@@ -16,9 +26,10 @@ import {
   sitsAt,
   waiting,
 } from './kind.ts'
+import { fitsMovement } from './seating.ts'
 
 /** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
-export const body = v.strictObject({
+export const resultBody = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   result: resultSchema,
@@ -27,7 +38,7 @@ export const body = v.strictObject({
   asked: v.exactOptional(factNameSchema),
 })
 
-export const result: Kind<'result', typeof body> = {
+export const result: Kind<'result', typeof resultBody> = {
   kind: 'result',
   saidBy: 'table',
   fills: entered => [{ slot: resultSlot(entered), body: entered }],
@@ -41,7 +52,7 @@ export const result: Kind<'result', typeof body> = {
   inverse: 'as-before',
 }
 
-type ResultSaid = v.InferOutput<typeof body>
+type ResultSaid = v.InferOutput<typeof resultBody>
 
 /** Checks the game: a tablet that does not know the session's game yet may have keyed another one. */
 function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
@@ -90,4 +101,43 @@ function isFirstMeeting(room: Room, word: StatedFact<ResultSaid>): Decision | un
   )
   if (again === undefined) return undefined
   return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
+}
+
+/** Exceeds the tables that can have a board after another one. */
+const MOST_TABLES = 250
+
+/**
+ * The director's ruling about a board at a table (Law 12), which replaces the result obtained there. Also marks
+ * different cards than at the other tables (Law 87): `form` names the other deal.
+ */
+export const rulingBody = v.strictObject({
+  ...seatedFields,
+  board: boardSchema,
+  sides: sidesSchema,
+  form: v.exactOptional(text(8)),
+  /** Further tables with the same ruling: those that have the board after it was fouled. */
+  also: v.exactOptional(
+    listOf(v.strictObject({ round: roundSchema, table: tableSchema, seats: seatsSchema }), MOST_TABLES),
+  ),
+  reason: reasonSchema,
+})
+
+export const ruling: Kind<'ruling', typeof rulingBody> = {
+  kind: 'ruling',
+  saidBy: 'director',
+  fills: ruled => ruledPlaces(ruled).map(body => ({ slot: rulingSlot(body), body })),
+  objection(room, { body: ruled }, who) {
+    for (const place of ruledPlaces(ruled)) {
+      const misfit = fitsMovement(room, place, who)
+      if (misfit) return misfit
+    }
+    return undefined
+  },
+  readSince: ({ sides, also }) => (also || (sides && needsResult(sides)) ? 5 : 1),
+  concerns: () => 'everybody',
+  inverse: 'as-before',
+}
+
+function ruledPlaces({ also = [], ...ruled }: Body<typeof rulingBody>): readonly Body<typeof rulingBody>[] {
+  return [ruled, ...also.map(({ round, table, seats }) => ({ ...ruled, round, table, seats }))]
 }

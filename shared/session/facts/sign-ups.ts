@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import type { Decision } from '../decision.ts'
-import { EVENING_SECTION, PAIRS_A_TABLE, type SignedPairFact, signedPersonSchema } from '../entered-pair.ts'
+import {
+  EVENING_SECTION,
+  PAIRS_A_TABLE,
+  SIGNING_SEATS,
+  type SignedPairFact,
+  signedPersonSchema,
+} from '../entered-pair.ts'
 import { type DeviceId, sectionIdSchema } from '../identity.ts'
 import { refuseSecondSignUp } from '../may-enter.ts'
-import { signUpsBucket } from '../slot.ts'
-import { tableSchema } from './fields.ts'
+import { signOffsBucket, signUpsBucket } from '../slot.ts'
+import { reasonSchema, tableSchema } from './fields.ts'
 import { type Kind, type Room, refusal, type Speaker, waiting } from './kind.ts'
 
 /** Id of a sign-up until its pair has a number; random, created by the submitting device. */
@@ -14,14 +20,14 @@ export const entryIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{6,40}$/, 'an 
  * Two people sign up as a pair: at a table by sitting down North and South of it, or with the director, without a
  * table. Order of entry is journal order.
  */
-export const body = v.strictObject({
+export const signedUpBody = v.strictObject({
   section: sectionIdSchema,
   table: v.exactOptional(tableSchema),
   entry: entryIdSchema,
   pair: v.strictObject({ N: signedPersonSchema, S: signedPersonSchema }),
 })
 
-export const signedUp: Kind<'signed-up', typeof body> = {
+export const signedUp: Kind<'signed-up', typeof signedUpBody> = {
   kind: 'signed-up',
   saidBy: 'table',
   fills: said => [{ slot: { ...signUpsBucket(said.section), key: [said.entry] }, body: said }],
@@ -69,4 +75,45 @@ export function checkSignUp(
   return isVouchedFor
     ? undefined
     : waiting('no-code', 'This tablet came without its table’s code: another one vouches for the pair.')
+}
+
+/**
+ * A signed-up pair withdraws before play begins, and both may sign up with somebody else. Or one of the two states at
+ * another table that the sign-up is not theirs.
+ */
+export const signedOffBody = v.strictObject({
+  section: sectionIdSchema,
+  /** Table of the statement; absent for the director. */
+  table: v.exactOptional(tableSchema),
+  entry: entryIdSchema,
+  /** The one of the two who never signed up: strikes a sign-up made by others in their name, at any table. */
+  struckBy: v.exactOptional(v.picklist(SIGNING_SEATS)),
+  reason: reasonSchema,
+})
+
+export const signedOff: Kind<'signed-off', typeof signedOffBody> = {
+  kind: 'signed-off',
+  saidBy: 'table',
+  fills: said => [{ slot: { ...signOffsBucket(said.section), key: [said.entry] }, body: said }],
+  objection(room, { body: { section, table, entry, struckBy } }, { device, role }) {
+    if (room.section(section))
+      return refusal('sign-up-over', 'Play has begun: only the director takes a pair out.')
+    const said = [...room.signUp(section), ...room.unvouched(section)].find(one => one.entry === entry)
+    if (!said) return waiting('not-in-plan', 'No such pair has entered.')
+    if (role === 'director') return undefined
+    const isHere = table !== undefined && said.table === table
+    if (!isHere && (struckBy === undefined || said.table === null || said.pair[struckBy].name === null))
+      return waiting('other-table', 'The pair has entered at another table.')
+    // Otherwise any visitor could remove everybody.
+    const isOwn = said.fact.device === device
+    return isOwn || room.cameByCode(device) || room.waitedForCode(said.fact)
+      ? undefined
+      : waiting('no-code', 'This tablet came without its table’s code: the director decides.')
+  },
+  concerns: ({ section, table }) =>
+    table === undefined ? 'everybody' : { section, table, round: null, board: null },
+  readSince: () => 5,
+  latestStands: true,
+  isToldToAll: true,
+  inverse: 'as-before',
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listOf, whole } from '../../lib/bounded.ts'
+import { instantSchema, listOf, whole } from '../../lib/bounded.ts'
 import { roundsInAll } from '../../movement/plan/plan.ts'
 import { sectionIdSchema } from '../identity.ts'
-import { clockSlot } from '../slot.ts'
+import { clockSlot, sessionSlot } from '../slot.ts'
 import { reasonSchema, roundSchema } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
@@ -32,7 +32,7 @@ const runSchema = v.variant('kind', [
 export const BREAK_KINDS = ['pause', 'tea', 'meal'] as const
 export type BreakKind = (typeof BREAK_KINDS)[number]
 export const MOST_BREAK_MINUTES = 240
-export const MOST_BREAKS = 20
+const MOST_BREAKS = 20
 
 /** Break after the boards of this round, before everybody moves. */
 const breakSchema = v.strictObject({
@@ -41,7 +41,7 @@ const breakSchema = v.strictObject({
   kind: v.picklist(BREAK_KINDS),
 })
 
-export const body = v.strictObject({
+export const clockBody = v.strictObject({
   section: sectionIdSchema,
   /** Minutes for the boards of a round. */
   minutes: whole(1, 240),
@@ -61,7 +61,7 @@ export const body = v.strictObject({
   reason: reasonSchema,
 })
 
-export const clock: Kind<'clock', typeof body> = {
+export const clock: Kind<'clock', typeof clockBody> = {
   kind: 'clock',
   saidBy: 'director',
   fills: said => [{ slot: clockSlot(said.section), body: said }],
@@ -72,6 +72,45 @@ export const clock: Kind<'clock', typeof body> = {
       ? waiting('not-in-plan', `Section ${section} has no round ${run.round}.`)
       : undefined
   },
+  concerns: () => 'everybody',
+  readSince: () => 5,
+  inverse: 'as-before',
+}
+
+/** True if a device that chooses a free table is admitted immediately. */
+export const tablesOpenBody = v.strictObject({ open: v.boolean() })
+
+export const tablesOpen: Kind<'tables-open', typeof tablesOpenBody> = {
+  kind: 'tables-open',
+  saidBy: 'director',
+  fills: said => [{ slot: sessionSlot('tables-open'), body: said }],
+  concerns: () => 'everybody',
+  inverse: 'as-before',
+}
+
+/** The session is finished; `closed` false reopens it. */
+export const sessionClosedBody = v.strictObject({ closed: v.boolean() })
+
+export const sessionClosed: Kind<'session-closed', typeof sessionClosedBody> = {
+  kind: 'session-closed',
+  saidBy: 'director',
+  fills: said => [{ slot: sessionSlot('session-closed'), body: said }],
+  concerns: () => 'everybody',
+  inverse: 'as-before',
+}
+
+/** The director takes control from the steward, or returns it; by default the steward has it. */
+export const stewardBody = v.strictObject({
+  run: v.picklist(['on', 'paused']),
+  /** Earliest start of play, in hub time, ms: the hub was away, or its clock was set. */
+  notBefore: v.exactOptional(instantSchema),
+  reason: reasonSchema,
+})
+
+export const steward: Kind<'steward', typeof stewardBody> = {
+  kind: 'steward',
+  saidBy: 'director',
+  fills: said => [{ slot: sessionSlot('steward'), body: said }],
   concerns: () => 'everybody',
   readSince: () => 5,
   inverse: 'as-before',

@@ -3,9 +3,9 @@ import { gameOf, resultSchema } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { Decision } from '../decision.ts'
-import { sectionIdSchema } from '../identity.ts'
-import { correctionSlot } from '../slot.ts'
-import { boardSchema, contestantSchema, roundSchema, tableSchema } from './fields.ts'
+import { hashedNameSchema, sectionIdSchema } from '../identity.ts'
+import { correctionAnswerSlot, correctionDeclinedSlot, correctionSlot } from '../slot.ts'
+import { boardSchema, contestantSchema, reasonSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, type Room, type RoomSection, type StandingResult, waiting } from './kind.ts'
 
 export const playedPlaceSchema = v.strictObject({
@@ -19,7 +19,7 @@ type PlayedPlace = Readonly<v.InferOutput<typeof playedPlaceSchema>>
  * A player requests the correction of a scoring error (Law 79C): the proper result of a board they have played. It
  * changes nothing by itself; the director decides.
  */
-export const body = v.strictObject({
+export const correctionAskedBody = v.strictObject({
   section: sectionIdSchema,
   table: tableSchema,
   contestant: contestantSchema,
@@ -28,7 +28,7 @@ export const body = v.strictObject({
   should: v.nullable(resultSchema),
 })
 
-export const correctionAsked: Kind<'correction-asked', typeof body> = {
+export const correctionAsked: Kind<'correction-asked', typeof correctionAskedBody> = {
   kind: 'correction-asked',
   saidBy: 'table',
   fills: said => [{ slot: correctionSlot(slotPlace(said)), body: said }],
@@ -53,7 +53,10 @@ interface Spoken {
 
 export const slotPlace = ({ section, contestant, place }: Spoken) => ({ section, contestant, ...place })
 
-function isOfGame(room: Room, should: v.InferOutput<typeof body>['should']): Decision | undefined {
+function isOfGame(
+  room: Room,
+  should: v.InferOutput<typeof correctionAskedBody>['should'],
+): Decision | undefined {
   const settings = room.settings()
   if (!settings || should === null || gameOf(settings).takes(should)) return undefined
   return waiting('other-game', 'The session plays another game than this result is of.')
@@ -83,4 +86,53 @@ export function isHere(
   if (place.table === table || entries.some(entry => entry.table === table && isTheirs(entry)))
     return undefined
   return waiting('other-table', 'Those of whom this speaks have not been at this table.')
+}
+
+/**
+ * The opponents' answer to a requested correction, at their own tablet or the requester's. Agreed or not, the director
+ * decides (Laws 79B, 79C).
+ */
+export const correctionAgreedBody = v.strictObject({
+  section: sectionIdSchema,
+  table: tableSchema,
+  contestant: contestantSchema,
+  place: playedPlaceSchema,
+  about: hashedNameSchema,
+  agrees: v.boolean(),
+})
+
+export const correctionAgreed: Kind<'correction-agreed', typeof correctionAgreedBody> = {
+  kind: 'correction-agreed',
+  saidBy: 'table',
+  fills: said => [{ slot: correctionAnswerSlot(slotPlace(said)), body: said }],
+  objection(room, { body: said }) {
+    const seats = resultOf(room.section(said.section), said.place)?.body.seats
+    const players = seats ? SEATS.map(seat => seats[seat]) : []
+    return (
+      hasPlayed(room, said) ?? isHere(room, said, entry => seatedAt(entry).some(id => players.includes(id)))
+    )
+  },
+  concerns: ({ section, table }) => ({ section, table, round: null, board: null }),
+  readSince: () => 5,
+  latestStands: true,
+  countsAfterClose: true,
+  isToldToAll: true,
+  inverse: 'happened',
+}
+
+/** The director declines a requested correction: the result remains. */
+export const correctionDeclinedBody = v.strictObject({
+  section: sectionIdSchema,
+  place: playedPlaceSchema,
+  about: hashedNameSchema,
+  reason: reasonSchema,
+})
+
+export const correctionDeclined: Kind<'correction-declined', typeof correctionDeclinedBody> = {
+  kind: 'correction-declined',
+  saidBy: 'director',
+  fills: said => [{ slot: correctionDeclinedSlot(said.about), body: said }],
+  concerns: () => 'everybody',
+  readSince: () => 5,
+  inverse: 'as-before',
 }

@@ -5,7 +5,7 @@ import { createHall, DIRECTOR, type Hall, tableDevice } from '../../test/hall.ts
 import { made } from '../../test/made.ts'
 import { nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import type { BoardState } from './board-state.ts'
+import type { BoardState } from './boards.ts'
 
 const plan = made(howellTwoTables(6))
 

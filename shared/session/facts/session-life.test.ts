@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { body } from './clock.ts'
+import { clockBody } from './session-life.ts'
 
 const pause = (after: number) => ({ after, minutes: 15, kind: 'tea' })
 const clockWith = (breaks: readonly object[]) => ({
@@ -21,5 +21,5 @@ test.each<readonly [string, readonly object[], boolean]>([
   ['one of five hours', [{ ...pause(2), minutes: 300 }], false],
   ['one that nobody has a word for', [{ ...pause(2), kind: 'karaoke' }], false],
 ])('[SE300] breaks of a clock: %s', (_, breaks, isRead) => {
-  expect(v.is(body, clockWith(breaks))).toBe(isRead)
+  expect(v.is(clockBody, clockWith(breaks))).toBe(isRead)
 })
