@@ -119,8 +119,8 @@ export const bothBrokers = (
 })
 
 /**
- * Returns whether a reply goes through the hub's own broker and if through the outside one; undefined where the message
- * is not a reply.
+ * Returns whether a reply goes by the hub's own broker, and whether by the outside one; undefined for messages other
+ * than replies.
  */
 const goesBy = (way: LinkWay | undefined): readonly [boolean, boolean] | undefined =>
   way && [way !== 'outside', way === 'outside']

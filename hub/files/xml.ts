@@ -7,7 +7,7 @@ import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
  * results file has.
  */
 
-/** USEBIO needs 8. */
+/** Limit of nesting: USEBIO needs 8 levels. */
 export const DEEPEST = 30
 /** Tags, attributes and references together: a session of 2,000 tables would have 700,000. */
 export const MOST_PARTS = 1_000_000

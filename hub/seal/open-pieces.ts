@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pushTo } from '../../shared/lib/memo.ts'
 import { CLUB_STREAM, type Piece, pieceHash, pieceHeader, pieceSchema } from '../../shared/protocol/piece.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { Entry } from '../../shared/session/state/entry.ts'
@@ -205,9 +206,7 @@ function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
+    pushTo(groups, key, item)
   }
   return groups
 }

@@ -1,5 +1,6 @@
 import { type BySeat, SEATS, type Seat } from '../../game/seat.ts'
 import { extentOf } from '../../lib/extent.ts'
+import { pushTo } from '../../lib/memo.ts'
 import type { Problem, Refused } from '../../lib/parsed.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../../movement/plan/plan.ts'
@@ -141,9 +142,7 @@ const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): rea
   const roundsOf = new Map<ContestantId, PlanEntry[]>()
   for (const entry of plan.entries.filter(isPlayed))
     for (const id of seatedAt(entry)) {
-      const before = roundsOf.get(id)
-      if (before) before.push(entry)
-      else roundsOf.set(id, [entry])
+      pushTo(roundsOf, id, entry)
     }
   const playing = plan.contestants
     .filter(({ id }) => roundsOf.has(id))

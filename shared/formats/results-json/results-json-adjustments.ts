@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import type { Fraction } from '../../lib/fraction.ts'
+import { pushTo } from '../../lib/memo.ts'
 import { parseFigure } from '../results/figure-text.ts'
 import { contestantsIn } from '../results/results-contestants.ts'
 import type {
@@ -72,9 +73,7 @@ function readEach(given: unknown, playersOf: () => readonly LabelledContestant[]
   if (!Array.isArray(given)) return { adjustments: [], refused: [refusal('The adjustments are no list.')] }
   const playing = new Map<string, LabelledContestant[]>()
   for (const each of playersOf()) {
-    const alike = playing.get(each.label)
-    if (alike) alike.push(each)
-    else playing.set(each.label, [each])
+    pushTo(playing, each.label, each)
   }
   const adjustments: ResultsAdjustment[] = []
   const refused: RefusedRow[] = []

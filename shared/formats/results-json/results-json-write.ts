@@ -3,6 +3,7 @@ import type { BridgeResult } from '../../game/bridge/result.ts'
 import { formatCard } from '../../game/card.ts'
 import type { Direction } from '../../game/seat.ts'
 import { formatFraction } from '../../lib/fraction.ts'
+import { pushTo } from '../../lib/memo.ts'
 import type { SideOutcome, WeightedScore } from '../../scoring/outcome.ts'
 import { formatFigure } from '../results/figure-text.ts'
 import { formatSideCode } from '../results/results-ruling-code.ts'
@@ -104,9 +105,7 @@ const matchOf = ({ section, round, team, opponents, score, opponentsScore, board
 function rowsByBoard(rows: readonly ResultsRow[]): ReadonlyMap<number, readonly ResultsRow[]> {
   const byBoard = new Map<number, ResultsRow[]>()
   for (const row of rows) {
-    const own = byBoard.get(row.board)
-    if (own) own.push(row)
-    else byBoard.set(row.board, [row])
+    pushTo(byBoard, row.board, row)
   }
   return byBoard
 }

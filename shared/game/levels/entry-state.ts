@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
+import { memo } from '../../lib/memo.ts'
 import type { BoardConditions, PlayedBefore } from '../board.ts'
 import { directionOf, type Seat, seatSchema } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
@@ -65,14 +66,11 @@ export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): 
 export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: LevelsChoice): LevelMatch =>
   matchAfter(earlier, rules)
 
-const known = new WeakMap<object, LevelsDeal>()
+const deals = memo((result: object): LevelsDeal => v.parse(levelsDealSchema, result))
 
 /** Narrows a result to a deal; cached, because it is validated already and requested with every deal. */
 export function dealOf(result: object): LevelsDeal | null {
-  if (!('kind' in result) || result.kind !== 'deal') return null
-  const deal = known.get(result) ?? v.parse(levelsDealSchema, result)
-  known.set(result, deal)
-  return deal
+  return 'kind' in result && result.kind === 'deal' ? deals(result) : null
 }
 
 export const dealerNow = (entry: LevelsEntry, match: LevelMatch): Seat | null => entry.dealer ?? match.dealer

@@ -1,4 +1,5 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
+import { pushTo } from '../../lib/memo.ts'
 import { isPlayed, type Spot } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { unitsAt } from '../plan/unit.ts'
@@ -64,9 +65,7 @@ export class Deals {
     const { round, table } = at
     for (const { key } of unitsAt(this.#plan, at))
       for (const board of boards) {
-        const own = this.#places.get(`${board} ${key}`)
-        if (own) own.push({ round, table })
-        else this.#places.set(`${board} ${key}`, [{ round, table }])
+        pushTo(this.#places, `${board} ${key}`, { round, table })
       }
   }
 }

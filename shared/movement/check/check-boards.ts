@@ -1,3 +1,4 @@
+import { pushTo } from '../../lib/memo.ts'
 import { isPlayed } from '../plan/entry.ts'
 import type { Plan, PlanEntry, PlanKind } from '../plan/plan.ts'
 import { type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
@@ -61,9 +62,7 @@ export const boardsPlayedOnce = (
   const plays = new Map<number, PlanEntry[]>()
   for (const entry of plan.entries.filter(isPlayed))
     for (const board of entry.boards) {
-      const before = plays.get(board)
-      if (before) before.push(entry)
-      else plays.set(board, [entry])
+      pushTo(plays, board, entry)
     }
   return [...plays].flatMap(([board, [entry, ...others]]) =>
     entry !== undefined && others.length === 0 ? [{ entry, board }] : [],

@@ -1,5 +1,6 @@
 import type { ByDirection } from '../../game/seat.ts'
 import { type Extent, extentOf } from '../../lib/extent.ts'
+import { pushTo } from '../../lib/memo.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
@@ -86,9 +87,7 @@ const tablesByBoard = (
     const places = (ids: readonly ContestantId[]) => ids.flatMap(id => index.get(id) ?? [])
     const seated = { NS: places(at.NS), EW: places(at.EW) }
     for (const board of entry.boards) {
-      const here = tables.get(board)
-      if (here) here.push(seated)
-      else tables.set(board, [seated])
+      pushTo(tables, board, seated)
     }
   }
   return tables

@@ -1,4 +1,5 @@
 import type { Direction } from '../../game/seat.ts'
+import { memo } from '../../lib/memo.ts'
 
 /** Contestants ranked together: all, a line with two winners, or a section ranked apart. */
 export interface RankingGroup {
@@ -13,19 +14,11 @@ interface GroupKey {
   readonly section?: string
 }
 
-const grouped = new WeakMap<readonly GroupKey[], readonly RankingGroup[]>()
-
 /**
  * Groups contestants: all or North-South, then East-West; sections in order of appearance. Cached by list of
  * contestants.
  */
-export function rankingGroups(contestants: readonly GroupKey[]): readonly RankingGroup[] {
-  const known = grouped.get(contestants) ?? groupsOf(contestants)
-  grouped.set(contestants, known)
-  return known
-}
-
-function groupsOf(contestants: readonly GroupKey[]): readonly RankingGroup[] {
+export const rankingGroups = memo((contestants: readonly GroupKey[]): readonly RankingGroup[] => {
   const groups: { line: Direction | null; section: string | null; members: number[] }[] = []
   contestants.forEach(({ line = null, section = null }, number) => {
     const own = groups.find(group => group.line === line && group.section === section)
@@ -36,4 +29,4 @@ function groupsOf(contestants: readonly GroupKey[]): readonly RankingGroup[] {
   return groups
     .sort((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line))
     .map(group => ({ ...group, members: new Int32Array(group.members) }))
-}
+})

@@ -2,6 +2,7 @@ import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { extentOf } from '../../lib/extent.ts'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { memo } from '../../lib/memo.ts'
 import { NO_SCORE } from '../chart.ts'
 import { type Measure, measureOf } from '../matchpoints/measure.ts'
 import type { SideOutcome } from '../outcome.ts'
@@ -197,14 +198,10 @@ function countedBoards(
   return boards
 }
 
-const counted = new WeakMap<ScoredField, Int32Array>()
-
 /**
  * Counts boards with a figure of the contestant's own. Not needed for places, so computed on demand, once for a field.
  */
-export function boardsPlayed(field: ScoredField): Int32Array {
-  const known = counted.get(field)
-  if (known) return known
+export const boardsPlayed = memo((field: ScoredField): Int32Array => {
   const boards = new Int32Array(field.setup.contestants.length)
   for (const scored of field.sheets.values())
     for (let line = 0; line < linesIn(scored.sheet); line += 1)
@@ -212,6 +209,5 @@ export function boardsPlayed(field: ScoredField): Int32Array {
         if (!Number.isNaN(figureUnitsAt(scored, line, direction)))
           for (const contestant of contestantsAt(scored.sheet, line, direction))
             boards[contestant] = (boards[contestant] ?? 0) + 1
-  counted.set(field, boards)
   return boards
-}
+})

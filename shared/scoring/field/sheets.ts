@@ -1,5 +1,6 @@
 import { type ByDirection, DIRECTIONS, type Direction, SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
+import { getOrMake } from '../../lib/memo.ts'
 import { NO_SCORE } from '../chart.ts'
 import type { LineOutcome, SideOutcome } from '../outcome.ts'
 import type { ContestantKey, FieldLine, Sheet, SheetKey } from '../sheet.ts'
@@ -32,10 +33,9 @@ export function sheetsOf(
   const byKey = new Map<SheetKey, FieldLine[]>()
   const places = lines.map(line => {
     const key = sheetKeyOf(line)
-    const own = byKey.get(key)
-    if (own) own.push(line)
-    else byKey.set(key, [line])
-    return { sheet: key, line: (own?.length ?? 1) - 1 }
+    const own = getOrMake(byKey, key, () => [])
+    own.push(line)
+    return { sheet: key, line: own.length - 1 }
   })
   const sheets = [...byKey.values()].map(own => {
     const sheet = sheetOf(own, numbers)

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { pushTo } from '../../lib/memo.ts'
 import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
 import type { ScoredField } from '../field/scored-field.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'
@@ -20,9 +21,7 @@ export function playedLines(field: ScoredField): LinesByContestant {
       if (DIRECTIONS.some(direction => Number.isNaN(unitsAt(scored, line, direction)))) continue
       for (const direction of DIRECTIONS) {
         for (const contestant of contestantsAt(scored.sheet, line, direction)) {
-          const own = lines.get(contestant)
-          if (own) own.push({ scored, line, direction })
-          else lines.set(contestant, [{ scored, line, direction }])
+          pushTo(lines, contestant, { scored, line, direction })
         }
       }
     }

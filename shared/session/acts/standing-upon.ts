@@ -1,3 +1,4 @@
+import { getOrMake } from '../../lib/memo.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import { sitsAt } from '../facts/kind.ts'
 import { type FactName, nameKey, nameOf, sameName } from '../identity.ts'
@@ -64,17 +65,14 @@ function emptiedBy(state: SessionState, slot: Slot): readonly FactName[] {
   return latest ? [latest.entry.fact] : []
 }
 
-const emptying = new WeakMap<SessionState['admitted'], ReadonlyMap<string, Effect>>()
-
 /**
  * Returns by slot the latest effective act of the director that left it empty. Computed once for all lines of the log,
  * and for all changes of the act at the end of a chain of undos.
  */
-function emptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
-  const known = emptying.get(state.admitted) ?? makeEmptyingActs(state)
-  emptying.set(state.admitted, known)
-  return known
-}
+const emptying = new WeakMap<SessionState['admitted'], ReadonlyMap<string, Effect>>()
+
+const emptyingActs = (state: SessionState): ReadonlyMap<string, Effect> =>
+  getOrMake(emptying, state.admitted, () => makeEmptyingActs(state))
 
 function makeEmptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
   const latest = new Map<string, Effect>()

@@ -1,3 +1,4 @@
+import { getOrMake, memo, memoWhile } from '../../lib/memo.ts'
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { boardLines, type PlacedLine } from '../field/field-lines.ts'
@@ -47,13 +48,7 @@ export function figureChanges(
 const fieldOf = (state: SessionState, { sections }: Settings, section: Section): readonly Section[] =>
   sections === 'apart' ? [section] : sectionsIn(state)
 
-interface LaterOnBoard {
-  readonly since: number
-  readonly shown: number
-  readonly later: readonly CurrentFact[]
-}
-
-const latestOn = new WeakMap<ReadonlyMap<string, CurrentFact>, LaterOnBoard>()
+const latestOn = memoWhile<ReadonlyMap<string, CurrentFact>, readonly CurrentFact[]>()
 
 /**
  * Returns the later decisions about a board that change the figures of these rounds. Remembered, as every card asks the
@@ -64,45 +59,36 @@ function laterOn(
   since: number,
   shown: number,
 ): readonly CurrentFact[] {
-  const known = latestOn.get(onBoard)
-  if (known?.since === since && known.shown === shown) return known.later
-  const later: CurrentFact[] = []
-  onBoard.forEach(standing => {
-    if (standing.decidedAt > since && isShown(standing, shown)) later.push(standing)
+  return latestOn(onBoard, [since, shown], () => {
+    const later: CurrentFact[] = []
+    onBoard.forEach(standing => {
+      if (standing.decidedAt > since && isShown(standing, shown)) later.push(standing)
+    })
+    return later
   })
-  latestOn.set(onBoard, { since, shown, later })
-  return later
 }
 
-const endsOf = new WeakMap<Section, Map<number, number>>()
+const endsOf = memo((_: Section) => new Map<number, number>())
 
 /** Returns the journal position at which the last result of these rounds first arrived, in the field of a section. */
 function endOf(settings: Settings, own: Section, field: readonly Section[], rounds: number): number {
-  const known = endsOf.get(own) ?? new Map<number, number>()
-  endsOf.set(own, known)
-  let end = known.get(rounds)
-  if (end !== undefined) return end
-  end = 0
-  for (const section of field)
-    for (const board of section.boardsKnown())
-      end = Math.max(end, endOfLines(boardLines(settings, section, board, rounds)))
-  known.set(rounds, end)
-  return end
+  return getOrMake(endsOf(own), rounds, () => {
+    let end = 0
+    for (const section of field)
+      for (const board of section.boardsKnown())
+        end = Math.max(end, endOfLines(boardLines(settings, section, board, rounds)))
+    return end
+  })
 }
 
-const ends = new WeakMap<readonly PlacedLine[], number>()
-
-function endOfLines(lines: readonly PlacedLine[]): number {
-  const known = ends.get(lines)
-  if (known !== undefined) return known
+const endOfLines = memo((lines: readonly PlacedLine[]): number => {
   let end = 0
   for (const { place } of lines) {
     const said = place?.result ?? place?.ruling
     if (said) end = Math.max(end, firstInChain(said).decidedAt)
   }
-  ends.set(lines, end)
   return end
-}
+})
 
 const isShown = ({ slot: { of, key } }: CurrentFact, rounds: number): boolean =>
   of === 'board-cancelled' || ((of === 'result' || of === 'ruling') && Number(key[0]) <= rounds)

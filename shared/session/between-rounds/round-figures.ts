@@ -1,4 +1,5 @@
 import type { Direction } from '../../game/seat.ts'
+import { getOrMake } from '../../lib/memo.ts'
 import { heldAt, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import type { HeldScores } from '../../scoring/imps/butler.ts'
 import { figureOfLine, type LineFigure } from '../../scoring/line-figure.ts'
@@ -68,8 +69,10 @@ const indices = new WeakMap<SessionField, FieldIndex>()
 
 /** Cached by field, which stays the same while its rounds do not change, as every table asks. */
 function indexOf(settings: Settings, session: SessionField): FieldIndex {
-  const known = indices.get(session)
-  if (known) return known
+  return getOrMake(indices, session, () => makeIndex(settings, session))
+}
+
+function makeIndex(settings: Settings, session: SessionField): FieldIndex {
   const { field, placeAt } = session
   const { awards } = totalsContext(field)
   const places = new Map<ScoredPlace, ScoredLine>()
@@ -80,7 +83,5 @@ function indexOf(settings: Settings, session: SessionField): FieldIndex {
       if (place) places.set(place, { sheet, line, figuresAt })
     }
   }
-  const index = { awards, places }
-  indices.set(session, index)
-  return index
+  return { awards, places }
 }

@@ -1,6 +1,7 @@
 import { isMatchGame } from '../../game/games.ts'
 import { directionOf, partnerOf, SEATS, type Seat } from '../../game/seat.ts'
 import { add, compare, type Fraction, ZERO } from '../../lib/fraction.ts'
+import { getOrMake, memo, pushTo } from '../../lib/memo.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { cardCorrection } from '../corrections/card-correction.ts'
@@ -151,20 +152,13 @@ type LinesByContestant = ReadonlyMap<ContestantId, readonly SatLine[]>
 const bySection = new WeakMap<Section, readonly LinesByContestant[]>()
 
 /** Returns the lines of each board of a section by who played them. */
-function linesByBoard(settings: Settings, section: Section): readonly LinesByContestant[] {
-  const known =
-    bySection.get(section) ??
-    section.boardsKnown().map(board => satOn(boardLines(settings, section, board, Number.POSITIVE_INFINITY)))
-  bySection.set(section, known)
-  return known
-}
-
-const linesByContestant = new WeakMap<readonly PlacedLine[], LinesByContestant>()
+const linesByBoard = (settings: Settings, section: Section): readonly LinesByContestant[] =>
+  getOrMake(bySection, section, () =>
+    section.boardsKnown().map(board => satOn(boardLines(settings, section, board, Number.POSITIVE_INFINITY))),
+  )
 
 /** Returns the lines of a board by who played them, a contestant of both sides by the first seat. */
-function satOn(lines: readonly PlacedLine[]): LinesByContestant {
-  const known = linesByContestant.get(lines)
-  if (known) return known
+const satOn = memo((lines: readonly PlacedLine[]): LinesByContestant => {
   const sat = new Map<ContestantId, SatLine[]>()
   for (const line of lines) {
     const { place } = line
@@ -172,14 +166,11 @@ function satOn(lines: readonly PlacedLine[]): LinesByContestant {
     for (const seat of SEATS) {
       const contestant = place.seats[seat]
       if (SEATS.find(each => place.seats[each] === contestant) !== seat) continue
-      const own = sat.get(contestant)
-      if (own) own.push({ line, place, seat })
-      else sat.set(contestant, [{ line, place, seat }])
+      pushTo(sat, contestant, { line, place, seat })
     }
   }
-  linesByContestant.set(lines, sat)
   return sat
-}
+})
 
 /** True for the same board in the same match played by the other half of the team: they share one figure. */
 const isOtherHalf = ({ place, seat }: SatLine, other: SatLine): boolean =>

@@ -1,3 +1,4 @@
+import { memo } from '../../lib/memo.ts'
 import type { SharedMap } from '../../lib/shared-map.ts'
 import { type FactName, nameOf } from '../identity.ts'
 import type { FactKind } from '../state/fact.ts'
@@ -52,17 +53,10 @@ interface DirectorsActs {
 
 type Effects = SharedMap<number, Effect>
 
-const remembered = new WeakMap<Effects, DirectorsActs>()
-
 /** Returns the acts; `undefined` for a table's device, as nearly all are. */
-function actsOf(effects: Effects): DirectorsActs | undefined {
-  const known = remembered.get(effects)
-  if (known) return known
-  if (!isDirectors(effects)) return undefined
-  const acts = makeActs(effects)
-  remembered.set(effects, acts)
-  return acts
-}
+const actsOf = memo((effects: Effects): DirectorsActs | undefined =>
+  isDirectors(effects) ? makeActs(effects) : undefined,
+)
 
 /** True for a director's device: it has one role, shown by its first fact. */
 function isDirectors(effects: Effects): boolean {

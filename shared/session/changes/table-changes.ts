@@ -1,5 +1,6 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
 import { canonical } from '../../lib/canonical.ts'
+import { getOrMake, memo } from '../../lib/memo.ts'
 import { noticesOf } from '../../movement/change/notices.ts'
 import type { Notice } from '../../movement/change/plan-change.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
@@ -24,19 +25,15 @@ import { type BoardLook, type ChangesView, readable, type TableChange } from './
 import { mayBeRead, type Sitting } from './sitting.ts'
 import { type SlotChange, slotChanges } from './slot-changes.ts'
 
-const rememberedMoves = new WeakMap<SessionState, Map<string, readonly Notice[]>>()
+const rememberedMoves = memo((_: SessionState) => new Map<string, readonly Notice[]>())
+const remembered = memo((_: SessionState) => new Map<string, readonly TableChange[]>())
 
 /**
  * Returns the director's changes at a table that its present people have not acknowledged: the state they last knew,
  * and the present one. Changes that were reverted are omitted. Free messages come first.
  */
 export function tableChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
-  const known = remembered.get(state) ?? new Map<string, readonly TableChange[]>()
-  remembered.set(state, known)
-  const key = `${place.section}/${place.table}`
-  const changes = known.get(key) ?? makeChanges(state, place)
-  known.set(key, changes)
-  return changes
+  return getOrMake(remembered(state), `${place.section}/${place.table}`, () => makeChanges(state, place))
 }
 
 /** Returns them as the table's view; `undefined` if there are none. */
@@ -44,8 +41,6 @@ export function changesView(state: SessionState, place: TablePlace): ChangesView
   const changes = tableChanges(state, place)
   return changes.length > 0 ? { changes } : undefined
 }
-
-const remembered = new WeakMap<SessionState, Map<string, readonly TableChange[]>>()
 
 /** Maximum changes in a view; the others follow when these have been acknowledged. */
 const MOST_CHANGES = 100
@@ -225,12 +220,9 @@ function movementChange(sitting: Sitting, isRead: (act: FactName) => boolean): T
 
 /** Cached: all tables read the difference of the same two plans. */
 function noticesSince({ state, section }: Sitting, before: FactBody<'section-planned'>): readonly Notice[] {
-  const known = rememberedMoves.get(state) ?? new Map<string, readonly Notice[]>()
-  rememberedMoves.set(state, known)
-  const key = `${section.id} ${before.version}`
-  const notices = known.get(key) ?? noticesOf(planOf(before.plan), section.plan, section.played())
-  known.set(key, notices)
-  return notices
+  return getOrMake(rememberedMoves(state), `${section.id} ${before.version}`, () =>
+    noticesOf(planOf(before.plan), section.plan, section.played()),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Result } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
+import { memo } from '../../lib/memo.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { sameName } from '../identity.ts'
 import { settingsOf } from '../section/queries.ts'
@@ -51,15 +52,7 @@ export function correctionPeriod(state: SessionState): CorrectionPeriod | null {
 
 const MINUTE_MS = 60_000
 
-const made = new WeakMap<SessionState, readonly AskedCorrection[]>()
-
-export function askedCorrections(state: SessionState): readonly AskedCorrection[] {
-  const known = made.get(state) ?? makeAsked(state)
-  made.set(state, known)
-  return known
-}
-
-function makeAsked(state: SessionState): readonly AskedCorrection[] {
+export const askedCorrections = memo((state: SessionState): readonly AskedCorrection[] => {
   const period = correctionPeriod(state)
   return sectionsIn(state)
     .flatMap(({ id }) => currentFactsOf(state, correctionsBucket(id)))
@@ -78,7 +71,7 @@ function makeAsked(state: SessionState): readonly AskedCorrection[] {
         state: stateOf(state, standing),
       }
     })
-}
+})
 
 /** Returns the opponents' answer; a refusal has priority, as one of two players may have read it only now. */
 function answerTo(state: SessionState, asked: CurrentFact<'correction-asked'>): boolean | null {

@@ -1,4 +1,5 @@
 import { canonical, type Json } from '../../lib/canonical.ts'
+import { memo } from '../../lib/memo.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { isClosed } from '../section/queries.ts'
 import type { FactKind } from '../state/fact.ts'
@@ -12,19 +13,13 @@ export interface Revision {
   readonly position: number
 }
 
-const made = new WeakMap<SessionState, Revision | null>()
-
 /**
  * Returns the publication of a closed session; null while it is open. Numbers never decrease: an undone correction
  * makes a new publication, and a reopened session continues counting.
  */
-export function revisionOf(state: SessionState): Revision | null {
-  const known = made.get(state)
-  if (known !== undefined) return known
-  const revision = isClosed(state) ? makeRevision(state) : null
-  made.set(state, revision)
-  return revision
-}
+export const revisionOf = memo((state: SessionState): Revision | null =>
+  isClosed(state) ? makeRevision(state) : null,
+)
 
 function makeRevision(state: SessionState): Revision {
   const effects = [...state.admitted.values()].flatMap(facts => [...facts.values()])

@@ -170,7 +170,7 @@ function resultsFit(room: Room, word: FactOf<'put-right'>): Decision | undefined
   if (twice)
     return waiting('already-entered', `Board ${twice.board}, table ${twice.table}: named twice in one act.`)
   for (const { from, to } of results) {
-    // Checked for every act: it is the one that the act names.
+    // Every act names a result, which must still be current.
     if (!own.resultAt(from.round, from.table, from.board))
       return waiting('already-corrected', `Board ${from.board}, table ${from.table}: no result stands here.`)
     if (!to) continue

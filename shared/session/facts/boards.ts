@@ -40,12 +40,12 @@ export const boardStateBody = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
   state: v.picklist(BOARD_STATES),
-  /** At one table or many, in one act. */
+  /** Boards at one table or many, in one act. */
   places: v.pipe(
     listOf(v.strictObject({ round: roundSchema, table: tableSchema, board: boardSchema }), MOST_PLACES),
     v.minLength(1),
   ),
-  /** For a cut by the end of a round: start and end of the round, in hub time. */
+  /** Start and end of the round, in hub time, if its end has cut the boards. */
   bell: v.exactOptional(v.strictObject({ began: instantSchema, at: instantSchema })),
   reason: reasonSchema,
 })

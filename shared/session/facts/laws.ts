@@ -117,7 +117,7 @@ export const orderUsed: Kind<'order-used', typeof orderUsedBody> = {
 export const auctionBody = v.strictObject({
   ...seatedFields,
   board: boardSchema,
-  /** In the form written by `record.ts`: "N:1H E:P S:2H". */
+  /** Calls in the form written by `record.ts`: "N:1H E:P S:2H". */
   calls: auctionTextSchema,
   closed: v.boolean(),
   /** Continuation of the auction by a director's oral decision, without guided ruling. */

@@ -39,8 +39,8 @@ export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
 /**
- * The director has warned a side at a table in a round: for talking, signalling, or leaving without permission (seed
- * 003, S003-29, 30).
+ * The director has warned a side at a table in a round: for talking, signalling, or leaving without permission (rules
+ * page S003, 29 and 30).
  */
 export const warningBody = v.strictObject({
   section: sectionIdSchema,
@@ -66,7 +66,7 @@ export const warning: Kind<'warning', typeof warningBody> = {
   inverse: 'as-before',
 }
 
-/** A side forfeits the match of a round by the director's decision, whatever its state (seed 003, S003-29). */
+/** A side forfeits the match of a round by the director's decision, whatever its state (rules page S003, 29). */
 export const forfeitBody = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,

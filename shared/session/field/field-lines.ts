@@ -1,5 +1,6 @@
 import { scoreIn } from '../../game/games.ts'
 import type { BySeat } from '../../game/seat.ts'
+import { getOrMake, memo } from '../../lib/memo.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
@@ -143,7 +144,7 @@ const keyed = (section: string, seats: BySeat<ContestantId>): BySeat<ContestantK
   W: contestantKey(section, seats.W),
 })
 
-const sitOuts = new WeakMap<Plan, Map<string, ReadonlyMap<number, readonly PlacedLine[]>>>()
+const sitOuts = memo((_: Plan) => new Map<string, ReadonlyMap<number, readonly PlacedLine[]>>())
 
 /** Returns sit-outs by board in rounds up to `rounds`, for profiles that give them a value. */
 export function sitOutLines(
@@ -151,12 +152,7 @@ export function sitOutLines(
   section: string,
   rounds: number,
 ): ReadonlyMap<number, readonly PlacedLine[]> {
-  const own = sitOuts.get(plan) ?? new Map<string, ReadonlyMap<number, readonly PlacedLine[]>>()
-  sitOuts.set(plan, own)
-  const key = `${section}/${rounds}`
-  const known = own.get(key) ?? makeSitOuts(plan, section, rounds)
-  own.set(key, known)
-  return known
+  return getOrMake(sitOuts(plan), `${section}/${rounds}`, () => makeSitOuts(plan, section, rounds))
 }
 
 function makeSitOuts(

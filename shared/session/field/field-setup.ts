@@ -1,4 +1,5 @@
 import { fraction } from '../../lib/fraction.ts'
+import { memoWhile } from '../../lib/memo.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import type { FieldSetup } from '../../scoring/field/scored-field.ts'
@@ -42,7 +43,7 @@ export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   return final ? rules : runningRules(rules)
 }
 
-const latest = new WeakMap<Settings, SessionSetup>()
+const latest = memoWhile<Settings, SessionSetup>()
 
 export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   const sections = sectionsIn(state)
@@ -56,12 +57,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
       standingsIn(state, adjustmentsBucket(section.id)),
     ]),
   ]
-  const known = latest.get(settings)
-  const isKnown = known?.from.length === from.length && known.from.every((each, at) => each === from[at])
-  if (known && isKnown) return known
-  const setup = { ...makeSetup(sections, settings, final), from }
-  latest.set(settings, setup)
-  return setup
+  return latest(settings, from, () => ({ ...makeSetup(sections, settings, final), from }))
 }
 
 const allRanked = new WeakMap<Plan, { readonly plan: Plan; readonly key: string }>()

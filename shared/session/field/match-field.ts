@@ -1,4 +1,5 @@
 import type { Fraction } from '../../lib/fraction.ts'
+import { getOrMake, memo, pushTo } from '../../lib/memo.ts'
 import { byesOf, type PlannedBye } from '../../movement/plan/byes.ts'
 import { type PlannedMeeting, pairMatchesOf } from '../../movement/plan/pair-matches.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
@@ -33,18 +34,14 @@ export interface MatchField extends Pick<RankedByMatches, 'scores' | 'totals' | 
   readonly byes: readonly (PlacedBye & { readonly victoryPoints: Fraction | null })[]
 }
 
-const known = new WeakMap<SessionState, Map<number, MatchField>>()
+const known = memo((_: SessionState) => new Map<number, MatchField>())
 
 /** Scores the matches over rounds up to `rounds`; `undefined` if something else is ranked. */
 export function matchField(state: SessionState, rounds = Number.POSITIVE_INFINITY): MatchField | undefined {
   const settings = settingsOf(state)
   const session = settings && areMatchesRanked(state) ? sessionField(state, rounds) : undefined
   if (!settings || !session) return undefined
-  const byRounds = known.get(state) ?? new Map<number, MatchField>()
-  known.set(state, byRounds)
-  const field = byRounds.get(rounds) ?? scoreMatches(state, settings, session, rounds)
-  byRounds.set(rounds, field)
-  return field
+  return getOrMake(known(state), rounds, () => scoreMatches(state, settings, session, rounds))
 }
 
 function scoreMatches(
@@ -112,9 +109,7 @@ function linesByMeeting({ field, placeAt }: SessionField): ReadonlyMap<string, r
       const place = placeAt(scored.sheet.key, line)
       if (!place) continue
       const key = meetingKey(place.section, place.round, place.seats.N, place.seats.E)
-      const own = byMeeting.get(key)
-      if (own) own.push({ scored, line, place })
-      else byMeeting.set(key, [{ scored, line, place }])
+      pushTo(byMeeting, key, { scored, line, place })
     }
   return byMeeting
 }

@@ -1,3 +1,4 @@
+import { memo } from '../../lib/memo.ts'
 import { type ByeRule, USUAL_BYE } from '../../scoring/victory-points/bye.ts'
 import { readScaleChoice, type ScaleChoice } from '../../scoring/victory-points/match-scale.ts'
 import type { Settings } from '../facts/session-opened.ts'
@@ -7,17 +8,11 @@ import type { SessionState } from '../state/state.ts'
 
 /** The director's settings for victory points, for matches of pairs and teams. */
 
-const scales = new WeakMap<Settings, { readonly scale: ScaleChoice | undefined }>()
-
 /** Returns the chosen scale; `undefined` for the form's default, and if a club's own cannot be read. */
-export function scaleOf(settings: Settings): ScaleChoice | undefined {
-  const known = scales.get(settings)
-  if (known) return known.scale
-  const read = settings.vpScale === undefined ? undefined : readScaleChoice(settings.vpScale)
-  const scale = read?.ok ? read.value : undefined
-  scales.set(settings, { scale })
-  return scale
-}
+export const scaleOf = memo(({ vpScale }: Settings): ScaleChoice | undefined => {
+  const read = vpScale === undefined ? undefined : readScaleChoice(vpScale)
+  return read?.ok ? read.value : undefined
+})
 
 /** True if rounds are drawn during play; all sections of a session have the same kind of contest. */
 export const areDrawn = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.toDraw !== undefined

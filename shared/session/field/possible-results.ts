@@ -1,3 +1,4 @@
+import { memo, memoWhile } from '../../lib/memo.ts'
 import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
@@ -28,10 +29,7 @@ export const possibleResults = (
  */
 type Counted = readonly [possible: number, come: number]
 
-const counted = new WeakMap<
-  ReadonlyMap<string, CurrentFact>,
-  { readonly plan: Plan; readonly counted: Counted }
->()
+const counted = memoWhile<ReadonlyMap<string, CurrentFact>, Counted>()
 
 /** Cached until the plan or anything about this board changes. */
 function possibleIn(section: Section, board: number): Counted {
@@ -39,8 +37,11 @@ function possibleIn(section: Section, board: number): Counted {
   const planned = tablesByBoard(plan).get(board) ?? []
   const onBoard = section.onBoard(board)
   if (onBoard.size === 0) return [planned.length, 0]
-  const known = counted.get(onBoard)
-  if (known?.plan === plan) return known.counted
+  return counted(onBoard, [plan], () => countIn(section, board, planned))
+}
+
+function countIn(section: Section, board: number, planned: readonly PlayedEntry[]): Counted {
+  const onBoard = section.onBoard(board)
   const possible = planned.filter(({ round, table }) => {
     const said = standingAmong(onBoard, boardStateSlot({ section: section.id, round, table, board }))
     return said?.body.state !== 'cut'
@@ -51,19 +52,12 @@ function possibleIn(section: Section, board: number): Counted {
       ({ body: { sides, round, table } }) =>
         sides !== null && !needsResult(sides) && !section.resultAt(round, table, board),
     )
-  const found: Counted = [possible, section.resultsOf(board).length + ruled.length]
-  counted.set(onBoard, { plan, counted: found })
-  return found
+  return [possible, section.resultsOf(board).length + ruled.length]
 }
 
-const tables = new WeakMap<Plan, ReadonlyMap<number, readonly PlayedEntry[]>>()
-
-function tablesByBoard(plan: Plan): ReadonlyMap<number, readonly PlayedEntry[]> {
-  const known = tables.get(plan)
-  if (known) return known
+const tablesByBoard = memo((plan: Plan): ReadonlyMap<number, readonly PlayedEntry[]> => {
   const byBoard = new Map<number, PlayedEntry[]>()
   for (const entry of plan.entries.filter(isPlayed))
     for (const board of entry.boards) byBoard.set(board, [...(byBoard.get(board) ?? []), entry])
-  tables.set(plan, byBoard)
   return byBoard
-}
+})

@@ -1,3 +1,4 @@
+import { getOrMake, memo, memoBy } from '../../lib/memo.ts'
 import { type ScoredField, scoreField, withSheet } from '../../scoring/field/scored-field.ts'
 import type { Sheet } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
@@ -26,17 +27,14 @@ export function sessionField(
 ): SessionField | undefined {
   const settings = settingsOf(state)
   if (!settings) return undefined
-  const known = made.get(state)?.get(rounds)
-  if (known) return known
-  const latest = memoryOf(settings, rounds)
-  const fresh = makeField(state, settings, rounds, latest.made)
-  latest.made = fresh
-  made.set(state, (made.get(state) ?? new Map<number, SessionField>()).set(rounds, fresh))
-  return fresh
+  return getOrMake(made(state), rounds, () => {
+    const latest = memoryOf(settings, rounds)
+    latest.made = makeField(state, settings, rounds, latest.made)
+    return latest.made
+  })
 }
 
-const made = new WeakMap<SessionState, Map<number, SessionField>>()
-const latestUnder = new WeakMap<Settings, Map<number, Memory>>()
+const made = memo((_: SessionState) => new Map<number, SessionField>())
 
 interface Memory {
   made: FieldInHand | null
@@ -47,13 +45,7 @@ interface FieldInHand extends SessionField {
   readonly boards: ReadonlyMap<string, BoardSheets>
 }
 
-function memoryOf(settings: Settings, rounds: number): Memory {
-  const byRounds = latestUnder.get(settings) ?? new Map<number, Memory>()
-  latestUnder.set(settings, byRounds)
-  const memory = byRounds.get(rounds) ?? { made: null }
-  byRounds.set(rounds, memory)
-  return memory
-}
+const memoryOf = memoBy((_settings: Settings, _rounds: number): Memory => ({ made: null }))
 
 function makeField(
   state: SessionState,

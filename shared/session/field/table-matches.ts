@@ -1,6 +1,7 @@
 import { isMatchGame } from '../../game/games.ts'
 import { DIRECTIONS, type Direction, otherSide } from '../../game/seat.ts'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { getOrMake, memo } from '../../lib/memo.ts'
 import { byesOf } from '../../movement/plan/byes.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
@@ -52,7 +53,7 @@ export interface TableMatchField {
   readonly totals: readonly TableMatchTotal[]
 }
 
-const known = new WeakMap<SessionState, Map<number, TableMatchField>>()
+const known = memo((_: SessionState) => new Map<number, TableMatchField>())
 
 /** Computes the totals over rounds up to `rounds`; `undefined` in games whose boards are compared. */
 export function tableMatchField(
@@ -61,11 +62,7 @@ export function tableMatchField(
 ): TableMatchField | undefined {
   const settings = settingsOf(state)
   if (!settings || !isMatchGame(settings)) return undefined
-  const byRounds = known.get(state) ?? new Map<number, TableMatchField>()
-  known.set(state, byRounds)
-  const field = byRounds.get(rounds) ?? scored(state, settings, rounds)
-  byRounds.set(rounds, field)
-  return field
+  return getOrMake(known(state), rounds, () => scored(state, settings, rounds))
 }
 
 function scored(state: SessionState, settings: Settings, rounds: number): TableMatchField {

@@ -1,4 +1,5 @@
 import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { getOrMake, memo } from '../../lib/memo.ts'
 import { byesOf, type PlannedBye } from '../../movement/plan/byes.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { matchesOf, type PlannedMatch } from '../../movement/plan/team-matches.ts'
@@ -68,17 +69,13 @@ export const teamFormOf = (settings: Settings): TeamFormName => settings.teams ?
 /** True if the contestants are teams; all sections of a session have the same kind of contest. */
 export const areTeams = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.kind === 'teams'
 
-const known = new WeakMap<SessionState, Map<number, TeamField>>()
+const known = memo((_: SessionState) => new Map<number, TeamField>())
 
 /** Scores the teams over rounds up to `rounds`; `undefined` if no teams play. */
 export function teamField(state: SessionState, rounds = Number.POSITIVE_INFINITY): TeamField | undefined {
   const settings = settingsOf(state)
   if (!settings || !areTeams(state)) return undefined
-  const byRounds = known.get(state) ?? new Map<number, TeamField>()
-  known.set(state, byRounds)
-  const field = byRounds.get(rounds) ?? scoreTeams(state, settings, rounds)
-  byRounds.set(rounds, field)
-  return field
+  return getOrMake(known(state), rounds, () => scoreTeams(state, settings, rounds))
 }
 
 function scoreTeams(state: SessionState, settings: Settings, rounds: number): TeamField {

@@ -1,3 +1,4 @@
+import { memo } from '../../lib/memo.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import { type BoardPlace, lawRulingSlot, takenBackSlot } from '../slot.ts'
 import type { FactOf } from '../state/fact.ts'
@@ -25,32 +26,24 @@ export const lawRulingsOnBoard = (
 
 export function lawRulingsIn(state: SessionState, id: string): readonly LawRulingStanding[] {
   const section = sectionOf(state, id)
-  if (!section) return NONE
-  const before =
-    bySection.get(section) ?? section.boardsKnown().flatMap(board => rulingsAmong(section.onBoard(board)))
-  bySection.set(section, before)
-  return before
+  return section ? rulingsOf(section) : NONE
 }
 
-const bySection = new WeakMap<Section, readonly LawRulingStanding[]>()
+const rulingsOf = memo((section: Section) =>
+  section.boardsKnown().flatMap(board => rulingsAmong(section.onBoard(board))),
+)
 
 const NONE: readonly LawRulingStanding[] = []
 
 /** Cached by a board's content: requested for every table at every result, and nearly no board has any. */
-const known = new WeakMap<ReadonlyMap<string, CurrentFact>, readonly LawRulingStanding[]>()
-
-function rulingsAmong(onBoard: ReadonlyMap<string, CurrentFact>): readonly LawRulingStanding[] {
-  const before = known.get(onBoard)
-  if (before) return before
+const rulingsAmong = memo((onBoard: ReadonlyMap<string, CurrentFact>): readonly LawRulingStanding[] => {
   const found = [...onBoard.values()]
     .filter(standing => isKind(standing, 'law-ruling'))
     .sort(
       (a, b) => a.body.round - b.body.round || a.body.table - b.body.table || a.body.number - b.body.number,
     )
-  const rulings = found.length > 0 ? found : NONE
-  known.set(onBoard, rulings)
-  return rulings
-}
+  return found.length > 0 ? found : NONE
+})
 
 export interface ReportedRuling {
   /** The ruling: table, board, round, edition, irregularity, offender, path, outcome, reason. */
@@ -62,23 +55,17 @@ export interface ReportedRuling {
 
 /** Returns every guided ruling that ever counted, in order, including undone ones. */
 export const allLawRulings = (state: SessionState): readonly ReportedRuling[] =>
-  rulingEffects(state)
+  rulingEffects(state.admitted)
     .map(effect => reportedAs(state, effect))
     .sort((a, b) => a.position - b.position)
 
 type RulingEffect = Effect & { readonly entry: { readonly fact: FactOf<'law-ruling'> } }
 
-const effectsKnown = new WeakMap<SessionState['admitted'], readonly RulingEffect[]>()
-
 const isRuling = (effect: Effect): effect is RulingEffect => effect.entry.fact.kind === 'law-ruling'
 
-function rulingEffects({ admitted }: SessionState): readonly RulingEffect[] {
-  const known =
-    effectsKnown.get(admitted) ??
-    [...admitted.values()].flatMap(effects => [...effects.values()].filter(isRuling))
-  effectsKnown.set(admitted, known)
-  return known
-}
+const rulingEffects = memo((admitted: SessionState['admitted']): readonly RulingEffect[] =>
+  [...admitted.values()].flatMap(effects => [...effects.values()].filter(isRuling)),
+)
 
 function reportedAs(state: SessionState, { entry: { fact, position } }: RulingEffect): ReportedRuling {
   const stands = currentAt(state, lawRulingSlot(fact.body))
@@ -89,7 +76,7 @@ function reportedAs(state: SessionState, { entry: { fact, position } }: RulingEf
 
 /** Returns every ruling that ever counted about a board at a table. */
 export const lawRulingsEver = (state: SessionState, place: BoardPlace): readonly FactOf<'law-ruling'>[] =>
-  rulingEffects(state).flatMap(({ entry: { fact } }) => (isAt(fact.body, place) ? fact : []))
+  rulingEffects(state.admitted).flatMap(({ entry: { fact } }) => (isAt(fact.body, place) ? fact : []))
 
 /**
  * Returns the number of the next ruling about a board at a table: undone ones keep theirs, as the table's uses of

@@ -1,3 +1,4 @@
+import { memo } from '../../lib/memo.ts'
 import { needsResult } from '../ruling.ts'
 import { type CurrentFact, isKind } from '../state/state.ts'
 
@@ -13,16 +14,8 @@ export interface BoardIndex {
 /** Exceeds the number of tables of a section. */
 const TABLES = 1 << 16
 
-const indices = new WeakMap<ReadonlyMap<string, CurrentFact>, BoardIndex>()
-
 /** Returns the index, cached until anything about the board changes. */
-export function boardIndexOf(onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex {
-  const known = indices.get(onBoard) ?? makeIndex(onBoard)
-  indices.set(onBoard, known)
-  return known
-}
-
-function makeIndex(onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex {
+export const boardIndexOf = memo((onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex => {
   const tables = new Set<number>()
   const answered = new Set<number>()
   const played = new Set<number>()
@@ -55,4 +48,4 @@ function makeIndex(onBoard: ReadonlyMap<string, CurrentFact>): BoardIndex {
     isPlainlyPlayed: (round, table) =>
       !isCancelled && played.has(round * TABLES + table) && !ruled.has(round * TABLES + table),
   }
-}
+})

@@ -1,3 +1,4 @@
+import { memo, pushTo } from '../../lib/memo.ts'
 import type { BoardState } from '../facts/boards.ts'
 import type { SideRulings } from '../ruling.ts'
 import type { BoardPlace } from '../slot.ts'
@@ -46,26 +47,21 @@ export const waitingOf = ({ held }: BoardStatus): HeldResult | undefined =>
   held.find(({ decided }) => decided?.decision.kind === 'waiting')
 
 const NONE: readonly HeldResult[] = []
-const byPlace = new WeakMap<ReadonlyMap<string, HeldFact>, ReadonlyMap<string, readonly HeldResult[]>>()
 
-export const heldResults = ({ held }: SessionState, place: BoardPlace): readonly HeldResult[] => {
-  const ofTable = heldOfTable(held, place)
-  const index = byPlace.get(ofTable) ?? indexOf(ofTable)
-  byPlace.set(ofTable, index)
-  return index.get(placeKey(place)) ?? NONE
-}
+export const heldResults = ({ held }: SessionState, place: BoardPlace): readonly HeldResult[] =>
+  resultsByPlace(heldOfTable(held, place)).get(placeKey(place)) ?? NONE
 
-function indexOf(held: ReadonlyMap<string, HeldFact>): ReadonlyMap<string, readonly HeldResult[]> {
-  const index = new Map<string, HeldResult[]>()
-  for (const one of [...held.values()].sort((a, b) => a.entry.position - b.entry.position)) {
-    const { fact } = one.entry
-    if (fact.kind !== 'result') continue
-    const key = placeKey(fact.body)
-    const own = index.get(key)
-    if (own) own.push({ ...one, fact })
-    else index.set(key, [{ ...one, fact }])
-  }
-  return index
-}
+const resultsByPlace = memo(
+  (held: ReadonlyMap<string, HeldFact>): ReadonlyMap<string, readonly HeldResult[]> => {
+    const index = new Map<string, HeldResult[]>()
+    for (const one of [...held.values()].sort((a, b) => a.entry.position - b.entry.position)) {
+      const { fact } = one.entry
+      if (fact.kind !== 'result') continue
+      const key = placeKey(fact.body)
+      pushTo(index, key, { ...one, fact })
+    }
+    return index
+  },
+)
 
 const placeKey = ({ round, board }: BoardPlace): string => `${round}/${board}`

@@ -1,3 +1,4 @@
+import { memoWhile } from '../../lib/memo.ts'
 import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { CurrentFact } from '../state/state.ts'
 import { isKind } from '../state/state.ts'
@@ -8,19 +9,13 @@ import { isKind } from '../state/state.ts'
  */
 export function seatedPlan(plan: Plan, seatings: ReadonlyMap<string, CurrentFact>): Plan {
   if (seatings.size === 0) return plan
-  const known = remembered.get(plan)
-  if (known?.seatings === seatings) return known.seated
-  const seated = { ...plan, entries: plan.entries.map(entry => seatedEntry(entry, seatings)) }
-  remembered.set(plan, { seatings, seated })
-  return seated
+  return remembered(plan, [seatings], () => ({
+    ...plan,
+    entries: plan.entries.map(entry => seatedEntry(entry, seatings)),
+  }))
 }
 
-interface RememberedPlan {
-  readonly seatings: ReadonlyMap<string, CurrentFact>
-  readonly seated: Plan
-}
-
-const remembered = new WeakMap<Plan, RememberedPlan>()
+const remembered = memoWhile<Plan, Plan>()
 
 function seatedEntry(entry: PlanEntry, seatings: ReadonlyMap<string, CurrentFact>): PlanEntry {
   for (const standing of seatings.values()) {

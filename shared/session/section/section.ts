@@ -1,5 +1,6 @@
 import { isMatchGame } from '../../game/games.ts'
 import { type BySeat, type Direction, SEATS, type Seat } from '../../game/seat.ts'
+import { getOrMake, memo, memoBy } from '../../lib/memo.ts'
 import { SharedMap } from '../../lib/shared-map.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
@@ -411,10 +412,7 @@ export class Section {
   /** Returns the seatings of a table, by round, in order; the same list until there is another. */
   seatsTaken(table: number): readonly CurrentFact<'seats-taken'>[] {
     const bucket = seatsBucket(this.id, table)
-    const key = standingsIn(this.state, bucket)
-    const known = seatsListed.get(key) ?? currentFactsOf(this.state, bucket)
-    seatsListed.set(key, known)
-    return known
+    return getOrMake(seatsListed, standingsIn(this.state, bucket), () => currentFactsOf(this.state, bucket))
   }
 
   isRoundFinished(round: number): boolean {
@@ -465,26 +463,13 @@ const seatsListed = new WeakMap<ReadonlyMap<string, CurrentFact>, readonly Curre
 
 const byPosition = (a: CurrentFact, b: CurrentFact): number => a.position - b.position
 
-const remembered = new WeakMap<SessionState, Map<string, Section | undefined>>()
-
 /** Returns the section in this state; `undefined` without a plan. */
-export function sectionOf(state: SessionState, id: string): Section | undefined {
-  const known = remembered.get(state) ?? new Map<string, Section | undefined>()
-  remembered.set(state, known)
-  if (known.has(id)) return known.get(id)
+export const sectionOf = memoBy((state: SessionState, id: string): Section | undefined => {
   const planned = latestPlan(standingsIn(state, plansBucket(id)))
-  const section = planned && new Section(state, id, planned)
-  known.set(id, section)
-  return section
-}
-
-const listed = new WeakMap<SessionState, readonly Section[]>()
+  return planned && new Section(state, id, planned)
+})
 
 /** Returns the sections with a plan, by letter. Cached by state, as every figure needs them. */
-export function sectionsIn(state: SessionState): readonly Section[] {
-  const known = listed.get(state)
-  if (known) return known
-  const sections = state.sections.flatMap(id => sectionOf(state, id) ?? [])
-  listed.set(state, sections)
-  return sections
-}
+export const sectionsIn = memo((state: SessionState): readonly Section[] =>
+  state.sections.flatMap(id => sectionOf(state, id) ?? []),
+)

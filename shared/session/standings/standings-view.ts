@@ -1,5 +1,6 @@
 import { isMatchGame } from '../../game/games.ts'
 import { must } from '../../lib/assert.ts'
+import { getOrMake, memo } from '../../lib/memo.ts'
 import { hasMoreToDraw, type Plan } from '../../movement/plan/plan.ts'
 import { type RankedStanding, rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
@@ -77,18 +78,14 @@ function roundsOver(state: SessionState, section: string): number {
 /** True if the whole movement is finished, with no rounds left to draw. */
 const isOver = (plan: Plan, finished: number): boolean => finished >= plan.rounds && !hasMoreToDraw(plan)
 
-const made = new WeakMap<SessionState, Map<string, Standings | undefined>>()
+const made = memo((_: SessionState) => new Map<string, Standings | undefined>())
 
 /**
  * Returns the rankings that include somebody of the section: sections scored across are ranked together. Cached by
  * state.
  */
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
-  const known = made.get(state) ?? new Map<string, Standings | undefined>()
-  made.set(state, known)
-  const key = `${section} ${rounds}`
-  if (!known.has(key)) known.set(key, makeStandings(state, section, rounds))
-  return known.get(key)
+  return getOrMake(made(state), `${section} ${rounds}`, () => makeStandings(state, section, rounds))
 }
 
 function makeStandings(state: SessionState, section: string, rounds: number): Standings | undefined {

@@ -1,5 +1,6 @@
 import { type ByDirection, DIRECTIONS, type Direction, mapSeats, type Seat } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
+import { memo, memoWhile } from '../../lib/memo.ts'
 import { NO_SCORE } from '../../scoring/chart.ts'
 import { comparisonWith, heldAt, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { datumOf } from '../../scoring/imps/datum.ts'
@@ -91,16 +92,12 @@ export function tableLine(state: SessionState, place: ScoredPlace): TableLine {
   if (tablePolicy(settingsOf(state)).travellerNames)
     return makeLine(labelsIn(state), place, { names: namesOf(state, place) })
   const labels = labelsIn(state)
-  const known = lines.get(place)
-  if (known?.labels === labels) return known.line
-  const line = makeLine(labels, place)
-  lines.set(place, { labels, line })
-  return line
+  return lines(place, [labels], () => makeLine(labels, place))
 }
 
 type TableLine = Omit<TravellerLine, keyof LineScores | 'own' | 'auction'>
 
-const lines = new WeakMap<ScoredPlace, { readonly labels: Labels; readonly line: TableLine }>()
+const lines = memoWhile<ScoredPlace, TableLine>()
 
 function makeLine(labels: Labels, place: ScoredPlace, named: Pick<TravellerLine, 'names'> = {}): TableLine {
   const { section, round, table, seats, result, ruling } = place
@@ -169,9 +166,7 @@ function teamTraveller(
 }
 
 /** Returns the points of every line for its two teams in their match. */
-export function teamPoints(teams: TeamField): ReadonlyMap<PlacedLine, ByDirection<string | null>> {
-  const known = teamPointsKnown.get(teams)
-  if (known) return known
+export const teamPoints = memo((teams: TeamField): ReadonlyMap<PlacedLine, ByDirection<string | null>> => {
   const points = new Map<PlacedLine, ByDirection<string | null>>()
   for (const [at, { boards }] of teams.matches.entries())
     for (const [index, own] of boards.entries()) {
@@ -182,11 +177,8 @@ export function teamPoints(teams: TeamField): ReadonlyMap<PlacedLine, ByDirectio
       if (own.homeNorthSouth) points.set(own.homeNorthSouth, { NS: home ?? null, EW: away ?? null })
       if (own.homeEastWest) points.set(own.homeEastWest, { NS: away ?? null, EW: home ?? null })
     }
-  teamPointsKnown.set(teams, points)
   return points
-}
-
-const teamPointsKnown = new WeakMap<TeamField, ReadonlyMap<PlacedLine, ByDirection<string | null>>>()
+})
 
 export type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
 

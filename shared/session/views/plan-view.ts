@@ -1,4 +1,5 @@
 import { SEATS } from '../../game/seat.ts'
+import { memoWhile } from '../../lib/memo.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { nameKey } from '../identity.ts'
@@ -56,21 +57,11 @@ function sectionView(state: SessionState, section: string): EntriesView {
     standingsIn(state, seatingsBucket(section)),
     standingsIn(state, clockSlot(section)),
   ]
-  const key = plans.size > 0 ? plans : state
-  const known = remembered.get(key)
-  if (known?.from.every((standings, index) => standings === from[index])) return known.view
-  const view = makePlanView(state, section)
-  remembered.set(key, { from, view })
-  return view
+  return remembered(plans.size > 0 ? plans : state, from, () => makePlanView(state, section))
 }
 
-type StandingFacts = ReadonlyMap<string, CurrentFact>
-
 /** Cached by the section's plans: results come by the hundred and do not change this view. */
-const remembered = new WeakMap<
-  object,
-  { readonly from: readonly StandingFacts[]; readonly view: EntriesView }
->()
+const remembered = memoWhile<object, EntriesView>()
 
 function makePlanView(state: SessionState, section: string): EntriesView {
   const latest = sectionOf(state, section)

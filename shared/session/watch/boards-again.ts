@@ -1,3 +1,4 @@
+import { memo } from '../../lib/memo.ts'
 import { isPlayed, type Spot } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { type Unit, unitsAt } from '../../movement/plan/unit.ts'
@@ -38,9 +39,7 @@ export function boardsAgain(section: Section, plan: Plan = section.seatedPlan): 
 const remembered = new WeakMap<Section, readonly BoardsAgain[]>()
 
 /** Returns contestants who get a board twice by the seats of a plan; an original plan has none. */
-function meetTwice(plan: Plan): ReadonlySet<ContestantId> {
-  const known = twice.get(plan)
-  if (known) return known
+const meetTwice = memo((plan: Plan): ReadonlySet<ContestantId> => {
   const seen = new Set<string>()
   const found = new Set<ContestantId>()
   for (const entry of plan.entries.filter(isPlayed))
@@ -50,11 +49,8 @@ function meetTwice(plan: Plan): ReadonlySet<ContestantId> {
         if (seen.has(at)) found.add(contestant)
         seen.add(at)
       }
-  twice.set(plan, found)
   return found
-}
-
-const twice = new WeakMap<Plan, ReadonlySet<ContestantId>>()
+})
 
 function againOf(section: Section, plan: Plan, contestant: ContestantId): readonly BoardsAgain[] {
   const toPlay = new Map<string, Spot>()

@@ -1,5 +1,6 @@
 import { type BoardHandsText, handsOfText } from '../../game/deal.ts'
 import { isLeadHeldIn } from '../../game/doubt.ts'
+import { memoWhile } from '../../lib/memo.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../section/queries.ts'
 import type { Section } from '../section/section.ts'
@@ -80,20 +81,21 @@ const leadsIn = (settings: Settings, section: Section, hands: SectionHands): Lea
 function leadsOn(settings: Settings, section: Section, board: number, hands: SectionHands): Leads {
   const onBoard = section.onBoard(board)
   const text = hands.get(board)
-  const known = remembered.get(onBoard)
-  if (known && known.deal === text?.deal) return known
+  return remembered(onBoard, [text?.deal], () => findLeads(settings, section, board, text))
+}
+
+function findLeads(
+  settings: Settings,
+  section: Section,
+  board: number,
+  text: ReturnType<SectionHands['get']>,
+): Leads {
   const deal = text && handsOfText(text)?.deal
   const held = section.resultsOf(board).flatMap(({ body: { table, result } }) => {
     const isHeld = deal && isLeadHeldIn(settings, result, deal)
     return isHeld === undefined ? [] : [{ table, isHeld }]
   })
-  const found = {
-    deal: text?.deal,
-    leads: held.length,
-    tables: held.flatMap(({ table, isHeld }) => (isHeld ? [] : [table])),
-  }
-  remembered.set(onBoard, found)
-  return found
+  return { leads: held.length, tables: held.flatMap(({ table, isHeld }) => (isHeld ? [] : [table])) }
 }
 
-const remembered = new WeakMap<object, Leads & { readonly deal: string | undefined }>()
+const remembered = memoWhile<object, Leads>()

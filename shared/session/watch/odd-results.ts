@@ -1,7 +1,7 @@
 import type { Oddity } from '../../game/game.ts'
 import type { Result } from '../../game/games.ts'
 import { oddityIn } from '../../game/oddity.ts'
-import type { Plan } from '../../movement/plan/plan.ts'
+import { memoWhile } from '../../lib/memo.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
@@ -36,41 +36,23 @@ function oddIn(settings: Settings, sections: readonly Section[]): readonly OddRe
     const near = new Set(sections.flatMap(section => boardsNear(section, board)))
     const key = sections.flatMap(section => [board, ...near].map(each => section.onBoard(each)))
     const [first] = key
-    const known = first && remembered.get(first)
-    if (known && known.settings === settings && isSame(known.key, key)) return known.odd
-    const odd = oddOnBoard(settings, sections, board)
-    if (first) remembered.set(first, { settings, key, odd })
-    return odd
+    return first ? remembered(first, [settings, ...key], () => oddOnBoard(settings, sections, board)) : []
   })
 }
 
 /** Returns the boards played in the same round at any table; cached until anything about this one changes. */
 function boardsNear(section: Section, board: number): readonly number[] {
-  const onBoard = section.onBoard(board)
-  const known = nearby.get(onBoard)
-  if (known?.plan === section.seatedPlan) return known.boards
-  const beside = section.resultsOf(board).flatMap(({ body }) => boardsBeside(section, body))
-  const boards = [...new Set(beside)]
-  nearby.set(onBoard, { plan: section.seatedPlan, boards })
-  return boards
+  return nearby(section.onBoard(board), [section.seatedPlan], () => [
+    ...new Set(section.resultsOf(board).flatMap(({ body }) => boardsBeside(section, body))),
+  ])
 }
 
-const nearby = new WeakMap<BucketStandings, { readonly plan: Plan; readonly boards: readonly number[] }>()
+const nearby = memoWhile<BucketStandings, readonly number[]>()
 
 type BucketStandings = ReadonlyMap<string, CurrentFact>
 
 /** Cached until the board, or those played with it, change. */
-const remembered = new WeakMap<
-  BucketStandings,
-  {
-    readonly settings: Settings
-    readonly key: readonly BucketStandings[]
-    readonly odd: readonly OddResult[]
-  }
->()
-
-const isSame = (a: readonly BucketStandings[], b: readonly BucketStandings[]): boolean =>
-  a.length === b.length && a.every((each, index) => each === b[index])
+const remembered = memoWhile<BucketStandings, readonly OddResult[]>()
 
 function oddOnBoard(settings: Settings, sections: readonly Section[], board: number): readonly OddResult[] {
   const field = fieldOf(sections, board)

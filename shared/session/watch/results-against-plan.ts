@@ -1,7 +1,8 @@
 import type { BySeat } from '../../game/seat.ts'
+import { memoWhile } from '../../lib/memo.ts'
 import { sameSeats } from '../../movement/change/played.ts'
 import { isPlayed, type Spot } from '../../movement/plan/entry.ts'
-import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
+import type { ContestantId } from '../../movement/plan/plan.ts'
 import { entriesAtTable, planOf } from '../section/plan-index.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { confirmedSlot, planSlot, sameSlot, seatingSlot } from '../slot.ts'
@@ -45,18 +46,12 @@ export function resultsAgainstPlan(state: SessionState): readonly RoundAgainstPl
 
 /** Cached until the board or its seats change. */
 export function resultsOffPlan(section: Section, board: number): readonly ResultStanding[] {
-  const onBoard = section.onBoard(board)
-  const known = remembered.get(onBoard)
-  if (known?.plan === section.seatedPlan) return known.against
-  const against = section.resultsOf(board).filter(({ body }) => !isAsPlanned(section, body))
-  remembered.set(onBoard, { plan: section.seatedPlan, against })
-  return against
+  return remembered(section.onBoard(board), [section.seatedPlan], () =>
+    section.resultsOf(board).filter(({ body }) => !isAsPlanned(section, body)),
+  )
 }
 
-const remembered = new WeakMap<
-  ReadonlyMap<string, CurrentFact>,
-  { readonly plan: Plan; readonly against: readonly ResultStanding[] }
->()
+const remembered = memoWhile<ReadonlyMap<string, CurrentFact>, readonly ResultStanding[]>()
 
 function isAsPlanned(section: Section, { round, table, board, seats }: ResultStanding['body']): boolean {
   const due = dueThere(section, round, table, board)
