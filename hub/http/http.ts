@@ -8,6 +8,7 @@ import {
 } from '../../shared/protocol/door/https-paths.ts'
 import { HEALTH_PATH, MET_PARAMETER } from '../../shared/protocol/door/pairing.ts'
 import { signedLifeSchema } from '../../shared/protocol/incarnation.ts'
+import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import type { Desk } from '../desk/desk-types.ts'
 import { createAddressCounts } from '../door/counts.ts'

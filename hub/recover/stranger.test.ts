@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
-import { cutText } from '../../shared/lib/cut-text.ts'
+import { cutText } from '../../shared/lib/utf8-bytes.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { JOURNAL_PAGES_AT_ONCE } from '../../shared/protocol/rebuild-messages.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'

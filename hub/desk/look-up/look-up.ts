@@ -1,4 +1,4 @@
-import { cutText } from '../../../shared/lib/cut-text.ts'
+import { cutText } from '../../../shared/lib/utf8-bytes.ts'
 import type { EventResults } from '../../../shared/look-up/event-results.ts'
 import { eventsOf } from '../../../shared/look-up/events-of.ts'
 import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'

@@ -1,5 +1,5 @@
 import { unreachable } from '../../../shared/lib/assert.ts'
-import { cutText } from '../../../shared/lib/cut-text.ts'
+import { cutText } from '../../../shared/lib/utf8-bytes.ts'
 import { type Ask, MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import { fold } from '../../../shared/session/decide/fold.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'

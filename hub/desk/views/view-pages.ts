@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { cutText } from '../../../shared/lib/cut-text.ts'
+import { cutText } from '../../../shared/lib/utf8-bytes.ts'
 import { keepEncoded } from '../../../shared/protocol/codec.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '../../../shared/lib/cut-text.ts'
+import { cutText } from '../../../shared/lib/utf8-bytes.ts'
 import {
   type GiveJournal,
   JOURNAL_PAGES_AT_ONCE,

@@ -1,4 +1,4 @@
-import { cutText } from '../../../shared/lib/cut-text.ts'
+import { cutText } from '../../../shared/lib/utf8-bytes.ts'
 import { encodeMessage } from '../../../shared/protocol/codec.ts'
 import { DESK_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
