@@ -1,9 +1,9 @@
+import { memo } from '../../../../shared/lib/memo.ts'
 import { type Act, actLog, actOf } from '../../../../shared/session/acts/act-log.ts'
 import { type DeviceId, type FactName, nameKey } from '../../../../shared/session/identity.ts'
 import { planSlot, type Slot, signUpsBucket } from '../../../../shared/session/slot.ts'
 import type { Entry, FactEntry } from '../../../../shared/session/state/entry.ts'
 import type { FactKind } from '../../../../shared/session/state/fact.ts'
-import { memo } from '../../../../shared/session/state/memo.ts'
 import {
   type Change,
   currentAt,
