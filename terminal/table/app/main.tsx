@@ -17,13 +17,13 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { keptLocale, pickLocale } from '../../../shared/text/locale.ts'
 import { restoreCode, takeCode } from '../../state/code/taken-code.ts'
-import { firstRender } from '../../state/first-drawing.ts'
 import { allowWhenPaired, knockFor, wayOfWeb } from '../../state/web-page.ts'
 import { isLoaded } from '../../text/vocabulary.ts'
 import { watchTouches } from '../frame/touch-guard.ts'
 import { joinWhenHere } from '../join/join-later.ts'
 import type { JoinQuestion } from '../model/join-by-code.ts'
 import { createOverlay } from '../table-context.ts'
+import { firstRender } from './first-drawing.ts'
 import {
   clubNoted,
   doubtsAsked,
