@@ -6,6 +6,7 @@ import { nameKey } from '../../../shared/session/identity.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { EntriesView } from '../../../shared/session/views/view-bodies.ts'
+import { readJson } from '../../state/read-view.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 
 /**
@@ -32,14 +33,6 @@ const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>
 export function entriesIn(text: string | undefined): readonly Entry[] {
   const view = text === undefined ? undefined : (readJson(text) as Partial<EntriesView> | undefined)
   return Array.isArray(view?.entries) ? view.entries : []
-}
-
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns a fact and its decision, at the positions in the receipt; a rejected fact has only the decision. */

@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import { changesViewSchema, type TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { type FactName, nameKey } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state/state.ts'
+import { readView } from '../../state/read-view.ts'
 import type { OwnFact } from '../../worker/messages.ts'
-import { readJson } from './table-fold.ts'
 
 /** Returns the hub's changes for this table; an unreadable view counts as none. */
-export function changesIn(text: string | undefined): readonly TableChange[] {
-  const view = v.safeParse(changesViewSchema, text === undefined ? undefined : readJson(text))
-  return view.success ? view.output.changes : []
-}
+export const changesIn = (text: string | undefined): readonly TableChange[] =>
+  readView(changesViewSchema, text)?.changes ?? []
 
 /** Drops the changes that this tablet has acknowledged, even if the hub has not received that yet. */
 export function unreadOf(

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { listOf } from '../../../shared/lib/bounded.ts'
 import { AGAIN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { type AgainView, againViewSchema } from '../../../shared/session/watch/again-view.ts'
+import { readView } from '../../state/read-view.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { isToPlay } from '../model/table-card.ts'
-import { readJson } from '../model/table-fold.ts'
 import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
 
@@ -28,10 +28,7 @@ export function createPlayedAgain(
   memory: TableMemory,
 ): PlayedAgain {
   const text = computed(() => viewText(AGAIN_VIEW))
-  const told = computed((): Again => {
-    const view = v.safeParse(againViewSchema, text.value === undefined ? undefined : readJson(text.value))
-    return view.success ? view.output.again : []
-  })
+  const told = computed((): Again => readView(againViewSchema, text.value)?.again ?? [])
   const againIn = (round: number): Again => told.value.filter(one => one.round === round)
   const keyOf = (round: number) =>
     `again/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`

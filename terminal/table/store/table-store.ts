@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { KeyedBoard } from '../../../shared/protocol/up.ts'
@@ -28,6 +28,7 @@ import {
   TABLEMATES_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
+import { readView } from '../../state/read-view.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type DoubtedDraft, doubtOf } from '../model/asked-doubt.ts'
@@ -39,7 +40,7 @@ import {
   type RoundCard,
   type TablePart,
 } from '../model/table-card.ts'
-import { type FactProgress, factProgress, readJson } from '../model/table-fold.ts'
+import { type FactProgress, factProgress } from '../model/table-fold.ts'
 import { readTable, type TableReading } from '../model/table-reading.ts'
 import { screenOf, type TableScreen } from '../model/table-screen.ts'
 import { needsFirstSeats, SEATED } from '../model/to-seat.ts'
@@ -154,9 +155,9 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     lastMove: computed(() =>
       lastMovedRound(state.value, place.value, card.value, boards.draft.value === null),
     ),
-    standings: computed(() => readView(reading.viewText(STANDINGS_VIEW), standingsSchema)),
-    view: (name, schema) => readView(reading.viewText(name), schema),
-    traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
+    standings: computed(() => readView(standingsSchema, reading.viewText(STANDINGS_VIEW))),
+    view: (name, schema) => readView(schema, reading.viewText(name)),
+    traveller: board => readView(travellerSchema, reading.viewText(travellerView(board))),
     keptOfBoard: board => keptHere(terminal, reading, board),
     isDeserted: computed(() => isDeserted(state.value, place.value, card.value)),
     knows: memory.knows,
@@ -422,10 +423,3 @@ const isAbout = (
   body.table === place.table &&
   body.round === card?.round &&
   body.board === board
-
-/** Reads a view; an unreadable one counts as none, as the hub sends it again when it changes. */
-function readView<T>(text: string | undefined, schema: v.GenericSchema<unknown, T>): T | null {
-  if (text === undefined) return null
-  const read = v.safeParse(schema, readJson(text))
-  return read.success ? read.output : null
-}

@@ -6,10 +6,10 @@ import type { DeviceId, DeviceStance } from '../../../../shared/session/identity
 import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import { type Recovery, recoverySchema } from '../../../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../../../shared/session/views/view-names.ts'
+import { readView } from '../../../state/read-view.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import type { NotRecorded } from '../../../worker/messages.ts'
 import { linkForOthers } from './director-link.ts'
-import { readView } from './read-view.ts'
 import type { TableDevice } from './sharing.ts'
 
 export interface Trouble {

@@ -11,9 +11,9 @@ import {
   tournamentViewSchema,
 } from '../../../../shared/session/tournament/tournament-view.ts'
 import { SESSIONS_VIEW, TOURNAMENT_VIEW } from '../../../../shared/session/views/view-names.ts'
+import { readJson, readView } from '../../../state/read-view.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import type { Asking } from './device-acts.ts'
-import { readView } from './read-view.ts'
 
 export interface SessionsShown {
   /** All sessions: the current one on top, then the newest. */
@@ -64,11 +64,7 @@ export function createSessionsShown(terminal: TerminalStore, asked: Asking): Ses
 }
 
 function readTemplate(text: string): SessionTemplate | null {
-  try {
-    const read = v.safeParse(sessionTemplateSchema, JSON.parse(text))
-    return read.success ? read.output : null
-  } catch {
-    // The session has grown between two of its pages.
-    return null
-  }
+  // No JSON if the session has grown between two of its pages.
+  const read = v.safeParse(sessionTemplateSchema, readJson(text))
+  return read.success ? read.output : null
 }

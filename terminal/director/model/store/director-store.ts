@@ -16,6 +16,7 @@ import {
   devicesSchema,
 } from '../../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW } from '../../../../shared/session/views/view-names.ts'
+import { readView } from '../../../state/read-view.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import { NotSavedError } from '../../../state/terminal-store.ts'
 import { type Named, namings } from '../acts/director-acts.ts'
@@ -24,7 +25,6 @@ import { createAsking, createDeviceActs, type DeviceActs, type Trouble } from '.
 import { foldOn, type JournalFold, NO_JOURNAL_FOLD, withOwnFacts } from '../hub/director-journal.ts'
 import { createPhase, type PhaseActs } from '../hub/director-phase.ts'
 import { createPlayedHands, type PlayedHands } from '../hub/played-hands.ts'
-import { readView } from '../hub/read-view.ts'
 import { createSessionsShown, type SessionsShown } from '../hub/sessions-store.ts'
 import { type Codes, createCodes } from '../hub/table-codes.ts'
 import type { InboxMaker } from '../needs/inbox.ts'
