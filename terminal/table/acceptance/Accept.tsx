@@ -13,7 +13,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { type BoardDraft, resultOf } from '../model/draft.ts'
 import { peopleAt } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { MoreSentences, ResultSentence } from '../parts/ResultSentence.tsx'
 import { Vulnerable } from '../parts/Vulnerable.tsx'
 import { useTable } from '../table-context.ts'
@@ -108,7 +108,7 @@ function Read({ draft, result, children }: ReadProps) {
   const place = store.place.value
   const ChangedLine = matchScreens(store)?.ChangedLine
   const theirs = card && place ? peopleAt(state, place, card, 'EW') : []
-  const names = common.list(theirs.map(person => nameOf(common, person)))
+  const names = common.list(theirs.map(person => nameOfPeople(common, person)))
   return (
     <div class={is('read')}>
       <div class={is('said')} data-testid="sentence">

@@ -10,7 +10,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { boardFacts, personsIn } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { useTable } from '../table-context.ts'
 import styles from './auction.module.css'
 
@@ -50,7 +50,7 @@ export function Columns({ board, calls, turn, onSeat }: Props) {
   const head = (seat: Seat) => (
     <>
       <span>{common(`seat.${seat}`)}</span>
-      {card && place && <small>{nameOf(common, personsIn(state, place, card, [seat]))}</small>}
+      {card && place && <small>{nameOfPeople(common, personsIn(state, place, card, [seat]))}</small>}
       {isVulnerable(vulnerability, directionOf(seat)) && (
         <span class="heard-only">{common('vulnerable')}</span>
       )}

@@ -12,7 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { peopleAt, personOf } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import type { ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import { boardWord, isHidden, isReseated } from './board-words.ts'
@@ -104,7 +104,7 @@ function Movement({ change: { news } }: { readonly change: ChangeOf<'movement'> 
   const common = useText(COMMON_TEXT)
   const state = store.state.value
   const place = store.place.value
-  const who = (id: string) => (place ? nameOf(common, personOf(state, place.section, id)) : id)
+  const who = (id: string) => (place ? nameOfPeople(common, personOf(state, place.section, id)) : id)
   return (
     <>
       <h2>{common('news.title')}</h2>
@@ -229,6 +229,8 @@ function People(seated: PeopleProps) {
   const state = store.state.value
   const place = store.place.value
   const names = (direction: 'NS' | 'EW') =>
-    place ? common.list(peopleAt(state, place, seated, direction).map(person => nameOf(common, person))) : ''
+    place
+      ? common.list(peopleAt(state, place, seated, direction).map(person => nameOfPeople(common, person)))
+      : ''
   return <p>{t('seats-line', { ns: names('NS'), ew: names('EW') })}</p>
 }

@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { personOf } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { ResultSentence } from '../parts/ResultSentence.tsx'
 import { useTable } from '../table-context.ts'
 import { answering, asking, correctable, opponentOf, seatsThere } from './correction-words.ts'
@@ -103,7 +103,7 @@ function TheirNote({ contestant, line }: NoteProps) {
   if (!correction || !of || !place) return null
   const seats = seatsThere(state, place.section, of.place)
   const asker = seats && opponentOf(seats, contestant)
-  const who = asker ? nameOf(common, personOf(state, place.section, asker)) : correction.by
+  const who = asker ? nameOfPeople(common, personOf(state, place.section, asker)) : correction.by
   const answer = (agrees: boolean) => () => void store.say(answering(place, of, correction, agrees))
   return (
     <div class={is('column')} data-testid={`correction-${board}`} data-state="open">

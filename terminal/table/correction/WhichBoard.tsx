@@ -9,7 +9,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { personOf } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { useTable } from '../table-context.ts'
 import { type CorrectableLine, correctable } from './correction-words.ts'
 
@@ -27,7 +27,9 @@ export function WhichBoard({ card, choose, leave }: Props) {
   const common = useText(COMMON_TEXT)
   const keying = useText(KEYING_TEXT)
   const place = store.place.value
-  const who = place ? nameOf(common, personOf(store.state.value, place.section, card.contestant)) : card.label
+  const who = place
+    ? nameOfPeople(common, personOf(store.state.value, place.section, card.contestant))
+    : card.label
   const lines = card.lines.flatMap(line => correctable(card.contestant, line) ?? [])
   return (
     <ScreenFrame

@@ -1,7 +1,7 @@
 import type { BoardMove, BoardSource } from '../../../shared/movement/tell/board-guide.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { allNamed } from '../store/all-named.ts'
+import { namesOfTables } from '../names.ts'
 import { useTable } from '../table-context.ts'
 
 type TableNaming = (tables: readonly number[]) => string
@@ -15,7 +15,7 @@ interface Props {
 export function BoardWays({ moves, sources }: Props) {
   const t = useText(TABLE_TEXT)
   const { store } = useTable()
-  const tables: TableNaming = numbers => allNamed(store, t, numbers)
+  const tables: TableNaming = numbers => namesOfTables(store, t, numbers)
   return (
     <ul data-testid="board-ways">
       {moves.map(move => (

@@ -15,12 +15,11 @@ import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { matchHere } from '../match/match-later.ts'
 import type { TablePart } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople, nameOfTable } from '../names.ts'
 import { SignMark } from '../parts/SignMark.tsx'
 import { ownCards, ownRank } from '../store/own-cards.ts'
 import { howFar, inTheWay } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { BoardWays } from './BoardWays.tsx'
 import styles from './Move.module.css'
 import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
@@ -132,7 +131,7 @@ function Part({ move, round, known = false, children }: PartProps) {
         {partText(common, move.part)}
         {team !== undefined && players.length > 0 && ` · ${team}`}
       </p>
-      <h2>{nameOf(common, move.person)}</h2>
+      <h2>{nameOfPeople(common, move.person)}</h2>
       <PlaceSoFar contestant={move.person.contestant} />
       <div class={is('way')}>
         <Way move={move} />
@@ -191,7 +190,7 @@ function Partner({ move: { next, partner } }: { readonly move: MoveOf }) {
   const t = useText(ROUND_TEXT)
   const common = useText(COMMON_TEXT)
   if (!partner) return null
-  const line = { who: nameOf(common, partner) }
+  const line = { who: nameOfPeople(common, partner) }
   return (
     <p class={is('partner')}>
       {next.kind === 'play' ? t('move.partner', line) : t('move.partner.then', line)}
@@ -204,7 +203,7 @@ function InTheWay({ move: { next }, round }: { readonly move: MoveOf; readonly r
   const t = useText(ROUND_TEXT)
   if (next.kind !== 'play' || next.stays) return null
   const there = inTheWay(store, round).find(({ table }) => table === next.table)
-  return there ? <p class={is('soft')}>{howFar(t, named(store, there.table), there, round)}</p> : null
+  return there ? <p class={is('soft')}>{howFar(t, nameOfTable(store, there.table), there, round)}</p> : null
 }
 
 const partText = (common: CommonText, part: TablePart): string =>
@@ -217,7 +216,7 @@ function Against({ people }: { readonly people: MoveOf['against'] }) {
   if (people.length === 0) return null
   return (
     <p data-testid="against">
-      {t('draw.against', { names: common.list(people.map(one => one.team ?? nameOf(common, one))) })}
+      {t('draw.against', { names: common.list(people.map(one => one.team ?? nameOfPeople(common, one))) })}
     </p>
   )
 }
@@ -259,7 +258,7 @@ function Way({ move: { next, person, isDrawn } }: { readonly move: MoveOf }) {
           {until
             ? t('move.sit-out-until', {
                 round: until.round,
-                table: named(store, until.table),
+                table: nameOfTable(store, until.table),
                 line: lineOf(until),
               })
             : t('move.sit-out-rest')}
@@ -290,7 +289,7 @@ function Way({ move: { next, person, isDrawn } }: { readonly move: MoveOf }) {
     <>
       {person.kind !== 'individual' && <p>{t('move.go-to')}</p>}
       <p class={is('big')}>
-        {t('move.table', { table: named(store, next.table) })} <MarkHere />
+        {t('move.table', { table: nameOfTable(store, next.table) })} <MarkHere />
       </p>
       <p>{t.parts('move.sit', { line })}</p>
     </>

@@ -4,9 +4,8 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DRAW_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople, nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { offTable } from './off-table.ts'
 
 const is = classesOf(styles)
@@ -31,16 +30,18 @@ export function OffTable({ round, told = [] }: OffTableProps) {
   return (
     <div class={is('soft')} data-testid="off-table">
       {out.length > 0 && (
-        <p>{table('seats.sit-out', { round, names: common.list(out.map(one => nameOf(common, one))) })}</p>
+        <p>
+          {table('seats.sit-out', { round, names: common.list(out.map(one => nameOfPeople(common, one))) })}
+        </p>
       )}
       {coming.map(({ person, places }) => (
         <p key={person.contestant}>
           {t('draw.coming', {
             before: round - 1,
-            names: nameOf(common, person),
+            names: nameOfPeople(common, person),
             places: common.list(
               places.map(({ table: at, direction }) =>
-                t('draw.coming.at', { table: named(store, at), line: common(`line.${direction}`) }),
+                t('draw.coming.at', { table: nameOfTable(store, at), line: common(`line.${direction}`) }),
               ),
             ),
           })}

@@ -26,13 +26,11 @@ import {
   sittingOutHere,
   type TablePerson,
 } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople, nameOfTable, namesOfTables } from '../names.ts'
 import { SignMark } from '../parts/SignMark.tsx'
 import { OtherPairKey } from '../people/OtherPair.tsx'
 import { PersonsKey } from '../people/PersonsKey.tsx'
-import { allNamed } from '../store/all-named.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { OffTable } from './OffTable.tsx'
 import { PairHere } from './PairHere.tsx'
 import seatStyles from './Seats.module.css'
@@ -61,7 +59,8 @@ export function Seats({ round }: { readonly round: number }) {
   if (!place || !card) return null
   const person = (seat: Seat) => personOf(state, place.section, card.seats[seat], directionOf(seat))
   const isPair = card.seats.N === card.seats.S && card.seats.E === card.seats.W
-  const name = (seat: Seat) => nameOf(common, isPair ? person(seat) : personsIn(state, place, card, [seat]))
+  const name = (seat: Seat) =>
+    nameOfPeople(common, isPair ? person(seat) : personsIn(state, place, card, [seat]))
   const HomeAndAway = lineUpParts(store)?.HomeAndAway
   const out = sittingOutHere(state, place, roundNow(state, place), round)
   return (
@@ -69,7 +68,7 @@ export function Seats({ round }: { readonly round: number }) {
       screen="seats"
       title={
         <h1>
-          {keying('seats.table', { table: named(store, place.table) })}{' '}
+          {keying('seats.table', { table: nameOfTable(store, place.table) })}{' '}
           <span class={is('soft', 'round')}>{keying('seats.round', { round })}</span>{' '}
           <SignMark signs={tableSigns(state)} section={place.section} />
         </h1>
@@ -132,7 +131,7 @@ function Shared({ card: { entry, round } }: { readonly card: RoundCard }) {
       {t('seats.shared', {
         count: shared.tables.length,
         boards: t.numbers(shared.boards),
-        tables: allNamed({ state, place }, t, shared.tables),
+        tables: namesOfTables({ state, place }, t, shared.tables),
       })}{' '}
       {shared.first.length < entry.boards.length &&
         t('seats.first', { count: shared.first.length, boards: t.numbers(shared.first) })}
@@ -156,7 +155,7 @@ function SittingOut({ out, place }: SittingOutProps) {
           {t('seats.sit-out', {
             round: each.round,
             names: common.list(
-              each.contestants.map(id => nameOf(common, personOf(state, place.section, id))),
+              each.contestants.map(id => nameOfPeople(common, personOf(state, place.section, id))),
             ),
           })}
         </p>
@@ -181,8 +180,8 @@ function PlayedAgain({ round, place }: { readonly round: number; readonly place:
             count: boards.length,
             boards: t.numbers(boards),
             round: before.round,
-            names: nameOf(common, personOf(store.state.value, place.section, contestant)),
-            table: named(store, before.table),
+            names: nameOfPeople(common, personOf(store.state.value, place.section, contestant)),
+            table: nameOfTable(store, before.table),
           })}
         </p>
       ))}

@@ -5,9 +5,9 @@ import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { nameOfTable } from '../names.ts'
 import { howFar, isInReach, tablesAwaited } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import seatStyles from './Seats.module.css'
 
 const is = classesOf({ ...styles, ...seatStyles })
@@ -27,7 +27,7 @@ export function SitDown({ round }: { readonly round: number }) {
   if (first && asked)
     return (
       <>
-        <p class={is('text')}>{t('late.ask', { table: named(store, first.table) })}</p>
+        <p class={is('text')}>{t('late.ask', { table: nameOfTable(store, first.table) })}</p>
         <div class={is('beside')}>
           <BigKey kind="safe" testId={ids.notYet} onPress={() => ask(false)}>
             {t('late.not-yet')}
@@ -43,7 +43,7 @@ export function SitDown({ round }: { readonly round: number }) {
       {first && (
         <div class={is('amber')} role="status" data-testid="still-playing">
           {late.map(one => (
-            <p key={one.table}>{howFar(t, named(store, one.table), one, round - 1)}</p>
+            <p key={one.table}>{howFar(t, nameOfTable(store, one.table), one, round - 1)}</p>
           ))}
         </div>
       )}

@@ -5,8 +5,8 @@ import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { whenAsked } from '../../text/when-asked.ts'
 import { keyingIds } from '../keying-ids.ts'
+import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import styles from './Entry.module.css'
 import { Vulnerable } from './Vulnerable.tsx'
 
@@ -68,7 +68,8 @@ function Against({ board }: { readonly board: number }) {
   if (!card || !place || practice) return null
   const usual = (
     <span>
-      {t('seats.table', { table: named(store, place.table) })} · {t('seats.round', { round: card.round })}
+      {t('seats.table', { table: nameOfTable(store, place.table) })} ·{' '}
+      {t('seats.round', { round: card.round })}
     </span>
   )
   const Line = store.hasTablemates.value ? tablematesLine() : null

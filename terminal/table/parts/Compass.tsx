@@ -7,8 +7,8 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { keyingIds } from '../keying-ids.ts'
 import { boardFacts, personsIn } from '../model/table-card.ts'
+import { nameOfPeople } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { nameOf } from './People.tsx'
 import styles from './pads.module.css'
 
 const is = classesOf(styles)
@@ -34,7 +34,8 @@ export function Compass({ board, chosen, onChoose }: Props) {
   const place = store.place.value
   const state = store.state.value
   const { vulnerability } = boardFacts(state, board, place)
-  const name = (seat: Seat) => (card && place ? nameOf(common, personsIn(state, place, card, [seat])) : '')
+  const name = (seat: Seat) =>
+    card && place ? nameOfPeople(common, personsIn(state, place, card, [seat])) : ''
   return (
     <div class={is('compass')}>
       {SEATS.map(seat => (

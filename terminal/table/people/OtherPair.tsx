@@ -13,7 +13,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { callingForOthers, whoMayHaveCome } from '../model/seated-persons.ts'
 import { personOf, type RoundCard, roundCard } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { useTable } from '../table-context.ts'
 import styles from './People.module.css'
 
@@ -77,7 +77,7 @@ function Asked({ place, card }: { readonly place: TablePlace; readonly card: Rou
   }
   const due = (direction: Direction) => card.seats[direction === 'NS' ? 'N' : 'E']
   const dueName = (direction: Direction) =>
-    nameOf(common, personOf(state, place.section, due(direction), direction))
+    nameOfPeople(common, personOf(state, place.section, due(direction), direction))
   const chosen = line.value
   return (
     <ScreenFrame

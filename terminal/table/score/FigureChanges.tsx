@@ -10,7 +10,7 @@ import { SCORECARD_TEXT, type ScorecardText } from '../../text/scorecard.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { personOf } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { changesTogether } from '../store/own-cards.ts'
 import { useTable } from '../table-context.ts'
 
@@ -25,7 +25,7 @@ export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   const place = store.place.value
   const cards = of ? [of] : (store.view(SCORECARDS_VIEW, scorecardsSchema)?.cards ?? [])
   const namesOf = ({ contestant, label }: Scorecard) =>
-    place ? nameOf(common, personOf(state, place.section, contestant)) : label
+    place ? nameOfPeople(common, personOf(state, place.section, contestant)) : label
   const penalised = cards.filter(({ changes }) => changes.some(({ kind }) => kind === 'adjustment'))
   const sentences = changesTogether(cards.flatMap(({ changes }) => changes)).flatMap(change =>
     change.kind === 'adjustment'

@@ -23,7 +23,7 @@ import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { personOf } from '../model/table-card.ts'
-import { nameOf } from '../parts/People.tsx'
+import { nameOfPeople } from '../names.ts'
 import { ownCards, ownRank } from '../store/own-cards.ts'
 import { useTable } from '../table-context.ts'
 import { FigureChanges } from './FigureChanges.tsx'
@@ -101,7 +101,9 @@ function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
   return (
     <section class={is('card')} data-testid={`card-${card.contestant}`}>
       <h2>
-        {place ? nameOf(common, personOf(store.state.value, place.section, card.contestant)) : card.label}
+        {place
+          ? nameOfPeople(common, personOf(store.state.value, place.section, card.contestant))
+          : card.label}
       </h2>
       {own ? (
         <p class={is('place')}>
@@ -130,7 +132,9 @@ function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
           {corrections(isLate ? 'wrong.late' : 'wrong')}
           <span class="heard-only">
             {' '}
-            {place ? nameOf(common, personOf(store.state.value, place.section, card.contestant)) : card.label}
+            {place
+              ? nameOfPeople(common, personOf(store.state.value, place.section, card.contestant))
+              : card.label}
           </span>
         </BigKey>
       )}

@@ -19,8 +19,8 @@ import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { LookUpKey } from '../look-up/LookUpKey.tsx'
 import { matchesTable, matchHere } from '../match/match-later.ts'
+import { namesOfTables } from '../names.ts'
 import { eveningEnd } from '../sign-up/sign-up-later.ts'
-import { allNamed } from '../store/all-named.ts'
 import { ownCards } from '../store/own-cards.ts'
 import { stillPlaying } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
@@ -93,7 +93,7 @@ export function Ranking() {
       <div class={is('column')}>
         {others.length > 0 && (
           <p class={is('amber')} role="status" data-testid="still-playing">
-            {around('end.others', { count: others.length, tables: allNamed(store, around, others) })}
+            {around('end.others', { count: others.length, tables: namesOfTables(store, around, others) })}
           </p>
         )}
         {left && <FinishedEarly left={left} />}

@@ -1,7 +1,7 @@
 import { WHY_WAITS_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 
 /** Shows why the result of a board waits for the director: the hub's reason, in the table's language. */
 export function WhyWaits({ board }: { readonly board: number }) {
@@ -12,6 +12,8 @@ export function WhyWaits({ board }: { readonly board: number }) {
   const why = card?.boards.find(mark => mark.board === board)?.why
   if (!why || !card || !place) return null
   return (
-    <p data-testid="why-waits">{t(why, { board, round: card.round, table: named(store, place.table) })}</p>
+    <p data-testid="why-waits">
+      {t(why, { board, round: card.round, table: nameOfTable(store, place.table) })}
+    </p>
   )
 }

@@ -4,8 +4,8 @@ import { classesOf } from '../../components/classes.ts'
 import { SIGN_UP_TEXT } from '../../text/sign-up.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
+import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { pairNames } from './pair-names.ts'
 import styles from './SignUp.module.css'
 import { signUpDraft } from './sign-up-draft.ts'
@@ -30,7 +30,7 @@ export function EnteredPairs({ own = [] }: { readonly own?: readonly string[] })
                 <span class={is('which')}>{number}</span>
                 <span>{pairNames(t, names)}</span>
                 <span class={is('soft')}>
-                  {table === null ? t('at-desk') : t('at-table', { table: named(store, table) })}
+                  {table === null ? t('at-desk') : t('at-table', { table: nameOfTable(store, table) })}
                 </span>
                 {table !== null && !own.includes(entry) && <Doubt entry={entry} names={names} />}
               </li>
@@ -57,7 +57,7 @@ function Unvouched({ own }: { readonly own: readonly string[] }) {
           <li key={entry}>
             <span class={is('which')} />
             <span>{pairNames(t, names)}</span>
-            <span class={is('soft')}>{t('at-table', { table: named(store, table) })}</span>
+            <span class={is('soft')}>{t('at-table', { table: nameOfTable(store, table) })}</span>
             {mayVouch && (
               <BigKey
                 kind="quiet"

@@ -10,8 +10,8 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { SEATED } from '../model/to-seat.ts'
+import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { pairNames } from './pair-names.ts'
 import styles from './SignUp.module.css'
 import { signUpNow } from './signed-here.ts'
@@ -89,7 +89,7 @@ function Where({ pair, isOther = false }: WhereProps) {
   return (
     <>
       {t(seat.table === place?.table && !isOther ? 'first-seats.here' : 'first-seats.table', {
-        table: named(store, seat.table),
+        table: nameOfTable(store, seat.table),
         line: common(`line.${seat.direction}`),
       })}
     </>

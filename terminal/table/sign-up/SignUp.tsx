@@ -12,9 +12,9 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { nameOfTable } from '../names.ts'
 import { SignMark } from '../parts/SignMark.tsx'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { EnteredPairs } from './EnteredPairs.tsx'
 import { Halves } from './Halves.tsx'
 import { pairNames } from './pair-names.ts'
@@ -92,7 +92,7 @@ function SitDownHere({ gone }: { readonly gone: SignedHere['names'] | null }) {
       screen="sign-up"
       title={
         <h1>
-          {t('title', { table: named(store, place?.table ?? 0) })}{' '}
+          {t('title', { table: nameOfTable(store, place?.table ?? 0) })}{' '}
           <SignMark signs={tableSigns(store.state.value)} section={place?.section ?? ''} />
         </h1>
       }
@@ -255,7 +255,7 @@ function Refused({ said }: { readonly said: NotEntered }) {
     <ScreenFrame screen="sign-up-refused" title={null}>
       <Question
         question={t('refused')}
-        detail={<span data-testid="sign-up-why">{why(t, said, table => named(store, table))}</span>}
+        detail={<span data-testid="sign-up-why">{why(t, said, table => nameOfTable(store, table))}</span>}
         safe={{ word: t('refused.ok'), testId: ids.signUpRead, onPress: () => haveRead(store, said) }}
         {...(other && {
           other: {

@@ -6,8 +6,8 @@ import { SIGN_UP_TEXT } from '../../text/sign-up.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
-import { named } from '../table-names.ts'
 import { pairNames } from './pair-names.ts'
 import { disputeEntry, signUpDraft } from './sign-up-draft.ts'
 
@@ -22,7 +22,7 @@ export function Strike({ pair }: { readonly pair: Pick<SignedUpPair, 'entry' | '
     <ScreenFrame screen="sign-up-strike" title={null}>
       <Question
         question={t('strike.ask')}
-        detail={t('strike.text', { names: pairNames(t, names), table: named(store, table ?? 0) })}
+        detail={t('strike.text', { names: pairNames(t, names), table: nameOfTable(store, table ?? 0) })}
         safe={{ word: t('strike.no'), testId: ids.signUpLeaveIt, onPress: leave }}
       />
       {SIGNING_SEATS.map((seat, at) => {

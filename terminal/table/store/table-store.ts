@@ -81,7 +81,7 @@ export interface TableStore {
   readonly called: ReadonlySignal<boolean>
   /** Board of this round for which the director was asked to mark it as not played. */
   readonly askedNotPlayed: ReadonlySignal<number | null>
-  /** Reason why the last fact could not be saved on this tablet. */
+  /** True if the last fact could not be saved on this tablet. */
   readonly notKept: ReadonlySignal<boolean>
   /** True while a fact is being saved: a second tap has no effect. */
   readonly keeping: ReadonlySignal<boolean>
