@@ -6,7 +6,7 @@ import { ids } from '../../table/ids.ts'
 import { createKeyboardHand } from '../keyboard/keyboard-hand.ts'
 import { inBrowsers } from '../play/in-browsers.ts'
 import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
-import { createTreeHand } from './tree-hand.ts'
+import { createScreenReaderUser } from './screen-reader-user.ts'
 
 /** Table 1 of three, one of which sits out in every round. */
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2, missing: 'EW' }))
@@ -74,7 +74,7 @@ describe('an evening at the table without a pointer', () => {
   test(
     '[UI247] by the accessibility tree alone: each question is announced as it is asked, each answer found by its name',
     inRoom(async ({ page, room }) => {
-      const hand = await createTreeHand(page)
+      const hand = await createScreenReaderUser(page)
       await page.goto(room.address)
       await hand.hears(/^Which table is this\?$/)
       await hand.press(/^Table 1$/)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { isLoaded } from '../../text/vocabulary.ts'
 import { Accept } from '../acceptance/Accept.tsx'
+import { AcceptanceSheet } from '../acceptance/AcceptanceSheet.tsx'
 import { ChoosePin } from '../acceptance/ChoosePin.tsx'
 import { ReadNotedResult } from '../acceptance/Note.tsx'
-import { Sheet } from '../acceptance/Sheet.tsx'
 import { Wrong } from '../acceptance/Wrong.tsx'
 import { Address } from '../address/Address.tsx'
 import { auctionPart } from '../auction/lazy-auction.ts'
@@ -155,7 +155,7 @@ function Around({ screen }: { readonly screen: TableScreen }) {
     case 'choose-pin':
       return <ChoosePin />
     case 'sheet':
-      return <Sheet />
+      return <AcceptanceSheet />
     case 'choose-table':
       return <WhichTable />
     case 'asking':

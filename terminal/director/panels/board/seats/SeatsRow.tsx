@@ -170,7 +170,7 @@ function Others({ section, spot, onDone }: ChoiceProps) {
   const who = useWho(section)
   const asked = useSignal<string | null>(null)
   const scope = useSignal<SeatsScope>(WHOLE_ROUND)
-  const answer = useSeatAnswer('absences', { section, spot, scope: scope.value })
+  const answer = useSeatMishaps('absences', { section, spot, scope: scope.value })
   const absences = answer ?? []
   const isAsked = absences.length > 2
   return (
@@ -261,7 +261,7 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
   const { store } = useDirector()
   const who = useWho(section)
   const scope = useSignal<SeatsScope>(WHOLE_ROUND)
-  const all = useSeatAnswer('swaps', { section, spot, scope: scope.value })
+  const all = useSeatMishaps('swaps', { section, spot, scope: scope.value })
   if (all?.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
   return (
     <>
@@ -302,7 +302,7 @@ function useWho(section: string): (id: string) => string {
  * Returns possible seat mishaps, requested again whenever the session changes: until the answer arrives the previous
  * one is shown, so that keys do not flicker with every result. `null` before the first.
  */
-function useSeatAnswer<K extends 'absences' | 'swaps'>(kind: K, asked: SeatsQuestion): AnswerOf<K> | null {
+function useSeatMishaps<K extends 'absences' | 'swaps'>(kind: K, asked: SeatsQuestion): AnswerOf<K> | null {
   const { store, reckoner } = useDirector()
   const newest = useSignal<{ readonly to: string; readonly answer: AnswerOf<K> } | null>(null)
   const question = canonical({ ...asked, spot: { ...asked.spot }, kind })

@@ -17,7 +17,7 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /** Shows all boards of the round on one sheet: each side agrees with its own key, or points at the wrong board. */
-export function Sheet() {
+export function AcceptanceSheet() {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)
   const card = store.card.value

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /** User of a screen reader: knows the screen by its accessibility tree alone, and acts by role and name. */
-export interface TreeHand {
+export interface ScreenReaderUser {
   /** Waits until a heading with this text has received the focus since the last one. */
   hears(question: RegExp): Promise<void>
   /** Waits for an enabled button of that name and presses the first as a screen reader does. */
@@ -21,7 +21,7 @@ interface TreeNode {
 const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 40
 
-export async function createTreeHand(page: Page): Promise<TreeHand> {
+export async function createScreenReaderUser(page: Page): Promise<ScreenReaderUser> {
   const tree = await page.context().newCDPSession(page)
   await tree.send('Accessibility.enable')
   await page.addInitScript(countFocus)
