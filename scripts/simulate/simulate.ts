@@ -46,8 +46,6 @@ const STEP_MS = 1000
 const MOST_PLAY_MS = 20 * 60_000
 const LULL_AFTER_MS = [20_000, 90_000] as const
 const HEAL_MS = 25_000
-/** Longer than it takes until a lost view is sent again. */
-const AGAIN_MS = 6000
 const MOST_SETTLING = 12
 /** Share of tablets with the real records; some others are of an older version. */
 const REAL_STORE = 0.15
@@ -301,7 +299,7 @@ async function healed({ room, history }: Stage): Promise<void> {
   const wasCollecting = hub.isCollecting()
   await world.pass(HEAL_MS, isBroken)
   // The director may end a rebuild late in that time, and a view that is lost then is sent again after 5 s (DK15).
-  await world.pass(wasCollecting ? HEAL_MS : AGAIN_MS, isBroken)
+  if (wasCollecting) await world.pass(HEAL_MS, isBroken)
   const waits = () =>
     hub.line.referee(director.session()).open().length > 0 ||
     [...room.tablets(), director.tablet].some(tablet => (tablet.screen()?.unsent ?? 0) > 0)

@@ -100,7 +100,6 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
   }
 
   function sendViews(link: DeviceLink, extent: Extent): void {
-    link.brought = null
     // Only after hello in the assigned session: before that, it is unknown what the device holds.
     if (link.session === null || link.session !== (deps.session(link.device) ?? NO_SESSION)) return
     delivery.bring(link, deps.viewsFor(link.device, link.confirmed, extent))
@@ -133,7 +132,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
       link.confirmed = new Map(Object.entries(versions))
       for (const [name, { version }] of link.pending)
         if ((link.confirmed.get(name) ?? null) === version) link.pending.delete(name)
-      if (!delivery.isComplete(link)) mark([link.device], 'all')
+      if (!delivery.isComplete(link)) mark([link.device], link.brought ? 'own' : 'all')
     },
   }
 }
