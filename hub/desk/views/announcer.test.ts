@@ -19,13 +19,12 @@ function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {
   const sent: (readonly [DeviceId, Down])[] = []
   const logged: string[] = []
   const due: (() => void)[] = []
-  const later: (() => void)[] = []
   let now = 1_000_000
   const announcer = createAnnouncer({
     links,
     now: () => now,
     schedule(work, delayMs) {
-      ;(delayMs === 0 ? due : later).push(work)
+      if (delayMs === 0) due.push(work)
       return () => {}
     },
     send: (_session, device, message) => void sent.push([device, message]),
@@ -44,17 +43,6 @@ function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {
     },
     change() {
       announcer.changed([ONE, TWO])
-      for (const work of due.splice(0)) work()
-    },
-    changeElsewhere() {
-      announcer.changedElsewhere([ONE], 'tables')
-      for (const work of due.splice(0)) work()
-    },
-    confirm() {
-      for (const { pending } of links.all()) pending.clear()
-    },
-    pass() {
-      for (const work of later.splice(0)) work()
       for (const work of due.splice(0)) work()
     },
   }
@@ -78,27 +66,4 @@ test('[DK35] a view that cannot be made ends nothing for the other devices', () 
   hands.change()
   expect(hands.sent).toMatchObject([[TWO, { name: 'card' }]])
   expect(hands.logged).toHaveLength(1)
-})
-
-test('[DK17] what others say goes at once after a quiet while, and then together', () => {
-  let version = 0
-  const hands = createHands(() => {
-    version += 1
-    return [{ name: 'progress', version: `${version}`, text: '{}' }]
-  })
-  const sentNow = () => hands.sent.splice(0).filter(([, { type }]) => type === 'view').length > 0
-  const changeElsewhere = () => {
-    hands.confirm()
-    hands.changeElsewhere()
-  }
-  changeElsewhere()
-  expect(sentNow()).toBe(true)
-  changeElsewhere()
-  changeElsewhere()
-  expect(sentNow()).toBe(false)
-  hands.pass()
-  expect(sentNow()).toBe(true)
-  hands.pass()
-  changeElsewhere()
-  expect(sentNow()).toBe(true)
 })

@@ -31,7 +31,7 @@ import type { TableAsks } from '../table-asks.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
-import { createTableCells, type Extent, type TableCells } from './table-cells.ts'
+import { createTableCells, type TableCells } from './table-cells.ts'
 import type { Tablemates } from './tablemates.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 import { lookersAt, mayMoveDevices, readersOf } from './view-readers.ts'
@@ -93,11 +93,7 @@ export function createScreens(
    * Returns all views open to a device in its assigned session. A director's journal continues from the confirmed
    * version.
    */
-  function viewsOpenTo(
-    device: DeviceId,
-    confirmed: ReadonlyMap<string, string>,
-    extent: Extent,
-  ): readonly WholeView[] {
+  function viewsOpenTo(device: DeviceId, confirmed: ReadonlyMap<string, string>): readonly WholeView[] {
     const seat = assignments.of(device)
     if (seat?.role === 'director') {
       const book = seat.session === null ? null : books.of(seat.session)
@@ -116,7 +112,7 @@ export function createScreens(
     const places = tablesOf(seat)
     const protocol = links.of(device)?.protocol ?? 0
     return [
-      ...tabletViews(cells, book.state, places, extent),
+      ...tabletViews(cells, book.state, places),
       ...matesViews(tablemates, device, places),
       ...(protocol >= SHARING_SINCE && places.length > 0
         ? tournamentViews(sessions.views.publishedTournament(current))
@@ -133,7 +129,7 @@ export function createScreens(
     incarnation: life.own,
     session: device => assignments.of(device)?.session ?? null,
     position: () => books.state().position,
-    viewsFor: viewsOpenTo,
+    viewsFor: (device, confirmed) => viewsOpenTo(device, confirmed),
   })
   return {
     announcer,
@@ -155,12 +151,8 @@ export function createScreens(
       if (mayMoveDevices(grown) && assignments.refresh().length > 0) devices.changed()
       const { before, draft } = grown
       if (JSON.stringify(tables.doubted()) !== JSON.stringify(doubted)) devices.changed()
-      const newsOf = cells.follow(before, draft.state, changeOf(before, draft.entries))
-      const readers = readersOf(newsOf, links, assignments)
-      announcer.changed(readers.everything)
-      announcer.changed(readers.own, 'own')
-      announcer.changedElsewhere([...readers.own, ...readers.others], 'tables')
-      announcer.changedElsewhere(readers.directors, 'directors')
+      const concerns = cells.follow(before, draft.state, changeOf(before, draft.entries))
+      announcer.changed(readersOf(concerns, links, assignments))
     },
   }
 }
@@ -178,13 +170,12 @@ function tabletViews(
   cells: TableCells,
   state: SessionState,
   places: readonly TablePlace[],
-  extent: Extent,
 ): readonly WholeView[] {
   const [own] = places
   if (!own) return []
-  if (places.length === 1) return cells.viewsOf(state, own, extent)
+  if (places.length === 1) return cells.viewsOf(state, own)
   const shared = sharedViews(state, places, place =>
-    cells.viewsOf(state, place, extent).map(view => [view.name, view] as const),
+    cells.viewsOf(state, place).map(view => [view.name, view] as const),
   )
   return shared.map(([name, view]) => ({ ...view, name }))
 }

@@ -1,3 +1,4 @@
+import { must } from '../../../shared/lib/assert.ts'
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import type { Awaited } from '../../../shared/session/between-rounds/awaited.ts'
@@ -43,18 +44,12 @@ import { type WholeView, wholeView } from './view-pages.ts'
  */
 export interface TableCells {
   /**
-   * Advances to the next state, given what its entries changed; returns a function that tells who may have something
-   * new to see. A state that does not follow the known one invalidates everything.
+   * Advances to the next state, given what its entries changed; returns a function that is true for tables that may
+   * have something new to see. A state that does not follow the known one invalidates everything.
    */
-  follow(before: SessionState, after: SessionState, change: ViewScope): (place: TablePlace) => News
-  viewsOf(state: SessionState, place: TablePlace, extent: Extent): readonly WholeView[]
+  follow(before: SessionState, after: SessionState, change: ViewScope): (place: TablePlace) => boolean
+  viewsOf(state: SessionState, place: TablePlace): readonly WholeView[]
 }
-
-/** How much may be new to a table: everything, what it said itself, what others said, or nothing. */
-export type News = 'everything' | 'own' | 'others' | null
-
-/** All views of a table, or with those of the room as they were last made. */
-export type Extent = 'all' | 'own'
 
 interface SectionCell {
   readonly plans: Map<number, WholeView>
@@ -74,12 +69,6 @@ interface SectionCell {
   readonly ruled: Set<number>
 }
 
-/** Views that change with what other tables say. */
-interface RoomViews {
-  readonly views: readonly WholeView[]
-  readonly travellers: Map<number, WholeView>
-}
-
 interface SectionProgress {
   readonly finished: number
   /** Table that had not finished the next round. */
@@ -92,11 +81,12 @@ interface TableCell {
   readonly haveAllBefore: boolean
   readonly boards: readonly number[]
   readonly card: WholeView
-  /** The director's changes that nobody there has read, obligations from guided rulings, and the match. */
-  readonly said: readonly WholeView[]
+  /** The director's changes that nobody there has read; undefined if there are none. */
+  readonly changes: WholeView | undefined
+  /** Obligations of the table from guided rulings; undefined if there are none. */
+  readonly laws: WholeView | undefined
+  readonly match: WholeView | undefined
   readonly awaited: readonly Awaited[]
-  /** Views of the room as they were last made; `null` if those may not be shown any more. */
-  room: RoomViews | null
   /** Progress of the awaited tables; `null` if it must be computed again. */
   progress: WholeView | null
   /** Scorecards of the seated contestants, once their round is over; `null` if they must be computed again. */
@@ -114,10 +104,10 @@ export function createTableCells(): TableCells {
   const sections = new Map<string, SectionCell>()
   const progress = new Map<string, SectionProgress>()
 
-  function dropAll(): () => News {
+  function dropAll(): () => boolean {
     sections.clear()
     progress.clear()
-    return () => 'everything'
+    return () => true
   }
 
   /** Drops standings in every section, since sections may be ranked together. */
@@ -143,6 +133,29 @@ export function createTableCells(): TableCells {
     return known
   }
 
+  /** Drops views that the fact has changed; returns the tables that read them. */
+  function dropFor(state: SessionState, concern: TableConcern): readonly TablePlace[] {
+    const { section } = concern
+    const late = tablesOfLate(sectionOf(state, section), sections.get(section), concern)
+    const tables = sections.get(section)?.tables
+    const spokenOf = tables?.get(concern.table)
+    if (spokenOf) {
+      spokenOf.isStale = true
+      spokenOf.mayHaveMoved ||= concern.round !== spokenOf.round
+    }
+    for (const { table } of late) tables?.delete(table)
+    const matched = tablesOfMatch(sectionOf(state, section), sections.get(section), concern)
+    for (const { table } of matched) must(tables?.get(table), 'the cell of a table').isStale = true
+    const waiting = concern.round === null ? [] : dropProgress(sections.get(section), concern)
+    return [
+      concern,
+      ...late,
+      ...matched,
+      ...waiting,
+      ...(concern.board === null ? [] : dropBoards(sections, concern.board)),
+    ]
+  }
+
   return {
     follow(before, after, change) {
       const follows = before === known
@@ -153,61 +166,24 @@ export function createTableCells(): TableCells {
         changesStandings(after, progressOf(before, concern.section), concern),
       )
       if (isForAll) dropStandings(after, change)
-      const all = new Set(change.flatMap(concern => dropTables(sections, after, concern)).map(keyOf))
-      const others = new Set(change.flatMap(concern => dropFor(sections, concern)).map(keyOf))
-      const own = new Set(change.map(keyOf))
-      return place => {
-        const key = keyOf(place)
-        if (all.has(key)) return 'everything'
-        if (own.has(key)) return 'own'
-        return isForAll || others.has(key) ? 'others' : null
-      }
+      const readers = new Set(change.flatMap(concern => dropFor(after, concern)).map(keyOf))
+      return place => isForAll || readers.has(keyOf(place))
     },
-    viewsOf(state, place, extent) {
+    viewsOf(state, place) {
       if (state !== known) dropAll()
       known = state
       const cell = sectionCell(place.section)
       const own = tableCell(state, cell, place)
       const always = [planOf(state, cell, place), own.card, ...signUpOf(state, cell, place)]
       if (isSignUp(state, place.section)) return always
-      if (extent === 'all') own.room = null
-      own.room ??= { views: roomViews(state, cell, own, place), travellers: new Map() }
-      const { views, travellers } = own.room
-      for (const board of own.boards)
-        if (!travellers.has(board)) travellers.set(board, travellerOf(state, cell, own, place, board))
-      return [...always, ...own.said, ...views, ...travellers.values()]
+      const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
+      return [...always, ...roundViews(state, cell, own, place), ...travellers]
     },
   }
 }
 
-/** Drops everything of tables to which the fact may open or close views; returns those tables. */
-function dropTables(
-  sections: ReadonlyMap<string, SectionCell>,
-  state: SessionState,
-  concern: TableConcern,
-): readonly TablePlace[] {
-  const cell = sections.get(concern.section)
-  const section = sectionOf(state, concern.section)
-  const tables = [...tablesOfLate(section, cell, concern), ...tablesOfMatch(section, cell, concern)]
-  for (const { table } of tables) cell?.tables.delete(table)
-  return tables
-}
-
-/** Drops the other views that the fact has changed; returns the other tables that read them. */
-function dropFor(sections: ReadonlyMap<string, SectionCell>, concern: TableConcern): readonly TablePlace[] {
-  const cell = sections.get(concern.section)
-  const spokenOf = cell?.tables.get(concern.table)
-  if (spokenOf) {
-    spokenOf.isStale = true
-    spokenOf.mayHaveMoved ||= concern.round !== spokenOf.round
-  }
-  return [
-    ...(concern.round === null ? [] : dropProgress(cell, concern)),
-    ...(concern.board === null ? [] : dropBoards(sections, concern.board)),
-  ]
-}
-
-function roomViews(
+/** Returns the views besides plan, card and travellers, as far as there are any. */
+function roundViews(
   state: SessionState,
   cell: SectionCell,
   own: TableCell,
@@ -219,10 +195,11 @@ function roomViews(
   const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
   // Computed each time: it depends on results of other tables, and is nearly always empty.
   const again = repeatedBoardsView(state, place)
-  const repeated = again && wholeView(AGAIN_VIEW, again)
-  return [standings, acts, repeated, progressAt(state, place, own), scorecards].filter(
-    view => view !== undefined,
-  )
+  const views = [
+    ...[standings, acts, own.changes, own.laws, again && wholeView(AGAIN_VIEW, again)],
+    ...[progressAt(state, place, own), scorecards, own.match],
+  ]
+  return views.filter(view => view !== undefined)
 }
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
@@ -296,12 +273,9 @@ function makeTableCell(
     haveAllBefore,
     boards,
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
-    said: [
-      changes && wholeView(CHANGES_VIEW, changes),
-      laws && wholeView(LAWS_VIEW, laws),
-      match && wholeView(MATCH_VIEW, match),
-    ].filter(view => view !== undefined),
-    room: same?.boards.every(board => boards.includes(board)) ? same.room : rankingOf(before),
+    changes: changes && wholeView(CHANGES_VIEW, changes),
+    laws: laws && wholeView(LAWS_VIEW, laws),
+    match: match && wholeView(MATCH_VIEW, match),
     awaited: section ? awaitedBy(section, table, round) : [],
     progress: null,
     scorecards: null,
@@ -309,12 +283,6 @@ function makeTableCell(
     isStale: false,
     mayHaveMoved: false,
   }
-}
-
-/** Returns what a table may still be shown of the room after a round or a board was taken from it. */
-function rankingOf(before: TableCell | undefined): RoomViews | null {
-  const views = before?.room?.views.filter(({ name }) => name === STANDINGS_VIEW || name === ACTS_VIEW)
-  return views ? { views, travellers: new Map() } : null
 }
 
 /** Returns the progress of the tables this one waits for; undefined while it waits for none. */

@@ -4,30 +4,17 @@ import type { GrownSession } from '../batch.ts'
 import type { Assignments } from '../devices/assignments.ts'
 import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
-import type { News } from './table-cells.ts'
 
-/** Returns the linked devices that may see something new: tables by how much, and all directors. */
-export function readersOf(
-  newsOf: (place: TablePlace) => News,
+/** Returns the linked devices that may see something new: directors always, tables if it concerns them. */
+export const readersOf = (
+  concerns: (place: TablePlace) => boolean,
   links: Links,
   assignments: Assignments,
-): Readonly<Record<NonNullable<News> | 'directors', readonly DeviceId[]>> {
-  const readers = {
-    everything: [] as DeviceId[],
-    own: [] as DeviceId[],
-    others: [] as DeviceId[],
-    directors: [] as DeviceId[],
-  }
-  for (const { device } of links.all()) {
+): readonly DeviceId[] =>
+  [...links.all()].flatMap(({ device }) => {
     const seat = assignments.of(device)
-    const news = tablesOf(seat).map(newsOf)
-    if (seat?.role === 'director') readers.directors.push(device)
-    else if (news.includes('everything')) readers.everything.push(device)
-    else if (news.includes('own')) readers.own.push(device)
-    else if (news.includes('others')) readers.others.push(device)
-  }
-  return readers
-}
+    return seat?.role === 'director' || tablesOf(seat).some(concerns) ? [device] : []
+  })
 
 /** True unless all facts are about play: others may open a session, or set or change the plan. */
 export const mayMoveDevices = ({ draft }: GrownSession): boolean =>
