@@ -7,8 +7,8 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { switchClub } from '../join/clubs.ts'
-import { UnfinishedSessionWarning } from '../join/HoldsPlay.tsx'
 import { holdsPlay } from '../join/hand-over-to.ts'
+import { UnfinishedSessionWarning } from '../join/UnfinishedSessionWarning.tsx'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)

@@ -13,9 +13,9 @@ import { ids } from '../ids.ts'
 import { type JoinQuestion, sitDown } from '../model/join-by-code.ts'
 import { useTable } from '../table-context.ts'
 import { switchClub } from './clubs.ts'
-import { UnfinishedSessionWarning } from './HoldsPlay.tsx'
 import { holdsPlay } from './hand-over-to.ts'
 import { OfferApp } from './OfferApp.tsx'
+import { UnfinishedSessionWarning } from './UnfinishedSessionWarning.tsx'
 
 const is = classesOf(styles)
 

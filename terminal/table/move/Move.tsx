@@ -20,11 +20,11 @@ import { SignMark } from '../parts/SignMark.tsx'
 import { ownCards, ownRank } from '../store/own-cards.ts'
 import { howFar, inTheWay } from '../store/still-playing.ts'
 import { useTable } from '../table-context.ts'
+import { AwaitingDraw } from './AwaitingDraw.tsx'
 import { BoardWays } from './BoardWays.tsx'
 import styles from './Move.module.css'
 import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
 import { OffTable } from './OffTable.tsx'
-import { AwaitingDraw } from './ToDraw.tsx'
 
 const is = classesOf(styles)
 

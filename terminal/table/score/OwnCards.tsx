@@ -5,7 +5,7 @@ import type { CardLine, Scorecard, Scorecards } from '../../../shared/session/vi
 import { BigKey } from '../../components/BigKey.tsx'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { RankingStatus } from '../../components/end/Provisional.tsx'
+import { RankingStatus } from '../../components/end/RankingStatus.tsx'
 import { figureText, inColumn, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
 import { CardMatchesTable } from '../../components/match/CardMatchesTable.tsx'

@@ -13,8 +13,8 @@ import { useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
 import { ChangeWords } from '../parts/log/ChangeWords.tsx'
 import { useActTexts, useWhoWhen } from '../parts/log/use-act-texts.ts'
-import { UndoPreview } from './BackEffect.tsx'
 import { PlanBack } from './PlanBack.tsx'
+import { UndoPreview } from './UndoPreview.tsx'
 
 const is = classesOf(styles)
 

@@ -7,7 +7,7 @@ import { backOf } from '../../model/log/taking-back.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
 import { useActTexts } from '../parts/log/use-act-texts.ts'
-import { UndoPreview } from './BackEffect.tsx'
+import { UndoPreview } from './UndoPreview.tsx'
 
 const is = classesOf(styles)
 

@@ -2,7 +2,7 @@ import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
-import styles from './KeptLine.module.css'
+import styles from './SaveStatusLine.module.css'
 
 const is = classesOf(styles)
 
