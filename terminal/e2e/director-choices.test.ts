@@ -55,7 +55,7 @@ describeInChromium('what tables want of the director, and how their session is s
     await open('', 'page-session', 'policy-change', 'policy-travellerNames-true', 'policy-done')
     await expect.poll(() => wordsOf('policy')).toBe('Players in travellers: by number and name')
     await press(page, 'page-acts')
-    await expect.poll(() => wordsOf('act')).toContain('How the tables play was changed')
+    await expect.poll(() => wordsOf('act')).toContain('Table settings changed')
     await expect.poll(() => wordsOf('act')).toContain('Players in travellers: by number and name')
     await press(page, 'last-take-back')
     await press(page, 'page-session')

@@ -148,7 +148,7 @@ describeInChromium('the director’s glass', () => {
       'way-capped',
     )
     const said = page.getByTestId('ruling-words')
-    await expect.poll(() => said.textContent()).toBe('Still to choose: who gets at most A−.')
+    await expect.poll(() => said.textContent()).toBe('Missing: who gets at most A−.')
     await press(page, 'capped-NS')
     await expect
       .poll(() => said.textContent())

@@ -26,7 +26,7 @@ describeTable('what is said of saving', stories => {
 
   test('[UI242] why a result waits is told by the code of the decision, in the language of the table', async () => {
     await stories.look('score-waiting', 'upright')
-    await expect.poll(words).toContain('The session was finished when this came to the desk.')
+    await expect.poll(words).toContain('It reached the desk after the session was finished.')
     await stories.look('score-waiting', 'russian-upright')
     await expect.poll(words).toContain('Когда результат пришёл к судье, турнир был уже завершён.')
   })

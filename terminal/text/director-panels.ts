@@ -34,6 +34,7 @@ export const DIRECTOR_FORMS_TEXT = /* @__PURE__ */ catalogue(
   directorForms,
   locale => import(`../../shared/text/messages/${locale}/director-forms.json`, { with: { type: 'json' } }),
 )
+export type DirectorFormsText = TextOf<typeof DIRECTOR_FORMS_TEXT>
 
 export const DIRECTOR_PEOPLE_TEXT = /* @__PURE__ */ catalogue(
   'director-people',

@@ -88,26 +88,26 @@ describe('[DS415] the log says which change of a movement it was', () => {
   test('[DS415] of who comes and goes, from which round on', () => {
     const seven = planOffered(7)
     expect(told(changed({ kind: 'late-pair', round: 2, way: 'fills' }, seven))).toBe(
-      'Section A: Pair 8 comes, and plays from round 2',
+      'Section A: Pair 8 joins from round 2',
     )
     expect(told(changed({ kind: 'pair-leaves', contestant: '3', round: 3 }))).toBe(
-      'Section A: Pair 3 leaves, and plays no more from round 3',
+      'Section A: Pair 3 leaves from round 3',
     )
     expect(told(changed({ kind: 'table-closed', table: 2, round: 3 }))).toBe(
-      'Section A: table 2 is closed from round 3',
+      'Section A: table 2 closed from round 3',
     )
   })
 
   test('[DS415] of a table: the other way round, other people, other boards', () => {
     expect(told(changed({ kind: 'wrong-direction', round: 2, table: 1 }))).toBe(
-      'Section A, round 2: table 1 the other way round',
+      'Section A, round 2: table 1 arrow-switched',
     )
     const NS = must(entry(2, 1).seats.N, 'a pair')
     const other = must(entry(2, 2).seats.N, 'another pair')
     const { E, W } = entry(2, 1).seats
     const seats = { N: other, S: other, E: must(E, 'East'), W: must(W, 'West') }
     expect(told(changed({ kind: 'seats-instead', round: 2, table: 1, seats }))).toBe(
-      `Section A, round 2: Pair ${[NS, other].sort()[0]} and Pair ${[NS, other].sort()[1]} change places`,
+      `Section A, round 2: Pair ${[NS, other].sort()[0]} and Pair ${[NS, other].sort()[1]} swapped`,
     )
     expect(told(changed({ kind: 'boards-instead', round: 2, table: 1, boards: [40, 41] }))).toBe(
       'Section A, round 2: boards 40, 41 at table 1',
@@ -117,11 +117,11 @@ describe('[DS415] the log says which change of a movement it was', () => {
   test('[DS415] of rounds, and of a movement that is another one', () => {
     expect(told(changed({ kind: 'round-dropped', round: 5 }))).toBe('Section A: 4 rounds in all')
     expect(told(changed({ kind: 'round-cut-short', round: 3, boards: 1 }))).toBe(
-      'Section A: round 3 made shorter',
+      'Section A: round 3 shortened',
     )
     const fresh = must(freshMovement(six, { round: 3, more: 0, gone: [] }), 'another movement')
     const hall = changed({ kind: 'replaced', plan: fresh, round: 3 })
-    expect(told(hall)).toBe('Section A: another movement from round 3')
+    expect(told(hall)).toBe('Section A: new movement from round 3')
     expect(shownChanges(newest(hall))).toHaveLength(1)
     // The others keep the movement's name, so it is not shown.
     expect(shownChanges(newest(changed({ kind: 'round-dropped', round: 5 })))).toEqual([])
@@ -134,9 +134,9 @@ describe('[DS415] the log says which change of a movement it was', () => {
       hall.say(DIRECTOR, made(must(undoPlanChange(hall.state(), 'A', version), 'a way back')).statement)
     }
     takeBack()
-    expect(told(hall)).toBe('Taken back: Section A: table 2 is closed from round 3')
+    expect(told(hall)).toBe('Undone: Section A: table 2 closed from round 3')
     takeBack()
-    expect(told(hall)).toBe('Done again after all: Section A: table 2 is closed from round 3')
+    expect(told(hall)).toBe('Redone: Section A: table 2 closed from round 3')
   })
 })
 
@@ -148,14 +148,14 @@ describe('[DS416] the log says what was done with the draw', () => {
     )
     const [ns, ew] = [must(one?.seats.N, 'a pair'), must(other?.seats.N, 'another')].sort()
     const swap = changedDraw(drawnTwice(8), { kind: 'swap', round: 2, contestants: [`${ns}`, `${ew}`] })
-    expect(told(swap)).toBe(`Section A, round 2: Pair ${ns} and Pair ${ew} change places`)
+    expect(told(swap)).toBe(`Section A, round 2: Pair ${ns} and Pair ${ew} swapped`)
     expect(told(changedDraw(drawnTwice(8), { kind: 'turn', round: 2, table: 3 }))).toBe(
-      'Section A, round 2: table 3 the other way round',
+      'Section A, round 2: table 3 arrow-switched',
     )
     const tables = changedDraw(drawnTwice(8), { kind: 'exchange', round: 2, tables: [1, 4] })
     expect(told(tables)).toBe('Section A, round 2: tables 1 and 4 changed')
     const again = changedDraw(swap, { kind: 'redraw' })
-    expect(told(again)).toBe(`Section A, round 2: Pair ${ns} and Pair ${ew} change places`)
+    expect(told(again)).toBe(`Section A, round 2: Pair ${ns} and Pair ${ew} swapped`)
     const mixed = drawnTwice(8)
     for (const pair of [
       [1, 3],
@@ -179,7 +179,7 @@ describe('[DS416] the log says what was done with the draw', () => {
     )
     playSwissRound(hall, 2)
     expect(told(changedDraw(hall, { kind: 'withdrawal', contestant: '2' }))).toBe(
-      'Section A: Pair 2 leaves, and plays no more from round 3',
+      'Section A: Pair 2 leaves from round 3',
     )
     expect(told(changedDraw(hall, { kind: 'return', contestant: '2' }))).toBe(
       'Section A: Pair 2 comes back, from round 3',
@@ -195,10 +195,10 @@ describe('[DS416] the log says what was done with the draw', () => {
 
   test('[DS416] before anybody sat down who leaves is drawn out of that round, and who comes at once plays it', () => {
     expect(told(changedDraw(drawnTwice(7), { kind: 'withdrawal', contestant: '2' }))).toBe(
-      'Section A: Pair 2 leaves, and plays no more from round 2',
+      'Section A: Pair 2 leaves from round 2',
     )
     expect(told(changedDraw(drawnTwice(7), { kind: 'late-entry', against: 'bye' }))).toBe(
-      'Section A: Pair 8 comes, and plays from round 2',
+      'Section A: Pair 8 joins from round 2',
     )
   })
 
@@ -229,6 +229,6 @@ test('[DS418] a substitute is told with the round, his name and that of who play
   expect(told(hall)).toBe('Names of Pair 5')
   for (const statement of substituting(hall.state(), 'A', { pair: '5', round: 3, names: 'Bo' }))
     hall.say(DIRECTOR, statement)
-  expect(told(hall)).toBe('Pair 5: Bo plays from round 3, Ana before that')
+  expect(told(hall)).toBe('Pair 5: Bo from round 3, Ana before')
   expect(shownChanges(newest(hall))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { DIRECTOR_EFFECTS_TEXT } from '../../../text/director-panels.ts'
-import { useText } from '../../../text/use-text.ts'
 import type { ActLine } from '../../model/log/act-lines.ts'
 import { foreseeableBack } from '../../model/log/taking-back.ts'
 import { EffectLine } from '../parts/preview/EffectLine.tsx'
@@ -10,9 +8,6 @@ interface Props {
 }
 
 export function UndoPreview({ line, at }: Props) {
-  const t = useText(DIRECTOR_EFFECTS_TEXT)
   const back = foreseeableBack(line)
-  return back ? (
-    <EffectLine line={`back-${at}`} {...back} lead={t('effect.back')} shown={at === 'last' ? 1 : 2} />
-  ) : null
+  return back ? <EffectLine line={`back-${at}`} {...back} isUndo shown={at === 'last' ? 1 : 2} /> : null
 }

@@ -12,7 +12,6 @@ import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_NOTICE_TEXT, DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_CODES_TEXT } from '../../../../text/director-codes.ts'
 import {
-  DIRECTOR_EFFECTS_TEXT,
   DIRECTOR_FORMS_TEXT,
   DIRECTOR_SCORING_TEXT,
   DIRECTOR_SLIPS_TEXT,
@@ -236,7 +235,6 @@ function Adjusting({ open, contestant }: AdjustingProps) {
 function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const effects = useText(DIRECTOR_EFFECTS_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const { reason } = ruling.body
@@ -253,7 +251,7 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
         statement={rulingAbout(store.state.value, place, NOTHING_RULED, '')}
         section={place.section}
         concerned={Object.values(ruling.body.seats)}
-        lead={effects('effect.back')}
+        isUndo
       />
       <Keys>
         <BigKey kind="quiet" onPress={() => store.takeRulingBack(place)} testId="ruling-back">

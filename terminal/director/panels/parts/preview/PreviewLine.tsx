@@ -7,11 +7,18 @@ import { COMMON_TEXT } from '../../../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_FORMS_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
-import { whoWords } from '../../../model/people/who.ts'
+import { contestantWords, whoWords } from '../../../model/people/who.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { ChainLines } from './ChainLines.tsx'
 import styles from './PreviewLine.module.css'
-import { concernedFirst, lineChanges, placeText, sideChanges, totalText } from './preview-words.ts'
+import {
+  changeWords,
+  concernedFirst,
+  lineChanges,
+  placeText,
+  sideChanges,
+  totalText,
+} from './preview-words.ts'
 import { usePreviews } from './use-previews.ts'
 
 const is = classesOf(styles)
@@ -112,21 +119,15 @@ const useArrow = () => {
   return (was: string, now: string) => (was === now ? now : forms('preview.arrow', { was, is: now }))
 }
 
-export function Short({ change: { who, was, is: now } }: { readonly change: RankingChange }) {
+/** Names one contestant with the change of place and figure. */
+export function Short({ change }: { readonly change: RankingChange }) {
+  const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const common = useText(COMMON_TEXT)
-  const arrow = useArrow()
-  const before = placeText(was)
-  const after = placeText(now)
-  const place =
-    before === after
-      ? forms('preview.short.same', { who: who.label, is: after })
-      : forms('preview.short', { who: who.label, was: before, is: after })
-  return (
-    <span>
-      {place} <span class={is('soft')}>{arrow(totalText(common, was), totalText(common, now))}</span>
-    </span>
-  )
+  const { store } = useDirector()
+  const section = change.who.section ?? change.ranking.section
+  const who = contestantWords(store.state.value, common, t, section, change.who.contestant)
+  return <span>{changeWords(forms, common, who, change)}</span>
 }
 
 function Changes({

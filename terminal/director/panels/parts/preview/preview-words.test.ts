@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../../../shared/lib/assert.ts'
 import type { OfPlay } from '../../../../../shared/scoring/outcome.ts'
-import { previewOf } from '../../../../../shared/session/preview/preview.ts'
+import { previewOf, type RankingFigures } from '../../../../../shared/session/preview/preview.ts'
 import type { SideRuling } from '../../../../../shared/session/ruling.ts'
 import { createHall } from '../../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../../shared/test/plan-offered.ts'
 import { speakAll } from '../../../../../shared/text/catalogue.ts'
 import { createText } from '../../../../../shared/text/text.ts'
 import { COMMON_TEXT } from '../../../../text/common.ts'
+import { DIRECTOR_FORMS_TEXT } from '../../../../text/director-panels.ts'
 import { rulingAbout } from '../../../model/acts/ruling-acts.ts'
-import { sideChanges, totalText } from './preview-words.ts'
+import { changeWords, sideChanges, totalText } from './preview-words.ts'
 
 await speakAll()
 
@@ -32,6 +33,20 @@ test('[DS430] what a key would change is told in the figures of the language, as
     '57,30',
     '–',
   ])
+  const told = (was: RankingFigures | null, is: RankingFigures | null) =>
+    changeWords(createText(DIRECTOR_FORMS_TEXT, 'en'), en, 'Pair 3', {
+      ranking: { section: 'A', line: null },
+      who: { contestant: '3', label: '3', players: [] },
+      was,
+      is,
+    })
+  expect(told({ ...percent, rank: 4 }, { ...percent, rank: 3, percent: '52.27' })).toBe(
+    'Pair 3: 4th to 3rd (57.3% to 52.27%)',
+  )
+  expect(told(figures, { ...figures, shared: true })).toBe('Pair 3: 6th to tied 6th (−18.28)')
+  expect(told(figures, { ...figures, total: '-17' })).toBe('Pair 3: still 6th (−18.28 to −17)')
+  expect(told(null, { ...percent, rank: 22 })).toBe('Pair 3: unplaced to 22nd (57.3%)')
+  expect(told({ ...percent, rank: 1 }, null)).toBe('Pair 3: 1st to unplaced')
 })
 
 test('[DS433] before a ruling is given, the score that each side would get on the board is shown', () => {

@@ -8,6 +8,7 @@ import type { BoardPlace } from '../../../../../shared/session/slot.ts'
 import type { Traveller, TravellerLine } from '../../../../../shared/session/views/view-bodies.ts'
 import { figureText } from '../../../../components/figure-text.ts'
 import type { CommonText } from '../../../../text/common.ts'
+import type { DirectorFormsText } from '../../../../text/director-panels.ts'
 
 /** Formats the place in a ranking, as printed. */
 export const placeText = (figures: RankingFigures | null): string =>
@@ -16,6 +17,40 @@ export const placeText = (figures: RankingFigures | null): string =>
 /** Formats the basis of the place, as printed in the ranking: the percentage if there is one, else the total. */
 export const totalText = (t: CommonText, figures: RankingFigures | null): string =>
   figureText(t, figures?.percent ?? figures?.total ?? '–')
+
+/** Describes a contestant's change of place and figure: "Pair 3: 4th to 3rd (50% to 52.27%)". */
+export function changeWords(
+  forms: DirectorFormsText,
+  common: CommonText,
+  who: string,
+  { was, is }: RankingChange,
+): string {
+  const before = placeWords(forms, was)
+  const after = placeWords(forms, is)
+  const place =
+    before === after
+      ? forms('preview.same', { place: after })
+      : forms('preview.change', { was: before, is: after })
+  const [old, now] = [shortFigure(common, was), shortFigure(common, is)]
+  const figure =
+    old !== '' && now !== '' && old !== now ? forms('preview.change', { was: old, is: now }) : now
+  return figure === ''
+    ? forms('preview.short.bare', { who, place })
+    : forms('preview.short', { who, place, figure })
+}
+
+function placeWords(forms: DirectorFormsText, figures: RankingFigures | null): string {
+  const rank = figures?.rank
+  if (!rank) return forms('preview.unplaced')
+  const form = new Intl.PluralRules(forms.locale, { type: 'ordinal' }).select(rank)
+  const place = forms.find(`preview.nth.${form}`, { place: rank }) ?? forms('preview.nth', { place: rank })
+  return figures.shared ? forms('preview.tied', { place }) : place
+}
+
+function shortFigure(t: CommonText, figures: RankingFigures | null): string {
+  if (!figures) return ''
+  return figures.percent === null ? totalText(t, figures) : t.percent(Number(figures.percent))
+}
 
 /** Side's figure on a traveller line that would change. */
 export interface LineChange {
