@@ -16,7 +16,7 @@ const hant = createText(MOVEMENT_TEXT, 'zh-Hant')
 test('[UI70] a movement is called in the language of the screen; a name from elsewhere stays', () => {
   expect(planTitle(ru, { kind: 'mitchell', size: 7, winners: 2 })).toBe('Митчелл, 7 столов, два победителя')
   const half = { kind: 'howell', size: 4, rounds: 7, missing: { label: '8' } } as const
-  expect(planTitle(hant, half)).toBe('豪威爾移動，4 桌，7 圈，缺第 8 對')
+  expect(planTitle(hant, half)).toBe('豪威爾移動，4桌，7圈，缺第8對')
   expect(planTitle(en, { ...half, best: true, changed: true })).toBe(
     'Howell, 4 tables, 7 rounds, best balance, without pair 8, changed',
   )
