@@ -47,7 +47,7 @@ test('[CL70] --lang goes before the terminal’s own', async () => {
   expect((await run([...PRINT, '--lang', 'ru'], ['zh-TW'])).out).toMatch(
     /^Митчелл, 3 стола, два победителя\n/,
   )
-  expect((await run(PRINT, ['zh-TW'])).out).toMatch(/^米契爾移動，3 桌，兩個冠軍\n/)
+  expect((await run(PRINT, ['zh-TW'])).out).toMatch(/^米契爾移動，3桌，兩個冠軍\n/)
 })
 
 test.each([['start'], ['papers', '--out', 'o'], ['publish', '--out', 'o'], PRINT])(
@@ -104,8 +104,8 @@ test('[CL72] [WL20] a hub that runs says where it is reached, the addresses belo
     '各桌開啟：              http://192.168.1.5:8484/table/',
     '大螢幕：                http://192.168.1.5:8484/wall/',
     '成績：                  http://192.168.1.5:8484/results/',
-    '在本機也可開啟：        http://localhost:8484/table/  http://club.example:8484/table/',
-    '資料保存在：            /data',
+    '本機也可開啟：          http://localhost:8484/table/  http://club.example:8484/table/',
+    '資料儲存在：            /data',
   ])
   expect(lines('ru')[0]).toBe('Overtrick работает. Закончить: Ctrl-C.')
 })
