@@ -156,4 +156,4 @@ function isParentHere(wish: DoorWish, door: string, id: number): boolean {
   return isSignedByDevice(key, 'renew', renewalText(door, id, wish.credential, key), signature)
 }
 
-const TOO_MANY_GUESSES = refusal('too-many-guesses', 'Too many wrong tries; wait a minute.')
+const TOO_MANY_GUESSES = refusal('too-many-guesses', 'Too many wrong tries. Wait a minute.')

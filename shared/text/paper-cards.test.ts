@@ -24,12 +24,12 @@ test('[MV67] a table card says who sits there, which boards, where they go, who 
   const cards = tableCards(en, RELAY)
   expect(cards.map(card => card.title)).toEqual(['Table 1', 'Table 2', 'Table 3', 'Table 4'])
   expect(titled(cards, 'Table 1')).toEqual([
-    '1 | 1 | 5 | 1-2 | to table 3 | share with table 4, begin with 1',
-    '2 | 1 | 8 | 3-4 | to table 3 | share with table 4, begin with 3',
-    '3 | 1 | 7 | 5-6 | to table 3 | share with table 4, begin with 5',
-    '4 | 6 | 1 | 7-8 | finished | share with table 4, begin with 7; sit the other way',
+    '1 | 1 | 5 | 1-2 | to table 3 | share with table 4, start with 1',
+    '2 | 1 | 8 | 3-4 | to table 3 | share with table 4, start with 3',
+    '3 | 1 | 7 | 5-6 | to table 3 | share with table 4, start with 5',
+    '4 | 6 | 1 | 7-8 | finished | share with table 4, start with 7; arrow switch',
   ])
-  expect(titled(cards, 'Table 3')?.[0]).toBe('1 | 3 | 7 | 7-8 | aside; to table 2 in round 3 | ')
+  expect(titled(cards, 'Table 3')?.[0]).toBe('1 | 3 | 7 | 7-8 | relay; to table 2 in round 3 | ')
   expect(titled(cards, 'Table 2')?.[0]).toBe('1 | 2 | 6 | 3-4 | between tables 1 and 4 | ')
 })
 
@@ -38,7 +38,7 @@ test('[MV68] a guide card says where to sit, against whom, on which boards, and 
     '1 | 1 | North-South | 5 | 1-2 | ',
     '2 | 1 | North-South | 8 | 3-4 | ',
     '3 | 1 | North-South | 7 | 5-6 | ',
-    '4 | 1 | East-West | 6 | 7-8 | sit the other way',
+    '4 | 1 | East-West | 6 | 7-8 | arrow switch',
   ])
   const half = drawnPlan('1-_  2-3 [1]\n2-_  3-1 [2]')
   expect(titled(guideCards(en, half, nameOf), 'pair 1')).toEqual([

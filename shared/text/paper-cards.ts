@@ -95,7 +95,7 @@ const tableRow = (
   ]
 }
 
-/** Formats "share with table 7, begin with 4-6; sit the other way". */
+/** Formats "share with table 7, start with 4-6; arrow switch". */
 const notes = (
   t: PaperText,
   called: TableCalled,

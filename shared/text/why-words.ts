@@ -3,7 +3,7 @@ import type { Drawback } from '../movement/choose/drawbacks.ts'
 import type { Why } from '../movement/choose/why.ts'
 import type { ChoiceText } from './catalogues.ts'
 
-/** Explains the position of an offer in a sentence: "Further down: tables share boards in 8 rounds." */
+/** Explains the position of an offer in a sentence: "Lower because: boards shared in 8 rounds." */
 export const whyWords = (t: ChoiceText, { kind, drawbacks }: Why): string => {
   if (kind === 'first' || kind === 'level') return t(`why.${kind}`)
   const what = drawbacks.map(one => clauseOf(t, one)).reduce((one, other) => t('why.two', { one, other }))

@@ -130,13 +130,13 @@ describe('figures and rulings in words', () => {
       said(weighted, weighted),
       said({ kind: 'imps', hundredths: 100 }, { kind: 'imps', hundredths: -350 }),
     ]).toEqual([
-      'The director: N-S average plus; E-W average minus',
-      'The director: average to both sides',
-      'The director: N-S 60%; E-W 40%',
-      'The director: N-S adjusted to +420',
-      'The director: N-S adjusted to −200; E-W adjusted to +50',
-      'The director: N-S weighted: 60% of +420, 40% of −50',
-      'The director: N-S +1 IMP; E-W −3.5 IMPs',
+      'Ruling: N-S average plus; E-W average minus',
+      'Ruling: average to both sides',
+      'Ruling: N-S 60%; E-W 40%',
+      'Ruling: N-S adjusted to +420',
+      'Ruling: N-S adjusted to −200; E-W adjusted to +50',
+      'Ruling: N-S weighted: 60% of +420, 40% of −50',
+      'Ruling: N-S +1 IMP; E-W −3.5 IMPs',
     ])
   })
 })

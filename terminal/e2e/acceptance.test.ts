@@ -58,8 +58,8 @@ describeTable('how a table agrees', stories => {
   test('[UI178] the sentence comes first, then who led, who is vulnerable and their figure; North reads who reads', async () => {
     await stories.look('accept', 'upright')
     const [said = '', score = ''] = (await words()).split('You score')
-    expect(said).toMatch(/East reads now.*Board 4. East played 3NT doubled and made 10 tricks/)
-    expect(said).toMatch(/That is 1 overtrick. Lead ♠.*Q by South All vulnerable/)
+    expect(said).toMatch(/East, please read.*Board 4. 3NT doubled by East, 10 tricks/)
+    expect(said).toMatch(/1 overtrick. Lead ♠.*Q by South All vulnerable/)
     expect(score).toContain('+950')
     await stories.look('accept-hand-over', 'upright')
     await expect.poll(words).toContain('Please hand the tablet to East.')
@@ -92,21 +92,21 @@ describeTable('how a table agrees', stories => {
     await stories.look('choose-pin', 'phone')
     await expect.poll(() => stories.page.getByTestId(ids.pinUse).isDisabled()).toBe(true)
     for (const digit of [1, 9, 7, 7]) await tap(ids.pinDigit(digit))
-    await expect.poll(words).toContain('3 digits keyed')
+    await expect.poll(words).toContain('3 digits entered')
     await tap(ids.pinDigit(4), ids.pinUse)
     await expect.poll(screen).toBe('accept')
     await expect.poll(() => stories.page.getByTestId(ids.accept).count()).toBe(0)
-    await expect.poll(words).toContain('Is that right? Then your four digits.')
+    await expect.poll(words).toContain('If that is right, enter your four digits.')
     for (const digit of [1, 9, 7, 4]) await tap(ids.pinDigit(digit))
     await stories.page.waitForSelector('[data-screen="score"]')
   })
 
   test('[UI179] a wrong PIN is reported, and a forgotten one is chosen anew', async () => {
     await stories.look('accept-pin', 'phone')
-    await expect.poll(words).toContain('That is not your number. 2 more tries, then the director comes.')
+    await expect.poll(words).toContain('Not your number. 2 more tries before the director is called.')
     await tap(ids.pinForgotten)
     await stories.page.waitForSelector('[data-screen="choose-pin"]')
-    await expect.poll(words).toContain('The director is called')
+    await expect.poll(words).toContain('Director called')
   })
 
   test('[UI180] boards are noted, and both sides agree to all of them on one sheet', async () => {
@@ -138,7 +138,7 @@ describeTable('how a table agrees', stories => {
     ])
     await expect.poll(() => stories.page.getByTestId('traveller').count()).toBe(0)
     await stories.look('score-only', 'phone')
-    await expect.poll(words).not.toContain('How often each score was made')
+    await expect.poll(words).not.toContain('Frequencies')
     await expect.poll(() => stories.page.getByTestId('traveller').count()).toBe(0)
   })
 

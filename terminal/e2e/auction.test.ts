@@ -77,7 +77,7 @@ async function play(at: Workplace): Promise<void> {
 
   await ruleInsufficient(room)
   await hand.see('orders')
-  await expect.poll(() => page.innerText('main')).toContain('West passes at the next turn.')
+  await expect.poll(() => page.innerText('main')).toContain('West must pass at the next turn.')
   await hand.tap(ids.orderMeans)
   await page.getByTestId('means').waitFor()
   await hand.tap(ids.ordersRead)
@@ -89,7 +89,7 @@ async function play(at: Workplace): Promise<void> {
   }
 
   await hand.see('auction-end')
-  await expect.poll(() => page.innerText('h1')).toMatch(/Contract 2♦.* by East\. South leads\./)
+  await expect.poll(() => page.innerText('h1')).toMatch(/2♦.* by East\. South leads\./)
   await hand.tap(ids.restate('S'))
   await hand.see('auction-restated')
   await expect.poll(calls).toMatch(/1♥ 2♦/)

@@ -28,7 +28,7 @@ describeTable('what a table is told', stories => {
     await expect
       .poll(words)
       .toMatch(
-        /From the director.*Board 1 Before East played 3NT doubled and made 10 tricks\. Now West played 3NT doubled and made 10 tricks\./,
+        /From the director.*Board 1 Before 3NT doubled by East, 10 tricks\. Now 3NT doubled by West, 10 tricks\./,
       )
     await tap(ids.knowChange)
     await stories.page.waitForSelector('[data-screen="contract"]')
@@ -40,24 +40,20 @@ describeTable('what a table is told', stories => {
     await expect.poll(() => stories.page.getByTestId('change').count()).toBe(5)
     const told = await words()
     expect(told).toContain('Round 1, who sits here')
-    expect(told).toMatch(/Board 3 Before counts for everybody Now counts for nobody/)
-    expect(told).toMatch(/Board 4 Before to be played Now not played here, nobody loses by it/)
+    expect(told).toMatch(/Board 3 Before counts Now cancelled/)
+    expect(told).toMatch(/Board 4 Before to be played Now not played here, no loss to anyone/)
     const box = await stories.page.getByTestId(ids.knowChange).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
   })
 
   test('[UI130] of a board of an earlier round it says the round, and its cards only to those who have played it', async () => {
     await stories.look('changed-then', 'upright')
-    await expect
-      .poll(words)
-      .toMatch(/Board 1, round 1 The result has been corrected\. What was played is not shown while somebody/)
+    await expect.poll(words).toMatch(/Board 1, round 1 Result corrected\. Result hidden while somebody/)
     expect(await words()).not.toMatch(/spades|Before|3NT/)
     await stories.look('changed-earlier', 'upright')
     await expect
       .poll(words)
-      .toMatch(
-        /Board 1, round 1 Before East played 3NT doubled and made 10 tricks\. Now North played 4♥.? and made 10 tricks\./,
-      )
+      .toMatch(/Board 1, round 1 Before 3NT doubled by East, 10 tricks\. Now 4♥.? by North, 10 tricks\./)
     expect(await words()).not.toContain('not shown')
   })
 
@@ -66,7 +62,7 @@ describeTable('what a table is told', stories => {
     await expect
       .poll(words)
       .toMatch(
-        /From the director.* How we play from now on Both sides agree to all boards at the end of the round\. The opening lead is not keyed any more\. Between the rounds you see your own card and place\.$/,
+        /From the director.* How we play from now on Both sides agree to all boards at the end of the round\. No need to enter the opening lead\. Between the rounds you see your own card and place\.$/,
       )
     await tap(ids.knowChange)
     await expect.poll(screen).toBe('contract')
@@ -92,7 +88,7 @@ describeTable('what a table is told', stories => {
 
   test('[UI133] what is put off is asked for once: it is played now, or the round is left', async () => {
     await stories.look('put-off', 'phone')
-    await expect.poll(words).toContain('Still to be played')
+    await expect.poll(words).toContain('Still to play')
     await tap(ids.leaveRound)
     await expect.poll(screen).toBe('move')
     await stories.look('put-off', 'phone')
@@ -116,7 +112,7 @@ describeTable('what a table is told', stories => {
     await stories.look('time-over', 'phone')
     await expect
       .poll(async () => [far, near, ...(await look())])
-      .toEqual(['7 min', '5 minutes left', 'Time is over', alarm])
+      .toEqual(['7 min', '5 minutes left', 'Time is up', alarm])
     expect([farColour, nearColour]).not.toContain(alarm)
     await stories.look('contract', 'phone')
     await expect.poll(() => time.count()).toBe(0)

@@ -35,7 +35,9 @@ async function settled({ director, tables }: Evening): Promise<void> {
   await director.look('finished', 'closed')
 
   await hand.see('ranking')
-  await expect.poll(() => page.getByTestId('provisional').innerText()).toMatch(/Provisional until \d/)
+  await expect
+    .poll(() => page.getByTestId('provisional').innerText())
+    .toMatch(/Provisional: corrections until \d/)
   await hand.tap(ids.ownCards)
   await hand.see('own-cards')
   const asking = page.locator('[data-testid^="correction-of-"]').first()

@@ -104,7 +104,7 @@ async function moveOn(hand: TableHand, table: number, round: number): Promise<vo
     const [next, there] = nextOf(must(seats[seat], 'a player'), round + 1)
     const half = hand.page.getByTestId(`half-${seat}`)
     const partner = nameOf(next.seats[partnerOf(there)], round + 1)
-    await expect.poll(() => half.innerText()).toContain(`You play with ${partner}.`)
+    await expect.poll(() => half.innerText()).toContain(`Partner: ${partner}`)
     if (next.table !== table) expect(await half.innerText()).toContain(`TABLE ${next.table}`)
   }
   await hand.look(`individual-move-${round}`)

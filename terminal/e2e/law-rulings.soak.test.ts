@@ -177,7 +177,7 @@ async function fiveRulings(both: Both): Promise<void> {
     ],
     'mouse, through a reload',
   )
-  await readOrders('West passes for the rest of the auction.')
+  await readOrders('West must pass for the rest of the auction.')
   await call('P', 'P', 'P')
   await playOut(/2♠.* by East/)
 
@@ -199,7 +199,7 @@ async function fiveRulings(both: Both): Promise<void> {
   await hand.see('changed')
   await expect.poll(() => screenText(hand.page)).toContain('E-W as played, but at most average minus')
   await hand.tap(ids.knowChange)
-  await readOrders('If West defends: the declarer may bind the first lead of West.')
+  await readOrders('If West defends, declarer may restrict West’s first lead.')
   await call('P', 'P', 'P')
   await playOut(/1.*by East/)
   await capCounts(director)
@@ -228,7 +228,7 @@ async function fiveRulings(both: Both): Promise<void> {
     'law-answer-natural',
   ])
   await readOrders(
-    'East passes for the rest of the auction.',
+    'East must pass for the rest of the auction.',
     'West may not double or redouble at the next turn.',
   )
   await call('P', 'P', 'P')
@@ -246,7 +246,7 @@ async function fiveRulings(both: Both): Promise<void> {
   await call('X')
   await reallyCalled()
   await walked('R15', both, ['law-answer-calls', 'law-call-2S', 'law-answer-none'], 'keyboard')
-  await readOrders('West passes for the rest of the auction.')
+  await readOrders('West must pass for the rest of the auction.')
   await call('P', 'P', 'P')
   await playOut(/2♠.* by West/)
 
@@ -280,7 +280,7 @@ async function metAgain({ director, hand }: Both): Promise<void> {
   await hand.see('orders')
   await expect
     .poll(() => screenText(hand.page))
-    .toContain('The director watches the first call of this board.')
+    .toContain('The director needs to see the first call on this board.')
   await director.look('remembered-rule', 'remembered')
 }
 

@@ -99,7 +99,7 @@ describe.skipIf(whatIsLacking() !== null)(
     test('[LK46] on a phone an event leads straight to a board, and says who has no place and why', async () => {
       const { page, context } = await open('en', 'phone')
       await toEvent(page, 'unfinished')
-      const few = page.locator('[data-testid^="row-A-"]', { hasText: '80% of the boards are needed' })
+      const few = page.locator('[data-testid^="row-A-"]', { hasText: '80% of the boards needed' })
       await few.first().waitFor()
       await page.getByTestId('to-board-A-3').click()
       await page.getByTestId('traveller').waitFor()
@@ -107,7 +107,7 @@ describe.skipIf(whatIsLacking() !== null)(
       await few.first().click()
       await expect
         .poll(() => page.getByTestId('card-played').innerText())
-        .toContain('80% of the boards are needed')
+        .toContain('80% of the boards needed')
       await page.getByTestId('back').click()
       const first = planOffered(7).entries.find(entry => entry.round === 1 && !isPlayed(entry))
       await page.getByTestId(`row-A-${first?.seats.N ?? first?.seats.E}`).click()

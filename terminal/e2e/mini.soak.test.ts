@@ -39,7 +39,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await contract(one, 'N', 'game', 11)
   await expect
     .poll(() => one.page.getByTestId('sentence').innerText())
-    .toContain('Board 2. South played a game in NT and made 11 tricks.')
+    .toContain('Board 2. Game in NT by South, 11 tricks.')
   await expect.poll(() => one.page.getByTestId('their-score').innerText()).toBe('−460')
   await one.accept('desk')
 
@@ -48,7 +48,9 @@ async function play({ director, tables }: Evening): Promise<void> {
   // Only the table knows the reason: one tap states it, and the director is notified.
   await two.tap(ids.declarer('S'))
   await contract(two, 'D', 'game', 12)
-  await expect.poll(() => two.page.getByTestId('sentence').innerText()).toContain('The points name North.')
+  await expect
+    .poll(() => two.page.getByTestId('sentence').innerText())
+    .toContain('By the points North is declarer.')
   await expect.poll(() => two.page.getByTestId('their-score').innerText()).toBe('−420')
   await two.accept('desk')
   await director.look('contradicted-noted', 'mini-contradicted')
@@ -69,7 +71,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await expect.poll(() => board.innerText()).toContain('South: game ♦')
   await expect
     .poll(() => board.getByTestId('remark').innerText())
-    .toBe('South played it, though the points name another.')
+    .toBe('South played it; by the points somebody else should have.')
   await board.getByTestId('correct').click()
   await director.click('aim-part-score', 'form-more')
   await director.page.getByTestId('reason').fill('Both sides agree')

@@ -24,13 +24,13 @@ describeTable('the own card', stories => {
     const hidden = stories.page.locator('[data-testid="card-1"] [data-hidden]')
     await expect.poll(() => hidden.count()).toBeGreaterThan(0)
     expect((await hidden.first().innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-      /^\d+ \S+ not shown: somebody here still has a board to play$/,
+      /^\d+ \S+ hidden: somebody here still has to play it$/,
     )
   })
 
   test('[UI200] before the ranking covers a round its boards have the figures that the travellers say', async () => {
     await stories.look('own-cards-first', 'small')
-    await expect.poll(stories.words).toContain('Your place comes with the ranking')
+    await expect.poll(stories.words).toContain('No place until every table has finished a round')
     const lines = async (card: number) => {
       const read = await stories.page.getByTestId(`card-${card}`).locator('[data-line]').allInnerTexts()
       return read.map(line => line.replaceAll(/\s+/g, ' ').trim())
@@ -108,9 +108,8 @@ describeTable('the own card', stories => {
   test('[UI202] what has changed the figures since they were shown is said beside them: on the ranking and on the card', async () => {
     await stories.look('figures-changed', 'phone')
     await stories.page.getByTestId('figure-changes').waitFor()
-    const corrected = 'Figures have changed: the director has corrected a result of board 5.'
-    const penalty =
-      'Figures have changed: the director has given Ana Kowalska & Bo Lindqvist a penalty or a bonus, or changed it.'
+    const corrected = 'Scores updated: the director corrected a result of board 5.'
+    const penalty = 'Scores updated: penalty or bonus for Ana Kowalska & Bo Lindqvist.'
     expect(await stories.words()).toContain(`${corrected} ${penalty}`)
     await stories.press(ids.ownCards)
     await stories.see('own-cards')
@@ -118,15 +117,13 @@ describeTable('the own card', stories => {
     expect(await of(1)).toContain(penalty)
     expect(await of(4)).not.toContain(penalty)
     await stories.look('ranking', 'phone')
-    expect(await stories.words()).not.toContain('Figures have changed')
+    expect(await stories.words()).not.toContain('Scores updated')
   })
 
   test('[UI202] at the close, the rounds that count although the ranking did not have them are named', async () => {
     await stories.look('figures-added', 'phone')
     await stories.page.getByTestId('figure-changes').waitFor()
-    expect(await stories.words()).toContain(
-      'Figures have changed: the session is closed, and round 5 counts now.',
-    )
+    expect(await stories.words()).toContain('Scores updated: the session has ended, and round 5 now counts.')
   })
 
   test('[UI200] at the end the whole card is one key away from the ranking', async () => {

@@ -92,7 +92,7 @@ async function play(at: Workplace): Promise<void> {
   const secret = secretOf(two)
   await late.goto(two.replace(secret, `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`))
   await see(late, 'pairing-refused')
-  expect(await late.innerText('main')).toContain('This code is of an earlier session')
+  expect(await late.innerText('main')).toContain('This code is from an earlier session')
 
   // Without a camera: the address is typed, and the table chosen by number.
   const keyed = await openFresh(browser, TABLET)

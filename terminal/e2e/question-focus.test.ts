@@ -36,11 +36,11 @@ describeTable('the focus at the table', stories => {
     }
     expect(heard).toEqual([
       '# What is the contract?',
-      '# Who plays it?',
-      '# Which card was led?',
+      '# Who is declarer?',
+      '# What was led?',
       expect.stringMatching(/^# Which card in ♠/),
       '# How many tricks?',
-      '# Board 4. East played 3NT and made 9 tricks.',
+      '# Board 4. 3NT by East, 9 tricks.',
       '# Board 4',
     ])
   })
@@ -50,7 +50,7 @@ describeTable('the focus at the table', stories => {
     await stories.look('accept', 'upright')
     await page.getByTestId(ids.turn).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Turn it to East-West').waitFor()
+    await page.getByText('Turn to East-West').waitFor()
     await page.waitForFunction(id => document.activeElement?.getAttribute('data-testid') === id, ids.turn)
     await stories.look('move', 'upright')
     await page.getByTestId(ids.know('NS')).focus()
@@ -79,6 +79,6 @@ describeTable('the focus at the table', stories => {
       await tabTo(ids.signUpReady(seat))
       await page.keyboard.press('Space')
     }
-    await page.getByText('Stay, both of you').waitFor()
+    await page.getByText('Stay seated, both of you').waitFor()
   })
 })

@@ -18,7 +18,7 @@ describeTable('between the rounds', stories => {
 
   test('[UI902] the page that asks who sits here says in words who has played these boards, and where, and calls the director', async () => {
     await stories.look('seats-again', 'phone')
-    await expect.poll(stories.words).toMatch(/Boards 4.6: .* played them in round 1 at table 2\./)
+    await expect.poll(stories.words).toMatch(/Boards 4.6: already played by .* in round 1 at table 2\./)
     await stories.press(ids.callDirector)
     await expect.poll(() => stories.page.getByTestId(ids.callDirector).count()).toBe(0)
     await stories.press(ids.sit)
@@ -61,7 +61,7 @@ describeTable('between the rounds', stories => {
     await stories.look('more-director-says', 'small')
     await stories.press(ids.unplayed, ids.notPlayed)
     await stories.see('contract')
-    await expect.poll(stories.words).toContain('Not played? The director is asked')
+    await expect.poll(stories.words).toContain('Not played? Director asked')
   })
 
   test('[UI199] between the rounds the published ranking is two keys away', async () => {
@@ -79,7 +79,7 @@ describeTable('between the rounds', stories => {
 
   test('[UI195] the first table to finish does not read that the session is over', async () => {
     await stories.look('ranking-others', 'phone')
-    await expect.poll(stories.words).toMatch(/You have played your last board.*Tables 2, 3 still play/)
+    await expect.poll(stories.words).toMatch(/You have played your last board.*Tables 2, 3 are still playing/)
     await stories.look('ranking', 'phone')
     await expect.poll(stories.words).toContain('The session is over')
   })
@@ -89,7 +89,7 @@ describeTable('between the rounds', stories => {
     await expect
       .poll(stories.words)
       .toMatch(
-        /finished early.*Round 2: boards 4–6 have no result.*Rounds 3–7 were not played.*Tell the director/,
+        /ended early.*Round 2: boards 4–6 have no result.*Rounds 3–7 were not played.*Tell the director/,
       )
   })
 
@@ -121,10 +121,8 @@ describeTable('between the rounds', stories => {
   test('[UI291] a traveller that does not come says why, and nobody is told to wait for it', async () => {
     await stories.look('score-closed', 'small')
     await expect.poll(stories.words).toContain('Saved at the desk')
-    await expect
-      .poll(stories.words)
-      .toContain('somebody here may still have a board of an earlier round to play')
-    expect(await stories.words()).not.toContain('The traveller comes')
+    await expect.poll(stories.words).toContain('somebody here may still have an earlier board to play')
+    expect(await stories.words()).not.toContain('The traveller will show')
   })
 
   test('[UI191] "Correct a result" from the ranking goes to the boards at once, and back', async () => {

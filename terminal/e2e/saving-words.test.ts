@@ -18,7 +18,7 @@ describeTable('what is said of saving', stories => {
     '[UI241] where nothing can be kept the alarm alone speaks of it, in our words: %s',
     async story => {
       await stories.look(story, 'upright')
-      await expect.poll(words).toContain('This tablet cannot keep results now.')
+      await expect.poll(words).toContain('This tablet cannot save results now.')
       await expect.poll(words).not.toMatch(/Quota|Error|Saved|Connected/)
       await expect.poll(() => stories.page.getByTestId('link').count()).toBe(0)
     },

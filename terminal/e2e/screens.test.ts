@@ -8,19 +8,19 @@ describeTable('screens of the table', stories => {
   const { words, tap, screen } = stories
   test('[UI95] an app or a desk that is too old for the other is said in words, with what to do, whatever waits', async () => {
     await stories.look('app-old', 'upright')
-    await expect.poll(words).toContain('App too old, keep playing 1 entry waits here')
+    await expect.poll(words).toContain('App too old, keep playing 1 entry not sent yet')
     await stories.look('app-old-seats', 'upright')
-    await expect.poll(words).toContain('This app is too old for the desk. Everything keyed is kept here.')
-    await expect.poll(() => stories.page.getByTestId(ids.update).innerText()).toBe('Open it again')
+    await expect.poll(words).toContain('This app is too old for the desk. Everything entered is safe here.')
+    await expect.poll(() => stories.page.getByTestId(ids.update).innerText()).toBe('Reopen the app')
     await stories.look('desk-old-move', 'upright')
-    await expect.poll(words).toContain('Everything keyed is kept here. Tell the director.')
+    await expect.poll(words).toContain('Everything entered is safe here. Tell the director.')
   })
 
   test('[UI120] the question of a desk of another club says which desk asks, and has two answers', async () => {
     await stories.look('hand-over', 'upright')
-    await expect.poll(words).toContain('Hand what this tablet holds to this desk?')
+    await expect.poll(words).toContain('Hand this tablet’s results to this desk?')
     await expect.poll(words).toContain('192.168.1.20:8484')
-    await expect.poll(() => stories.page.getByTestId(ids.handOver).innerText()).toBe('Yes, hand it over')
+    await expect.poll(() => stories.page.getByTestId(ids.handOver).innerText()).toBe('Yes, hand them over')
     await expect.poll(() => stories.page.getByTestId(ids.keepHere).innerText()).toBe('Not now')
   })
 
@@ -30,19 +30,19 @@ describeTable('screens of the table', stories => {
     await stories.page.waitForSelector('[data-screen="address"]')
     await stories.page.getByTestId(ids.addressField).fill('192.168.1')
     await tap(ids.lookThere)
-    await expect.poll(words).toContain('This is not an address. It looks like 192.168.1.6:8484.')
+    await expect.poll(words).toContain('That does not look like an address such as 192.168.1.6:8484.')
     await stories.page.getByTestId(ids.addressField).fill('192.168.1.7')
     await tap(ids.lookThere)
     await expect
       .poll(words)
-      .toContain('This tablet now looks for the desk at 192.168.1.7:8484 too. Keep playing.')
+      .toContain('This tablet is now looking for the desk at 192.168.1.7:8484 too. Keep playing.')
     await stories.look('more', 'upright')
     await expect.poll(() => stories.page.getByTestId(ids.otherAddress).count()).toBe(0)
   })
 
   test('[UI13] East-West read a sentence and the score from their own side', async () => {
     await stories.look('accept', 'upright')
-    await expect.poll(words).toContain('Board 4. East played 3NT doubled and made 10 tricks.')
+    await expect.poll(words).toContain('Board 4. 3NT doubled by East, 10 tricks.')
     await expect.poll(words).toContain('Lead ♠︎Q by South')
     await expect.poll(() => stories.page.getByTestId('their-score').innerText()).toBe('+950')
   })
@@ -52,7 +52,7 @@ describeTable('screens of the table', stories => {
     await tap(ids.wrongWord('result'))
     await expect.poll(screen).toBe('result')
     await tap(ids.tricks(8))
-    await expect.poll(words).toContain('East played 3NT doubled and made 8 tricks. That is one down.')
+    await expect.poll(words).toContain('3NT doubled by East, 8 tricks. Down 1.')
     await expect.poll(() => stories.page.getByTestId('their-score').innerText()).toBe('−200')
   })
 
@@ -63,7 +63,7 @@ describeTable('screens of the table', stories => {
     await expect.poll(() => stories.page.getByTestId(ids.chooseBoard(1)).isDisabled()).toBe(true)
     await tap(ids.chooseBoard(2))
     await expect.poll(screen).toBe('accept')
-    await expect.poll(words).toContain('Board 2. East played 3NT doubled')
+    await expect.poll(words).toContain('Board 2. 3NT doubled by East')
     await tap(ids.accept)
     await expect.poll(() => Promise.all([screen(), stories.board()])).toEqual(['score', '2'])
   })
@@ -82,7 +82,7 @@ describeTable('screens of the table', stories => {
     await tap(ids.practice)
     await expect.poll(screen).toBe('practice-start')
     await tap(practiceIds.start)
-    await expect.poll(words).toContain('Key what was bid: 4 spades')
+    await expect.poll(words).toContain('Enter the contract: 4 spades')
     const board = [
       ids.contract(4, 'S'),
       ids.declarer('N'),
@@ -91,7 +91,7 @@ describeTable('screens of the table', stories => {
       ids.tricks(10),
     ]
     for (const id of board) {
-      expect(await words()).toContain('Practice: nothing is kept.')
+      expect(await words()).toContain('Practice: does not count.')
       await tap(id)
     }
     await expect.poll(screen).toBe('accept')
@@ -112,7 +112,7 @@ describeTable('screens of the table', stories => {
     await stories.press(ids.more, ids.practice, practiceIds.start, ids.contract(1, 'C'))
     await expect
       .poll(() => stories.page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Key who plays it: North')
+      .toBe('Enter declarer: North')
     await stories.press(practiceIds.leave)
     await expect.poll(screen).toBe('declarer')
     await expect.poll(() => stories.page.getByTestId('so-far').innerText()).toContain('3NT')
@@ -126,7 +126,7 @@ describeTable('screens of the table', stories => {
         return paper !== null && getComputedStyle(paper).rotate !== 'none'
       })
     await expect.poll(isTurned).toBe(true)
-    await expect.poll(words).toContain('East reads now.')
+    await expect.poll(words).toContain('East, please read.')
     await tap(ids.turn)
     await expect.poll(isTurned).toBe(false)
     await expect.poll(words).toContain('Please hand the tablet to East.')
@@ -151,7 +151,7 @@ describeTable('screens of the table', stories => {
       await tap(ids.more, ids.callDirector)
       await expect
         .poll(() => Promise.all([screen(), stories.page.getByTestId('called').innerText()]))
-        .toEqual([before, 'The director is called'])
+        .toEqual([before, 'Director called'])
     }
   })
 
@@ -166,7 +166,7 @@ describeTable('screens of the table', stories => {
 
   test('[UI14] a board that was not played has no empty columns', async () => {
     await stories.look('score-not-played', 'phone')
-    await expect.poll(words).toContain('This board was not played.')
+    await expect.poll(words).toContain('Not played.')
     await expect.poll(words).not.toContain('North-South')
   })
 
@@ -217,17 +217,17 @@ describeTable('screens of the table', stories => {
 
   test('[UI52] what was ruled stands in words under its line, and instead of the score of its side', async () => {
     await stories.look('score-ruled', 'upright')
-    await expect.poll(words).toContain('The director has ruled about this board.')
+    await expect.poll(words).toContain('The director has ruled on this board.')
     await expect.poll(() => plain('own-NS')).toBe('North-South average plus 60% so far')
     await expect.poll(() => plain('own-EW')).toBe('East-West average minus 40% so far')
     const notes = await stories.page.locator('[data-testid=traveller] [data-note]').allInnerTexts()
     expect(notes.map(note => note.trim())).toEqual([
-      'The director: N-S 60%; E-W 40%',
+      'Ruling: N-S 60%; E-W 40%',
       expect.stringMatching(
-        /^The director: N-S adjusted to −200; E-W adjusted to \+50\s+Fouled board: other cards than at the other tables\.$/,
+        /^Ruling: N-S adjusted to −200; E-W adjusted to \+50\s+Fouled board: different cards from the other tables\.$/,
       ),
-      'The director: N-S weighted: 60% of +420, 40% of −50',
-      'The director: N-S average plus; E-W average minus',
+      'Ruling: N-S weighted: 60% of +420, 40% of −50',
+      'Ruling: N-S average plus; E-W average minus',
     ])
     await expect.poll(() => stories.page.getByTestId(ids.correct).count()).toBe(0)
   })
@@ -240,7 +240,7 @@ describeTable('screens of the table', stories => {
     await expect.poll(() => plain('own-EW')).toMatch(/^East-West [+−]?\d+ as played [\d.]+% so far/)
     const notes = await stories.page.locator('[data-testid=traveller] [data-note]').allInnerTexts()
     expect(notes.map(note => note.trim())).toEqual([
-      'The director: N-S as played, but at most average minus; E-W as played',
+      'Ruling: N-S as played, but at most average minus; E-W as played',
     ])
   })
 
@@ -248,9 +248,7 @@ describeTable('screens of the table', stories => {
     const { page } = stories
     await page.clock.install()
     await stories.look('changed-ruled', 'phone')
-    await expect
-      .poll(words)
-      .toContain('Board 1 Before no ruling Now The director: N-S average; E-W average plus')
+    await expect.poll(words).toContain('Board 1 Before no ruling Now Ruling: N-S average; E-W average plus')
     await page.clock.runFor(40_000)
     await expect.poll(screen).toBe('changed')
     await page.clock.resume()
@@ -258,14 +256,14 @@ describeTable('screens of the table', stories => {
     await page.waitForSelector('[data-screen="contract"]')
     await expect.poll(() => stories.board()).toBe('2')
     await stories.look('score-ruled-unkeyed', 'phone')
-    await expect.poll(words).toContain('The director has ruled about this board. You need not key it.')
+    await expect.poll(words).toContain('The director has ruled on this board. No need to enter it.')
     await tap(ids.nextBoard)
     await expect.poll(() => Promise.all([screen(), stories.board()])).toEqual(['contract', '2'])
     await stories.look('score-cancelled', 'phone')
-    await expect.poll(words).toContain('it counts for nobody')
+    await expect.poll(words).toContain('this board does not count')
     await expect.poll(() => page.getByTestId('own-NS').count()).toBe(0)
     await stories.look('boards-ruled', 'phone')
-    await expect.poll(words).toMatch(/Board 1 counts for nobody Board 2 with a ruling Board 3 to play/)
+    await expect.poll(words).toMatch(/Board 1 cancelled Board 2 ruling Board 3 to play/)
   })
 
   test('[UI54] signs that are drawn are said in words to those who listen', async () => {
@@ -274,15 +272,15 @@ describeTable('screens of the table', stories => {
       .locator('[data-testid=traveller] [role=img]')
       .evaluateAll(signs => [...new Set(signs.map(sign => sign.getAttribute('aria-label')))])
     expect(heard).toEqual(
-      expect.arrayContaining(['spades', 'hearts', 'clubs', 'diamonds', 'doubled', 'exactly made', 'nothing']),
+      expect.arrayContaining(['spades', 'hearts', 'clubs', 'diamonds', 'doubled', 'just made', 'nothing']),
     )
   })
 
   test('[UI14] without the desk it says where the result is', async () => {
     await stories.look('score-alone', 'upright')
     await expect.poll(words).toContain('Saved on this tablet')
-    await expect.poll(words).toContain('Desk not reachable, keep playing')
-    await expect.poll(words).toContain('The traveller comes once this board is at the desk.')
+    await expect.poll(words).toContain('Desk out of reach, keep playing')
+    await expect.poll(words).toContain('The traveller will show once the desk has this board.')
   })
 
   test('[UI15] each pair is told its way by name and says for itself that it knows', async () => {
@@ -313,7 +311,7 @@ describeTable('screens of the table', stories => {
 
   test('[UI17] a result that the desk could not enter is reported on the score and over the next question', async () => {
     await stories.look('score-aside', 'phone')
-    await expect.poll(words).toContain('The desk could not take this result. The director has been told.')
+    await expect.poll(words).toContain('The desk could not take this result. The director knows.')
     await expect.poll(words).not.toContain('Saved on this tablet')
   })
 
@@ -331,20 +329,20 @@ describeTable('screens of the table', stories => {
 
   test('[UI17] a result that the director refused is asked for again', async () => {
     await stories.look('score-refused', 'phone')
-    await expect.poll(words).toContain('The director did not take this result. Please key it again.')
+    await expect.poll(words).toContain('The director did not accept this result. Please enter it again.')
     const board = await stories.board()
     await tap(ids.nextBoard)
     await expect.poll(() => Promise.all([screen(), stories.board()])).toEqual(['contract', board])
-    await expect.poll(words).toContain('The director did not take this result.')
+    await expect.poll(words).toContain('The director did not accept this result.')
   })
 
   test('[UI18] another pair at the table: who it is calls the director, and one key takes the call back', async () => {
     await stories.look('seats', 'phone')
     await tap(ids.otherPeople, ids.insteadOf('EW'), ids.cameHere('3'))
-    await expect.poll(words).toContain('The director is called')
+    await expect.poll(words).toContain('Director called')
     await expect.poll(screen).toBe('seats')
     await tap(ids.uncallDirector)
-    await expect.poll(words).not.toContain('The director is called')
+    await expect.poll(words).not.toContain('Director called')
   })
 
   test('[UI210] names are typed where somebody wants to, and stand in their seats', async () => {

@@ -8,9 +8,9 @@ const PAIRS = ['A & B', 'C & D', 'E & F', 'G & H', 'I & J', 'K & L', 'M & N', 'O
 const TEXT_SIGN = /\uFE0E/g
 
 const SLIP = [
-  ['3nt e 9', 'East played 3NT and made 9 tricks. That is as bid. +400 to East-West'],
-  ['4hx s -1', 'South played 4♥ doubled and made 9 tricks. That is one down. +200 to East-West'],
-  ['p', 'All four players passed.'],
+  ['3nt e 9', '3NT by East, 9 tricks. Just made. +400 to East-West'],
+  ['4hx s -1', '4♥ doubled by South, 9 tricks. Down 1. +200 to East-West'],
+  ['p', 'Passed out.'],
 ] as const
 
 test(
@@ -65,7 +65,7 @@ async function play(at: Workplace): Promise<void> {
   await page.locator(`[data-testid="${boards[0]}"][data-stands="true"] input`).fill('3nt e 10')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor()
-  await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
+  await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, just made')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
   // The keys of a table's penalties name the contestants.

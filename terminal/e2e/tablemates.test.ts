@@ -26,14 +26,14 @@ async function play({ director, tables, openGuest }: Evening): Promise<void> {
   const board = await second.boardNow()
 
   await second.tap(ids.contract(4, 'S'))
-  await told(first, 'as well')
+  await told(first, 'Also on tablet')
   await first.tap(ids.contract(3, 'N'))
-  await told(second, 'as well')
+  await told(second, 'Also on tablet')
 
   await second.tap(ids.declarer('N'), ids.tricks(10))
   await second.accept('desk')
   await first.see('overtaken')
-  await expect.poll(() => first.page.innerText('main')).toMatch(/North played 4♠.* and made 10 tricks/)
+  await expect.poll(() => first.page.innerText('main')).toMatch(/4♠.* by North, 10 tricks/)
   await first.tap(ids.knowOvertaken)
   await first.see('contract')
   await expect.poll(() => first.boardNow()).not.toBe(board)

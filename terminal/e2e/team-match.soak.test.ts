@@ -94,9 +94,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   // The very first board: table 1 has it now, table 2 in its second half.
   await one.sit()
   await playBoard(one, 1, 1)
-  expect(await words(one, 'match-board')).toBe(
-    'The other table of your match still plays board 1. Then you see what it brings.',
-  )
+  expect(await words(one, 'match-board')).toBe('Swing on board 1 once the other table has played it.')
   expect(await one.page.getByTestId('traveller').count()).toBe(0)
   await one.tap(ids.nextBoard)
   const [first, second] = STANZAS
@@ -112,7 +110,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   ])
   await guest.hand.see('move')
   const [said, ...same] = await Promise.all(
-    [one, two, guest.hand].map(hand => matchSaid(hand, 'Both tables have 8 of 16 boards.')),
+    [one, two, guest.hand].map(hand => matchSaid(hand, 'Both tables have played 8 of 16 boards.')),
   )
   expect(same).toEqual([said, said])
 

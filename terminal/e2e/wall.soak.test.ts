@@ -181,7 +181,7 @@ describe.skipIf(WHY_NOT)('the wall in a browser (skipped where there is no Chrom
     const page = await browser.newPage({ viewport: GLASSES[0] })
     wall.tell(null, 1)
     await open(page, '?lang=en')
-    expect(await page.getByTestId('wall-nothing').innerText()).toMatch(/Nothing is shown/)
+    expect(await page.getByTestId('wall-nothing').innerText()).toMatch(/Nothing to show/)
     await page.getByTestId('wall-language-ru').press('Enter')
     await page.getByTestId('wall-language-en').press('Enter')
     expect(await page.getByTestId('wall-nothing').innerText()).toMatch(/не показано/)
@@ -203,7 +203,7 @@ async function switchedOn(at: Workplace): Promise<void> {
   const complaints: string[] = []
   wall.on('pageerror', ({ message }) => complaints.push(message))
   await wall.goto(new URL('/wall?lang=en', address).href)
-  await wall.getByTestId('wall-nothing').filter({ hasText: 'Nothing is shown' }).waitFor()
+  await wall.getByTestId('wall-nothing').filter({ hasText: 'Nothing to show' }).waitFor()
   for (const key of ['codes-open', 'codes-wall', 'wall-names']) await hand.click(key)
   expect(await device.page.getByTestId('wall-address').innerText()).toMatch(/\/wall$/)
   // A touch reloads at once instead of at the next refresh.

@@ -50,7 +50,7 @@ async function installs(at: Workplace): Promise<void> {
   })
   const scopes: string[] = []
   for (const [app, link] of [
-    ['table', 'The table’s app'],
+    ['table', 'The table app'],
     ['director', 'The director’s app'],
   ] as const) {
     await page.goto(`${site.origin}${BELOW}/`)

@@ -37,7 +37,7 @@ async function play(at: Workplace): Promise<void> {
   // The other club's evening begins in the same place while this one's hub is away.
   const other = await club.openOther(port)
   await hand.see('other-club')
-  await expect.poll(() => page.innerText('main')).toContain('Another club’s desk answers here')
+  await expect.poll(() => page.innerText('main')).toContain('This is another club’s desk')
   await hand.tap(ids.stayWithClub)
   await keyBoard(1, second, 'tablet')
   await hand.see('move')

@@ -23,7 +23,7 @@ const CUSTOMS: readonly Custom[] = [
     honours: 'A K Q J 10',
     strains: 'clubs diamonds hearts spades no trump',
     doubles: 'doubled redoubled',
-    result: 'That is 2 down. That is 2 overtricks.',
+    result: 'Down 2. 2 overtricks.',
     source: 'Laws of Duplicate Bridge 2017, Definitions; acbl.org, How to Keep Score',
   },
   {

@@ -8,10 +8,10 @@ import { whenAsked } from './when-asked.ts'
 test('[UI84] a language is fetched when it is first spoken, and its words follow', async () => {
   expect(isLoaded('en')).toBe(true)
   expect(isLoaded('ru')).toBe(false)
-  expect(textIn(BRIDGE_TEXT, 'ru')('entry.declarer')).toBe('Who plays it?')
+  expect(textIn(BRIDGE_TEXT, 'ru')('entry.declarer')).toBe('Who is declarer?')
   await expect.poll(() => isLoaded('ru')).toBe(true)
   expect(textIn(BRIDGE_TEXT, 'ru')('entry.declarer')).toBe('Кто разыгрывает?')
-  expect(textIn(BRIDGE_TEXT, 'en')('entry.declarer')).toBe('Who plays it?')
+  expect(textIn(BRIDGE_TEXT, 'en')('entry.declarer')).toBe('Who is declarer?')
 })
 
 test('[UI84] what was not within reach is asked for again, and whoever asks is told once it is there', async () => {

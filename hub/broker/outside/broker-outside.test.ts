@@ -273,7 +273,7 @@ describe.skipIf(WHY_NOT)(`an outside broker${WHY_NOT ? ` (skipped: ${WHY_NOT})` 
       ],
     })
     undo.push(() => hub.end('SIGKILL'))
-    await expect.poll(hub.output).toContain('The broker is reached')
+    await expect.poll(hub.output).toContain('Broker reached')
     await expect.poll(() => readdirSync(backups)).toHaveLength(1)
     mosquitto.freeze()
     // A message to the broker is in flight, and the journal has something no backup holds yet.

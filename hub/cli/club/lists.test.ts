@@ -124,11 +124,11 @@ describe('overtrick members', () => {
     expect(code).toBe(0)
     expect(out.split('\n').slice(0, 4)).toEqual([
       '2 new members',
-      '2 lines are kept out:',
-      expect.stringContaining('Line 3: there is no name'),
-      expect.stringContaining('Line 5: the number stands in line 4 with another name'),
+      '2 lines left out:',
+      expect.stringContaining('Line 3: no name'),
+      expect.stringContaining('Line 5: number already on line 4, with another name'),
     ])
-    expect((await run('members', 'import', list)).out).toContain('2 there already')
+    expect((await run('members', 'import', list)).out).toContain('2 already there')
     expect(members().sort()).toEqual(['Ana Lima', 'Zoë Brandt'])
     const other = file('other.csv', ['Name;Number', 'Cy Doe;14'])
     expect((await run('members', 'import', other)).out).toContain('belongs to another member')
@@ -142,7 +142,7 @@ describe('overtrick members', () => {
     )
     expect((await run('members', 'import', 'mac.csv', '--encoding', 'klingon')).err).toContain('windows-1250')
     const { out } = await run('members', 'import', 'mac.csv')
-    expect(out.split('\n')[0]).toContain('Read as macintosh, beginning with Zoë Müller & José Núñez.')
+    expect(out.split('\n')[0]).toContain('Read as macintosh; the first names are Zoë Müller & José Núñez.')
     expect(members()).toEqual(['Zoë Müller', 'José Núñez'])
     const other = await run('members', 'import', 'mac.csv', '--encoding', 'windows-1252')
     expect(other.out).not.toContain('Read as')
@@ -153,7 +153,7 @@ describe('overtrick members', () => {
     const before = file('before.csv', ['Name,ACBL Number', '"Lima, Ana",2345678', '"Berg, Bo",3456789'])
     const after = file('after.csv', ['Name,ACBL Number', '"Lima, Ana",K345678', '"Berg, Bo",3456789'])
     await run('members', 'import', before)
-    expect((await run('members', 'import', after)).out).toBe('1 changed\n1 there already\n')
+    expect((await run('members', 'import', after)).out).toBe('1 changed\n1 already there\n')
     await run('members', 'import', '--federation', after)
     const list = openFederation(join(root, FEDERATION_FILE))
     expect(list.person('2345678')?.name).toBe('Ana Lima')

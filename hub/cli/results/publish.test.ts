@@ -125,8 +125,8 @@ describe('results for a web host', () => {
     const pageOf = (of: Hall) =>
       eventPage(must(eventOf(of.state(), { id: publicIdOf('e'), hands: () => hands }), 'event'), about)
     expect(pageOf(hall)).toMatch(/North<\/td><td>AKQJ1098765432<\/td><td>–/)
-    expect(pageOf(hall)).not.toContain('without a place')
-    expect(pageOf(seven)).toContain('without a place: 90% of the boards are needed')
+    expect(pageOf(hall)).not.toContain('not ranked')
+    expect(pageOf(seven)).toContain('not ranked: 90% of the boards needed')
     const whole = createHall(planOffered(7), { ...SETTINGS, profile: 'pary' })
     for (const { round, table, boards } of planOffered(7).entries.filter(isPlayed))
       for (const board of boards) whole.result(table, round, board, table % 2 ? '1N N =' : '2S E -1')

@@ -52,7 +52,7 @@ export function createPairing(deps: PairingDeps): Pairing {
   function wait(wanted: Request, address: string): PairAnswer {
     const { device, section, table } = wanted
     if (!waiting.hasRoomFor(device, address))
-      return refusal('too-many', 'Too many devices wait for the director already.')
+      return refusal('too-many', 'Too many devices are waiting for the director.')
     if (section && table && club.at(section, table).length >= MOST_AT_TABLE)
       return refusal('too-many', 'This table has too many devices; the director takes some away first.')
     if (waiting.wait(wanted, address)) changed(device)

@@ -8,24 +8,24 @@ export const refusal = (code: string, sentence: string): PairAnswer => ({
 
 export const NOT_YOU = refusal(
   'not-you',
-  'Another device has this name. Clear this page and open the address again.',
+  'Another device is using this name. Clear this page’s data and open the address again.',
 )
 
 /** Shared by this desk and a rebuilding one: a secret works once. */
 export const WRONG_SECRET = refusal(
   'wrong-secret',
-  'This link has been used or is out of date. Ask for a new one at the desk.',
+  'This link has been used or has expired. Ask for a new one at the desk.',
 )
 
 export const WRONG_CREDENTIAL = refusal(
   'wrong-credential',
-  'This device has no rights here any more; choose the table again.',
+  'This device is no longer let in; choose the table again.',
 )
 
 /** Token of a table's code that is not of this session. */
 export const OLD_CODE = refusal(
   'old-code',
-  'This code is of an earlier session. Scan the one that is on the table now.',
+  'This code is from an earlier session. Scan the one on the table now.',
 )
 
 /** Refusal after the director has revoked the device, or one before or after it in its renewals. */

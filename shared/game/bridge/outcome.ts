@@ -10,7 +10,7 @@ export function outcomeOf(contract: Contract, tricks: number): Outcome {
   return over >= 0 ? { kind: 'made', overtricks: over } : { kind: 'down', undertricks: -over }
 }
 
-/** Formats "=", "+2", "-1": exactly made, two over, one down. */
+/** Formats "=", "+2", "-1": just made, two over, one down. */
 export function formatOutcome(contract: Contract, tricks: number): string {
   const over = tricks - tricksNeeded(contract)
   return over === 0 ? '=' : over > 0 ? `+${over}` : `${over}`

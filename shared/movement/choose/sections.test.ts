@@ -79,6 +79,6 @@ test('[MV268] two drawbacks make one sentence', () => {
     { kind: 'fewer-boards', cost: 1, places: { count: 1 } },
   ] as const
   expect(whyWords(createText(CHOICE_TEXT, 'en'), { kind: 'behind', drawbacks })).toBe(
-    'Further down: tables share boards in 8 rounds, and 1 board fewer is played than wanted.',
+    'Lower because: boards shared in 8 rounds; 1 board fewer than wanted.',
   )
 })

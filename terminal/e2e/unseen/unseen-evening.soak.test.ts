@@ -80,28 +80,28 @@ describe('an evening at the table without a pointer', () => {
       await hand.press(/^Table 1$/)
       for (const { round, tricks } of ROUNDS) {
         if (round === 1) await hand.hears(/^Table 1\b/)
-        await hand.press(/^We are sitting here$/)
+        await hand.press(/^That’s us, start$/)
         for (const taken of tricks) {
           await hand.hears(/^What is the contract\?$/)
           await hand.press(/^3\s*NT$/)
-          await hand.hears(/^Who plays it\?$/)
+          await hand.hears(/^Who is declarer\?$/)
           await hand.press(/^South\b/)
-          await hand.hears(/^Which card was led\?$/)
+          await hand.hears(/^What was led\?$/)
           await hand.press(/^hearts$/)
           await hand.hears(/^Which card in hearts\s*\?$/)
           await hand.press(/^hearts Q$/)
           await hand.hears(/^How many tricks\?$/)
           await hand.press(new RegExp(`\\b${taken} tricks$`))
-          await hand.hears(/^Board \d+\. South played 3\s*NT and made/)
+          await hand.hears(/^Board \d+\. 3\s*NT by South,/)
           await hand.press(/That is right$/)
           await hand.hears(/^Board \d+$/)
-          await hand.press(/^(Next board|Go on)$/)
+          await hand.press(/^(Next board|Continue)$/)
         }
         await hand.hears(new RegExp(`^Round ${round} is over$`))
-        for (const side of ['North-South', 'East-West']) await hand.press(new RegExp(`^We know ${side}$`))
+        for (const side of ['North-South', 'East-West']) await hand.press(new RegExp(`^OK, got it ${side}$`))
         if (round === 1) {
           await hand.hears(/^Table 1\b/)
-          await expect.poll(() => hand.names('StaticText')).toContain('Round 2: Pair 1 sit out.')
+          await expect.poll(() => hand.names('StaticText')).toContain('Sitting out round 2: Pair 1.')
           await room.othersPlay(2)
         }
       }

@@ -56,7 +56,7 @@ describeTable('the way to the desk', stories => {
     await stories.see('seeking')
     expect(await stories.words()).toContain(DESK)
     await expect.poll(() => stories.page.locator('main a').count(), { timeout: 30_000 }).toBe(1)
-    expect(await stories.words()).toContain('No desk answers there yet')
+    expect(await stories.words()).toContain('No answer from the desk yet')
     await stories.tap(ids.back)
     await stories.see('find-desk')
   })
@@ -67,7 +67,7 @@ describeTable('the way to the desk', stories => {
     await stories.page.route(part, route => route.abort())
     await stories.page.reload()
     await stories.see('other-club')
-    expect(await stories.words()).toContain('nothing was sent to it')
+    expect(await stories.words()).toContain('nothing was sent to this one')
     await stories.page.unroute(part)
     await expect.poll(() => stories.words(), { timeout: 10_000 }).toContain('Stay with its own club')
   })
@@ -77,7 +77,7 @@ describeTable('the way to the desk', stories => {
     const field = stories.page.getByTestId(ids.addressField)
     await field.fill('192.168.1')
     await stories.tap(ids.lookThere)
-    await expect.poll(() => stories.words()).toContain('This is not an address.')
+    await expect.poll(() => stories.words()).toContain('That does not look like an address')
     await field.fill('192.168.1.5:9090')
     await stories.tap(ids.lookThere)
     await stories.see('seeking')
@@ -87,7 +87,7 @@ describeTable('the way to the desk', stories => {
 
   test('[UI611] where the browser neither asks nor reaches the desk, the address that needs no leave is told, too', async () => {
     await stories.look('network-silent', 'upright')
-    await expect.poll(() => stories.words()).toContain('No desk answers there yet')
+    await expect.poll(() => stories.words()).toContain('No answer from the desk yet')
     expect(await stories.page.locator('main a').getAttribute('href')).toBe('http://192.168.1.5:8484/')
   })
 

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { type Result, scoreIn, tableMatchIn } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -41,7 +40,6 @@ export function Accept({ draft }: Props) {
   const asksPin = store.pin.isAsked.value
   const { seat, turn } = readingAt(tablet, asksPin ? { ...preferences, accept: 'hand-over' } : preferences)
   const isHandedOver = turn === 0 && tablet !== 'stand'
-  const isSideways = turn === 90 || turn === 270
   return (
     <ScreenFrame
       screen="accept"
@@ -83,9 +81,7 @@ export function Accept({ draft }: Props) {
     >
       <div class={is('glass')}>
         <section class={is('paper', `turned-${turn}`, asksPin && 'pinned')}>
-          <Read draft={draft} result={result}>
-            {isSideways && <p class={is('to')}>{own('reads.keys')}</p>}
-          </Read>
+          <Read draft={draft} result={result} />
           {asksPin && <PinAsked />}
         </section>
       </div>
@@ -95,10 +91,9 @@ export function Accept({ draft }: Props) {
 
 interface ReadProps extends Props {
   readonly result: Result
-  readonly children: ComponentChildren
 }
 
-function Read({ draft, result, children }: ReadProps) {
+function Read({ draft, result }: ReadProps) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
@@ -124,7 +119,6 @@ function Read({ draft, result, children }: ReadProps) {
       <TheirFigure board={board} result={result} />
       {ChangedLine && <ChangedLine draft={draft} />}
       <p class={is('to')}>{t('accept.to-names', { names })}</p>
-      {children}
     </div>
   )
 }

@@ -53,11 +53,9 @@ function play(boards: Readonly<Record<number, readonly [string | null, string | 
 
 test('[UI310] after a board its table reads what it brought, and until both tables have it nothing', () => {
   const card = play({ 1: ['4S S 10', '2S S 10'], 2: ['3N N 9', null] })
-  expect(boardSentence(t, common, card, 1)).toBe('Board 1: 6 IMPs to team 1. Both tables have it.')
+  expect(boardSentence(t, common, card, 1)).toBe('Board 1: 6 IMPs to team 1.')
   expect(boardSentence(t, common, card, 2)).toBeNull()
-  expect(boardSentence(t, common, play({ 2: [null, '3N N 9'] }), 2)).toBe(
-    'Board 2: no IMPs to either team. Both tables have it.',
-  )
+  expect(boardSentence(t, common, play({ 2: [null, '3N N 9'] }), 2)).toBe('Board 2: flat, no IMPs.')
 })
 
 test('[UI310] of a board that both tables have and that compares with nothing just that is said', () => {
@@ -66,15 +64,15 @@ test('[UI310] of a board that both tables have and that compares with nothing ju
     ...each,
     tables: each.tables && { ...each.tables, points: null },
   }))
-  expect(boardSentence(t, common, { ...card, boards }, 1)).toBe('Both tables have board 1.')
+  expect(boardSentence(t, common, { ...card, boards }, 1)).toBe('Board 1 played at both tables.')
 })
 
 test('[UI310] by boards won where that is the scoring', () => {
   open(MATCH, { teams: 'board-a-match' })
   const card = play({ 1: ['4S S 9', '2S S 10'], 2: ['3N N 9', '3N N 9'] })
   expect([1, 2].map(board => boardSentence(t, common, card, board))).toEqual([
-    'Board 1: team 2 wins it. Both tables have it.',
-    'Board 2: halved. Both tables have it.',
+    'Board 1: won by team 2.',
+    'Board 2: halved.',
   ])
 })
 
@@ -82,7 +80,7 @@ test('[UI311] the score of a match is what each team has won; beside it total po
   const card = play({ 1: ['4S S 10', '2S S 10'], 2: ['3N N 9', '3N N 10'] })
   expect([wonInAll(card, 'home'), wonInAll(card, 'away'), isMatchOver(card)]).toEqual([6, 1, false])
   expect(matchLines(t, common, card)).toEqual([
-    'Both tables have 2 of 4 boards.',
+    'Both tables have played 2 of 4 boards.',
     'Victory points: 12.8 : 7.2',
     'Total points: team 1 leads by 220',
   ])
@@ -94,8 +92,8 @@ test('[UI366] a team that has a name is called by it wherever its match is told'
   desk.nameTeam('1', 'Novak', ['Ana', 'Bo', 'Chen', 'Dita'])
   const card = play({ 1: ['4S S 10', '2S S 10'], 2: ['3N N 9', '3N N 10'] })
   expect([1, 2].map(board => boardSentence(t, common, card, board))).toEqual([
-    'Board 1: 6 IMPs to Novak. Both tables have it.',
-    'Board 2: 1 IMP to team 2. Both tables have it.',
+    'Board 1: 6 IMPs to Novak.',
+    'Board 2: 1 IMP to team 2.',
   ])
   expect(matchLines(t, common, card)[2]).toBe('Total points: Novak leads by 220')
   const round = must(roundCard(desk.state(), { section: 'A', table: 1 }, 1), 'a round')

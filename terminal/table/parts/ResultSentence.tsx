@@ -10,14 +10,14 @@ interface Props {
   readonly result: Result
 }
 
-/** Formats "East played 3NT doubled and made 10 tricks." */
+/** Formats "3NT doubled by East, 10 tricks." */
 export function ResultSentence(props: Props) {
   const said = useSentences(props)
   const [played] = said?.sentences ?? []
   return said && played ? <PhraseText game={said.game} phrase={played} /> : null
 }
 
-/** Formats consequences and context: "That is 1 overtrick.", "Lead ♠Q by South" */
+/** Formats consequences and context: "1 overtrick.", "Lead ♠Q by South" */
 export function MoreSentences(props: Props) {
   const said = useSentences(props)
   return (

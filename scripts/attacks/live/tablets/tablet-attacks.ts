@@ -199,7 +199,7 @@ const REST: readonly Attack[] = [
 ]
 
 /** Notices by which a hub at the laptop reports that it is not the club's newest. */
-const OUTDATED = /older copy of itself|Another desk/
+const OUTDATED = /older copy:|Another desk/
 
 async function oldCopy(folder: string): Promise<string | undefined> {
   const room = await openTabletRoom(folder, 3)
