@@ -59,7 +59,7 @@ describeTable('how a table agrees', stories => {
     await stories.look('accept', 'upright')
     const [said = '', score = ''] = (await words()).split('You score')
     expect(said).toMatch(/East, please read.*Board 4. 3NT doubled by East, 10 tricks/)
-    expect(said).toMatch(/1 overtrick. Lead ♠.*Q by South All vulnerable/)
+    expect(said).toMatch(/1 overtrick. South led ♠.*Q All vulnerable/)
     expect(score).toContain('+950')
     await stories.look('accept-hand-over', 'upright')
     await expect.poll(words).toContain('Please hand the tablet to East.')

@@ -41,7 +41,7 @@ describeTable('what a table is told', stories => {
     const told = await words()
     expect(told).toContain('Round 1, who sits here')
     expect(told).toMatch(/Board 3 Before counts Now cancelled/)
-    expect(told).toMatch(/Board 4 Before to be played Now not played here, no loss to anyone/)
+    expect(told).toMatch(/Board 4 Before to be played Now not played here, no penalty/)
     const box = await stories.page.getByTestId(ids.knowChange).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
   })

@@ -66,5 +66,5 @@ async function settled({ director, tables }: Evening): Promise<void> {
   await director.click('page-ranking')
   await expect.poll(() => director.page.getByTestId('provisional').getAttribute('data-revision')).toBe('2')
   await director.click('page-acts')
-  await expect.poll(() => director.page.getByText('corrected as asked for').count()).toBeGreaterThan(0)
+  await expect.poll(() => director.page.getByText('correction granted').count()).toBeGreaterThan(0)
 }

@@ -43,7 +43,7 @@ describeTable('screens of the table', stories => {
   test('[UI13] East-West read a sentence and the score from their own side', async () => {
     await stories.look('accept', 'upright')
     await expect.poll(words).toContain('Board 4. 3NT doubled by East, 10 tricks.')
-    await expect.poll(words).toContain('Lead ♠︎Q by South')
+    await expect.poll(words).toContain('South led ♠︎Q')
     await expect.poll(() => stories.page.getByTestId('their-score').innerText()).toBe('+950')
   })
 

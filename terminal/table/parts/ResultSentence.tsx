@@ -17,7 +17,7 @@ export function ResultSentence(props: Props) {
   return said && played ? <PhraseText game={said.game} phrase={played} /> : null
 }
 
-/** Formats consequences and context: "1 overtrick.", "Lead ♠Q by South" */
+/** Formats consequences and context: "1 overtrick.", "South led ♠Q" */
 export function MoreSentences(props: Props) {
   const said = useSentences(props)
   return (
