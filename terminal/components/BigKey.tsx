@@ -1,10 +1,14 @@
+import type { LucideIcon } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import styles from './BigKey.module.css'
 import { classesOf } from './classes.ts'
 
 const is = classesOf(styles)
 
-/** `safe` is the harmless answer and the bigger key; `quiet` is for rarely used ones. */
+/**
+ * Rank of a key: `safe` is the main key of a page, `quiet` is for rarely used ones, `alarm`
+ * calls for help or ends something.
+ */
 export type KeyKind = 'plain' | 'safe' | 'quiet' | 'alarm'
 
 export interface BigKeyProps {
@@ -12,6 +16,7 @@ export interface BigKeyProps {
   readonly children: ComponentChildren
   /** Small text under the label: a score, a name. */
   readonly under?: ComponentChildren
+  readonly icon?: LucideIcon
   readonly kind?: KeyKind
   /** For keys that stay selected: shown not by colour alone, and announced to screen readers. */
   readonly chosen?: boolean
@@ -23,7 +28,7 @@ export interface BigKeyProps {
 
 /** Draws a key for a finger, 16 mm on a tablet and 10 mm on a phone, that reacts on press. */
 export function BigKey(props: BigKeyProps) {
-  const { kind = 'plain', chosen, label, testId } = props
+  const { kind = 'plain', chosen, label, testId, icon: Icon } = props
   return (
     <button
       type="button"
@@ -34,6 +39,7 @@ export function BigKey(props: BigKeyProps) {
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(testId === undefined ? {} : { 'data-testid': testId })}
     >
+      {Icon && <Icon class={is('icon')} />}
       <span class={is('word')}>{props.children}</span>
       {props.under !== undefined && <span class={is('under')}>{props.under}</span>}
     </button>

@@ -6,7 +6,6 @@ import { playFinger } from './glass/finger-bots.ts'
 import { glassLayout } from './glass/glass-layout.ts'
 import type { GlassLayout } from './glass/keyed-glass.ts'
 import { type Measurer, openMeasurer } from './glass/measure.ts'
-import { nextKeysNear } from './glass/next-keys.ts'
 import { REFERENCE_GLASSES } from './glass/reference-glasses.ts'
 import { describeInChromium } from './stories-in-chromium.ts'
 
@@ -34,11 +33,6 @@ describeInChromium('fingers at the tablets', () => {
       .map(({ id, left, top, right, bottom }) => ({ id, left, top, right, bottom }))
   }
 
-  test('[UI166] the middles of keys that are meant one after the other are 7.5 mm apart', () => {
-    expect(layouts.flatMap(layout => nextKeysNear(layout, 7.5))).toEqual([])
-    expect(complaints).toEqual([])
-  })
-
   test('[UI166] however tricks are written, their keys lie where they lie', async () => {
     for (const glass of TABLETS.slice(0, 2)) {
       await measurer.turn(glass)
@@ -46,6 +40,7 @@ describeInChromium('fingers at the tablets', () => {
       expect(await tricksKeys('result-total'), glass.name).toEqual(overs)
       expect(await tricksKeys('result-american'), glass.name).toEqual(overs)
     }
+    expect(complaints).toEqual([])
   })
 
   test.each([true, false])('[UI167] of able hands nothing that they mean is lost: lead asked %s', leads => {
@@ -57,11 +52,11 @@ describeInChromium('fingers at the tablets', () => {
   })
 
   test.each([true, false])(
-    '[UI168] of older hands one result in a hundred at most comes to the acceptance wrong, and none is accepted unasked: lead asked %s',
+    '[UI168] of older hands one result in two hundred at most comes to the acceptance wrong, and none is accepted unasked: lead asked %s',
     leads => {
       for (const layout of layouts) {
         const tally = playFinger({ ...layout, leads }, 'touches', OLDER, 'older hands', RESULTS)
-        expect(tally.wrong, layout.name).toBeLessThanOrEqual(RESULTS / 100)
+        expect(tally.wrong, layout.name).toBeLessThanOrEqual(RESULTS / 200)
         expect(tally.unaccepted, layout.name).toBe(0)
       }
     },

@@ -47,11 +47,11 @@ describeTable('the focus at the table', stories => {
 
   test('[UI245] the key that has the focus goes, and the question has it again; a key that stays keeps it', async () => {
     const { page } = stories
-    await stories.look('accept', 'upright')
-    await page.getByTestId(ids.turn).focus()
+    await stories.look('settings', 'upright')
+    const left = ids.setting('left')
+    await page.getByTestId(left).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Turn to East-West').waitFor()
-    await page.waitForFunction(id => document.activeElement?.getAttribute('data-testid') === id, ids.turn)
+    await page.waitForFunction(id => document.activeElement?.getAttribute('data-testid') === id, left)
     await stories.look('move', 'upright')
     await page.getByTestId(ids.know('NS')).focus()
     await page.keyboard.press('Enter')

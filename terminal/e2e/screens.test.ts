@@ -118,18 +118,15 @@ describeTable('screens of the table', stories => {
     await expect.poll(() => stories.page.getByTestId('so-far').innerText()).toContain('3NT')
   })
 
-  test('[UI24] while East-West read, North has an upright line and the way back', async () => {
-    await stories.look('accept', 'phone')
+  test('[UI24] East-West are handed the tablet upright; where the club lets it lie, the whole page turns', async () => {
     const isTurned = () =>
-      stories.page.getByTestId('sentence').evaluate(said => {
-        const paper = said.closest('section')
-        return paper !== null && getComputedStyle(paper).rotate !== 'none'
-      })
-    await expect.poll(isTurned).toBe(true)
-    await expect.poll(words).toContain('East, please read.')
-    await tap(ids.turn)
+      stories.page.locator('main').evaluate(main => getComputedStyle(main).rotate !== 'none')
+    await stories.look('accept', 'phone')
     await expect.poll(isTurned).toBe(false)
     await expect.poll(words).toContain('Please hand the tablet to East.')
+    await stories.look('accept-turned', 'phone')
+    await expect.poll(isTurned).toBe(true)
+    await expect.poll(words).toContain('East, please read.')
   })
 
   test('[UI25] the score stays open while its traveller is still to come, and closes by itself once it is there', async () => {

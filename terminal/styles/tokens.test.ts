@@ -33,7 +33,10 @@ const READ = [
   ['amber', 'amber-wash'],
   ['alarm', 'alarm-wash'],
   ['alarm', 'paper'],
-  ...['S', 'H', 'D', 'C', 'N'].map(suit => [`suit-${suit}`, 'paper']),
+  ['on-bar', 'bar'],
+  ['ink', 'made'],
+  ['ink', 'down'],
+  ...['S', 'H', 'D', 'C', 'N'].map(suit => [`suit-${suit}`, 'raised']),
 ] as const
 
 for (const [name, scheme] of [
@@ -48,8 +51,9 @@ for (const [name, scheme] of [
     expect(dim).toEqual([])
   })
 
-test('[UI16] suits on keys stay above 6 to 1: large, and always with their shape', () => {
+test('[UI16] suits on keys and on paper stay above 6 to 1: large, and always with their shape', () => {
   for (const scheme of [day, night])
     for (const suit of ['S', 'H', 'D', 'C'])
-      expect(contrast(colour(scheme, `suit-${suit}`), colour(scheme, 'key'))).toBeGreaterThan(6)
+      for (const ground of ['key', 'paper'])
+        expect(contrast(colour(scheme, `suit-${suit}`), colour(scheme, ground))).toBeGreaterThan(6)
 })

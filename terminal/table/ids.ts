@@ -135,7 +135,6 @@ export const ids = {
   sheetBoard: (board: number) => `sheet-${board}`,
   agree: (side: Direction) => `agree-${side}`,
   wrong: 'wrong',
-  turn: 'turn',
   wrongWord: (step: string) => `wrong-${step}`,
   wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',

@@ -12,7 +12,7 @@ export async function glassLayout(
   /** True if East-West can also agree by a number. */
   pin = true,
 ): Promise<GlassLayout> {
-  const accept = await measurer.measure('accept-hand-over', lang)
+  const accept = await measurer.measure('accept', lang)
   const screens: Record<string, readonly TouchKey[]> = { accept: accept.keys }
   if (pin) screens['accept-pin'] = (await measurer.measure('accept-pin', lang)).keys
   for (const question of QUESTIONS) screens[question] = (await measurer.measure(question, lang)).keys

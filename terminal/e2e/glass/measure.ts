@@ -29,6 +29,8 @@ export interface DrawnScreen {
   readonly keys: readonly TouchKey[]
   readonly letter: number
   readonly said: string
+  /** Keys of the action bar in their order: true for a main key. */
+  readonly bar: readonly boolean[]
   readonly faults: readonly string[]
 }
 
@@ -137,7 +139,7 @@ function textsDrawn(): Omit<DrawnScreen, 'story' | 'keys'> {
   if (root.scrollWidth > root.clientWidth) faults.push(`page ${root.scrollWidth} px wide`)
   if (root.scrollHeight > root.clientHeight + 1) faults.push(`page ${root.scrollHeight} px high`)
   const screen = document.querySelector('main')?.getAttribute('data-screen') ?? ''
-  const always = [...document.querySelectorAll('[role=alert], [data-testid=insecure], footer nav')]
+  const always = [...document.querySelectorAll('[role=alert], [data-testid=insecure], main > nav')]
     .map(element => element.tagName)
     .join()
   const body = document.querySelector('[data-part="answers"]')
@@ -166,5 +168,8 @@ function textsDrawn(): Omit<DrawnScreen, 'story' | 'keys'> {
     if (inside && (box.left < inside.left - 1 || box.right > inside.right + 1 || isHigh))
       faults.push(`"${word}" is larger than its key`)
   }
-  return { screen, always, letter, said, faults }
+  const bar = [...document.querySelectorAll('[data-alone=actions] button')].map(key =>
+    key.className.includes('safe'),
+  )
+  return { screen, always, letter, said, bar, faults }
 }

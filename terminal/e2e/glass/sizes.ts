@@ -3,7 +3,7 @@ import type { ReferenceGlass } from './reference-glasses.ts'
 
 /** Minimum sizes on a screen, mm. */
 export const minimumSizes = ({ isPhone }: ReferenceGlass) =>
-  isPhone ? { key: 10, gap: 1.5, letter: 2.5 } : { key: 16, gap: 2, letter: 2.5 }
+  isPhone ? { key: 10, gap: 1.5, letter: 2.5 } : { key: 14, gap: 2, letter: 2.5 }
 
 /** Ratio of capital height to font size, in the fonts that tablets have (Roboto 0.711, San Francisco 0.705). */
 export const CAPITALS = 0.705

@@ -11,7 +11,7 @@ const scored = (tables: Tables) => inSevenWith({ tables })(firstPlayed)
 
 /** Stories of agreement and notation of results, as clubs choose them. */
 export const ACCEPTANCE_STORIES: Stories = {
-  'accept-west': keyed({}, prefer({ reader: 'W' })),
+  'accept-west': keyed({}, prefer({ accept: 'turn', reader: 'W' })),
   'accept-across': keyed({ tablet: 'round' }),
   'accept-stand': keyed({ tablet: 'stand' }),
   'choose-pin': keyed({ agree: 'pin' }),

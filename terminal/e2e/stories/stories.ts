@@ -100,7 +100,7 @@ export const STORIES: Stories = {
   lead: here(byEast, tap({ kind: 'lead-suit', suit: 'S' })),
   result: here(keyedWhole, ask('result')),
   accept: here(keyedWhole),
-  'accept-hand-over': here(keyedWhole, prefer({ accept: 'hand-over' })),
+  'accept-turned': here(keyedWhole, prefer({ accept: 'turn' })),
   wrong: here(keyedWhole, ask('wrong')),
   'wrong-kept': here(played, set => set.store.correct(boardAt(set, 0))),
   doubling: here(keyedWhole, ask('doubling')),

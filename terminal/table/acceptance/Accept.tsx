@@ -1,3 +1,4 @@
+import { Check } from 'lucide-preact'
 import { type Result, scoreIn, tableMatchIn } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -44,47 +45,36 @@ export function Accept({ draft }: Props) {
     <ScreenFrame
       screen="accept"
       board={draft.board}
-      title={<p class={is('holder')}>{own(`${isHandedOver ? 'hand-to' : 'reads'}.${seat}`)}</p>}
-      turn={
-        tablet === 'stand' || asksPin ? undefined : (
-          <BigKey
-            kind="quiet"
-            testId={ids.turn}
-            onPress={() => store.prefer({ accept: isHandedOver ? 'turn' : 'hand-over' })}
-          >
-            {t(isHandedOver ? 'accept.turn-across' : 'accept.turn-north')}
+      title={<p>{own(`${isHandedOver ? 'hand-to' : 'reads'}.${seat}`)}</p>}
+      turn={turn}
+      actions={
+        <>
+          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+            {t('accept.wrong')}
           </BigKey>
-        )
-      }
-      action={
-        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
-          <span class={is(turn === 180 && 'across')}>✗ {t('accept.wrong')}</span>
-        </BigKey>
-      }
-      start={
-        asksPin ? (
-          <BigKey kind="quiet" testId={ids.pinForgotten} onPress={store.pin.forget}>
-            {own('pin.forgotten')}
-          </BigKey>
-        ) : (
-          <BigKey
-            kind="safe"
-            testId={ids.accept}
-            disabled={store.keeping.value}
-            onPress={() => void store.accept()}
-          >
-            <span class={is(turn === 180 && 'across')}>✓ {t('accept.right')}</span>
-          </BigKey>
-        )
+          {asksPin ? (
+            <BigKey kind="quiet" testId={ids.pinForgotten} onPress={store.pin.forget}>
+              {own('pin.forgotten')}
+            </BigKey>
+          ) : (
+            <BigKey
+              kind="safe"
+              icon={Check}
+              testId={ids.accept}
+              disabled={store.keeping.value}
+              onPress={() => void store.accept()}
+            >
+              {t('accept.right')}
+            </BigKey>
+          )}
+        </>
       }
       more
     >
-      <div class={is('glass')}>
-        <section class={is('paper', `turned-${turn}`, asksPin && 'pinned')}>
-          <Read draft={draft} result={result} />
-          {asksPin && <PinAsked />}
-        </section>
-      </div>
+      <section class={is('paper', asksPin && 'pinned')}>
+        <Read draft={draft} result={result} />
+        {asksPin && <PinAsked />}
+      </section>
     </ScreenFrame>
   )
 }

@@ -17,7 +17,7 @@ export function ChoosePin() {
       screen="choose-pin"
       title={t('pin.choose-title')}
       under={<p role="status">{t(store.pin.isAnew.value ? 'pin.choose-anew' : 'pin.choose-text')}</p>}
-      action={
+      actions={
         <BigKey
           kind="safe"
           testId={ids.pinUse}

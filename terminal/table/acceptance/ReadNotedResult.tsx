@@ -1,3 +1,4 @@
+import { Check } from 'lucide-preact'
 import { scoreIn } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -29,20 +30,21 @@ export function ReadNotedResult({ draft }: { readonly draft: BoardDraft }) {
       screen="accept"
       board={board}
       title={null}
-      action={
-        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
-          ✗ {t('accept.wrong')}
-        </BigKey>
-      }
-      start={
-        <BigKey
-          kind="safe"
-          testId={ids.accept}
-          disabled={store.keeping.value}
-          onPress={() => void store.accept()}
-        >
-          ✓ {own('sheet.note')}
-        </BigKey>
+      actions={
+        <>
+          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+            {t('accept.wrong')}
+          </BigKey>
+          <BigKey
+            kind="safe"
+            icon={Check}
+            testId={ids.accept}
+            disabled={store.keeping.value}
+            onPress={() => void store.accept()}
+          >
+            {own('sheet.note')}
+          </BigKey>
+        </>
       }
       more
     >

@@ -30,24 +30,22 @@ export function Wrong({ draft }: { readonly draft: BoardDraft }) {
       screen="wrong"
       board={draft.board}
       title={t('wrong.title')}
-      action={
-        <BigKey
-          kind="safe"
-          testId={ids.nothingWrong}
-          onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
-        >
-          {draft.replaces ? keying('entry.keep-as-it-was') : t('wrong.nothing')}
-        </BigKey>
+      actions={
+        <>
+          {draft.replaces && isPlayed && game.passesOut && (
+            <BigKey testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
+              {common('passed-out')}
+            </BigKey>
+          )}
+          <BigKey
+            kind="safe"
+            testId={ids.nothingWrong}
+            onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
+          >
+            {draft.replaces ? keying('entry.keep-as-it-was') : t('wrong.nothing')}
+          </BigKey>
+        </>
       }
-      {...(draft.replaces && isPlayed && game.passesOut
-        ? {
-            pass: (
-              <BigKey kind="quiet" testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
-                {common('passed-out')}
-              </BigKey>
-            ),
-          }
-        : {})}
       more
     >
       <div class={is('wide', 'two', 'middle')}>

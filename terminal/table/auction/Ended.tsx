@@ -50,7 +50,7 @@ export function Ended({ of, auction, onAgain, onWrong }: Props) {
       screen="auction-end"
       board={of.board}
       title={null}
-      action={
+      actions={
         <BigKey kind="safe" testId={ids.goOn} onPress={() => continueToEntry(store, of)}>
           {t(isPassedOut ? 'end.accept' : 'end.play')}
         </BigKey>
@@ -141,7 +141,7 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
       screen="auction-restated"
       board={of.board}
       title={t('restated', { seat: common(`seat.${seat}`) })}
-      action={
+      actions={
         <BigKey kind="safe" testId={ids.restated} onPress={() => endRestatement(store, of, seat)}>
           {t('restated.close')}
         </BigKey>

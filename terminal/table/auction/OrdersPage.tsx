@@ -57,7 +57,7 @@ export function OrdersPage({ draft }: { readonly draft: BoardDraft }) {
       {...(isChoosing(store, draft)
         ? {}
         : {
-            action: (
+            actions: (
               <div class={is('whole')}>
                 <BigKey kind="safe" testId={ids.ordersRead} onPress={close}>
                   {t('orders.read')}

@@ -163,7 +163,7 @@ function Pad({ of, auction, asked, ask }: PadProps) {
           }
         : {})}
       under={<SaveStatusLine board={of.board} onlyTrouble />}
-      where={hasCards(store, of) ? <OrdersKey /> : <WhereKey />}
+      actions={hasCards(store, of) ? <OrdersKey /> : <WhereKey />}
       question={t(words, { seat: common(`seat.${seat}`) })}
       more
     >

@@ -46,7 +46,7 @@ function FromDirector({ changes, Sentence }: Props) {
     <ScreenFrame
       screen="changed"
       title={t(changes.every(({ kind }) => kind === 'message') ? 'message' : 'title')}
-      know={
+      actions={
         <BigKey
           kind="safe"
           testId={ids.knowChange}

@@ -32,7 +32,7 @@ export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { 
     <ScreenFrame
       screen="changed"
       title={t('time-up')}
-      know={
+      actions={
         <BigKey
           kind="safe"
           testId={ids.knowChange}

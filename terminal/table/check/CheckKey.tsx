@@ -1,3 +1,4 @@
+import { Stethoscope } from 'lucide-preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,6 +15,7 @@ export function CheckKey() {
   if (!checkScreen()) return null
   return (
     <BigKey
+      icon={Stethoscope}
       kind="quiet"
       testId={ids.check}
       onPress={() => {

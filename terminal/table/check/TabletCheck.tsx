@@ -32,7 +32,7 @@ export function TabletCheck() {
       screen="check"
       title={t('title')}
       back={<BackKey />}
-      action={
+      actions={
         findings && (
           <BigKey kind="quiet" testId={ids.lookAgain} onPress={() => void look()}>
             {t('again')}

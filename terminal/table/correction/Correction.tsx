@@ -164,7 +164,7 @@ function AskForIt({ line, draft, tap, leave }: StepProps) {
           {keyingText('entry.back')}
         </BigKey>
       }
-      action={
+      actions={
         <BigKey
           kind="safe"
           testId={ids.correctionAsk}

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
@@ -33,7 +34,11 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const Review = auction?.mayHearIt(store, draft) ? auction.ReviewKey : null
   const leftOut = isFirst && !draft.replaces && auction?.isLeftOut(store, draft)
   const backKey = before ? (
-    <BigKey testId={keyingIds.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
+    <BigKey
+      icon={ArrowLeft}
+      testId={keyingIds.stepBack}
+      onPress={() => store.tap({ kind: 'ask', step: before })}
+    >
       {t('entry.back')}
     </BigKey>
   ) : draft.replaces ? (
@@ -41,7 +46,11 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
       {t('entry.keep-as-it-was')}
     </BigKey>
   ) : leftOut && auction ? (
-    <BigKey testId={keyingIds.stepBack} onPress={() => auction.resumeRecording(store, draft)}>
+    <BigKey
+      icon={ArrowLeft}
+      testId={keyingIds.stepBack}
+      onPress={() => auction.resumeRecording(store, draft)}
+    >
       {t('entry.back')}
     </BigKey>
   ) : undefined
@@ -67,8 +76,14 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
       words={<SoFar draft={draft} />}
       question={question && <PhraseText game={game.id} phrase={question} />}
       asks={asks?.(draft.entry.step) ?? false}
-      {...(passKey ? { pass: passKey } : Review ? { pass: <Review /> } : {})}
-      {...(Orders ? { where: <Orders /> } : isFirst && !draft.replaces ? { where: <WhereKey /> } : {})}
+      {...((passKey || Review || Orders) && {
+        actions: (
+          <>
+            {Orders ? <Orders /> : isFirst && !draft.replaces && <WhereKey />}
+            {passKey || (Review && <Review />)}
+          </>
+        ),
+      })}
       more
     >
       {Keys && <Keys draft={draft} />}

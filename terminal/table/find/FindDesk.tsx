@@ -81,7 +81,7 @@ export function FindDesk({ web }: { readonly web: NetworkAccess }) {
   if (way.value === 'address') return <TypeAddress onDesk={lookAt} onBack={back} />
   const looks = allowed && store.terminal.addresses.value.length > 0
   return (
-    <ScreenFrame screen="find-desk" title={t('find.title')} action={<Languages />}>
+    <ScreenFrame screen="find-desk" title={t('find.title')} actions={<Languages />}>
       <div class={is('column')}>
         <p class={is('text')}>{t(looks ? 'find.looking' : 'find.text')}</p>
         <div class={is('wide')}>

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
@@ -9,6 +10,7 @@ export function BackKey({ to = 'none' }: { readonly to?: Overlay }) {
   const t = useText(KEYING_TEXT)
   return (
     <BigKey
+      icon={ArrowLeft}
       testId={ids.back}
       onPress={() => {
         overlay.value = to

@@ -1,3 +1,4 @@
+import { Menu } from 'lucide-preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
@@ -9,7 +10,7 @@ export function MoreKey() {
   const t = useText(KEYING_TEXT)
   return (
     <BigKey
-      kind="quiet"
+      icon={Menu}
       testId={keyingIds.more}
       onPress={() => {
         overlay.value = 'more'

@@ -13,64 +13,51 @@ import { TimeLeft } from './TimeLeft.tsx'
 
 const is = classesOf(styles)
 
-/**
- * Slots of a screen. Keys that must not be pressed by mistake have places of their own, the same on every screen size
- * and in every language: no other key is ever there on a screen before or after.
- */
+/** Parts of a screen. The head says where one is, the action bar holds the keys that leave it. */
 interface Props {
   readonly screen: string
   readonly board?: number
   readonly title: ComponentChildren
   /** Key to the previous question: at the top, where the line begins. */
   readonly back?: ComponentChildren
-  /** Dealer and vulnerability: beside the title, where other screens have an acknowledging key. */
+  /** Dealer and vulnerability. */
   readonly line?: ComponentChildren
-  readonly know?: ComponentChildren
-  readonly turn?: ComponentChildren
   readonly under?: ComponentChildren
   readonly question?: ComponentChildren
   /** True if the keys do not explain the question: shown on the smallest screen, too. */
   readonly asks?: boolean
   readonly words?: ComponentChildren
   readonly children?: ComponentChildren
-  /** Key that leaves the screen, visible whatever its length. */
-  readonly action?: ComponentChildren
-  /** At the foot: accepts; between the rounds, rarely used keys. */
-  readonly start?: ComponentChildren
-  readonly where?: ComponentChildren
-  readonly pass?: ComponentChildren
+  /** Keys of the action bar; the main key comes last. */
+  readonly actions?: ComponentChildren
   readonly more?: boolean
+  /** Clockwise rotation of the whole page towards its reader, degrees. */
+  readonly turn?: 0 | 90 | 180 | 270
 }
 
-/** Draws one question: its title, the link's state in its place, the answers, and rare keys at the foot. */
-export function ScreenFrame({ screen, board, more = false, asks = false, ...part }: Props) {
+/** Draws one question: the head bar, the answers, and the action bar. */
+export function ScreenFrame({ screen, board, more = false, asks = false, turn = 0, ...part }: Props) {
   const { store, practice } = useTable()
   const { places, preferences } = store
-  const shares = places.value.length > 1
   const question = practice?.guide ?? part.question
-  const isSaid = typeof part.title === 'string'
-  const isLong = isSaid && part.know === undefined && part.turn === undefined
-  const isWhole = part.back === undefined && part.line === undefined
+  const right = practice?.wayOut ?? (more ? <MoreKey /> : undefined)
   return (
     <main
-      class={is('frame', preferences.value.hand)}
+      class={is('frame', preferences.value.hand, `turned-${turn}`, turn % 180 === 0 && 'level')}
       data-screen={screen}
       {...(board === undefined ? {} : { 'data-board': board })}
       {...(asks ? { 'data-asks': '' } : {})}
     >
       <header class={is('head')}>
-        <Place at="back">{part.back}</Place>
-        <div class={is('title', isWhole && 'whole', isSaid && !isWhole && 'below', isLong && 'long')}>
-          {isSaid ? <h1>{part.title}</h1> : part.title}
-        </div>
-        <Place at="know">{part.know}</Place>
-        <div class={is('info', part.know !== undefined && 'after', part.turn !== undefined && 'before')}>
-          <Link board={board} />
+        {part.back !== undefined && <div data-alone="back">{part.back}</div>}
+        <div class={is('title')}>{typeof part.title === 'string' ? <h1>{part.title}</h1> : part.title}</div>
+        <div class={is('info')}>
           {part.line}
+          <Link board={board} />
         </div>
-        <Place at="turn">{part.turn}</Place>
-        {part.under !== undefined && <div class={is('under')}>{part.under}</div>}
+        {right !== undefined && <div data-alone="more">{right}</div>}
       </header>
+      {part.under !== undefined && <div class={is('under')} data-part="scrolled">{part.under}</div>}
       {question !== undefined && (
         <h2 class={is('question')} data-part="question">
           {question}
@@ -81,32 +68,14 @@ export function ScreenFrame({ screen, board, more = false, asks = false, ...part
         <div class={is('body')} data-part="answers">
           {part.children}
         </div>
-        {part.action !== undefined && <div class={is('action')}>{part.action}</div>}
       </div>
-      {(part.start !== undefined || part.pass !== undefined || more || practice || shares) && (
-        <footer class={is('foot')}>
-          <Place at="start">{part.start}</Place>
-          <Place at="where">{part.where}</Place>
-          <Place at="pass">{part.pass}</Place>
-          <Place at="more">{practice?.wayOut ?? (more ? <MoreKey /> : undefined)}</Place>
-          {shares && <TableSwitch />}
+      {part.actions !== undefined && (
+        <footer class={is('actions')} data-alone="actions">
+          {part.actions}
         </footer>
       )}
+      {places.value.length > 1 && <TableSwitch />}
     </main>
-  )
-}
-
-interface PlaceProps {
-  readonly at: 'back' | 'know' | 'turn' | 'start' | 'where' | 'pass' | 'more'
-  readonly children: ComponentChildren
-}
-
-/** Draws a key in its place; `data-alone` tells the touch rules that a touch beside it was not meant for it. */
-function Place({ at, children }: PlaceProps) {
-  return children === undefined ? null : (
-    <div class={is('place', at)} {...(at === 'more' ? {} : { 'data-alone': at })}>
-      {children}
-    </div>
   )
 }
 

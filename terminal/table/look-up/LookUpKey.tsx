@@ -1,3 +1,4 @@
+import { Search } from 'lucide-preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { ROUND_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,6 +14,7 @@ export function LookUpKey() {
   if (store.terminal.link.value !== 'connected') return null
   return (
     <BigKey
+      icon={Search}
       testId={ids.lookUp}
       onPress={() => {
         overlay.value = 'look-up'

@@ -1,3 +1,16 @@
+import {
+  BookOpen,
+  CircleSlash,
+  Clock,
+  FileText,
+  Hand,
+  LayoutGrid,
+  ListOrdered,
+  LogOut,
+  Pencil,
+  Settings,
+  Wifi,
+} from 'lucide-preact'
 import { deviceMark } from '../../../shared/session/identity.ts'
 import { isClosed } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -53,6 +66,7 @@ export function MoreMenu() {
         {!ended && (
           <BigKey
             kind={called ? 'quiet' : 'alarm'}
+            icon={Hand}
             testId={called ? ids.uncallDirector : ids.callDirector}
             onPress={close(() => void store.callDirector(!called))}
           >
@@ -62,6 +76,7 @@ export function MoreMenu() {
         {keptFrom && (
           <BigKey
             kind="quiet"
+            icon={Wifi}
             testId={ids.allowNetwork}
             onPress={close(() => void keptFrom.whenAllowed(store.terminal.addresses.value, () => {}))}
           >
@@ -69,55 +84,55 @@ export function MoreMenu() {
           </BigKey>
         )}
         {!keptFrom && link === 'unreachable' && (
-          <BigKey kind="quiet" testId={ids.otherAddress} onPress={go('address')}>
+          <BigKey kind="quiet" icon={Wifi} testId={ids.otherAddress} onPress={go('address')}>
             {t('more.address')}
           </BigKey>
         )}
         {store.policy.value.betweenRounds === 'ranking' &&
           ['move', 'seats', 'put-off'].includes(screen.kind) && (
-            <BigKey testId={ids.rankingSoFar} onPress={go('ranking')}>
+            <BigKey icon={ListOrdered} testId={ids.rankingSoFar} onPress={go('ranking')}>
               {round('ranking.so-far')}
             </BigKey>
           )}
         {rules && (
-          <BigKey testId={ids.rules} onPress={go('rules')}>
+          <BigKey icon={BookOpen} testId={ids.rules} onPress={go('rules')}>
             <PhraseText game={rules.id} phrase={{ kind: 'rules.title' }} />
           </BigKey>
         )}
         {ownCards(store) && (
-          <BigKey testId={ids.ownCards} onPress={go('own-cards')}>
+          <BigKey icon={FileText} testId={ids.ownCards} onPress={go('own-cards')}>
             {round('own.cards')}
           </BigKey>
         )}
         {screen.kind !== 'entry' && <LookUpKey />}
         {anyDone && screen.kind !== 'seats' && (
-          <BigKey testId={ids.correct} onPress={go('correct')}>
+          <BigKey icon={Pencil} testId={ids.correct} onPress={go('correct')}>
             {t('more.correct')}
           </BigKey>
         )}
         {((keying && !isMatch) || (anyDone && screen.kind !== 'seats')) && (
-          <BigKey testId={ids.otherBoard} onPress={go('boards')}>
+          <BigKey icon={LayoutGrid} testId={ids.otherBoard} onPress={go('boards')}>
             {t(anyDone ? 'more.boards' : 'more.other-board')}
           </BigKey>
         )}
         {auction && screen.kind === 'entry' && <auction.MoreKeys draft={screen.draft} />}
         {keying && !isMatch && store.mayPlayLater() && (
-          <BigKey testId={ids.later} onPress={close(() => void store.playLater())}>
+          <BigKey icon={Clock} testId={ids.later} onPress={close(() => void store.playLater())}>
             {t('more.later')}
           </BigKey>
         )}
         {keying && !isMatch && (
-          <BigKey testId={ids.leaveOpen} onPress={go('leave')}>
+          <BigKey icon={LogOut} testId={ids.leaveOpen} onPress={go('leave')}>
             {round('leave.open')}
           </BigKey>
         )}
         {mayBeUnplayed && (
-          <BigKey testId={ids.unplayed} onPress={go('unplayed')}>
+          <BigKey icon={CircleSlash} testId={ids.unplayed} onPress={go('unplayed')}>
             {t('more.unplayed')}
           </BigKey>
         )}
         {['entry', 'score', 'put-off'].includes(screen.kind) && <PersonsKey />}
-        <BigKey kind="quiet" testId={ids.settings} onPress={go('settings')}>
+        <BigKey kind="quiet" icon={Settings} testId={ids.settings} onPress={go('settings')}>
           {t('more.settings')}
         </BigKey>
         {/* On a phone the list ends where the key that accepts lies: what is needed now comes first. */}

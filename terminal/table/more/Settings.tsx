@@ -49,7 +49,7 @@ export function Settings() {
       screen="settings"
       title={t('more.settings')}
       back={<BackKey to="more" />}
-      pass={<SignalKey />}
+      actions={<SignalKey />}
     >
       <div class={is('wide', 'settings')}>
         <p class={is('soft')}>{t('more.accept')}</p>

@@ -30,7 +30,7 @@ export function Unplayed({ board }: { readonly board: number }) {
       board={board}
       title={t('more.unplayed')}
       back={<BackKey to="more" />}
-      pass={
+      actions={
         <BigKey
           testId={ids.notPlayed}
           onPress={() => {

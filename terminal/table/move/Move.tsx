@@ -56,7 +56,7 @@ export function Move({ round }: { readonly round: number }) {
         </>
       }
       {...(card && {
-        start: (
+        actions: (
           <BigKey
             kind="quiet"
             testId={ids.correct}

@@ -34,7 +34,7 @@ export function PutOff({ boards, back }: Props) {
     <ScreenFrame
       screen="put-off"
       title={t('put-off.title')}
-      start={
+      actions={
         <BigKey kind="quiet" testId={ids.leaveRound} disabled={store.keeping.value} onPress={leave}>
           {t('put-off.leave')}
         </BigKey>

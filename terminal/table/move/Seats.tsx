@@ -79,14 +79,14 @@ export function Seats({ round }: { readonly round: number }) {
           <UpdateOffer />
         </>
       }
-      start={<OtherPairKey round={round} />}
-      where={<WhereKey />}
-      more
-      action={
-        <div class={is('column')}>
+      actions={
+        <>
+          <WhereKey />
+          <OtherPairKey round={round} />
           <SitDown round={round} />
-        </div>
+        </>
       }
+      more
     >
       <div class={is('column', 'middle', 'seats')}>
         <PlayedAgain round={round} place={place} />

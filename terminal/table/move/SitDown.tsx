@@ -28,14 +28,12 @@ export function SitDown({ round }: { readonly round: number }) {
     return (
       <>
         <p class={is('text')}>{t('late.ask', { table: nameOfTable(store, first.table) })}</p>
-        <div class={is('beside')}>
-          <BigKey kind="safe" testId={ids.notYet} onPress={() => ask(false)}>
-            {t('late.not-yet')}
-          </BigKey>
-          <BigKey kind="quiet" testId={ids.sitNow} disabled={store.keeping.value} onPress={sit}>
-            {t('late.yes')}
-          </BigKey>
-        </div>
+        <BigKey kind="quiet" testId={ids.sitNow} disabled={store.keeping.value} onPress={sit}>
+          {t('late.yes')}
+        </BigKey>
+        <BigKey kind="safe" testId={ids.notYet} onPress={() => ask(false)}>
+          {t('late.not-yet')}
+        </BigKey>
       </>
     )
   return (
@@ -48,21 +46,19 @@ export function SitDown({ round }: { readonly round: number }) {
         </div>
       )}
       {!isInReach(store) && <p class={is('amber')}>{t('apart.sit')}</p>}
-      <div class={is('beside', 'sit')}>
-        <BigKey
-          kind="safe"
-          testId={ids.sit}
-          disabled={store.keeping.value || first !== undefined}
-          onPress={sit}
-        >
-          {table('seats.sit')}
+      {first && (
+        <BigKey kind="quiet" testId={ids.allHere} onPress={() => ask(true)}>
+          {t('late.all-here')}
         </BigKey>
-        {first && (
-          <BigKey kind="quiet" testId={ids.allHere} onPress={() => ask(true)}>
-            {t('late.all-here')}
-          </BigKey>
-        )}
-      </div>
+      )}
+      <BigKey
+        kind="safe"
+        testId={ids.sit}
+        disabled={store.keeping.value || first !== undefined}
+        onPress={sit}
+      >
+        {table('seats.sit')}
+      </BigKey>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function ChooseTable() {
       screen="choose-table"
       title={t('choose.title')}
       under={answer?.session?.name}
-      action={<Languages />}
+      actions={<Languages />}
     >
       <div class={is('column')}>
         {room.silent.value && <p class={is('amber')}>△ {t('choose.silent')}</p>}

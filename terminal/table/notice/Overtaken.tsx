@@ -20,7 +20,7 @@ export function Overtaken({ board }: { readonly board: number }) {
     <ScreenFrame
       screen="overtaken"
       title={t('overtaken', { board })}
-      know={
+      actions={
         <BigKey kind="safe" testId={ids.knowOvertaken} onPress={store.knowOvertaken}>
           {common('news.know')}
         </BigKey>

@@ -1,3 +1,5 @@
+import { isVulnerable } from '../../../shared/game/board.ts'
+import { directionOf, SEATS } from '../../../shared/game/seat.ts'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -7,14 +9,26 @@ import { whenAsked } from '../../text/when-asked.ts'
 import { keyingIds } from '../keying-ids.ts'
 import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
+import { LAID } from './Compass.tsx'
 import styles from './Entry.module.css'
 import { Vulnerable } from './Vulnerable.tsx'
 
 const is = classesOf(styles)
 
+/** Draws the board as it lies on the table: its number, its vulnerable sides in red, and a dot at the dealer's. */
 export function BoardKey({ board }: { readonly board: number }) {
-  const { overlay } = useTable()
+  const { overlay, store } = useTable()
   const t = useText(KEYING_TEXT)
+  const { vulnerability, dealer } = store.keying(board).on
+  const laid = LAID[store.preferences.value.north]
+  const sides = SEATS.map(seat =>
+    is(
+      'side',
+      laid[seat],
+      isVulnerable(vulnerability, directionOf(seat)) && 'red',
+      seat === dealer && 'dealer',
+    ),
+  )
   return (
     <h1>
       <button
@@ -25,6 +39,9 @@ export function BoardKey({ board }: { readonly board: number }) {
           overlay.value = 'boards'
         }}
       >
+        {sides.map(side => (
+          <span key={side} class={side} aria-hidden="true" />
+        ))}
         {t('entry.board', { board })}
       </button>
     </h1>

@@ -2,7 +2,6 @@ import { isVulnerable } from '../../../shared/game/board.ts'
 import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { VulnerabilityEdge } from '../../components/VulnerabilityEdge.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { keyingIds } from '../keying-ids.ts'
@@ -14,7 +13,7 @@ import styles from './pads.module.css'
 const is = classesOf(styles)
 
 /** Seats as they lie before North, who holds the tablet: South opposite, East at the left hand. */
-const LAID = {
+export const LAID = {
   near: { S: 'top', N: 'bottom', E: 'left', W: 'right' },
   top: { N: 'top', S: 'bottom', W: 'left', E: 'right' },
 } as const
@@ -40,16 +39,21 @@ export function Compass({ board, chosen, onChoose }: Props) {
     <div class={is('compass')}>
       {SEATS.map(seat => (
         <div key={seat} class={is('seat', laid[seat])}>
-          <VulnerabilityEdge vulnerable={isVulnerable(vulnerability, directionOf(seat))}>
-            <BigKey
-              testId={keyingIds.declarer(seat)}
-              under={name(seat)}
-              {...(chosen === seat ? { chosen: true } : {})}
-              onPress={() => choose(seat)}
-            >
-              <span class={is('sign')}>{common(`seat.${seat}`)}</span>
-            </BigKey>
-          </VulnerabilityEdge>
+          <BigKey
+            testId={keyingIds.declarer(seat)}
+            under={
+              <>
+                {name(seat)}
+                {isVulnerable(vulnerability, directionOf(seat)) && (
+                  <span class={is('vulnerable')}>{common('vulnerable')}</span>
+                )}
+              </>
+            }
+            {...(chosen === seat ? { chosen: true } : {})}
+            onPress={() => choose(seat)}
+          >
+            <span class={is('sign')}>{common(`seat.${seat}`)}</span>
+          </BigKey>
         </div>
       ))}
     </div>

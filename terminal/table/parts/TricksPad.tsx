@@ -24,13 +24,13 @@ export function TricksPad({ needed, ...key }: Props) {
   const down = Array.from({ length: needed }, (_, index) => needed - 1 - index)
   return (
     <div class={is('results')}>
-      <div class={is('group')}>
+      <div class={is('group', 'made')}>
         <h3 class={is('heading')}>{t('entry.made')}</h3>
         {made.map(tricks => (
           <TricksKey key={tricks} tricks={tricks} {...key} />
         ))}
       </div>
-      <div class={is('group')}>
+      <div class={is('group', 'down')}>
         <h3 class={is('heading')}>{t('entry.down')}</h3>
         {down.map(tricks => (
           <TricksKey key={tricks} tricks={tricks} {...key} />

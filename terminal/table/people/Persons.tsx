@@ -54,7 +54,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
       screen="people"
       title={t('names.title')}
       back={<BackKey />}
-      action={
+      actions={
         <BigKey
           kind="safe"
           testId={ids.personsRight}

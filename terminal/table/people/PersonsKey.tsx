@@ -1,3 +1,4 @@
+import { Users } from 'lucide-preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { PEOPLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -9,6 +10,7 @@ export function PersonsKey() {
   const t = useText(PEOPLE_TEXT)
   return (
     <BigKey
+      icon={Users}
       kind="quiet"
       testId={ids.persons}
       onPress={() => {

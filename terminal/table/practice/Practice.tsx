@@ -58,7 +58,7 @@ function Start({ onBegin }: { readonly onBegin: () => void }) {
     <ScreenFrame
       screen="practice-start"
       title={t('start.title')}
-      action={
+      actions={
         <BigKey kind="safe" testId={practiceIds.start} onPress={onBegin}>
           {t('start.key')}
         </BigKey>
@@ -128,7 +128,7 @@ function Done({ onLeave, onAgain }: Ways) {
     <ScreenFrame
       screen="practice-done"
       title={t('done.title')}
-      action={
+      actions={
         <>
           <BigKey testId={practiceIds.again} onPress={onAgain}>
             {t('done.again')}

@@ -1,3 +1,4 @@
+import { GraduationCap } from 'lucide-preact'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
@@ -16,6 +17,7 @@ export function PracticeKey() {
   if (!mayPractise(store) || !practiceScreen()) return null
   return (
     <BigKey
+      icon={GraduationCap}
       kind="quiet"
       testId={ids.practice}
       onPress={() => {

@@ -75,7 +75,7 @@ export function Ranking() {
       }
       {...(mayCorrect
         ? {
-            start: (
+            actions: (
               <BigKey
                 kind="quiet"
                 testId={ids.correct}

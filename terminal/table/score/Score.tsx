@@ -68,7 +68,7 @@ export function Score({ board }: { readonly board: number }) {
       screen="score"
       board={board}
       title={t('score.title', { board })}
-      action={
+      actions={
         <>
           {!ended && mayCorrect(mark) && (
             <BigKey testId={ids.correct} onPress={() => store.correct(board)}>

@@ -31,7 +31,7 @@ export function FirstSeats() {
       screen="first-seats"
       title={t('first-seats')}
       under={<UpdateOffer />}
-      action={
+      actions={
         <BigKey
           testId={ids.firstSeatsKnown}
           onPress={() => store.terminal.remember(SEATED, store.terminal.assignment.value?.session ?? '')}

@@ -113,7 +113,7 @@ function SitDownHere({ gone }: { readonly gone: SignedHere['names'] | null }) {
         </>
       }
       {...(hasPairs && {
-        start: (
+        actions: (
           <BigKey
             kind="quiet"
             testId={ids.signUpBack}
@@ -188,7 +188,7 @@ function Entered({
       screen="signed-up"
       title={numberOf(t, last, 'you-are')}
       under={<Start />}
-      action={
+      actions={
         <BigKey
           testId={ids.signUpAnother}
           onPress={() => {

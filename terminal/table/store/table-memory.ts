@@ -10,8 +10,8 @@ import { tablePlaceSchema } from '../model/table-place.ts'
 import type { TableReading } from '../model/table-reading.ts'
 
 export interface Preferences {
-  /** East-West read the acceptance from their side of the table, or take the tablet in their hands. */
-  readonly accept: 'turn' | 'hand-over'
+  /** East-West read the acceptance from their side, or take the tablet in their hands; `null`: as the club does. */
+  readonly accept: 'turn' | 'hand-over' | null
   /** Position of this tablet at the table, if not the club's default. */
   readonly tablet: TabletPlace | null
   /** Player of East-West who reads. */
@@ -25,7 +25,7 @@ export interface Preferences {
 }
 
 const preferencesSchema = v.object({
-  accept: v.fallback(v.picklist(['turn', 'hand-over']), 'turn'),
+  accept: v.fallback(v.nullable(v.picklist(['turn', 'hand-over'])), null),
   tablet: v.fallback(v.nullable(v.picklist(TABLET_PLACES)), null),
   reader: v.fallback(v.picklist(['E', 'W']), 'E'),
   north: v.fallback(v.picklist(['near', 'top']), 'near'),

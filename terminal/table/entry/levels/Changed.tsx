@@ -57,15 +57,15 @@ export function Changed({ draft, goOn }: Props) {
       screen="levels-changed"
       board={draft.board}
       title={t('change.title')}
-      action={
-        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
-          ✗ {keying('accept.wrong')}
-        </BigKey>
-      }
-      start={
-        <BigKey kind="safe" testId={ids.changedGoOn} onPress={goOn}>
-          {t('change.go-on')}
-        </BigKey>
+      actions={
+        <>
+          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+            {keying('accept.wrong')}
+          </BigKey>
+          <BigKey kind="safe" testId={ids.changedGoOn} onPress={goOn}>
+            {t('change.go-on')}
+          </BigKey>
+        </>
       }
       more
     >

@@ -101,7 +101,7 @@ function Over({ here, cut }: Props & { readonly here: RoundHere }) {
     <ScreenFrame
       screen="changed"
       title={t('time.title')}
-      know={
+      actions={
         <BigKey
           kind="safe"
           testId={ids.knowChange}
