@@ -82,9 +82,9 @@ test('[CL92] where the newest backup does not open the one before it is taken, a
   writeFileSync(join(newer, 'club-key'), new Uint8Array(16))
   rmSync(folders.dataDir, { recursive: true })
   const { code, out, err } = await recover('--from', place)
-  expect([code, err]).toEqual([0, `The backup ${newer} is newer and does not open: it is passed over.\n`])
+  expect([code, err]).toEqual([0, `The backup ${newer} is newer but does not open: skipped.\n`])
   expect(out).toContain('overtrick-abcd1234-2026-11-22-000000')
-  expect(out).toContain(`It has ${length} entries. What was entered after 2026-11-22 00:00 UTC it lacks.`)
+  expect(out).toContain(`It has ${length} entries, and none after 2026-11-22 00:00 UTC.`)
   expect(openFiles(folders)).toMatchObject({ ok: true })
   expect(readdirSync(folders.root)).not.toContain('data.restoring')
 })
@@ -100,7 +100,7 @@ test('[CL92] if no backup opens, nothing in the data folder is touched', async (
   expect(await recover('--from', place)).toMatchObject({
     code: 1,
     out: '',
-    err: `There are 2 backups in ${place}, and none of them opens.\n`,
+    err: `2 backups in ${place}, but none of them opens.\n`,
   })
   expect(readdirSync(folders.dataDir)).toEqual(['club-key'])
 })
@@ -122,7 +122,7 @@ test('[CL92] a journal’s file can be named, with the key beside it or with tha
 
 test('[CL90] without a backup it says so, and how the room gives the evening back', async () => {
   writeFileSync(join(place, 'letter.txt'), 'mine')
-  expect(await recover('--from', place)).toMatchObject({ code: 1, err: `There is no backup in ${place}.\n` })
+  expect(await recover('--from', place)).toMatchObject({ code: 1, err: `No backup in ${place}.\n` })
   expect(await recover()).toMatchObject({ code: 0, out: expect.stringContaining('club card') })
   expect(await recover('--form', 'x')).toMatchObject({ code: 2 })
   expect(await recover('--data', '')).toMatchObject({ code: 2 })

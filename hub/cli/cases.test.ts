@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(CASES))(
           ['4', '16'],
         ],
       ],
-    ])('[UB150] %s: places and totals', async (file, places) => {
+    ])('[UB150] %s: places and scores', async (file, places) => {
       const { ranking } = JSON.parse(await run(runScore, file, '--json'))
       expect(ranking.map(({ rank, total }: Record<string, unknown>) => [rank, total])).toEqual(places)
     })

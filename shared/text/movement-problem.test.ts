@@ -37,7 +37,7 @@ test('[MV261] a problem names its tables as the club calls them, and nothing els
       withTableNames(problem, table => `B${table}`),
     )
   expect(said({ code: 'draw.begun', places: { round: 2, table: 2 } })).toBe(
-    'Round 2 has begun at table B2: what is played stays.',
+    'Round 2 has started at table B2: results there are kept.',
   )
   const again = { who: { who: '3', of: 'pairs' as const }, earlier: 1, other: 4 }
   expect(said(faultProblem({ code: 'deal-twice', round: 3, table: 1, board: 5, places: again }))).toBe(

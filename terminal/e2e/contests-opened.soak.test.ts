@@ -15,7 +15,7 @@ const CONTESTS: Readonly<Record<string, Opened>> = {
   'swiss-pairs': {
     presses: ['contest-swiss-pairs', 'pairs-more', 'first-as-seated', 'rounds-5'],
     tables: 4,
-    says: /Swiss, 5 rounds[\s\S]*Table 1: 1 – 2[\s\S]*Sits out: 9/,
+    says: /Swiss, 5 rounds[\s\S]*Table 1: 1 – 2[\s\S]*Bye: 9/,
   },
   teams: {
     presses: ['contest-teams', 'offer-round-robin-teams-8'],
@@ -25,7 +25,7 @@ const CONTESTS: Readonly<Record<string, Opened>> = {
   'swiss-teams': {
     presses: ['contest-swiss-teams', 'teams-more'],
     tables: 8,
-    says: /Swiss, 4 rounds[\s\S]*Tables 1 and 2: 1 – 5[\s\S]*Has a bye: 9/,
+    says: /Swiss, 4 rounds[\s\S]*Tables 1 and 2: 1 – 5[\s\S]*Bye: 9/,
   },
   individual: { presses: ['contest-individual'], tables: 3, says: /✓ Individual, 12 players/ },
   'team-match': {

@@ -36,7 +36,7 @@ describeInChromium('what tables want of the director, and how their session is s
     await expect.poll(() => count('need-call')).toBe(3)
     await expect
       .poll(() => wordsOf('need-call'))
-      .toMatch(/^Table 2: other people have come for round 6\. East.West: E.W 14: .* in the seats of E.W 11/)
+      .toMatch(/^Table 2: different players for round 6\. East.West: E.W 14: .* in place of E.W 11/)
     await expect.poll(() => wordsOf('cell-A-2-6')).toContain('11')
     await page.getByTestId('others-right').first().click()
     await expect.poll(() => count('need-call')).toBe(2)
@@ -53,22 +53,22 @@ describeInChromium('what tables want of the director, and how their session is s
 
   test('[DS281] how the tables play is changed on the session’s page, told in the log and taken back there', async () => {
     await open('', 'page-session', 'policy-change', 'policy-travellerNames-true', 'policy-done')
-    await expect.poll(() => wordsOf('policy')).toBe('Players in travellers: by number and name')
+    await expect.poll(() => wordsOf('policy')).toBe('Pairs on travellers: by number and name')
     await press(page, 'page-acts')
     await expect.poll(() => wordsOf('act')).toContain('Table settings changed')
-    await expect.poll(() => wordsOf('act')).toContain('Players in travellers: by number and name')
+    await expect.poll(() => wordsOf('act')).toContain('Pairs on travellers: by number and name')
     await press(page, 'last-take-back')
     await press(page, 'page-session')
-    await expect.poll(() => wordsOf('policy')).toBe('as usual')
+    await expect.poll(() => wordsOf('policy')).toBe('standard')
   })
 
   test('[DS280] a new session says in one line how its tables play', async () => {
     await open('empty', 'new-session')
-    await expect.poll(() => wordsOf('draft-policy')).toBe('How the tables play: as usual')
+    await expect.poll(() => wordsOf('draft-policy')).toBe('Table settings: standard')
     for (const step of ['draft-policy', 'policy-travellerNames-true']) await press(page, step)
     await expect
       .poll(() => wordsOf('draft-policy'))
-      .toBe('How the tables play: Players in travellers: by number and name')
+      .toBe('Table settings: Pairs on travellers: by number and name')
   })
 
   test('[UI384] they are on the screen of a session that is played, and what was pressed counts', async () => {
@@ -76,18 +76,18 @@ describeInChromium('what tables want of the director, and how their session is s
     expect(await pressedIn(page)).toEqual(expect.arrayContaining(CHOICES))
     await page.getByTestId('scoring-done').click()
     for (const words of [
-      'Left out of the datum at each end: 20% of the scores',
-      'Results before a board counts (fewer where no more can come): 6 results',
-      'Boards needed for a place at the end: 70% of the boards',
-      'If level at the end: Results against each other',
-      'If still level: More boards played',
+      'Dropped from the datum at each end: 20% of scores',
+      'Results needed before a board counts (fewer if no more can come): 6 results',
+      'Boards needed for a final place: 70% of the boards',
+      'Ties in the final ranking: Result between them',
+      'If still tied: More boards played',
     ])
       await page.getByText(words).first().waitFor()
     // Reopened, they are as they were left, and the program's defaults are a press away.
     for (const step of ['scoring-change', 'drop-program', 'hold-program', 'ties-program', 'scoring-done'])
       await press(page, step)
-    await expect.poll(() => page.getByText('Left out of the datum').count()).toBe(0)
-    await expect.poll(() => page.getByText('If level at the end').count()).toBe(0)
+    await expect.poll(() => page.getByText('Dropped from the datum').count()).toBe(0)
+    await expect.poll(() => page.getByText('Ties in the final ranking').count()).toBe(0)
   })
 
   test('[UI384] and on that of a session being made', async () => {

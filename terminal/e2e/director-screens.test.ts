@@ -164,7 +164,7 @@ describeInChromium('the director’s glass', () => {
       .toContain('North-South: as played, at most A− (40%). East-West: as played.')
     await press(page, 'traveller-of')
     await press(page, 'why-key-1-1-NS')
-    await expect.poll(() => page.getByTestId('why-1-1').textContent()).toContain('By a ruling at most A−.')
+    await expect.poll(() => page.getByTestId('why-1-1').textContent()).toContain('Ruling: at most A−.')
   })
 
   test('[DS265] no reason reveals to a playing director a board still to be played', async () => {

@@ -46,7 +46,7 @@ test('[CL60] check --json: array in, array out, and a broken movement does not s
     sharing: { rounds: 0, tables: 1 },
   })
   expect(Object.keys(answer[1])).toEqual(['id', 'valid', 'errors'])
-  expect(answer[3].errors).toEqual(['Round 6: nobody plays.'])
+  expect(answer[3].errors).toEqual(['Round 6: no one plays.'])
 })
 
 const SIXTEEN = ['--kind', 'howell', '--tables', '5', '--rounds', '9', '--boards-per-round', '3'] as const
@@ -169,7 +169,7 @@ test('[CL63] make: the entries format for programs, a grid for people, the same 
     '2',
   ])
   expect(grid.out).toBe(`Mitchell, 3 tables, two winners
-For an odd number of tables: North-South stay seated, and all play all boards.
+An odd number of tables: North-South stay put and everyone plays every board.
 Round  Table 1    Table 2    Table 3
 1      1 v 4 [1]  2 v 5 [2]  3 v 6 [3]
 2      1 v 6 [2]  2 v 4 [3]  3 v 5 [1]
@@ -276,7 +276,7 @@ test('[CL63][CL65] make and list say when a club takes a kind, each kind once', 
   const { out } = await run(['list', '--pairs', '16'])
   const kinds = out.split('\n\n').at(-1)?.trimEnd().split('\n') ?? []
   expect(kinds).toContain(
-    'Shortened Howell: For one winner where the full Howell takes too long: some pairs never meet.',
+    'Shortened Howell: One winner when a full Howell takes too long: some pairs never meet.',
   )
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.every(line => /^[A-Z][\w -]+: [A-Z].*\.$/.test(line))).toBe(true)

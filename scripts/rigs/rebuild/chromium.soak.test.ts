@@ -79,7 +79,7 @@ test('[RC16] in Chromium: without the card one tap on a tablet and three on the 
     await hand.see('hand-over')
     await hand.tap(ids.handOver)
     const found = screen.getByTestId(`rebuild-${SESSION}`)
-    await found.getByText('2 results have been found.').waitFor()
+    await found.getByText('2 results found.').waitFor()
     await screen.getByTestId('rebuild-go').click()
     await expect.poll(() => screen.getByTestId('cell-A-1-1').getAttribute('data-marks')).toContain('done')
     await hand.allAtDesk()

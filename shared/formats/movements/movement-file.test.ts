@@ -39,16 +39,16 @@ describe('a Dutch .ASC', () => {
 
   test('[FMP51] lines that do not fit the first one are named', () => {
     expect(problemOf(HOWELL.replace('4 2 3 3', '4 2 4 3'))).toBe(
-      'Rounds by the first line of the .ASC file: 4; lines of rounds: 3. Correct the third number of the first line, or the lines.',
+      'Rounds in the first line of the .ASC file: 4; round lines: 3. Correct the third number of the first line, or the lines.',
     )
     expect(problemOf(HOWELL.replace('3- 1 B', '3- 1'))).toBe(
-      'Line 4 of the .ASC file has 5 numbers and letters; 2 tables need 6.',
+      'Line 4 of the .ASC file has 5 items; 2 tables need 6.',
     )
   })
 
   test('[FMP148] more tables or rounds than a session can have are reported before the lines are read', () => {
-    expect(problemOf(`600 300 1 1 0\n${'1-2 A '.repeat(300)}`)).toBe('300 tables are more than 250.')
-    expect(problemOf('8 1 100 1 0\n1-2 A\n')).toBe('100 rounds are more than 99.')
+    expect(problemOf(`600 300 1 1 0\n${'1-2 A '.repeat(300)}`)).toBe('300 tables: the most is 250.')
+    expect(problemOf('8 1 100 1 0\n1-2 A\n')).toBe('100 rounds: the most is 99.')
   })
 })
 
@@ -87,8 +87,8 @@ describe('a table of round, table, North-South and East-West', () => {
         { length: rounds * tables },
         (_, at) => `${Math.floor(at / tables) + 1},${(at % tables) + 1},1,2`,
       ).join('\n')
-    expect(problemOf(grid(300, 300))).toBe('300 tables are more than 250.')
-    expect(problemOf(grid(100, 2))).toBe('100 rounds are more than 99.')
+    expect(problemOf(grid(300, 300))).toBe('300 tables: the most is 250.')
+    expect(problemOf(grid(100, 2))).toBe('100 rounds: the most is 99.')
   })
 
   test('[FMP148] so many rows that a call cannot take them are no table', () => {

@@ -102,12 +102,12 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
     [
       'a pair at two tables',
       spoilt(FIVE_TABLES, 1, { ew: 6 }),
-      'Round 1: pair 6 is at table 1 and at table 2.',
+      'Round 1: pair 6 is at table 1 and table 2.',
     ],
     [
       'a pair against itself',
       spoilt(FIVE_TABLES, 0, { ew: 1 }),
-      'Round 1, table 1: pair 1 sits North-South and East-West.',
+      'Round 1, table 1: pair 1 sits both North-South and East-West.',
     ],
     [
       'a deal twice',
@@ -117,29 +117,29 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
     [
       'a board with one play',
       spoilt({ ...FIVE_TABLES, boards: 11 }, 0, { boards: [1, 11] }),
-      'Round 1, table 1: board 11 is played nowhere else, so nothing compares with it.',
+      'Round 1, table 1: board 11 is played nowhere else, so there is no comparison.',
     ],
     [
       'a board out of range',
       spoilt(FIVE_TABLES, 0, { boards: [1, 11] }),
-      'Round 1, table 1: board 11 is out of range, the movement says it has boards 1 to 10.',
+      'Round 1, table 1: board 11 is out of range; the movement has boards 1 to 10.',
     ],
     [
       'a pair far out of range',
       spoilt(FIVE_TABLES, 0, { ew: 99 }),
-      'Round 1, table 1: pair 99 is out of range, the movement has places for 10.',
+      'Round 1, table 1: pair 99 is out of range; the movement has 10 places.',
     ],
     [
       'a pair just out of range',
       spoilt(FIVE_TABLES, 0, { ew: 11 }),
-      'Round 1, table 1: pair 11 is out of range, the movement has places for 10.',
+      'Round 1, table 1: pair 11 is out of range; the movement has 10 places.',
     ],
     [
       'a player out of range',
       spoilt(PLAYERS, 0, { w: 9 }),
-      'Round 1, table 1: player 9 is out of range, the movement has places for 8.',
+      'Round 1, table 1: player 9 is out of range; the movement has 8 places.',
     ],
-    ['board 0', spoilt(FIVE_TABLES, 0, { boards: [0, 1] }), 'Round 1, table 1: 0 is no board number.'],
+    ['board 0', spoilt(FIVE_TABLES, 0, { boards: [0, 1] }), 'Round 1, table 1: 0 is not a board number.'],
     [
       'a board named twice',
       spoilt(FIVE_TABLES, 0, { boards: [1, 1] }),
@@ -151,11 +151,11 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
       spoilt(FIVE_TABLES, 4, { table: 6 }),
       'Round 1, table 6: the movement has 5 rounds and 5 tables.',
     ],
-    ['a round that nobody plays', { ...FIVE_TABLES, rounds: 6 }, 'Round 6: nobody plays.'],
+    ['a round that nobody plays', { ...FIVE_TABLES, rounds: 6 }, 'Round 6: no one plays.'],
     [
       'a pair in the other line',
       spoilt(TWO_WINNERS, 24, { ns: 6, ew: 5 }),
-      'Round 5, table 5: East-West pair 6 sits in the other line; with two winners nobody may.',
+      'Round 5, table 5: East-West pair 6 sits in the other line, not allowed with two winners.',
     ],
     [
       'a pair that never plays',
@@ -165,12 +165,12 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
     [
       'a player twice at a table',
       spoilt(PLAYERS, 0, { s: 8 }),
-      'Round 1, table 1: player 8 has the seats N, S.',
+      'Round 1, table 1: player 8 has seats N, S.',
     ],
     [
       'half a team at two tables',
       spoilt(TEAMS, 1, { ns: 1 }),
-      'Round 1: team 1 North-South is at table 1 and at table 2.',
+      'Round 1: team 1 North-South is at table 1 and table 2.',
     ],
     [
       'half a team with a deal twice',
@@ -219,7 +219,7 @@ test('[FMP22] a file of hostile size is judged, not choked on', () => {
   const { valid, errors, figures } = judge({ ...FIVE_TABLES, tables: 500, rounds: 1, entries })
   expect(valid).toBe(false)
   expect(errors).toHaveLength(501)
-  expect(errors[0]).toBe('500 tables are more than 250.')
+  expect(errors[0]).toBe('500 tables: the most is 250.')
   expect(figures).toBeUndefined()
 })
 

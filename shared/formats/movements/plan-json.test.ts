@@ -40,8 +40,8 @@ test('[FMP1] a movement in the entries format becomes a plan, alone or the only 
 test('[FMP1] of several movements one is chosen by id', () => {
   const two = [SMALL, { ...SMALL, id: 'other', name: 'Other' }]
   expect(made(parsePlanJson(two, 'other')).title).toEqual(named('Other'))
-  expect(sentenceOf(parsePlanJson(two))).toBe('The file holds 2 movements (small, other, …): say which one.')
-  expect(sentenceOf(parsePlanJson(two, 'third'))).toBe('The file holds no movement “third”.')
+  expect(sentenceOf(parsePlanJson(two))).toBe('The file has 2 movements (small, other, …): choose one.')
+  expect(sentenceOf(parsePlanJson(two, 'third'))).toBe('No movement “third” in the file.')
 })
 
 test('[FMP2] 0, the missing pair, or no boards is a sit-out', () => {
@@ -72,7 +72,7 @@ test('[FMP4] what is no movement, or breaks a rule, is refused in words', () => 
   expect(sentenceOf(parsePlanJson({ ...SMALL, entries: [{ round: 1 }] }))).toMatch(/\(at entries\.0\.table\)/)
   expect(
     sentenceOf(parsePlanJson({ ...SMALL, entries: [entry(1, 1, 1, 2, [1]), entry(1, 2, 1, 4, [1])] })),
-  ).toBe('“Small” cannot be played. Round 1: pair 1 is at table 1 and at table 2.')
+  ).toBe('“Small” is not playable. Round 1: pair 1 is at table 1 and table 2.')
 })
 
 test('[FMP5] a plan written to a file and read again is the same movement', () => {
@@ -156,7 +156,7 @@ test('[FMP6] rounds of a terminal file: both lines from 1, boards by range or li
 test('[FMP6] rounds of several sections need one to be named; broken rows are refused', () => {
   const rows = [row(1, 1, 1, 2, 1, 1), row(1, 2, 3, 4, 1, 1), row(1, 1, 1, 2, 1, 1, { Section: 2 })]
   expect(sentenceOf(planFromRounds(rows, { winners: 1 }))).toBe(
-    'The rounds are of sections 1, 2: say which one.',
+    'The rounds belong to sections 1, 2: choose one.',
   )
   expect(made(planFromRounds(rows, { winners: 1, section: 1 })).tables).toBe(2)
   expect(sentenceOf(planFromRounds([row(1, 1, 1, 2, 3, 1), row(1, 2, 3, 4, 3, 1)], { winners: 1 }))).toMatch(
@@ -186,7 +186,7 @@ test('[FMP7] results that contradict each other or lack a place are refused', ()
         { board: 2, results: [result(1, 1, '1', '3')] },
       ]),
     ),
-  ).toBe('Board 2: round 1, table 1 has pair 1 against pair 3, other boards pair 1 against pair 2.')
+  ).toBe('Board 2: round 1, table 1 has pair 1 against pair 3, but other boards have pair 1 against pair 2.')
   expect(sentenceOf(planFromResults([{ board: 1, results: [{ ns: '1', ew: '2' }] }]))).toMatch(
     /every row needs ns, ew, round and table/,
   )

@@ -102,7 +102,7 @@ describe('a late pair', () => {
     expect(touched.filter(spot => spot.round === 1)).toEqual([{ round: 1, table: 8 }])
     expect(drawnRound(plan, 1)).toBe(`${drawnRound(seven, 1)}  15-16 [22-24]`)
     expect(refusal(seven, 3, { kind: 'table-added', round: 4, pairs: 2 })).toBe(
-      'No movement of 8 tables goes on from round 4 without repeating boards.',
+      'No movement for 8 tables continues from round 4 without repeating boards.',
     )
   })
 })
@@ -192,7 +192,7 @@ describe('what was played otherwise', () => {
 
   test('[MV187] a board that has a result cannot be said not to have been played', () => {
     expect(refusal(five, 2, { kind: 'boards-instead', round: 2, table: 2, boards: [7, 8] })).toBe(
-      'Round 2, table 2: board 5 has a result there, so it was played; name it too.',
+      'Round 2, table 2: board 5 has a result there, so it was played; include it.',
     )
   })
 
@@ -242,7 +242,7 @@ describe('what was played otherwise', () => {
         table: 2,
         seats: { N: '2', S: '2', E: '7', W: '7' },
       }),
-    ).toBe('Round 2, table 3 has results of people who are said to have sat at table 2; correct those first.')
+    ).toBe('Round 2, table 3 has results of players said to have sat at table 2; correct those first.')
   })
 })
 
@@ -299,9 +299,9 @@ describe('what holds for every change', () => {
 
   test('[MV180] what changes nothing is refused', () => {
     expect(refusal(seven, 1, { kind: 'boards-instead', round: 2, table: 1, boards: [4, 5, 6] })).toBe(
-      'That is how it is planned already.',
+      'This is already the plan.',
     )
-    expect(refusal(seven, 1, { kind: 'round-dropped', round: 8 })).toBe('Round 8: there are rounds 1 to 7.')
+    expect(refusal(seven, 1, { kind: 'round-dropped', round: 8 })).toBe('No round 8: rounds are 1 to 7.')
   })
 
   test('[MV194] a board that only one table still plays is a fault to be allowed', () => {

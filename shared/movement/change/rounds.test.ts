@@ -28,7 +28,7 @@ describe('rounds', () => {
 
   test('[MV190] a round with results is not dropped, but can be cut short', () => {
     expect(refusal(seven, 7, { kind: 'round-dropped', round: 7 })).toBe(
-      'Round 7 has a result at table 1: it can be cut short, not dropped.',
+      'Round 7 has a result at table 1: it can be shortened, not dropped.',
     )
     const some = playedUpTo(seven, 7).filter(one => one.round < 7 || (one.table === 2 && one.board !== 3))
     const { plan, keeps } = made(changePlan(seven, some, { kind: 'round-cut-short', round: 7, boards: 1 }))
@@ -44,7 +44,7 @@ describe('rounds', () => {
     expect(faults).toEqual([])
     expect(draw(plan)).toEqual(draw(seven))
     expect(refusal(seven, 6, { kind: 'rounds-in-all', rounds: 8 })).toBe(
-      'The maker of the movement knows no further round without repeating boards.',
+      'No further round is possible without repeating boards.',
     )
   })
 
@@ -116,7 +116,7 @@ describe('rounds', () => {
     const { plan } = changed(seven, 4, { kind: 'rounds-in-all', rounds: 5 })
     expect([plan.rounds, draw(plan)]).toEqual([5, draw(seven).slice(0, 5)])
     expect(refusal(seven, 4, { kind: 'rounds-in-all', rounds: 3 })).toBe(
-      'Round 4 has a result at table 1: it can be cut short, not dropped.',
+      'Round 4 has a result at table 1: it can be shortened, not dropped.',
     )
   })
 
@@ -138,7 +138,7 @@ describe('rounds', () => {
     const longer = ofSet.filter(({ round }) => round >= 4).map(({ boards }) => boards.join())
     expect(new Set(longer).size).toBe(1)
     expect(ofSet.filter(({ round }) => round < 4).every(({ boards }) => boards.length === 3)).toBe(true)
-    expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe('0 is no number of boards.')
+    expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe('0 is not a possible number of boards.')
   })
 
   test('[MV561] boards that a set lost, in one round or in all, come back to it before it gains new ones', () => {

@@ -23,12 +23,12 @@ describe('[MV60] players: each breach in a sentence', () => {
     [
       'two-seats',
       altered(PLAYERS, 0, { seats: { N: '8', E: '5', S: '8', W: '7' } }),
-      'Round 1, table 1: player 8 has the seats N, S.',
+      'Round 1, table 1: player 8 has seats N, S.',
     ],
     [
       'two-seats',
       altered(PLAYERS, 1, { seats: { N: '2', E: '3', S: '6', W: '5' } }),
-      'Round 1: player 5 is at table 1 and at table 2.',
+      'Round 1: player 5 is at table 1 and table 2.',
     ],
     [
       'deal-twice',
@@ -38,12 +38,12 @@ describe('[MV60] players: each breach in a sentence', () => {
     [
       'board-played-once',
       altered(PLAYERS, 2, { boards: [3, 5] }),
-      'Round 2, table 1: board 5 is played nowhere else, so nothing compares with it.',
+      'Round 2, table 1: board 5 is played nowhere else, so there is no comparison.',
     ],
     [
       'boards-without-opponents',
       altered(PLAYERS, 0, { seats: { N: '8', E: '5', S: '1', W: null } }),
-      'Round 1, table 1: there are boards to play, but a seat is empty.',
+      'Round 1, table 1: boards to play, but an empty seat.',
     ],
     [
       'never-plays',
@@ -53,7 +53,7 @@ describe('[MV60] players: each breach in a sentence', () => {
     [
       'line',
       { ...PLAYERS, winners: 2 },
-      'Two winners are for pairs; teams and players are ranked in one list.',
+      'Two winners are for pairs; teams and players share one ranking.',
     ],
   ])('%s', (code, plan, sentence) => expect(check(plan)).toContain(`${code}: ${sentence}`))
 })
@@ -63,17 +63,17 @@ describe('[MV61] teams: each half has one table a round and plays a deal once', 
     [
       'two-seats',
       altered(TEAMS, 1, { seats: { N: '1', E: '2', S: '1', W: '2' } }),
-      'Round 1: team 1 North-South is at table 1 and at table 2.',
+      'Round 1: team 1 North-South is at table 1 and table 2.',
     ],
     [
       'two-seats',
       altered(TEAMS, 1, { seats: { N: '2', E: '3', S: '2', W: '3' } }),
-      'Round 1: team 3 East-West is at table 1 and at table 2.',
+      'Round 1: team 3 East-West is at table 1 and table 2.',
     ],
     [
       'half-a-pair',
       altered(TEAMS, 0, { seats: { N: '1', E: '3', S: '2', W: '3' } }),
-      'Round 1, table 1: the seats of one side belong to different teams.',
+      'Round 1, table 1: the two seats of one side belong to different teams.',
     ],
     [
       'deal-twice',
@@ -83,7 +83,7 @@ describe('[MV61] teams: each half has one table a round and plays a deal once', 
     [
       'board-played-once',
       altered(TEAMS, 0, { boards: [1, 7] }),
-      'Round 1, table 1: board 7 is played nowhere else, so nothing compares with it.',
+      'Round 1, table 1: board 7 is played nowhere else, so there is no comparison.',
     ],
     [
       'unknown-contestant',
@@ -110,7 +110,7 @@ test('[MV62] a match without its return is remarked on, no fault; a match and it
   ])
   const remarks = remarksOn(open).filter(({ code }) => code === 'match-without-return')
   expect(remarks.map(({ says }) => inEnglish(says))).toEqual([
-    'Team 1 North-South plays boards 1, 2 against team 3 East-West, but team 3 North-South never plays them against team 1 East-West.',
+team 1 North-South plays boards 1, 2 against team 3 East-West, but not the reverse.',
   ])
 })
 

@@ -39,7 +39,7 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
     [
       'contestant-listed-twice',
       { ...SOUND, contestants: [...SOUND.contestants, { id: '4', label: '5' }] },
-      'The list of contestants names pair 5 twice.',
+      'pair 5 is in the list of contestants twice.',
     ],
     [
       'label-twice',
@@ -47,7 +47,7 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
         ...SOUND,
         contestants: SOUND.contestants.map(one => (one.id === '4' ? { ...one, label: '3' } : one)),
       },
-      'Two contestants of one line are both called pair 3.',
+      'Two contestants of the same line are called pair 3.',
     ],
     [
       'line',
@@ -55,7 +55,7 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
         ...SOUND,
         contestants: SOUND.contestants.map(one => (one.id === '4' ? { ...one, line: 'NS' } : one)),
       },
-      'There is one winner, but North-South pair 4 belongs to a line.',
+      'One winner, but North-South pair 4 belongs to a line.',
     ],
     [
       'round-or-table-out-of-range',
@@ -67,7 +67,7 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
       { ...SOUND, entries: [...SOUND.entries, ...SOUND.entries.slice(3)] },
       'Round 2, table 2 is listed twice.',
     ],
-    ['round-empty', { ...SOUND, rounds: 3 }, 'Round 3: nobody plays.'],
+    ['round-empty', { ...SOUND, rounds: 3 }, 'Round 3: no one plays.'],
     [
       'unknown-contestant',
       { ...SOUND, contestants: SOUND.contestants.slice(0, 3) },
@@ -81,12 +81,12 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
           at === 0 ? { ...entry, seats: { ...entry.seats, W: null } } : entry,
         ),
       },
-      'Round 1, table 1: the seats of one side belong to different pairs.',
+      'Round 1, table 1: the two seats of one side belong to different pairs.',
     ],
     [
       'against-itself',
       drawnPlan('1-1 [1]  2-3 [1]'),
-      'Round 1, table 1: pair 1 sits North-South and East-West.',
+      'Round 1, table 1: pair 1 sits both North-South and East-West.',
     ],
     [
       'line-crossed',
@@ -95,15 +95,15 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
         winners: 2,
         contestants: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2 })).contestants,
       },
-      'Round 3, table 1: East-West pair 5 sits in the other line; with two winners nobody may.',
+      'Round 3, table 1: East-West pair 5 sits in the other line, not allowed with two winners.',
     ],
-    ['two-seats', drawnPlan('1-2 [1]  3-1 [1]'), 'Round 1: pair 1 is at table 1 and at table 2.'],
-    ['board-number', drawnPlan('1-2 [0]  3-4 [0]'), 'Round 1, table 1: 0 is no board number.'],
+    ['two-seats', drawnPlan('1-2 [1]  3-1 [1]'), 'Round 1: pair 1 is at table 1 and table 2.'],
+    ['board-number', drawnPlan('1-2 [0]  3-4 [0]'), 'Round 1, table 1: 0 is not a board number.'],
     ['board-listed-twice', drawnPlan('1-2 [1,1]  3-4 [1]'), 'Round 1, table 1: board 1 is listed twice.'],
     [
       'boards-without-opponents',
       drawnPlan('1-_ [1]  3-4 [1]'),
-      'Round 1, table 1: there are boards to play, but a seat is empty.',
+      'Round 1, table 1: boards to play, but an empty seat.',
     ],
     [
       'deal-twice',
@@ -113,7 +113,7 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
     [
       'board-played-once',
       drawnPlan('1-2 [1-2]  3-4 [1]'),
-      'Round 1, table 1: board 2 is played nowhere else, so nothing compares with it.',
+      'Round 1, table 1: board 2 is played nowhere else, so there is no comparison.',
     ],
     [
       'never-plays',
@@ -133,21 +133,21 @@ describe('[MV13] a breach is said once, as what it is', () => {
     [
       'a pair at two tables of a round does not play the deal twice',
       drawnPlan('1-2 [1]  3-1 [1]\n4-2 [2]  3-1 [2]'),
-      ['two-seats: Round 1: pair 1 is at table 1 and at table 2.'],
+      ['two-seats: Round 1: pair 1 is at table 1 and table 2.'],
     ],
     [
       'a board that waits for opponents is played by nobody',
       drawnPlan('1-_ [1]  2-3 [1]\n4-1 [2]  2-3 [2]'),
       [
-        'boards-without-opponents: Round 1, table 1: there are boards to play, but a seat is empty.',
-        'board-played-once: Round 1, table 2: board 1 is played nowhere else, so nothing compares with it.',
+        'boards-without-opponents: Round 1, table 1: boards to play, but an empty seat.',
+        'board-played-once: Round 1, table 2: board 1 is played nowhere else, so there is no comparison.',
       ],
     ],
     [
       'with two winners everybody has a line',
       { ...drawnPlan('1-2 [1]  3-4 [1]'), winners: 2 },
       ['1', '2', '3', '4'].map(
-        pair => `line: There are two winners, but pair ${pair} belongs to neither line.`,
+        pair => `line: Two winners, but pair ${pair} belongs to neither line.`,
       ),
     ],
   ])('%s', (_what, plan, faults) => expect(check(plan)).toEqual(faults))
@@ -190,7 +190,7 @@ describe('[MV13] the bounds of a plan', () => {
 
   test('whoever only sits out never plays, and a round of sit-outs is empty', () => {
     const idle = drawnPlan('1-2 [1]  3-4 [1]\n5-_')
-    expect(check(idle)).toEqual(['round-empty: Round 2: nobody plays.', 'never-plays: Pair 5 never plays.'])
+    expect(check(idle)).toEqual(['round-empty: Round 2: no one plays.', 'never-plays: Pair 5 never plays.'])
   })
 })
 
@@ -234,9 +234,9 @@ test('[MV15] with three pairs every board is played once, which is only remarked
   expect(checkPlan(plan)).toEqual([])
   expect(roundRemarks(plan)).toEqual([
     'Round 1: pair 1 sits out at table 1.',
-    'Round 1: boards 1, 2 played nowhere else, so nothing compares.',
+    'Round 1: boards 1, 2 played nowhere else, so no comparison.',
     'Round 2: pair 2 sits out at table 1.',
-    'Round 2: boards 3, 4 played nowhere else, so nothing compares.',
+    'Round 2: boards 3, 4 played nowhere else, so no comparison.',
   ])
 })
 

@@ -161,19 +161,19 @@ describe('[FMP30] what the header says otherwise than the lines, of a movement t
   test('how many players there are', () => {
     for (const said of [7, 9])
       expect(errorsOf(`3,2,4,2,2,${said}`, PLAYERS)).toContain(
-        `Players by the header: ${said}; in the lines of the tables: 8. Correct the sixth number of the header, or the lines.`,
+        `Players in the header: ${said}; in the table lines: 8. Correct the sixth number of the header, or the lines.`,
       )
   })
 
   test('boards that are no whole sets', () => {
     expect(errorsOf('0,2,7,2,3,0', PAIRS)).toEqual([
-      'Boards by the header: 7, in sets of 2; that is no whole number of sets. Correct the third number of the header, or the fourth.',
+      'Boards in the header: 7, in sets of 2: not a whole number of sets. Correct the third or the fourth number of the header.',
     ])
   })
 
   test('boards beyond those that it counts', () => {
     expect(errorsOf('0,2,4,2,3,0', PAIRS)).toContain(
-      'Round 3, table 1: board 5 is out of range, the movement says it has boards 1 to 4.',
+      'Round 3, table 1: board 5 is out of range; the movement has boards 1 to 4.',
     )
   })
 })
@@ -182,7 +182,7 @@ test('[FMP35] boards that the header counts and nobody plays are remarked on', (
   const { valid, figures } = judgeMovement('X', only(text('0,2,8,2,3,0', PAIRS)))
   expect([valid, figures?.remarks.map(inEnglish)[0]]).toEqual([
     true,
-    'Boards by the header: 8; played: 6. Lay out only those that are played, or correct the header.',
+    'Boards in the header: 8; played: 6. Put out only the boards played, or correct the header.',
   ])
 })
 
@@ -200,7 +200,7 @@ test('[FMP30] in every language the sentence names the movement, the line and ea
 
 test('[FMP30] a movement without a name is called by its header', () => {
   expect(sentenceOf(only('0,3,6,2,3,0\n1,4,1,1,3,2,1,2,3'))).toBe(
-    '“0,3,6,2,3,0”, line 1: tables by the header: 3; lines that follow: 1. Correct its second number, or give each table one line.',
+    '“0,3,6,2,3,0”, line 1: tables in the header: 3; lines that follow: 1. Correct the second number, or give each table one line.',
   )
   expect(made(only(['0,2,6,2,3,0', ...PAIRS].join('\n'))).plan.title).toEqual({ kind: 'file' })
 })

@@ -130,7 +130,7 @@ describe('[FMP31] whoever plays is one, however numbered', () => {
   test('one too many is named', () => {
     const text = textOf(fiveTables(1), 0, 2).replace('\n1,6,1', '\n1,99,1')
     expect(read(text).contradictions.map(inEnglish)).toEqual([
-      'Round 1, table 1: pair 99 is out of range, the movement has places for 10.',
+      'Round 1, table 1: pair 99 is out of range; the movement has 10 places.',
     ])
   })
 })

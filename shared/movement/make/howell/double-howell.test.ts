@@ -75,17 +75,17 @@ test.each([
   [
     doubleHowell,
     { tables: 9 },
-    'With 9 tables a Double Howell cannot be: two halves of as many tables each are needed.',
+    'No Double Howell for 9 tables: it needs two halves of equal size.',
   ],
   [
     interwovenHowell,
     { tables: 9 },
-    'With 9 tables an Interwoven Howell cannot be: there are those of 7, 11, 13 and 15 tables.',
+    'No Interwoven Howell for 9 tables: only for 7, 11, 13 and 15.',
   ],
   [
     interwovenHowell,
     { tables: 7, winners: 2 },
-    'Interwoven Howell has one winner: pairs change between North-South and East-West.',
+    'Interwoven Howell has one winner: pairs switch between North-South and East-West.',
   ],
 ] as const)('[MV329] $0.kind %o is refused with the reason', (maker, wish, sentence) => {
   expect(sentenceOf(maker.make({ ...wish, boardsPerRound: 2 }))).toBe(sentence)

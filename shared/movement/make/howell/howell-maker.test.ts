@@ -99,7 +99,7 @@ test('[MV103] three tables in 5 rounds: half sets with even boards, else all sha
 
 test('[MV106] tables that share a set need two boards to take turns with', () => {
   expect(refusal({ tables: 4, rounds: 5 }, 1)).toBe(
-    'Boards a round must be a whole number from 2 to 36, not 1.',
+    'The number of boards per round must be a whole number from 2 to 36, not 1.',
   )
   expect(checkPlan(make({ tables: 4, rounds: 7 }, 1))).toEqual([])
 })
@@ -114,18 +114,18 @@ test.each<[Omit<MakeWish, 'boardsPerRound'>, string]>([
   [{ tables: 17 }, 'Howell: the number of tables must be a whole number from 2 to 16, not 17.'],
   [
     { tables: 2, rounds: 4 },
-    'A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not 4.',
+    'A two-table Howell has 3 rounds, all boards shared, or 6 rounds without sharing, not 4.',
   ],
   [
     { tables: 5, rounds: 4 },
-    'A Howell of 5 tables has 5 to 9 rounds, not 4: each table plays another set in every round, so there are at least as many rounds as tables.',
+    'A Howell with 5 tables has 5 to 9 rounds, not 4: each table plays a new set every round.',
   ],
   [
     { tables: 5, rounds: 10 },
-    'A Howell of 5 tables has 9 rounds at most, not 10: after them everybody has met everybody.',
+    'A Howell with 5 tables has at most 9 rounds, not 10: by then all pairs have met.',
   ],
-  [{ tables: 4, winners: 2 }, 'Howell has one winner: pairs change between North-South and East-West.'],
-  [{ tables: 4, switched: [1, 8] }, 'Round 8 cannot be switched: there are rounds 1 to 7.'],
+  [{ tables: 4, winners: 2 }, 'Howell has one winner: pairs switch between North-South and East-West.'],
+  [{ tables: 4, switched: [1, 8] }, 'Round 8 cannot be switched: rounds are 1 to 7.'],
 ])('[MV104] %o is refused with the reason', (wish, sentence) => {
   expect(refusal(wish)).toBe(sentence)
 })

@@ -122,7 +122,7 @@ test('[MV143] rainbow: every size without 2 and 3 as divisors keeps the rules; n
 
 test('[MV144] what cannot be is refused with the reason', () => {
   expect(sentenceOf(rainbow.make({ tables: 9, boardsPerRound: 2 }))).toBe(
-    'With 9 tables a Rainbow cannot be: 9 can be divided by 3, so players who walk that much faster than others would meet them, or boards, again.',
+    'No Rainbow for 9 tables: 9 is divisible by 3, so players moving that much faster would meet others, or boards, again.',
   )
   expect(sentenceOf(individual.make({ tables: 11, boardsPerRound: 2 }))).toBe(
     'Individual: the number of tables must be a whole number from 2 to 10, not 11.',
@@ -131,13 +131,13 @@ test('[MV144] what cannot be is refused with the reason', () => {
     'Individual: the number of tables must be a whole number from 6 to 6, not 7.',
   )
   expect(sentenceOf(individual.make({ tables: 7, players: 44, boardsPerRound: 2 }))).toBe(
-    'There is no individual for 44 players.',
+    'No individual movement for 44 players.',
   )
   expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, rounds: 8, players: 8 }))).toMatch(
     /7 rounds at most/,
   )
   expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, winners: 2 }))).toBe(
-    'Two winners are for pairs; teams and players are ranked in one list.',
+    'Two winners are for pairs; teams and players share one ranking.',
   )
 })
 

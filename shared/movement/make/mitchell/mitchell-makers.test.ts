@@ -70,26 +70,26 @@ test.each(FAMILY)('[MV120] $title: the same wish gives the same plan', maker => 
 test('[MV121] what cannot be is refused with the reason', () => {
   const ask = { boardsPerRound: 2 }
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 8 }))).toBe(
-    'With 8 tables a Mitchell needs a skip or a relay: East-West would meet boards again from round 5.',
+    'A Mitchell with 8 tables needs a skip or a relay: East-West would meet boards again from round 5.',
   )
   expect(sentenceOf(skipMitchell.make({ ...ask, tables: 7 }))).toBe(
-    'With 7 tables a Mitchell needs neither skip nor relay.',
+    'A Mitchell with 7 tables needs neither skip nor relay.',
   )
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 3, rounds: 5 }))).toBe(
-    'Mitchell with 3 tables has 3 rounds at most, with 3 full sets of boards: in round 4 somebody would meet opponents or boards again.',
+    'Mitchell with 3 tables has at most 3 rounds, with 3 full sets of boards: in round 4 opponents or boards would repeat.',
   )
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 2 }))).toMatch(/2/)
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 5, winners: 2, switched: [5] }))).toBe(
-    'Arrow switches are for one winner: with two winners both lines keep their direction.',
+    'Arrow switches need one winner: with two winners both lines keep their direction.',
   )
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 5, switched: [6] }))).toBe(
-    'Round 6 cannot be switched: there are rounds 1 to 5.',
+    'Round 6 cannot be switched: rounds are 1 to 5.',
   )
   expect(sentenceOf(hesitationMitchell.make({ ...ask, tables: 5, winners: 2 }))).toBe(
-    'Hesitation Mitchell has one winner: pairs change between North-South and East-West.',
+    'Hesitation Mitchell has one winner: pairs switch between North-South and East-West.',
   )
   expect(sentenceOf(webMitchell.make({ ...ask, tables: 11, rounds: 8 }))).toBe(
-    'With 11 tables, an odd number, a Web has an odd number of rounds, not 8: boards that go both ways would meet the same pairs again.',
+    'A Web Mitchell with 11 tables (odd) needs an odd number of rounds, not 8: the boards moving both ways would reach the same pairs again.',
   )
   expect(sentenceOf(bumpMitchell.make({ ...ask, tables: 8, missing: 'NS' }))).toMatch(/take the rover/)
   expect(sentenceOf(roverMitchell.make({ ...ask, tables: 9, missing: 'EW' }))).toMatch(

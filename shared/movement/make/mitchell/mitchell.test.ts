@@ -87,10 +87,10 @@ test('[MV10] half table: the relay lacks the pair that shares, the others the la
 test('[MV11] what cannot be is refused with the reason', () => {
   const ask = { boardsPerRound: 3, winners: 2 } as const
   expect(sentenceOf(mitchell({ ...ask, kind: 'plain', tables: 8 }))).toBe(
-    'With 8 tables a Mitchell needs a skip or a relay: East-West would meet boards again from round 5.',
+    'A Mitchell with 8 tables needs a skip or a relay: East-West would meet boards again from round 5.',
   )
   expect(sentenceOf(mitchell({ ...ask, kind: 'skip', tables: 7 }))).toBe(
-    'With 7 tables a Mitchell needs neither skip nor relay.',
+    'A Mitchell with 7 tables needs neither skip nor relay.',
   )
   expect(sentenceOf(mitchell({ ...ask, kind: 'skip', tables: 8, rounds: 8 }))).toBe(
     'The number of rounds must be a whole number from 1 to 7, not 8.',
@@ -122,7 +122,7 @@ test('[MV12] they may be cut short as long as no board is played at one table on
   }
   const one = mitchell({ kind: 'plain', tables: 5, winners: 2, boardsPerRound: 2, rounds: 1 })
   expect(sentenceOf(one)).toBe(
-    'The movement cannot be cut to 1 rounds. Round 1, table 1: board 1 is played nowhere else, so nothing compares with it.',
+    'The movement cannot be shortened to 1 rounds. Round 1, table 1: board 1 is played nowhere else, so there is no comparison.',
   )
 })
 

@@ -114,7 +114,7 @@ test('[MV361] a stagger of six and of eight: a break after two and three rounds,
     ...['1-2 [5]', '1-4 [6]', '1-6 [7]', '1-8 [8]'],
   ])
   expect(sentenceOf(stagger.make({ tables: 8, rounds: 5, boardsPerRound: 3 }))).toBe(
-    'Stagger of so many teams has 3, 4, 7 rounds: one of its two stanzas, or both. It cannot have 5.',
+    'Stagger with this many teams has 3, 4, 7 rounds, one or both of its stanzas. It cannot have 5.',
   )
 })
 
@@ -213,7 +213,7 @@ test('[MV365] kinds for an even number of teams refuse an odd one', () => {
       /is for an even number of teams, not 7\.$/,
     )
   expect(sentenceOf(thurner.make({ tables: 7, boardsPerRound: 3 }))).toBe(
-    'A Thurner is for 6, 8, 12, 14, 18, 20, 24, 26, 30 teams, not for 7 teams.',
+    'A Thurner is for 6, 8, 12, 14, 18, 20, 24, 26, 30 teams, not 7.',
   )
 })
 
@@ -241,7 +241,7 @@ test('[MV367] Hester: half a round robin in each stanza, of whole matches on hal
     'A Hester is for 5, 9, 13, 17, 21 teams, not 11.',
   )
   expect(sentenceOf(hester.make({ tables: 9, rounds: 6, boardsPerRound: 3 }))).toBe(
-    'Hester of so many teams has 4, 8 rounds: one of its two stanzas, or both. It cannot have 6.',
+    'Hester with this many teams has 4, 8 rounds, one or both of its stanzas. It cannot have 6.',
   )
 })
 

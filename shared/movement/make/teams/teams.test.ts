@@ -113,9 +113,9 @@ test('[MV135] what cannot be is refused with the reason', () => {
     /5 rounds at most/,
   )
   expect(sentenceOf(roundRobinTeams.make({ tables: 6, winners: 2, boardsPerRound: 3 }))).toBe(
-    'Two winners are for pairs; teams and players are ranked in one list.',
+    'Two winners are for pairs; teams and players share one ranking.',
   )
   expect(sentenceOf(roundRobinTeams.make({ tables: 6, missing: 'EW', boardsPerRound: 3 }))).toBe(
-    'Half tables are for pairs; say how many teams or players there are.',
+    'Half tables are for pairs; give the number of teams or players.',
   )
 })

@@ -25,7 +25,7 @@ const CASES: readonly (readonly [
   ['ten-as-10', [1], []],
   ['one-line', [1], []],
   ['two-hands-hidden', [1, 2, 3], [4]],
-  ['one-bad-board', [], [], 'Line 85: board 7 does not have each of the 52 cards once.'],
+  ['one-bad-board', [], [], 'Line 85: board 7 does not have all 52 cards once each.'],
   ['no-board-tag', [], [], 'The deals in this file have no board numbers.'],
   ['comments', [1], []],
   ['statistics', [1, 2, 3, 4], []],

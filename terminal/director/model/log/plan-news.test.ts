@@ -153,7 +153,7 @@ describe('[DS416] the log says what was done with the draw', () => {
       'Section A, round 2: table 3 arrow-switched',
     )
     const tables = changedDraw(drawnTwice(8), { kind: 'exchange', round: 2, tables: [1, 4] })
-    expect(told(tables)).toBe('Section A, round 2: tables 1 and 4 changed')
+    expect(told(tables)).toBe('Section A, round 2: tables 1 and 4 swapped')
     const again = changedDraw(swap, { kind: 'redraw' })
     expect(told(again)).toBe(`Section A, round 2: Pair ${ns} and Pair ${ew} swapped`)
     const mixed = drawnTwice(8)
@@ -162,33 +162,33 @@ describe('[DS416] the log says what was done with the draw', () => {
       [2, 4],
     ] as const)
       changedDraw(mixed, { kind: 'exchange', round: 2, tables: pair })
-    expect(told(changedDraw(mixed, { kind: 'redraw' }))).toBe('Section A: round 2 drawn again')
+    expect(told(changedDraw(mixed, { kind: 'redraw' }))).toBe('Section A: round 2 redrawn')
   })
 
   test('[DS416] of teams by their matches', () => {
     const turned = changedDraw(drawnTwice(4, 'teams'), { kind: 'turn', round: 2, table: 2 })
-    expect(told(turned)).toBe('Section A, round 2: home and away changed in match 2')
+    expect(told(turned)).toBe('Section A, round 2: home and away swapped in match 2')
     const exchanged = changedDraw(drawnTwice(4, 'teams'), { kind: 'exchange', round: 2, tables: [1, 2] })
-    expect(told(exchanged)).toBe('Section A, round 2: matches 1 and 2 changed tables')
+    expect(told(exchanged)).toBe('Section A, round 2: matches 1 and 2 swapped tables')
   })
 
   test('[DS416] who takes part in the next draws, and how many rounds there are', () => {
     const hall = drawnTwice(6)
     expect(told(changedDraw(hall, { kind: 'late-entry', against: 'next-draw' }))).toBe(
-      'Section A: Pair 7 comes, and is in the next draw',
+      'Section A: Pair 7 joins from the next draw',
     )
     playSwissRound(hall, 2)
     expect(told(changedDraw(hall, { kind: 'withdrawal', contestant: '2' }))).toBe(
       'Section A: Pair 2 leaves from round 3',
     )
     expect(told(changedDraw(hall, { kind: 'return', contestant: '2' }))).toBe(
-      'Section A: Pair 2 comes back, from round 3',
+      'Section A: Pair 2 returns from round 3',
     )
     expect(told(changedDraw(hall, { kind: 'stationary', contestant: '4', stays: true }))).toBe(
-      'Section A: Pair 4 keeps its table',
+      'Section A: Pair 4 stationary',
     )
     expect(told(changedDraw(hall, { kind: 'stationary', contestant: '4', stays: false }))).toBe(
-      'Section A: Pair 4 changes tables again',
+      'Section A: Pair 4 moving again',
     )
     expect(told(changedDraw(hall, { kind: 'rounds', toCome: 4 }))).toBe('Section A: 6 rounds in all')
   })

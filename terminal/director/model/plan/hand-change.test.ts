@@ -141,7 +141,7 @@ test('[DS402] of a match that was turned or given another table by hand no reaso
   change(hall, 'turn', { table: 1 })
   expect(look().isChanged).toBe(true)
   expect(look().matches.map(({ isMoved }) => isMoved)).toEqual([true, false, false, false])
-  expect(reasons()[0]).toEqual([...first.slice(0, -1), 'Table or seats were changed by hand.'])
+  expect(reasons()[0]).toEqual([...first.slice(0, -1), 'Table or direction changed by hand.'])
   change(hall, 'turn', { table: 1 })
   expect(look().isChanged).toBe(false)
   change(hall, 'exchange', { table: 1, withTable: 2 })

@@ -23,5 +23,5 @@ test('[DS389] of a match between two teams only its length is told', () => {
   const plan = made(headToHead.make({ tables: 2, rounds: 2, boardsPerRound: 4 }))
   expect(figuresWords(t, words, describePlan(plan), plan)).toEqual(['8 boards, 4 in each stanza'])
   const four = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 4 }))
-  expect(figuresWords(t, words, describePlan(four), four)).toContain('everybody meets everybody')
+  expect(figuresWords(t, words, describePlan(four), four)).toContain('every pair meets every other')
 })

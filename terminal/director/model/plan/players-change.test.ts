@@ -77,7 +77,7 @@ test('[DS420] of teams only what teams do is offered, in words of teams', () => 
   const movement = createText(MOVEMENT_TEXT, 'en')
   const players = createText(DIRECTOR_PLAYERS_TEXT, 'en')
   const words = changeKinds('teams').map(kind => changeKindWords(movement, players, 'teams', kind))
-  expect(words).toContain('A team leaves')
+  expect(words).toContain('A team is leaving')
   expect(words.join()).not.toMatch(/pair|player/i)
 })
 

@@ -159,7 +159,7 @@ describe('a new session', () => {
     const { file } = draft
     expect(draft.plan.value).toMatchObject({ title: named('Three tables') })
     expect(file.value.kind === 'plan' && file.value.leftOut.map(inEnglish)).toEqual([
-      '“Broken”, line 2: tables by the header: 3; lines that follow: 1. Correct its second number, or give each table one line.',
+      '“Broken”, line 2: tables in the header: 3; lines that follow: 1. Correct the second number, or give each table one line.',
     ])
     const good = JSON.parse(formatPlanJson(planOffered(6), { id: 'six', name: 'Six', source: 'here' }))
     draft.readFile('all.json', bytes(JSON.stringify([good, { ...good, id: 'odd', kind: 'trios' }])))

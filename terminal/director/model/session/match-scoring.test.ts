@@ -114,15 +114,15 @@ test('[DS384] the session says in words what was chosen, and nothing of what was
     'A bye is worth: 50% of the maximum',
     'Boards needed for a place at the end: 60% of the boards',
     'If level at the end: More boards played',
-    'If still level: Earlier entry',
+    'If still level: Earlier sign-up',
   ])
   expect(
     matchWords(words, { ...USUAL_SCORING, vpScale: 'acbl-30', bye: 'nothing', finished: 0, ties: [] }),
   ).toEqual([
-    'Victory points by: Old ACBL scale of 30',
+    'Victory points by: Old ACBL 30-point scale',
     'A bye is worth: Nothing',
     'Boards needed for a place at the end: Any number',
-    'If level at the end: They share the place',
+    'If level at the end: Place shared',
   ])
 })
 
@@ -141,12 +141,12 @@ test('[UI382] the scores that Butler drops and waits for are described for Butle
   const words = createText(DIRECTOR_MATCHES_TEXT, 'en')
   const butler = { ...USUAL_SCORING, form: 'butler', drop: { kind: 'percent', each: 20 }, hold: 6 } as const
   expect(matchWords(words, butler)).toEqual([
-    'Left out of the datum at each end: 20% of the scores',
-    'Results before a board counts (fewer where no more can come): 6 results',
+    'Dropped from the datum at each end: 20% of scores',
+    'Results needed before a board counts (fewer if no more can come): 6 results',
   ])
   expect(matchWords(words, { ...butler, drop: { kind: 'count', each: 0 }, hold: 1 })).toEqual([
-    'Left out of the datum at each end: None',
-    'Results before a board counts (fewer where no more can come): The first result',
+    'Dropped from the datum at each end: None',
+    'Results needed before a board counts (fewer if no more can come): The first result',
   ])
   expect(matchWords(words, { ...butler, drop: { kind: 'count', each: 1 } })[0]).toMatch(/: 1 score$/)
   expect(matchWords(words, { ...butler, form: 'matchpoints' })).toEqual([])

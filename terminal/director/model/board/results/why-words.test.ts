@@ -103,7 +103,7 @@ describe('why a capped score is what it is', () => {
     expect(ns).toEqual([
       'Beat 1, tied 0, lost to 0 of 1.',
       '2 of 2 MP: 100%.',
-      'By a ruling at most A−. 40% or the own average 100%: 40% counts. That is 0.80 MP. The score brings more, so that is what counts.',
+40% or session average 100%: 40% counts. Makes 0.80 MP. The result is above that, so A− counts.',
     ])
     expect(ew).toEqual(['Beat 0, tied 0, lost to 1 of 1.', '0 of 2 MP: 0%.'])
     expect(saidOf(SETTINGS, 2)[0]?.at(-1)).toMatch(/The score brings no more than that and counts: 0 MP\.$/)
@@ -160,7 +160,7 @@ test('[UI61] a ruling is read back in words, worth what the profile says', () =>
   expect(ruling.ruled(AVERAGES)).toBe('North-South: A+, at least 60%. East-West: A−, at most 40%.')
   const imps = rulingWords(...english, { ...SETTINGS, form: 'butler', profile: 'magic-contest' })
   expect(imps.short(must(AVERAGES.sides ?? undefined, 'sides'))).toBe('A+ (+1.5 IMPs) / A− (−1.5 IMPs)')
-  expect(ruling.ruled({ sides: null, deal: 'B' })).toContain('What was played counts.')
+  expect(ruling.ruled({ sides: null, deal: 'B' })).toContain('The table result stands.')
 })
 
 const boardOf = (entry: ReturnType<typeof drawn>['entries'][number]): readonly number[] =>
