@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(CASES))(
         'usebio-A5050-but-other-points.xml',
         '2.8 ',
         '0.8',
-        /the ruling "A5050" does not fit the printed points 2\.8 \/ 0\.8; the points count/,
+        /the ruling "A5050" does not match the printed points 2\.8 \/ 0\.8; the points count/,
       ],
       ['usebio-adj-word.xml', '2.4 ', '1.6', /^(?!.*ruling)/s],
     ])('[UB151] %s: what the sides get, and whether it is said', async (file, ns, ew, said) => {
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(CASES))(
 
     test('[FMP52] a movement given for results is said to be one', async () => {
       expect(await run(runScore, 'movement-round-table-ns-ew.csv')).toContain(
-        'This seems to be a movement (CSV): overtrick movement check reads it.',
+        'This looks like a movement (CSV): overtrick movement check reads it.',
       )
     })
 

@@ -42,8 +42,8 @@ function expectRefusal({ out, err, code }: Awaited<ReturnType<typeof run>>, sent
 
 describe('what cannot be started is one sentence and a bad end', () => {
   test.each([
-    [['shout'], /no command or option "shout"/],
-    [['--shout'], /no command or option "--shout"/],
+    [['shout'], /No command or option "shout"/],
+    [['--shout'], /No command or option "--shout"/],
     [['start', '--shout'], /Unknown option '--shout'/],
     [['start', 'here'], /Unexpected argument 'here'/],
     [['start', '--port'], /--port/],
@@ -53,8 +53,8 @@ describe('what cannot be started is one sentence and a bad end', () => {
     [['start', '--host', 'a b'], /--host takes a name/],
     [['start', '--data', ''], /--data takes a folder/],
     [['start', '--backup', ''], /--backup takes a folder/],
-    [['start', '--cert', 'club.crt'], /--cert and --key belong together/],
-    [['start', '--key', 'club.key'], /--cert and --key belong together/],
+    [['start', '--cert', 'club.crt'], /--cert and --key go together/],
+    [['start', '--key', 'club.key'], /--cert and --key go together/],
     [['start', '--cert', 'a', '--key', 'b', '--no-https'], /--cert and --no-https exclude each other/],
     [['start', '--cert', 'no-such.crt', '--key', 'b'], /no-such.crt cannot be read \(ENOENT\)/],
   ])('[CL11] overtrick %j', async (args, sentence) => {
@@ -75,8 +75,11 @@ describe('what cannot be started is one sentence and a bad end', () => {
 
   test('[CL13] a folder that cannot be written', async () => {
     writeFileSync(join(root, 'a-file'), '')
-    expectRefusal(await run(['start', '--data', 'a-file/below']), /^The data folder .* cannot be made/)
-    expectRefusal(await run(['start', '--data', 'a-file']), /^The (data folder|key file) .* cannot be/)
+    expectRefusal(await run(['start', '--data', 'a-file/below']), /^Cannot create the data folder .*/)
+    expectRefusal(
+      await run(['start', '--data', 'a-file']),
+      /^(Cannot create the data folder |The key file .* cannot be)/,
+    )
   })
 
   test('[CL14] a journal made by a newer version', async () => {
@@ -84,7 +87,7 @@ describe('what cannot be started is one sentence and a bad end', () => {
     const db = new Database(join(root, 'newer', 'journal.sqlite'))
     db.pragma('user_version = 99')
     db.close()
-    expectRefusal(await run(['start', '--data', 'newer']), /made by a newer version of Overtrick/)
+    expectRefusal(await run(['start', '--data', 'newer']), /written by a newer Overtrick/)
   })
 
   test('[CL13] a log that cannot be written', async () => {
@@ -92,7 +95,7 @@ describe('what cannot be started is one sentence and a bad end', () => {
     expectRefusal(await run(['start', '--data', 'log']), /^The log .* cannot be written/)
   })
 
-  test.each([['foreign', 'DROP TABLE entries', /^Nothing in the journal .* can be read/]])(
+  test.each([['foreign', 'DROP TABLE entries', /^The journal .* is unreadable/]])(
     '[CL14] a journal that is not ours or damaged (%s)',
     async (name, sql, sentence) => {
       mkdirSync(join(root, name))
@@ -108,8 +111,8 @@ describe('what cannot be started is one sentence and a bad end', () => {
   )
 
   test.skipIf(process.platform === 'win32').each([
-    [0, /^The disk with the folder .* cannot be read or written/],
-    [8, /^The disk with the folder .* cannot be read or written/],
+    [0, /^Cannot read or write the disk with the folder /],
+    [8, /^Cannot read or write the disk with the folder /],
   ])('[CL13] a disk with room for %i blocks; with more room it starts', async (blocks, sentence) => {
     const data = join(root, `full-${blocks}`)
     const child = fileURLToPath(new URL('../test/child-overtrick.ts', import.meta.url))
@@ -183,7 +186,10 @@ describe('the command line', () => {
       expect(output()).toMatch(new RegExp(`The tables open: +http://[\\w.]+:${port}/table/`))
       expect(output()).toContain(`http://localhost:${port}/director/#${directorSecret}`)
       expect(output()).toContain(`http://hub.test:${port}/table/`)
-      expectRefusal(await run(['start', '--data', signal, '--port', '1']), /^Another Overtrick is running/)
+      expectRefusal(
+        await run(['start', '--data', signal, '--port', '1']),
+        /^Another Overtrick is already running/,
+      )
       expect(await end(signal)).toBe(0)
     },
   )

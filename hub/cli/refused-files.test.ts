@@ -38,52 +38,49 @@ async function answer(command: keyof typeof COMMANDS, file: string): Promise<str
 
 const RESULTS = 'The command reads results: results JSON and USEBIO (its XML).'
 const MOVEMENTS =
-  'The command reads movements: JSON in the entries format, EBUScore’s movement text, the Dutch .ASC, ACBLscore’s .MOV, and a CSV table of round, table, North-South, East-West and board set.'
+  'The command reads movements: JSON in the entries format, EBUScore movement text, the Dutch .ASC, ACBLscore’s .MOV, and a CSV table of round, table, North-South, East-West and board set.'
 
 test.each([
   [
     'club.bws',
-    'This seems to be a Bridgemate database (.bws). No command reads it: have the results exported by the scoring program that it belongs to.',
+    'This looks like a Bridgemate database (.bws). No command reads it: export the results from its scoring program.',
   ],
   [
     'hands.pbn',
-    'This seems to be a PBN file. Its deals are taken on the director’s page; no command reads its results.',
+    'This looks like a PBN file. The director’s page loads its deals; no command reads its results.',
   ],
-  ['H0407X.MOV', 'This seems to be a movement of ACBLscore (.MOV): overtrick movement check reads it.'],
-  ['howells.txt', 'This seems to be movements in the text of EBUScore: overtrick movement check reads it.'],
+  ['H0407X.MOV', 'This looks like a movement of ACBLscore (.MOV): overtrick movement check reads it.'],
+  ['howells.txt', 'This looks like EBUScore movements: overtrick movement check reads it.'],
   ['empty.xml', 'The file is empty.'],
-  ['page.html', 'This seems to be a web page (HTML): save the file that the page offers, not the page.'],
+  ['page.html', 'This looks like a web page (HTML): save the file the page offers, not the page.'],
   [
     'results.xlsx',
-    'This seems to be a spreadsheet or another Office document: have the results exported by the scoring program.',
+    'This looks like a spreadsheet or another Office document: export the results from the scoring program.',
   ],
-  ['evening.zip', 'This seems to be an archive (ZIP): unpack it and give the file that is in it.'],
-  ['evening.gz', 'This seems to be a compressed file (gzip): unpack it and give the file that is in it.'],
-  [
-    'evening.pdf',
-    'This seems to be a PDF document, made for people: have the results exported by the scoring program.',
-  ],
-  ['slip.jpg', 'This seems to be a picture.'],
+  ['evening.zip', 'This looks like an archive (ZIP): unpack it and use the file inside.'],
+  ['evening.gz', 'This looks like a compressed file (gzip): unpack it and use the file inside.'],
+  ['evening.pdf', 'This looks like a PDF document: export the results from the scoring program.'],
+  ['slip.jpg', 'This looks like a picture.'],
   [
     'table.csv',
-    'This seems to be a table of text (CSV), which no command reads: have the results exported by the scoring program.',
+    'This looks like a text table (CSV), which no command reads: export the results from the scoring program.',
   ],
-  ['wide.txt', 'This seems to be text in UTF-16 that does not say so: save it as UTF-8.'],
-  ['notes.txt', 'This seems to be plain text.'],
-  ['plan.json', 'This seems to be a movement (JSON): overtrick movement check reads it.'],
-  ['results.json', 'The file begins like JSON and cannot be read as such; perhaps it breaks off.'],
+  ['wide.txt', 'This looks like UTF-16 text without a byte-order mark: save it as UTF-8.'],
+  ['notes.txt', 'This looks like plain text.'],
+  ['plan.json', 'This looks like a movement (JSON): overtrick movement check reads it.'],
+  ['results.json', 'The file starts like JSON but is not readable as JSON; perhaps it is cut off.'],
 ])('[FM51] score %s', async (file, sentence) => {
   expect(await answer('score', file)).toBe(`${file}: ${sentence} ${RESULTS}`)
 })
 
 test.each([
-  ['club.bws', /^club\.bws: This seems to be a Bridgemate database/],
-  ['hands.pbn', /^hands\.pbn: This seems to be a PBN file\./],
+  ['club.bws', /^club\.bws: This looks like a Bridgemate database/],
+  ['hands.pbn', /^hands\.pbn: This looks like a PBN file\./],
   ['empty.xml', /^empty\.xml: The file is empty\./],
-  ['page.html', /^page\.html: This seems to be a web page/],
-  ['results.xlsx', /^results\.xlsx: This seems to be a spreadsheet/],
-  ['notes.txt', /^notes\.txt: This seems to be plain text\./],
-  ['results.json', /^results\.json: This is not a movement file: it begins like JSON/],
+  ['page.html', /^page\.html: This looks like a web page/],
+  ['results.xlsx', /^results\.xlsx: This looks like a spreadsheet/],
+  ['notes.txt', /^notes\.txt: This looks like plain text\./],
+  ['results.json', /^results\.json: Not a movement file: it starts like JSON/],
 ])('[FM51] movement check and print %s', async (file, sentence) => {
   for (const command of ['check', 'print'] as const) {
     const said = await answer(command, file)

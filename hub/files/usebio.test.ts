@@ -227,21 +227,18 @@ describe('the layouts of USEBIO', () => {
   })
 
   test.each([
-    ['<results></results>', 'This is XML, but no USEBIO file: its root is not USEBIO.'],
-    ['<USEBIO/>', 'This USEBIO file holds no EVENT.'],
-    [usebio(''), 'This USEBIO file holds no boards.'],
+    ['<results></results>', 'This is XML but not USEBIO: its root is not USEBIO.'],
+    ['<USEBIO/>', 'No EVENT in this USEBIO file.'],
+    [usebio(''), 'No boards in this USEBIO file.'],
     [
       `<USEBIO><EVENT>${board(1)}</EVENT><EVENT/></USEBIO>`,
-      'This USEBIO file holds 2 events; one is scored at a time.',
+      'This USEBIO file has 2 events; only one can be scored at a time.',
     ],
     [
       usebio(`<SESSION>${board(1)}</SESSION><SESSION>${board(1)}</SESSION>`),
-      'This USEBIO file holds 2 sessions; one is scored at a time.',
+      'This USEBIO file has 2 sessions; only one can be scored at a time.',
     ],
-    [
-      usebio(`<WINNER_TYPE>3</WINNER_TYPE>${board(1)}`),
-      'This is no session: it has neither one winner nor two.',
-    ],
+    [usebio(`<WINNER_TYPE>3</WINNER_TYPE>${board(1)}`), 'Not a session: neither one winner nor two.'],
   ])('[UB9] %s is no session', (text, sentence) => {
     expect(problemOf(text)).toBe(sentence)
   })
@@ -263,7 +260,7 @@ describe('reading the file safely', () => {
     const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(named('Café'), 'utf16le')])
     expect(sourceOf(utf16)).toBe(expected)
     expect(problemOf(`<?xml version="1.0" encoding="klingon"?>${named('x')}`)).toBe(
-      'The file is in the encoding "klingon", which cannot be read.',
+      'The encoding "klingon" is not supported.',
     )
   })
 
@@ -273,23 +270,23 @@ describe('reading the file safely', () => {
       '<!DOCTYPE USEBIO [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>'
     expect(sourceOf(`<?xml version="1.0"?>${bomb}${named('&b; &c;')}`)).toBe('Bridge & Tea, &b; &c;')
     const hidden = '<!DOCTYPE USEBIO [<!ENTITY a "]>ha"><!ENTITY b "&a;&a;">]>'
-    expect(problemOf(`${hidden}${named('&b;')}`)).toMatch(/^This is no well-formed XML.*\.$/)
+    expect(problemOf(`${hidden}${named('&b;')}`)).toMatch(/^Not well-formed XML.*\.$/)
     expect(sourceOf(`<!DOCTYPE USEBIO SYSTEM "http://example.org/usebio.dtd">${named('x')}`)).toBe(
       'Bridge & Tea, x',
     )
   })
 
   test('[UB11] what is no XML, or nested beyond reason, is one sentence', () => {
-    expect(problemOf('<USEBIO><EVENT></USEBIO>')).toMatch(/^This is no well-formed XML.*\.$/)
+    expect(problemOf('<USEBIO><EVENT></USEBIO>')).toMatch(/^Not well-formed XML.*\.$/)
     expect(problemOf('<USEBIO><EVENT><BOARD>')).toBe(
-      'This is no well-formed XML: an element is not closed (line 1); perhaps the file breaks off.',
+      'Not well-formed XML: an element is not closed (line 1); perhaps the file is cut off.',
     )
-    expect(problemOf('<')).toMatch(/^This is no well-formed XML.*\.$/)
+    expect(problemOf('<')).toMatch(/^Not well-formed XML.*\.$/)
     expect(problemOf(`<USEBIO>${'<A>'.repeat(5000)}${'</A>'.repeat(5000)}</USEBIO>`)).toMatch(
-      /^This XML has more elements, or elements within elements, .*\.$/,
+      /^This XML has too many elements, or too deeply nested, .*\.$/,
     )
     // Half a megabyte of unclosed document types: rejected at once, not after half a minute.
-    expect(problemOf('<!DOCTYPE '.repeat(50_000))).toMatch(/^This is no well-formed XML.*\.$/)
+    expect(problemOf('<!DOCTYPE '.repeat(50_000))).toMatch(/^Not well-formed XML.*\.$/)
     expect(problemOf(usebio('<__proto__><polluted>1</polluted></__proto__>'))).not.toBe('a session')
     expect(Object.hasOwn(Object.prototype, 'POLLUTED')).toBe(false)
   })
@@ -298,9 +295,9 @@ describe('reading the file safely', () => {
     expect(read(named('x')).session.rows).toHaveLength(1)
     const json = JSON.stringify({ boards: [{ board: 1, results: [{ ns: 1, ew: 2, score: 90 }] }] })
     expect(linesOf(read(json).session).map(row => row.outcome)).toEqual([scored(90)])
-    expect(problemOf('Board 1')).toBe('This seems to be plain text.')
+    expect(problemOf('Board 1')).toBe('This looks like plain text.')
     expect(problemOf(new Uint8Array(64 * 1024 * 1024 + 1))).toBe(
-      'The file has more than 64 MB, which no results file has.',
+      'The file is larger than 64 MB, too large for a results file.',
     )
   })
 })

@@ -107,7 +107,7 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
   await look('ruled-1-1', 'traveller-ruled')
   await expect.poll(() => page.getByTestId('ruled-1-1').innerText()).toContain('A+ (60%) / A− (40%)')
   await click('why-key-1-1-NS')
-  await expect.poll(() => page.getByTestId('why-1-1').innerText()).toContain('own average')
+  await expect.poll(() => page.getByTestId('why-1-1').innerText()).toContain('session average')
 }
 
 /** Rules on board 2 at table 2: 60% of making, the rest of going down. */

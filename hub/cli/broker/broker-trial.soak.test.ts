@@ -55,7 +55,7 @@ describe.skipIf(spawnSync('mosquitto', ['-h']).error)(
       const lines = out.trim().split('\n')
       expect(lines.filter(line => line.startsWith('WRONG'))).toSatisfy(
         (wrong: readonly string[]) =>
-          wrong.length > 0 && wrong.every(line => /hears .*public.*rights to read/.test(line)),
+          wrong.length > 0 && wrong.every(line => /receives .*public.*read rights/.test(line)),
       )
       expect(lines).toContainEqual(expect.stringMatching(/^right: stranger: \d+ tried/))
       expect(lines.at(-1)).toMatch(/818 tried, \d+ wrong/)

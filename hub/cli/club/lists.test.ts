@@ -84,9 +84,7 @@ describe('overtrick sessions', () => {
     play(FIRST, { name: 'Saturday pairs', date: '2026-11-14' }, true)
     play(NEXT, { name: 'Club cup', date: '2026-11-21' }, false)
     expect(await run('sessions', 'delete')).toMatchObject({ code: 2, out: '' })
-    expect((await run('sessions', 'delete', 'nothing', '--yes')).err).toContain(
-      'There is no session "nothing"',
-    )
+    expect((await run('sessions', 'delete', 'nothing', '--yes')).err).toContain('No session "nothing"')
     expect((await run('sessions', 'delete', NEXT, '--yes')).err).toContain('finish it first')
     const asked = await run('sessions', 'delete', FIRST)
     expect(asked).toMatchObject({ code: 2, out: '' })

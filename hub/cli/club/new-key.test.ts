@@ -65,7 +65,7 @@ test('[CL361] where the new key cannot be written nobody loses his rights, it is
   mkdirSync(inTheWay)
   const { code, err } = await newKey(root)
   expect(code).toBe(1)
-  expect(err).toContain(`See to the disk with the folder ${root}`)
+  expect(err).toContain(`Check the disk with the folder ${root}`)
   expect(stateOf(root)).toEqual(UNTOUCHED)
   rmSync(inTheWay, { recursive: true })
   expect(await newKey(root)).toEqual({ code: 0, err: '' })

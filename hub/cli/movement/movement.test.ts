@@ -146,10 +146,10 @@ test('[CL62] check for people: verdict, breaches, figures, and the sum', async (
   const file = JSON.stringify([JSON.parse(FIVE), { ...JSON.parse(FIVE), id: 'bad', rounds: 6 }])
   const { out, code } = await run(['check', 'm.json'], { 'm.json': file })
   expect(code).toBe(0)
-  expect(out).toMatch(/^mitchell-5x5: can be played\n {2}contestants {2}10 pairs\n/)
+  expect(out).toMatch(/^mitchell-5x5: playable\n {2}contestants {2}10 pairs\n/)
   expect(out).toContain('meetings     20 never, 25 once\n')
-  expect(out).toContain('bad: CANNOT be played\n  ! Round 6: nobody plays.\n')
-  expect(out).toMatch(/\n2 movements, 1 cannot be played\.\n$/)
+  expect(out).toContain('bad: NOT playable\n  ! Round 6: no one plays.\n')
+  expect(out).toMatch(/\n2 movements, 1 not playable\.\n$/)
 })
 
 test('[CL63] make: the entries format for programs, a grid for people, the same every time', async () => {
@@ -187,31 +187,27 @@ test('[CL63] make: rounds to switch, a half table', async () => {
 
 test.each<[readonly string[], RegExp, number]>([
   [['make', '--tables', '5'], /^Which kind of movement\?/, 2],
-  [
-    ['make', '--kind', 'polka', '--tables', '5'],
-    /^There is no kind "polka"; there are howell, double-howell/,
-    2,
-  ],
+  [['make', '--kind', 'polka', '--tables', '5'], /^No kind "polka"; known: howell, double-howell/, 2],
   [['make', '--kind', 'mitchell'], /^How many tables\?/, 2],
   [['make', '--kind', 'mitchell', '--tables', 'x'], /^--tables takes a number from 1 to 250, not "x"\./, 2],
   [['make', '--kind', 'mitchell', '--tables', '5', '--switch', 'half'], /^--switch takes none, best/, 2],
   [['make', '--kind', 'mitchell', '--tables', '5', '--missing', 'N'], /^--missing takes NS or EW/, 2],
   [['make', '--kind', 'mitchell', '--tables', '5', '--winners', '3'], /^--winners takes 1 or 2/, 2],
-  [['make', '--kind', 'mitchell', '--tables', '4'], /^With 4 tables a Mitchell needs a skip or a relay/, 1],
+  [['make', '--kind', 'mitchell', '--tables', '4'], /^A Mitchell with 4 tables needs a skip or a relay/, 1],
   [['check'], /^Which file\?/, 2],
   [['check', 'none.json'], /^There is no file none\.json\.\n$/, 1],
   [
     ['check', 'broken.json'],
-    /^broken\.json: This is not a movement file: it begins like JSON .* The command reads movements: /,
+    /^broken\.json: Not a movement file: it starts like JSON .* The command reads movements: /,
     1,
   ],
-  [['check', 'words.txt'], /^words\.txt: This seems to be plain text\. The command reads movements: /, 1],
-  [['print', 'five.json', '--id', 'x'], /^The file holds no movement "x"\./, 1],
-  [['print', 'bad.json'], /cannot be played\. Round 6: nobody plays\./, 1],
+  [['check', 'words.txt'], /^words\.txt: This looks like plain text\. The command reads movements: /, 1],
+  [['print', 'five.json', '--id', 'x'], /^No movement "x" in the file\./, 1],
+  [['print', 'bad.json'], /is not playable\. Round 6: no one plays\./, 1],
   [['list', '--boards', '26'], /^How many pairs, teams or players\?/, 2],
   [['list', '--pairs', '8', '--teams', '4'], /^How many pairs, teams or players\?/, 2],
   [['list', '--teams', '1'], /^--teams takes a number from 2 to 30, not "1"\./, 2],
-  [['list', '--teams', '8', '--minutes', '9'], /^No movement fits what is wished\./, 1],
+  [['list', '--teams', '8', '--minutes', '9'], /^No movement fits these settings\./, 1],
   [
     ['list', '--players', '41'],
     /^No movement for 41 players\. There are movements for 37–40, 44 players\./,
@@ -224,7 +220,7 @@ test.each<[readonly string[], RegExp, number]>([
     /^--players is for individuals; mitchell takes --tables\./,
     2,
   ],
-  [['dance'], /^There is no command "movement dance"\./, 2],
+  [['dance'], /^No command "movement dance"\./, 2],
 ])('[CL64] overtrick movement %j is refused in one line', async (args, sentence, code) => {
   const files = {
     'broken.json': '{',
@@ -242,22 +238,22 @@ test('[FMP37] check prints what the figures do not show', async () => {
   const text = (head: string) => `Five\n${head}\n1,6,1,1,7,2\n2,7,2,2,6,1\n`
   const of = async (head: string) => (await run(['check', 'five.txt'], { 'five.txt': text(head) })).out
   expect(await of('1,2,8,4,2,99')).toContain(
-    '\n  - Pair 99 is missing by the header, but sits nowhere in the lines of the tables.',
+    '\n  - Pair 99 is the missing pair in the header but does not appear in the table lines.',
   )
-  expect(await of('1,2,12,4,2,0')).toContain('\n  - Boards by the header: 12; played: 8.')
+  expect(await of('1,2,12,4,2,0')).toContain('\n  - Boards in the header: 12; played: 8.')
   expect(await of('1,2,8,4,2,0')).not.toContain('\n  - ')
   const three = await run(['make', '--kind', 'howell', '--tables', '2', '--missing', 'NS', '--json'])
   const { out } = await run(['check', 'three.json'], { 'three.json': three.out })
-  expect(out).toContain('\n  - Round 1: boards 1–4 played nowhere else, so nothing compares.')
+  expect(out).toContain('\n  - Round 1: boards 1–4 played nowhere else, so no comparison.')
 })
 
 test('[CL61] a file of results, or without any movement, is no file of movements', async () => {
   const files = { 'results.json': '{"boards":[]}', 'none.json': '[]' }
   expect((await run(['check', 'results.json'], files)).err).toMatch(
-    /^results\.json: This seems to be a results file/,
+    /^results\.json: This looks like a results file/,
   )
   expect((await run(['check', 'none.json'], files)).err).toMatch(
-    /^none\.json: This seems to be JSON of another kind/,
+    /^none\.json: This looks like JSON of another kind/,
   )
 })
 

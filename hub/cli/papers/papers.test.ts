@@ -113,10 +113,10 @@ const contentOf = (folder: string): Readonly<Record<string, string>> =>
 
 describe('papers from the command line', () => {
   test.each([
-    [['--data', 'x'], /^Where shall the papers go\? The command needs --out DIR\./],
+    [['--data', 'x'], /^Where to\? The command needs --out DIR\./],
     [['--out', 'o', '--paper', 'a5'], /^--paper takes one of a4, letter, not "a5"\./],
     [['--out', 'o', '--size'], /^Unknown option '--size'\./],
-    [['--out', 'o', '--data', 'no-such'], /^No evening has been played in /],
+    [['--out', 'o', '--data', 'no-such'], /^No session in /],
   ])('[CL100] overtrick papers %j', async (args, sentence) => {
     const { out, err, code } = await run(args, bareBuild())
     expect(out).toBe('')
@@ -127,7 +127,7 @@ describe('papers from the command line', () => {
   test('[CL100] a session that there is not is said with those that there are', async () => {
     const data = folderOf(HALL, 'which')
     const { err, code } = await run(['--out', 'o', '--data', data, '--session', 'other'], bareBuild())
-    expect([err, code]).toEqual([`There is no such session there. There are: ${SESSION}\n`, 1])
+    expect([err, code]).toEqual([`No such session. Available: ${SESSION}\n`, 1])
   })
 
   test('[CL101] without a browser each paper is one page with all that it needs, and nothing in it ends its script', async () => {

@@ -140,7 +140,7 @@ describe('results for a web host', () => {
     const { read, publish, write, said } = club({ 'evening-1': first, 'evening-2': second })
     await publish()
     await publish()
-    expect(said.at(-1)).toContain('0 of them new or changed')
+    expect(said.at(-1)).toContain('0 new or changed')
     const before = first.entries.length
     first.say(DIRECTOR, {
       kind: 'adjustment',
@@ -148,7 +148,7 @@ describe('results for a web host', () => {
     })
     write('evening-1', first, before)
     await publish()
-    expect(said.at(-1)).toContain('1 of them new or changed')
+    expect(said.at(-1)).toContain('1 new or changed')
     const revisionOf = (session: string) => JSON.parse(read(`e/${publicIdOf(session)}.json`)).revision
     expect([revisionOf('evening-1'), revisionOf('evening-2')]).toEqual([2, 1])
   })
@@ -168,7 +168,7 @@ describe('results for a web host', () => {
       [`${publicIdOf('evening-1')}.html`, `${publicIdOf('evening-1')}.json`, 'of-the-club.txt'].sort(),
     )
     await run('publish', '--out', out, '--session', 'evening-off')
-    expect(said.join('')).toContain('Session evening-off stays here')
+    expect(said.join('')).toContain('Session evening-off not published')
     expect(readdirSync(join(out, 'e'))).toContain(`${publicIdOf('evening-1')}.json`)
   })
 
@@ -208,8 +208,8 @@ describe('results for a web host', () => {
     expect(said.map(text => text.split('. See')[0])).toEqual([
       expect.stringContaining('--out DIR'),
       expect.stringContaining('--usebio'),
-      expect.stringContaining('no session "evening-9"'),
-      expect.stringContaining('There is no journal in'),
+      expect.stringContaining('No session "evening-9"'),
+      expect.stringContaining('No journal in'),
     ])
   })
 })

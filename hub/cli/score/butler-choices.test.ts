@@ -42,7 +42,7 @@ test('[PF74] in another form they do nothing, and that is said', async () => {
   const args = ['--form', 'matchpoints', '--hold', '6', '--drop', '20%', 'f']
   const { err, code } = await runScoreOn(args, { f: fileOf({}) })
   expect(err).toBe(
-    'Only Butler drops scores: --drop does nothing in matchpoints.\nOnly Butler makes boards wait: --hold does nothing in matchpoints.\n',
+    'Only Butler drops scores: --drop has no effect in matchpoints.\nOnly Butler holds boards back: --hold has no effect in matchpoints.\n',
   )
   expect(code).toBe(0)
 })

@@ -103,20 +103,20 @@ describe('--scale', () => {
     [
       ['vp', '--boards', '2', '--scale', 'wrong.json'],
       2,
-      /^wrong\.json: Scale club-10, 1 to 8 boards: the first margin is 0, not 1\. --scale reads a scale/,
+      /^wrong\.json: Scale club-10, 1 to 8 boards: the first margin is 0, not 1\. --scale reads a victory point scale/,
     ],
     [['score', 'teams.json', '--scale', 'wrong.json'], 2, /^wrong\.json: Scale club-10/],
     [
       ['score', 'teams.json', '--scale', 'nope'],
       2,
-      /^There is no scale and no file "nope"; there are wbf, wbf-discrete/,
+      /^No scale or file "nope"; known scales: wbf, wbf-discrete/,
     ],
     [
       ['score', 'bam.json', '--scale', 'wbf'],
       0,
-      /^Victory points are made of matches by IMPs: --scale does nothing here\.\n/,
+      /^Victory points come from matches in IMPs: --scale has no effect here\.\n/,
     ],
-    [['score', 'pairs.json', '--scale', 'wbf'], 0, /^Victory points are made of matches/],
+    [['score', 'pairs.json', '--scale', 'wbf'], 0, /^Victory points come from matches/],
   ] as const)('[CL96] overtrick %j says so', async (args, code, sentence) => {
     const answer = await run(...args)
     expect(answer.err).toMatch(sentence)

@@ -49,7 +49,7 @@ describe('what is chosen otherwise than the profile', () => {
   test('[CL44] --drop in a form that is no Butler is said to do nothing, and the rest is done', async () => {
     const args = ['--json', '--form', 'matchpoints', '--drop', '2', 'f']
     const { out, err, code } = await run(args, { f: BUTLER })
-    expect([err, code]).toEqual(['Only Butler drops scores: --drop does nothing in matchpoints.\n', 0])
+    expect([err, code]).toEqual(['Only Butler drops scores: --drop has no effect in matchpoints.\n', 0])
     expect(out).toBe((await run(['--json', '--form', 'matchpoints', 'f'], { f: BUTLER })).out)
   })
 
@@ -64,9 +64,7 @@ describe('what is chosen otherwise than the profile', () => {
     })
     const args = ['--profile', 'online-pairs', '--boards']
     const text = (await run([...args, 'f'], { f: file })).out
-    expect(text.split('\n').filter(line => line.includes('time being'))).toEqual([
-      '0 for the time being (4 of 6)',
-    ])
+    expect(text.split('\n').filter(line => line.includes('for now'))).toEqual(['0 for now (4 of 6)'])
     const json = JSON.parse((await run([...args, '--json', 'f'], { f: file })).out)
     const points = json.boards.map(
       ({ results }: { results: { points: object[] }[] }) => results[0]?.points[0],
@@ -138,28 +136,28 @@ describe('what is chosen otherwise than the profile', () => {
   test.each([
     [
       ['--drop', '10'],
-      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "10".',
+      '--drop takes a number from 0 to 9, a share from 0% to 49% or a table like 6:1,10:2, not "10".',
     ],
     [
       ['--drop=-1'],
-      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "-1".',
+      '--drop takes a number from 0 to 9, a share from 0% to 49% or a table like 6:1,10:2, not "-1".',
     ],
     [
       ['--drop', '1.5'],
-      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "1.5".',
+      '--drop takes a number from 0 to 9, a share from 0% to 49% or a table like 6:1,10:2, not "1.5".',
     ],
     [
       ['--drop', '50%'],
-      '--drop is a number from 0 to 9, a share from 0% to 49% or a table as in 6:1,10:2, not "50%".',
+      '--drop takes a number from 0 to 9, a share from 0% to 49% or a table like 6:1,10:2, not "50%".',
     ],
     [['--hold', '0'], '--hold takes a number from 1 to 99, not "0".'],
     [['--hold', 'six'], '--hold takes a number from 1 to 99, not "six".'],
-    [['--drop', '-1'], "Option '--drop' argument is ambiguous."],
-    [['--finished', '101'], '--finished is a whole percentage from 0 to 100, not "101".'],
-    [['--finished', ''], '--finished is a whole percentage from 0 to 100, not "".'],
-    [['--sections', 'both'], '--sections is across or apart, not "both".'],
-    [['--ties', 'mutual,coin'], `There is no tie-break "coin", only ${TIE_BREAKS.join(', ')}, none.`],
-    [['--ties', ''], `There is no tie-break "", only ${TIE_BREAKS.join(', ')}, none.`],
+    [['--drop', '-1'], "Option '--drop' has an ambiguous value."],
+    [['--finished', '101'], '--finished takes a whole percentage from 0 to 100, not "101".'],
+    [['--finished', ''], '--finished takes a whole percentage from 0 to 100, not "".'],
+    [['--sections', 'both'], '--sections takes across or apart, not "both".'],
+    [['--ties', 'mutual,coin'], `No tie-break "coin"; known: ${TIE_BREAKS.join(', ')}, none.`],
+    [['--ties', ''], `No tie-break ""; known: ${TIE_BREAKS.join(', ')}, none.`],
   ])('[CL48] %j is one sentence and exit 2', async (args, sentence) => {
     const answer = await run([...args, 'f'], { f: BUTLER })
     expect(answer).toEqual({ out: '', err: `${sentence} See overtrick score --help.\n`, code: 2 })
@@ -168,7 +166,7 @@ describe('what is chosen otherwise than the profile', () => {
   test('[CL48] a session of teams has no use for them, and says so', async () => {
     const f = JSON.stringify({ scoring: { method: 'imps' }, matches: [] })
     const { err, code } = await run(['--ties', 'mutual', '--drop', '2', 'f'], { f })
-    expect([err, code]).toEqual(['Of no use for a session of teams: --drop, --ties.\n', 0])
+    expect([err, code]).toEqual(['No effect in a teams session: --drop, --ties.\n', 0])
   })
 
   test('[CL48] --help names them and every tie-break', async () => {

@@ -19,7 +19,7 @@ test('[FM48] below the ranking stands which board and line, what could not be re
   const { out, err, code } = await runScoreOn(['f'], { f: GARBLED })
   expect([err, code]).toEqual(['', 0])
   expect(out.split('\n\n').at(-1)).toBe(
-    'Counted, though not all of it can be read:\n  Board 8, line 3: the contract "4Hq" cannot be read; its score of 420 counts.\n',
+    'Counted, but partly unreadable:\n  Board 8, line 3: the contract "4Hq" is unreadable; its score of 420 counts.\n',
   )
   expect(out).toMatch(/^3=? +6 |^ +1= +6 /m)
 })
@@ -29,7 +29,7 @@ test('[FM48] programs get it as a warning, and no such list where nothing is in 
   const { refused, warnings } = JSON.parse(out)
   expect(refused).toEqual([])
   expect(warnings).toEqual([
-    { board: 8, line: 3, reason: 'The contract "4Hq" cannot be read; its score of 420 counts.' },
+    { board: 8, line: 3, reason: 'The contract "4Hq" is unreadable; its score of 420 counts.' },
   ])
   const clean = await runScoreOn(['f', '--json'], { f: GARBLED.replace('4Hq', '4H') })
   expect(JSON.parse(clean.out)).not.toHaveProperty('warnings')
@@ -42,9 +42,9 @@ test('[FM48] a table of a match is named by its match', async () => {
   const text = JSON.stringify({ matches: [{ round: 2, team: '1', opponents: '2', boards }] })
   const { out } = await runScoreOn(['f'], { f: text })
   expect(out).toContain(
-    'Board 8, line 1: Round 2, 1 against 2: the declarer "?" cannot be read; the score of 420 counts.',
+    'Board 8, line 1: Round 2, 1 v 2: the declarer "?" is unreadable; the score of 420 counts.',
   )
-  expect(out).toContain('the contract "4Ч" cannot be read; its score of 420 counts.')
+  expect(out).toContain('the contract "4Ч" is unreadable; its score of 420 counts.')
 })
 
 const COLLIDING = JSON.stringify({
@@ -62,6 +62,6 @@ test('[FM49] a file that cannot be about one session is refused as a whole, with
   const { out, err, code } = await runScoreOn(['evening.json'], { 'evening.json': COLLIDING })
   expect([out, code]).toEqual(['', 1])
   expect(err).toBe(
-    'evening.json: The rows of this file cannot be about one session: on 22 of its 22 boards number 17 has two results against different people, so it stands for more than one pair or player. Rows of several sections say which ("section"); where both directions number from 1, "winners" is 2.\n',
+    'evening.json: The rows of this file are not from one session: on 22 of its 22 boards number 17 has two results against different opponents, so it stands for more than one pair or player. For several sections each row needs its "section"; if both directions are numbered from 1, set "winners" to 2.\n',
   )
 })

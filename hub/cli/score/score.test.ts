@@ -108,28 +108,24 @@ Refused: 1 row
   })
 
   test.each([
-    [['evening.txt'], `evening.txt: This seems to be plain text. ${READS}`, 1],
-    [
-      ['--json', 'plan.json'],
-      `plan.json: This is JSON, but no session: it has no list of boards. ${READS}`,
-      1,
-    ],
+    [['evening.txt'], `evening.txt: This looks like plain text. ${READS}`, 1],
+    [['--json', 'plan.json'], `plan.json: This is JSON but not a session: no list of boards. ${READS}`, 1],
     [['nowhere.json'], 'nowhere.json cannot be read: This cannot be: ENOENT nowhere.json is missing\n', 1],
     [[], 'Which file? The command needs one results file. See overtrick score --help.\n', 2],
     [['a', 'b'], 'One file at a time, not 2. See overtrick score --help.\n', 2],
     [
       ['--profile', 'magic', 'a'],
-      `There is no profile "magic", only ${PROFILE_IDS.join(', ')}. See overtrick score --help.\n`,
+      `No profile "magic"; known: ${PROFILE_IDS.join(', ')}. See overtrick score --help.\n`,
       2,
     ],
     [
       ['--form', 'total', 'a'],
-      `There is no form "total", only ${FORM_NAMES.join(', ')}. See overtrick score --help.\n`,
+      `No form "total"; known: ${FORM_NAMES.join(', ')}. See overtrick score --help.\n`,
       2,
     ],
     [
       ['--form', 'butler', 'teams.json'],
-      'teams.json: This is a session of teams, which has no butler; it is scored as it says itself.\n',
+      'teams.json: teams sessions have no butler; the file’s own scoring is used.\n',
       1,
     ],
     [['--jsn', 'a'], "Unknown option '--jsn'. See overtrick score --help.\n", 2],
@@ -149,14 +145,14 @@ Refused: 1 row
       out: () => {},
       err: text => err.push(text),
     })
-    expect([code, err]).toEqual([1, ['sessions is a folder. The command needs one results file of it.\n']])
+    expect([code, err]).toEqual([1, ['sessions is a folder. The command needs a results file from it.\n']])
   })
 
   test('[CL40] a form that nobody knows is scored by matchpoints, and that is said aside', async () => {
     const text = JSON.stringify({ scoring: { method: 'aggregate', rule: '' }, boards: [] })
     const { out, err } = await run(['--json', 'f'], { f: text })
     expect(JSON.parse(out)).toEqual({ profile: 'overtrick', form: 'matchpoints', ranking: [], refused: [] })
-    expect(err).toBe('This session was scored by "aggregate"; here it is scored by matchpoints.\n')
+    expect(err).toBe('Scored by "aggregate" originally; here by matchpoints.\n')
   })
 
   test.each([

@@ -79,17 +79,17 @@ test('[CL31] --json of a discrete scale has each margin, too', async () => {
 })
 
 test.each([
-  [[], 'How many boards has a match? The command needs --boards.'],
+  [[], 'How many boards per match? The command needs --boards.'],
   [['--boards', '0'], '--boards takes a number from 1 to 200, not "0".'],
   [['--boards', 'many'], '--boards takes a number from 1 to 200, not "many".'],
   [['--boards', '7.5'], '--boards takes a number from 1 to 200, not "7.5".'],
   [['--boards', '201'], '--boards takes a number from 1 to 200, not "201".'],
   [['--boards=-3'], '--boards takes a number from 1 to 200, not "-3".'],
   [['--boards', ''], '--boards takes a number from 1 to 200, not "".'],
-  [['--boards'], "Option '--boards <value>' argument missing."],
+  [['--boards'], "Option '--boards <value>' needs a value."],
   [
     ['--boards', '7', '--scale', 'x'],
-    'There is no scale and no file "x"; there are wbf, wbf-discrete, acbl-20, acbl-30.',
+    'No scale or file "x"; known scales: wbf, wbf-discrete, acbl-20, acbl-30.',
   ],
   [
     ['--boards', '12', '--scale', 'acbl-20'],

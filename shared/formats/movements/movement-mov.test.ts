@@ -56,11 +56,11 @@ test('[FMP27] the file says nothing of the boards in a set: usual is what makes 
 })
 
 test.each<[string, (bytes: Uint8Array) => Uint8Array, RegExp]>([
-  ['other first bytes', bytes => bytes.with(0, 0), /it does not begin with 5D 8D\.$/],
-  ['no cells', bytes => bytes.slice(0, 700), /it has only 700 bytes\.$/],
+  ['other first bytes', bytes => bytes.with(0, 0), /it does not start with 5D 8D\.$/],
+  ['no cells', bytes => bytes.slice(0, 700), /only 700 bytes\.$/],
   ['a cut file', bytes => bytes.slice(0, -1), /781 bytes do not fit 5 tables and 5 or 5 rounds\.$/],
   ['another form', bytes => bytes.with(2, 9), /neither a Mitchell \(0\) nor a Howell \(1\), but 9\.$/],
-  ['no tables', bytes => bytes.with(3, 0), /it has no tables\.$/],
+  ['no tables', bytes => bytes.with(3, 0), /no tables\.$/],
 ])('[FMP28] %s: no movement of ACBLscore', (_, spoil, sentence) => {
   expect(sentenceOf(readMov(spoil(bytesOf(plain(1), 1, 3))))).toMatch(sentence)
 })

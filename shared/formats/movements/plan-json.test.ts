@@ -67,9 +67,9 @@ test('[FMP3] with two winners the pairs are in the line they sit in', () => {
 })
 
 test('[FMP4] what is no movement, or breaks a rule, is refused in words', () => {
-  expect(sentenceOf(parsePlanText('{'))).toMatch(/^This is not a movement file: it begins like JSON/)
-  expect(sentenceOf(parsePlanJson({ ...SMALL, kind: 'individual' }))).toMatch(/\(at entries\.0\.n\)/)
-  expect(sentenceOf(parsePlanJson({ ...SMALL, entries: [{ round: 1 }] }))).toMatch(/\(at entries\.0\.table\)/)
+  expect(sentenceOf(parsePlanText('{'))).toMatch(/^Not a movement file: it starts like JSON/)
+  expect(sentenceOf(parsePlanJson({ ...SMALL, kind: 'individual' }))).toMatch(/at entries\.0\.n\./)
+  expect(sentenceOf(parsePlanJson({ ...SMALL, entries: [{ round: 1 }] }))).toMatch(/at entries\.0\.table\./)
   expect(
     sentenceOf(parsePlanJson({ ...SMALL, entries: [entry(1, 1, 1, 2, [1]), entry(1, 2, 1, 4, [1])] })),
   ).toBe('“Small” is not playable. Round 1: pair 1 is at table 1 and table 2.')
@@ -160,9 +160,9 @@ test('[FMP6] rounds of several sections need one to be named; broken rows are re
   )
   expect(made(planFromRounds(rows, { winners: 1, section: 1 })).tables).toBe(2)
   expect(sentenceOf(planFromRounds([row(1, 1, 1, 2, 3, 1), row(1, 2, 3, 4, 3, 1)], { winners: 1 }))).toMatch(
-    /no board number/,
+    /not a board number/,
   )
-  expect(sentenceOf(planFromRounds([{}], { winners: 1 }))).toMatch(/^These are no rounds of a terminal file/)
+  expect(sentenceOf(planFromRounds([{}], { winners: 1 }))).toMatch(/^Not the rounds of a terminal file/)
 })
 
 const result = (round: number, table: number, ns: string, ew: string) => ({ round, table, ns, ew })
@@ -188,7 +188,7 @@ test('[FMP7] results that contradict each other or lack a place are refused', ()
     ),
   ).toBe('Board 2: round 1, table 1 has pair 1 against pair 3, but other boards have pair 1 against pair 2.')
   expect(sentenceOf(planFromResults([{ board: 1, results: [{ ns: '1', ew: '2' }] }]))).toMatch(
-    /every row needs ns, ew, round and table/,
+    /each row needs ns, ew, round and table/,
   )
 })
 

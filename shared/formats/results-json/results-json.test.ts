@@ -225,15 +225,15 @@ describe('what a row may leave out or write in its own way', () => {
 
 describe('a file that is no session', () => {
   test.each([
-    ['{"boards": [', 'The file begins like JSON and cannot be read as such; perhaps it breaks off.'],
-    ['[]', 'This is JSON, but no session: it is not one JSON object.'],
-    ['7', 'This is JSON, but no session: it is not one JSON object.'],
-    ['{"name": "overtrick"}', 'This is JSON, but no session: it has no list of boards.'],
-    ['{"boards": [], "winners": 3}', 'This is no session: it has neither one winner nor two.'],
-    ['{"matches": 3}', 'This is JSON, but no session: it has no list of boards.'],
+    ['{"boards": [', 'The file starts like JSON but is not readable as JSON; perhaps it is cut off.'],
+    ['[]', 'This is JSON but not a session: not a single JSON object.'],
+    ['7', 'This is JSON but not a session: not a single JSON object.'],
+    ['{"name": "overtrick"}', 'This is JSON but not a session: no list of boards.'],
+    ['{"boards": [], "winners": 3}', 'Not a session: neither one winner nor two.'],
+    ['{"matches": 3}', 'This is JSON but not a session: no list of boards.'],
     [
       '{"schema": "other/2", "boards": []}',
-      'This file is of the form "other/2"; only "bridge-groundtruth/1" is read.',
+      'The format of this file is "other/2"; only "bridge-groundtruth/1" is supported.',
     ],
   ])('[FM1] %s', (text, sentence) => {
     const results = parseResultsJson(text)

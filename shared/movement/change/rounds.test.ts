@@ -138,7 +138,9 @@ describe('rounds', () => {
     const longer = ofSet.filter(({ round }) => round >= 4).map(({ boards }) => boards.join())
     expect(new Set(longer).size).toBe(1)
     expect(ofSet.filter(({ round }) => round < 4).every(({ boards }) => boards.length === 3)).toBe(true)
-    expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe('0 is not a possible number of boards.')
+    expect(refusal(seven, 3, { kind: 'boards-each', round: 4, boards: 0 })).toBe(
+      '0 is not a possible number of boards.',
+    )
   })
 
   test('[MV561] boards that a set lost, in one round or in all, come back to it before it gains new ones', () => {

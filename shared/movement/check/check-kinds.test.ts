@@ -50,11 +50,7 @@ describe('[MV60] players: each breach in a sentence', () => {
       { ...PLAYERS, contestants: [...PLAYERS.contestants, { id: '9', label: '9' }] },
       'Player 9 never plays.',
     ],
-    [
-      'line',
-      { ...PLAYERS, winners: 2 },
-      'Two winners are for pairs; teams and players share one ranking.',
-    ],
+    ['line', { ...PLAYERS, winners: 2 }, 'Two winners are for pairs; teams and players share one ranking.'],
   ])('%s', (code, plan, sentence) => expect(check(plan)).toContain(`${code}: ${sentence}`))
 })
 
@@ -110,7 +106,7 @@ test('[MV62] a match without its return is remarked on, no fault; a match and it
   ])
   const remarks = remarksOn(open).filter(({ code }) => code === 'match-without-return')
   expect(remarks.map(({ says }) => inEnglish(says))).toEqual([
-team 1 North-South plays boards 1, 2 against team 3 East-West, but not the reverse.',
+    'Team 1 North-South plays boards 1, 2 against team 3 East-West, but not the reverse.',
   ])
 })
 

@@ -39,7 +39,7 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
     [
       'contestant-listed-twice',
       { ...SOUND, contestants: [...SOUND.contestants, { id: '4', label: '5' }] },
-      'pair 5 is in the list of contestants twice.',
+      'Pair 5 is in the list of contestants twice.',
     ],
     [
       'label-twice',
@@ -146,9 +146,7 @@ describe('[MV13] a breach is said once, as what it is', () => {
     [
       'with two winners everybody has a line',
       { ...drawnPlan('1-2 [1]  3-4 [1]'), winners: 2 },
-      ['1', '2', '3', '4'].map(
-        pair => `line: Two winners, but pair ${pair} belongs to neither line.`,
-      ),
+      ['1', '2', '3', '4'].map(pair => `line: Two winners, but pair ${pair} belongs to neither line.`),
     ],
   ])('%s', (_what, plan, faults) => expect(check(plan)).toEqual(faults))
 })

@@ -73,10 +73,10 @@ test('[MV171] a wrong round, too few sets and boards played before are refused',
   const start = planBeforeDraw('pairs', { kind: 'swiss', rounds: 5 }, numberedPairs(14), 2)
   const boards = [1, 2, 3]
   const plan = made(planAfterDraw(start, 1, first, { boards }))
-  expect(sentenceOf(planAfterDraw(start, 2, second, { boards }))).toMatch(/Round 1 comes next/)
-  expect(sentenceOf(planAfterDraw(plan, 2, first, { boards }))).toMatch(/Round 2 comes next/)
+  expect(sentenceOf(planAfterDraw(start, 2, second, { boards }))).toMatch(/Round 1 is next/)
+  expect(sentenceOf(planAfterDraw(plan, 2, first, { boards }))).toMatch(/Round 2 is next/)
   expect(sentenceOf(planAfterDraw(start, 1, first, { boards, copies: 2 }))).toMatch(
-    /at hand: 2, .*7 matches cannot share/,
+    /available: 2, .*Not enough for 7 matches/,
   )
   expect(sentenceOf(planAfterDraw(plan, 2, second, { boards }))).toMatch(/plays board 1 again/)
 })

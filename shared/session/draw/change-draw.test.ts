@@ -112,17 +112,19 @@ describe('a drawn round changed by hand', () => {
     const one = first(hall)
     const other = second(hall)
     const refused = (change: DrawChange) => sentenceOf(asked(hall, change))
-    expect(refused({ kind: 'swap', round: 2, contestants: [one.ew, other.ew] })).toMatch(/begun at table 1/)
-    expect(refused({ kind: 'turn', round: 1, table: 1 })).toMatch(/Round 1 has begun/)
-    expect(refused({ kind: 'exchange', round: 2, tables: [2, 9] })).toMatch(/nobody plays at table 9/)
-    expect(refused({ kind: 'swap', round: 2, contestants: ['40', other.ew] })).toMatch(/Pair 40 has no place/)
-    expect(refused({ kind: 'redraw' })).toMatch(/begun at table 1/)
+    expect(refused({ kind: 'swap', round: 2, contestants: [one.ew, other.ew] })).toMatch(/started at table 1/)
+    expect(refused({ kind: 'turn', round: 1, table: 1 })).toMatch(/Round 1 has started/)
+    expect(refused({ kind: 'exchange', round: 2, tables: [2, 9] })).toMatch(/no match at table 9/)
+    expect(refused({ kind: 'swap', round: 2, contestants: ['40', other.ew] })).toMatch(
+      /Pair 40 is not in round 2/,
+    )
+    expect(refused({ kind: 'redraw' })).toMatch(/started at table 1/)
     say(hall, { kind: 'turn', round: 2, table: 2 })
   })
 
   test('[SE173] before anybody has sat down the round is drawn anew, by the standings as they are then', () => {
     const hall = drawnHall()
-    expect(sentenceOf(asked(hall, { kind: 'redraw' }))).toMatch(/changes nothing/)
+    expect(sentenceOf(asked(hall, { kind: 'redraw' }))).toMatch(/No change/)
     const stands = sectionIn(hall.state()).plan
     const [best] = runningStandings(hall.state(), 'A')?.rankings[0]?.rows ?? []
     const adjusted = {
@@ -164,7 +166,7 @@ describe('who takes part', () => {
       expect(came.newcomer).toBe('8')
       expect(waiting(hall)).toEqual([])
       expect(matches(hall).at(-1)).toEqual({ table: 4, ns: bye, ew: '8' })
-      expect(sentenceOf(asked(hall, { kind: 'late-entry', against: 'bye' }))).toMatch(/nobody has the bye/)
+      expect(sentenceOf(asked(hall, { kind: 'late-entry', against: 'bye' }))).toMatch(/has no bye/)
       expect(say(hall, { kind: 'late-entry', against: 'next-draw' }).newcomer).toBe('9')
       expect(sectionIn(hall.state()).plan.contestants.at(-1)?.id).toBe('9')
       playSwissRound(hall, 2, undefined, table => table > 1)
@@ -193,9 +195,9 @@ describe('who takes part', () => {
     expect(matches(hall, 3)).toHaveLength(3)
     const rows = runningStandings(hall.state(), 'A')?.rankings[0]?.rows ?? []
     expect(rows.find(({ contestant }) => contestant === gone)).toMatchObject({ boards: 2 })
-    expect(sentenceOf(asked(hall, { kind: 'withdrawal', contestant: gone }))).toMatch(/has withdrawn already/)
+    expect(sentenceOf(asked(hall, { kind: 'withdrawal', contestant: gone }))).toMatch(/has already withdrawn/)
     say(hall, { kind: 'return', contestant: gone })
-    expect(sentenceOf(asked(hall, { kind: 'return', contestant: gone }))).toMatch(/takes part already/)
+    expect(sentenceOf(asked(hall, { kind: 'return', contestant: gone }))).toMatch(/is already taking part/)
     playSwissRound(hall, 3)
     draw(hall)
     expect(matches(hall, 4).flatMap(({ ns, ew }) => [ns, ew])).toContain(gone)
@@ -227,7 +229,7 @@ describe('who takes part', () => {
     const hall = drawnHall()
     const { ns, table } = must(matches(hall)[3], 'the last match')
     say(hall, { kind: 'stationary', contestant: ns, stays: true })
-    expect(sentenceOf(asked(hall, { kind: 'stationary', contestant: ns, stays: true }))).toMatch(/nothing/)
+    expect(sentenceOf(asked(hall, { kind: 'stationary', contestant: ns, stays: true }))).toMatch(/No change/)
     playSwissRound(hall, 2, at => (at === table ? '3N N 13' : '3N N 4'))
     draw(hall)
     expect(matches(hall, 3).find(one => one.ns === ns)?.table).toBe(table)
@@ -243,7 +245,7 @@ test('[SE174] the evening is made longer or shorter by rounds that are still to 
   playSwissRound(hall, 2)
   expect(drawAhead(hall.state(), 'A').kind).toBe('none')
   for (const toCome of [-1, 0.5, 98])
-    expect(sentenceOf(asked(hall, { kind: 'rounds', toCome }))).toMatch(/no number of rounds/)
+    expect(sentenceOf(asked(hall, { kind: 'rounds', toCome }))).toMatch(/not a possible number of rounds/)
   say(hall, { kind: 'rounds', toCome: 1 })
   expect(drawAhead(hall.state(), 'A').kind).toBe('ready')
 })

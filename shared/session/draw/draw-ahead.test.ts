@@ -206,7 +206,7 @@ test('[SE170] too few sets of boards, and too few to meet, are said and not draw
   hall.say(DIRECTOR, { kind: 'session-opened', body, replaces: nameOf(opening.fact) })
   const few = ahead(hall)
   expect(few.kind === 'refused' && inEnglish(few.problem)).toMatch(
-    /at hand: 1, boards in each: 2. 4 matches cannot share/,
+    /available: 1, with 2 boards each. Not enough for 4 matches/,
   )
   const { plan: stands } = sectionIn(hall.state())
   const without = stands.contestants.slice(1).map(({ id }) => id)

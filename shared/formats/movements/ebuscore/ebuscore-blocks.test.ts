@@ -90,6 +90,6 @@ test('[FMP26] a first name in brackets is not taken for JSON', () => {
   expect(movements.map(({ id, movement }) => [id, movement.ok])).toEqual([['[M13] Mitchell', true]])
   expect(made(movementsOfText(['[M137] Stagger', ...TEAMS].join('\n'))).movements).toHaveLength(1)
   expect(sentenceOf(movementsOfText('[{"boards": [\n1,\n2,\n3,\n4,\n5,\n6\n]'))).toMatch(
-    /^This is not a movement file: it begins like JSON/,
+    /^Not a movement file: it starts like JSON/,
   )
 })

@@ -30,15 +30,14 @@ test('[FMP29] the sixth number is the missing pair, how many players, or not the
   }
 })
 
-const PAIRS_SIX =
-  'For pairs make it six: type, tables, boards, boards per set, rounds, and the missing pair (0: none).'
+const PAIRS_SIX = 'Pairs need six: type, tables, boards, boards per set, rounds, missing pair (0: none).'
 
 const REFUSED: readonly (readonly [string, string, readonly string[], string])[] = [
   [
     'no header',
     '',
     [],
-    'line 2: no header follows this name. Write the numbers of the movement in the next line: type, tables, boards, boards per set, rounds.',
+    'line 2: no header after this name. Put the numbers of the movement in the next line: type, tables, boards, boards per set, rounds.',
   ],
   ['four numbers', '0,2,6,2', PAIRS, `line 3: the header has 4 numbers. ${PAIRS_SIX}`],
   ['pairs with five', '0,2,6,2,3', PAIRS, `line 3: the header has 5 numbers. ${PAIRS_SIX}`],
@@ -47,103 +46,103 @@ const REFUSED: readonly (readonly [string, string, readonly string[], string])[]
     'players with five',
     '3,2,4,2,2',
     PLAYERS,
-    'line 3: the header has 5 numbers. For players make it six: type, tables, boards, boards per set, rounds, and how many play.',
+    'line 3: the header has 5 numbers. Individuals need six: type, tables, boards, boards per set, rounds, number of players.',
   ],
   [
     'teams with a sixth',
     '5,3,6,2,2,3',
     TEAMS,
-    'line 3: the header has 6 numbers. For teams make it five: type, tables, boards, boards per set, rounds.',
+    'line 3: the header has 6 numbers. Teams need five: type, tables, boards, boards per set, rounds.',
   ],
   [
     'a type that is not there',
     '8,2,6,2,3,0',
     PAIRS,
-    'line 3: there is no type 8. Make the first number 0, 1 or 2 for pairs, 3 or 4 for players, 5, 6 or 7 for teams.',
+    'line 3: no type 8. The first number must be 0, 1 or 2 for pairs, 3 or 4 for individuals, 5, 6 or 7 for teams.',
   ],
   [
     'a word in it',
     '0,2,six,2,3,0',
     PAIRS,
-    'line 3: “six” is no number. Correct it: only numbers and commas stand here.',
+    'line 3: “six” is not a number. Use only numbers and commas here.',
   ],
   [
     'a word in a line',
     '0,2,6,2,3,0',
     ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2,-3'],
-    'line 5: “-3” is no number. Correct it: only numbers and commas stand here.',
+    'line 5: “-3” is not a number. Use only numbers and commas here.',
   ],
   [
     'no tables',
     '0,0,6,2,3,0',
     PAIRS,
-    'line 3: tables by the header: 0; rounds: 3. Correct its second number (tables, 1 to 250) or its fifth (rounds, 1 to 99).',
+    'line 3: tables in the header: 0; rounds: 3. Correct the second number (tables, 1 to 250) or the fifth (rounds, 1 to 99).',
   ],
   [
     'rounds without end',
     '0,2,6,2,999999999',
     PAIRS,
-    'line 3: tables by the header: 2; rounds: 999999999. Correct its second number (tables, 1 to 250) or its fifth (rounds, 1 to 99).',
+    'line 3: tables in the header: 2; rounds: 999999999. Correct the second number (tables, 1 to 250) or the fifth (rounds, 1 to 99).',
   ],
   [
     'no boards',
     '0,2,6,0,3,0',
     PAIRS,
-    'line 3: boards by the header: 6; in each set: 0. Correct its third number (all boards, up to 999) or its fourth (boards per set, 1 or more).',
+    'line 3: boards in the header: 6; per set: 0. Correct the third number (all boards, up to 999) or the fourth (boards per set, 1 or more).',
   ],
   [
     'boards without end',
     '0,200,900,900,90,0',
     PAIRS,
-    'line 3: boards by the header: 900; in each set: 900. Correct its third number (all boards, up to 999) or its fourth (boards per set, 1 or more).',
+    'line 3: boards in the header: 900; per set: 900. Correct the third number (all boards, up to 999) or the fourth (boards per set, 1 or more).',
   ],
   [
     'a table too many',
     '0,3,6,2,3,0',
     PAIRS,
-    'line 3: tables by the header: 3; lines that follow: 2. Correct its second number, or give each table one line.',
+    'line 3: tables in the header: 3; lines that follow: 2. Correct the second number, or give each table one line.',
   ],
   [
     'a table too few',
     '0,1,6,2,3,0',
     PAIRS,
-    'line 3: tables by the header: 1; lines that follow: 2. Correct its second number, or give each table one line.',
+    'line 3: tables in the header: 1; lines that follow: 2. Correct the second number, or give each table one line.',
   ],
   [
     'a round too many',
     '0,2,6,2,4,0',
     PAIRS,
-    'line 3: rounds by the header: 4; in the line of every table: 3. Correct its fifth number, or the lines.',
+    'line 3: rounds in the header: 4; in the table lines: 3. Correct the fifth number, or the lines.',
   ],
   [
     'a line cut short',
     '0,2,6,2,3,0',
     ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2'],
-    'line 5: the line of table 2 has 8 numbers, not 9: 3 for each round (rounds by the header: 3). Correct this line.',
+    'line 5: the line of table 2 has 8 numbers, not 9: 3 per round (3 rounds in the header). Correct this line.',
   ],
   [
     'players as pairs',
     '0,2,4,2,2,0',
     PLAYERS,
-    'line 3: type 0 has three numbers for each round and table, but five stand here, as of four players and a set. Make the type 3 and the sixth number how many play.',
+    'line 3: type 0 has three numbers per round and table, but there are five here, as for four players and a set. Use type 3, with the number of players as the sixth number.',
   ],
   [
     'pairs as players',
     '3,2,6,2,3,4',
     PAIRS,
-    'line 3: type 3 has five numbers for each round and table, but three stand here, as of two sides and a set. Make the type 0 for pairs, or 5 for teams.',
+    'line 3: type 3 has five numbers per round and table, but there are three here, as for two sides and a set. Use type 0 for pairs, or 5 for teams.',
   ],
   [
     'teams as pairs',
     '0,3,6,2,2,0',
     TEAMS,
-    'line 3: type 0 is for pairs, but in every round each number sits North-South at one table and East-West at another. Make the type 5 for teams (five numbers), or 1 for pairs in two lines.',
+    'line 3: type 0 is for pairs, but in every round each number sits North-South at one table and East-West at another. Use type 5 for teams (five numbers), or 1 for two-winner pairs.',
   ],
   [
     'pairs as teams',
     '5,2,6,2,3',
     PAIRS,
-    'line 3: type 5 is for teams, but in no round does a number sit both North-South and East-West, as the two pairs of a team do. Make the type 0 for pairs, and the sixth number 0.',
+    'line 3: type 5 is for teams, but no number ever sits both North-South and East-West in a round, as the two pairs of a team do. Use type 0 for pairs, with 0 as the sixth number.',
   ],
 ]
 

@@ -167,7 +167,7 @@ describe('[FMP32] the lines of the tables say who plays', () => {
     expect(plan.contestants.map(one => one.id)).not.toContain(id)
     expect(plan.contestants).toHaveLength(2 * rows.length - 1)
     expect([checkPlan(plan), contradictions]).toEqual([[], []])
-    expect(notes.map(inEnglish)[0]).toContain('is missing by the header and sits out')
+    expect(notes.map(inEnglish)[0]).toContain('is the missing pair in the header and sits out')
     expect(plan.entries.filter(entry => !isPlayed(entry))).toHaveLength(3)
   })
 

@@ -72,16 +72,8 @@ describe('the halves of the room', () => {
 })
 
 test.each([
-  [
-    doubleHowell,
-    { tables: 9 },
-    'No Double Howell for 9 tables: it needs two halves of equal size.',
-  ],
-  [
-    interwovenHowell,
-    { tables: 9 },
-    'No Interwoven Howell for 9 tables: only for 7, 11, 13 and 15.',
-  ],
+  [doubleHowell, { tables: 9 }, 'No Double Howell for 9 tables: it needs two halves of equal size.'],
+  [interwovenHowell, { tables: 9 }, 'No Interwoven Howell for 9 tables: only for 7, 11, 13 and 15.'],
   [
     interwovenHowell,
     { tables: 7, winners: 2 },

@@ -89,5 +89,7 @@ test('[MV4] a size without starter, and boards that are no number of boards, are
   expect(sentenceOf(howellCyclic({ tables: 3, rounds: 5 }, 2))).toBe(
     'Three tables cannot play 5 rounds of full sets with at most two tables sharing: use half sets, or let all three tables share in the last round.',
   )
-  expect(sentenceOf(howellTwoTables(0))).toBe('The number of boards per round must be a whole number from 2 to 36, not 0.')
+  expect(sentenceOf(howellTwoTables(0))).toBe(
+    'The number of boards per round must be a whole number from 2 to 36, not 0.',
+  )
 })

@@ -141,7 +141,7 @@ test('[MV362] the published Thurner for six teams: where East-West start, and ho
   expect(roundOf(plan, 1).map(one => one.slice(4))).toEqual(['[1]', '[2]', '[3]', '[4]', '[5]', '[1]'])
   // All go up one, boards down one; 1 goes on to table 2, 3 would come home to table 3, 6 goes up two to table 3.
   expect(roundOf(plan, 2)).toEqual(['1-4 [2]', '2-1 [3]', '3-6 [4]', '4-5 [5]', '5-2 [1]', '6-3 [4]'])
-  expect(sentenceOf(thurner.make({ tables: 10, boardsPerRound: 3 }))).toMatch(/not for 10 teams\.$/)
+  expect(sentenceOf(thurner.make({ tables: 10, boardsPerRound: 3 }))).toMatch(/not 10\.$/)
 })
 
 test('[MV363] triangles: an odd number of teams all meet all in N - 1 rounds, and nobody sits out', () => {

@@ -137,7 +137,7 @@ test('[DS402] of a match that was turned or given another table by hand no reaso
   }
   expect(look().isChanged).toBe(false)
   const [first = []] = reasons()
-  expect(first.at(-1)).toMatch(/sits North-South: so far less often/)
+  expect(first.at(-1)).toMatch(/sits North-South: fewer times so far/)
   change(hall, 'turn', { table: 1 })
   expect(look().isChanged).toBe(true)
   expect(look().matches.map(({ isMoved }) => isMoved)).toEqual([true, false, false, false])

@@ -35,10 +35,10 @@ test('[LW16] a board to be looked at keeps its mark and has a frame and words be
     sign: { board: 1, mark: 'to-come', toLookAt: true },
     others: false,
     isIn: true,
-    words: '1 to come, 1 to be looked at after play',
+    words: '1 to come, 1 review after play',
   })
   hall.result(1, 1, 1, '4S N =')
-  expect(first().words).toBe('1 done, 1 to be looked at after play')
+  expect(first().words).toBe('1 done, 1 review after play')
   look(hall)
   expect(first()).toMatchObject({ sign: { board: 1, mark: 'done' }, isIn: false, words: '1 done' })
 })

@@ -110,19 +110,19 @@ test('[DS384] the session says in words what was chosen, and nothing of what was
     }),
   ).toEqual([
     'Pairs are ranked by: Victory points of each match',
-    'Victory points by: Our own: club-7',
+    'Victory points by: Own: club-7',
     'A bye is worth: 50% of the maximum',
-    'Boards needed for a place at the end: 60% of the boards',
-    'If level at the end: More boards played',
-    'If still level: Earlier sign-up',
+    'Boards needed for a final place: 60% of the boards',
+    'Ties in the final ranking: More boards played',
+    'If still tied: Earlier sign-up',
   ])
   expect(
     matchWords(words, { ...USUAL_SCORING, vpScale: 'acbl-30', bye: 'nothing', finished: 0, ties: [] }),
   ).toEqual([
     'Victory points by: Old ACBL 30-point scale',
     'A bye is worth: Nothing',
-    'Boards needed for a place at the end: Any number',
-    'If level at the end: Place shared',
+    'Boards needed for a final place: No minimum',
+    'Ties in the final ranking: Place shared',
   ])
 })
 

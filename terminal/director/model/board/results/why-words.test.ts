@@ -103,10 +103,10 @@ describe('why a capped score is what it is', () => {
     expect(ns).toEqual([
       'Beat 1, tied 0, lost to 0 of 1.',
       '2 of 2 MP: 100%.',
-40% or session average 100%: 40% counts. Makes 0.80 MP. The result is above that, so A− counts.',
+      'Ruling: at most A−. 40% or session average 100%: 40% counts. Makes 0.80 MP. The result is above that, so A− counts.',
     ])
     expect(ew).toEqual(['Beat 0, tied 0, lost to 1 of 1.', '0 of 2 MP: 0%.'])
-    expect(saidOf(SETTINGS, 2)[0]?.at(-1)).toMatch(/The score brings no more than that and counts: 0 MP\.$/)
+    expect(saidOf(SETTINGS, 2)[0]?.at(-1)).toMatch(/The result is below that and stands: 0 MP\.$/)
   })
 
   test('[DS434] in every form and language in whole sentences', () => {
@@ -138,19 +138,19 @@ describe('what a sit-out is worth in a total', () => {
         const why = whyTotal(desk.state(), 'A', id)
         return why ? words.total(why) : []
       })
-      .filter(sentence => sentence.includes('sat out'))
+      .filter(sentence => sentence.includes('sit-out'))
   }
 
   test('[UI65] in IMPs the figure is said once', () => {
     const said = satOut({ ...SETTINGS, form: 'butler', profile: 'magic-contest' })
     expect(said).not.toEqual([])
     for (const sentence of said)
-      expect(sentence).toMatch(/^Board \d+, sat out: (nothing|[+−]?[\d.]+ IMPs)\.$/)
+      expect(sentence).toMatch(/^Board \d+, sit-out: (no score|[+−]?[\d.]+ IMPs)\.$/)
   })
 
   test('[UI65] by matchpoints a board on which nobody is compared is not said to be worth 0', () => {
     const said = satOut({ ...SETTINGS, profile: 'magic-contest' })
-    expect(said.filter(sentence => sentence.endsWith('sat out: nothing to compare with.'))).not.toEqual([])
+    expect(said.filter(sentence => sentence.endsWith('sit-out: nothing to compare with.'))).not.toEqual([])
     expect(said.filter(sentence => sentence.includes('0 MP (0 MP)'))).toEqual([])
   })
 })
