@@ -31,6 +31,7 @@ import type { TableAsks } from '../table-asks.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
+import { createPace } from './pace.ts'
 import { createTableCells, type TableCells } from './table-cells.ts'
 import type { Tablemates } from './tablemates.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
@@ -112,7 +113,7 @@ export function createScreens(
     const places = tablesOf(seat)
     const protocol = links.of(device)?.protocol ?? 0
     return [
-      ...tabletViews(cells, book.state, places),
+      ...tabletViews(cells, book.state, places, pace.isTurnOf(device)),
       ...matesViews(tablemates, device, places),
       ...(protocol >= SHARING_SINCE && places.length > 0
         ? tournamentViews(sessions.views.publishedTournament(current))
@@ -131,6 +132,7 @@ export function createScreens(
     position: () => books.state().position,
     viewsFor: (device, confirmed) => viewsOpenTo(device, confirmed),
   })
+  const pace = createPace(schedule, announcer.changed)
   return {
     announcer,
     start() {
@@ -140,6 +142,7 @@ export function createScreens(
     stop() {
       leftBehind.stop()
       devices.stop()
+      pace.stop()
       announcer.stop()
     },
     devicesChanged: devices.changed,
@@ -170,12 +173,13 @@ function tabletViews(
   cells: TableCells,
   state: SessionState,
   places: readonly TablePlace[],
+  mayMakeFigures: boolean,
 ): readonly WholeView[] {
   const [own] = places
   if (!own) return []
-  if (places.length === 1) return cells.viewsOf(state, own)
+  if (places.length === 1) return cells.viewsOf(state, own, mayMakeFigures)
   const shared = sharedViews(state, places, place =>
-    cells.viewsOf(state, place).map(view => [view.name, view] as const),
+    cells.viewsOf(state, place, mayMakeFigures).map(view => [view.name, view] as const),
   )
   return shared.map(([name, view]) => ({ ...view, name }))
 }
