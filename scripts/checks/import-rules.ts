@@ -154,6 +154,8 @@ export const ARROWS: readonly Arrow[] = [
   },
   { from: 'terminal/table/', to: TABLE },
   { from: 'terminal/table/vite.config.ts', to: ['terminal/web/'] },
+  // An imaginary table has no worker: its desk folds the session itself.
+  { from: 'terminal/table/practice/', to: [...TABLE, 'terminal/worker/screens/'] },
   { from: 'terminal/table/entry/bridge/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/auction/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/entry/mini/', to: [...TABLE, 'shared/game/mini/'] },

@@ -7,6 +7,7 @@ import { TOURNAMENT_VIEW } from '../../shared/session/views/view-names.ts'
 import { deviceNamed, type Hall, SESSION } from '../../shared/test/hall.ts'
 import type { Port } from '../state/terminal-store.ts'
 import type { FromWorker, LinkState, OwnFact, Snapshot, ToWorker } from '../worker/messages.ts'
+import { createTableReader } from '../worker/screens/read-for-table.ts'
 import { drawnTournament } from './drawn/drawn-tournament.ts'
 
 /**
@@ -119,8 +120,11 @@ export function createFakeTable(
     sync()
   }
   const port: Port = {
-    listen: listener => {
-      emit = listener
+    listen(listener) {
+      const read = createTableReader()
+      emit = message => {
+        for (const one of read([message])) listener(one)
+      }
     },
     post(message) {
       if (message.kind === 'start') emit(snapshot())

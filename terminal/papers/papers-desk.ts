@@ -12,7 +12,7 @@ import { lawPart } from '../director/panels/board/law/law-later.ts'
 import { sessionGame } from '../game/game-parts.ts'
 import { createTerminalStore, type Port } from '../state/terminal-store.ts'
 import { isLoaded } from '../text/vocabulary.ts'
-import type { FromWorker } from '../worker/messages.ts'
+import type { ToScreens } from '../worker/messages.ts'
 
 export interface PapersDesk {
   readonly director: Director
@@ -67,7 +67,7 @@ function hasLaw({ store }: Director): boolean {
 
 /** Emits the journal to listeners, and the hands on request. */
 function portOver(data: PapersData): Port {
-  const listeners: ((message: FromWorker) => void)[] = []
+  const listeners: ((message: ToScreens) => void)[] = []
   return {
     post(message) {
       if (message.kind !== 'ask' || message.ask.what !== 'played-hands') return

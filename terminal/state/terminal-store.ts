@@ -7,8 +7,9 @@ import type { Ask, KeyedBoard } from '../../shared/protocol/up.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type { Entry } from '../../shared/session/state/entry.ts'
 import type { Fact, Statement } from '../../shared/session/state/fact.ts'
+import { receivedState } from '../../shared/session/state/sent-state.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import type {
-  FromWorker,
   HandOverQuestion,
   LinkState,
   NamedDesk,
@@ -16,7 +17,9 @@ import type {
   OtherClub,
   OwnFact,
   PairingState,
+  ToScreens,
   ToWorker,
+  Views,
 } from '../worker/messages.ts'
 import { createHubTime, NO_CLOCK, type OwnClock } from './hub-time.ts'
 
@@ -33,7 +36,7 @@ export class NotSavedError extends Error {
 /** Screens' end of the worker: a `Worker`, or a stand-in with the same messages. */
 export interface Port {
   post(message: ToWorker): void
-  listen(listener: (message: FromWorker) => void): void
+  listen(listener: (message: ToScreens) => void): void
 }
 
 /** State of this device and its link, as signals, and the requests that screens may make. */
@@ -56,7 +59,10 @@ export interface TerminalStore {
   /** Addresses of the club's hubs, as they were when the session began here. */
   readonly addresses: ReadonlySignal<readonly string[]>
   readonly facts: ReadonlySignal<readonly OwnFact[]>
-  readonly views: ReadonlySignal<Readonly<Record<string, string>>>
+  /** Contents of the open views: see `view-content.ts`. */
+  readonly views: ReadonlySignal<Views>
+  /** Session of a table, with its own facts. */
+  readonly session: ReadonlySignal<SessionState>
   readonly entries: ReadonlySignal<readonly Entry[]>
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
@@ -206,7 +212,7 @@ function createLinkSignals() {
     offset,
     otherClub,
     cleared,
-    hearLink(heard: Extract<FromWorker, { kind: 'link' }>): void {
+    hearLink(heard: Extract<ToScreens, { kind: 'link' }>): void {
       link.value = heard.link
       offset.value = heard.offset
       otherClub.value = heard.club ?? null
@@ -221,7 +227,7 @@ function createClubSignals() {
   return {
     club,
     addresses,
-    hearClub(heard: Extract<FromWorker, { kind: 'snapshot' }>): void {
+    hearClub(heard: Extract<ToScreens, { kind: 'snapshot' }>): void {
       club.value = heard.club ?? null
       addresses.value = heard.addresses ?? []
     },
@@ -237,7 +243,8 @@ function createSignals() {
   const pairing = signal<PairingState>({ kind: 'none' })
   const { club, addresses, hearClub } = createClubSignals()
   const facts = signal<readonly OwnFact[]>([])
-  const views = signal<Readonly<Record<string, string>>>({})
+  const views = signal<Views>({})
+  const session = signal<SessionState>(EMPTY_STATE)
   const entries = signal<readonly Entry[]>([])
   const memory: Signal<Readonly<Record<string, Json>>> = signal({})
   const unsent = signal(0)
@@ -248,7 +255,7 @@ function createSignals() {
     memory.value = value === null ? without(memory.value, key) : { ...memory.value, [key]: value }
   }
 
-  type Event = Exclude<FromWorker, { kind: 'recorded' | 'not-recorded' | 'answered' | 'room' | 'hub-time' }>
+  type Event = Exclude<ToScreens, { kind: 'recorded' | 'not-recorded' | 'answered' | 'room' | 'hub-time' }>
   function take(message: Event): void {
     switch (message.kind) {
       case 'snapshot':
@@ -285,9 +292,12 @@ function createSignals() {
         return
       case 'view':
         views.value =
-          message.text === null
+          message.content === null
             ? without(views.value, message.name)
-            : { ...views.value, [message.name]: message.text }
+            : { ...views.value, [message.name]: message.content }
+        return
+      case 'session':
+        session.value = receivedState(message.session)
         return
       case 'entries':
         entries.value = message.restart ? message.entries : [...entries.value, ...message.entries]
@@ -309,6 +319,7 @@ function createSignals() {
     club,
     facts,
     views,
+    session,
     entries,
     memory,
     unsent,

@@ -5,7 +5,7 @@ import { createHall, type Hall } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import { createFakeTable } from '../e2e/fake-table.ts'
 import { createTableStore } from '../table/store/table-store.ts'
-import { postBatched } from '../worker/post-together.ts'
+import { postBatched } from '../worker/screens/post-together.ts'
 import { createTerminalStore } from './terminal-store.ts'
 import { workerPort } from './worker-port.ts'
 

@@ -1,13 +1,12 @@
 import { batch } from '@preact/signals'
-import type { FromWorker, ToWorker } from '../worker/messages.ts'
-import type { Messages } from '../worker/post-together.ts'
+import type { ToScreens, ToWorker } from '../worker/messages.ts'
 import type { Port } from './terminal-store.ts'
 
 /** Wraps a real worker, which each program's `main.tsx` creates, where the bundler sees its address. */
 export const workerPort = (worker: Pick<Worker, 'postMessage' | 'addEventListener'>): Port => ({
   post: (message: ToWorker) => worker.postMessage(message),
-  listen(listener: (message: FromWorker) => void) {
-    worker.addEventListener('message', ({ data }: MessageEvent<Messages>) =>
+  listen(listener: (message: ToScreens) => void) {
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly ToScreens[]>) =>
       // Messages sent together are one change: drawn once.
       batch(() => {
         for (const message of data) listener(message)

@@ -8,13 +8,15 @@ import type { Decision } from '../../shared/session/decision.ts'
 import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
 import type { Entry } from '../../shared/session/state/entry.ts'
 import type { Fact, Statement } from '../../shared/session/state/fact.ts'
+import type { SentState } from '../../shared/session/state/sent-state.ts'
 
 /** Reason why a screen's statement was not saved: no session, or no working store. */
 export type NotRecorded = 'no-session' | 'not-kept'
 
 /**
  * Messages between the screens and their worker. Both ends are built together and share these types, so they are
- * trusted and not parsed again. The worker owns IndexedDB and MQTT; the screens own nothing.
+ * trusted and not parsed again. The worker owns IndexedDB and MQTT; the screens own nothing. What the terminal says
+ * (`FromWorker`) is read for the screens before it is posted (`ToScreens`): no screen loads the schemas of views.
  */
 
 /** Hub's answer to a fact. `signed` lets a hub that has lost it keep its promise; absent before version 4. */
@@ -177,3 +179,17 @@ export type FromWorker =
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer }
   /** The store failed: nothing is safe on this device until it works again. */
   | { readonly kind: 'store-failed'; readonly sentence: string }
+
+/** Contents of views, as read by their schemas; those of no use to a screen, and unreadable ones, are left out. */
+export type Views = Readonly<Record<string, unknown>>
+
+export interface ReadSnapshot extends Omit<Snapshot, 'views'> {
+  readonly views: Views
+}
+
+export type ToScreens =
+  | Exclude<FromWorker, { readonly kind: 'snapshot' | 'view' }>
+  | ReadSnapshot
+  | { readonly kind: 'view'; readonly name: string; readonly content: unknown }
+  /** Table: its session, folded from views and own facts; before the messages by which it has changed. */
+  | { readonly kind: 'session'; readonly session: SentState }

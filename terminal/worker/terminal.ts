@@ -4,7 +4,6 @@ import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
 import type { Door } from './door/door.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
-import { shownText } from './exchange/viewer.ts'
 import { beginLife, type TerminalParts } from './life.ts'
 import type { Link, LinkEvent } from './link/link.ts'
 import { createLinkWatch, type LinkWatch } from './link-watch.ts'
@@ -200,9 +199,7 @@ const tableWish = ({ section, table, token }: Extract<ToWorker, { kind: 'pair-ta
 
 function snapshotOf({ book, pairing }: TerminalParts, link: LinkState): Snapshot {
   const { device, assignment, club, addresses } = book.identity()
-  const views = [...book.views().values()].flatMap(({ name, text }) =>
-    text === null ? [] : [[name, shownText(name, text)]],
-  )
+  const views = [...book.views().values()].flatMap(({ name, text }) => (text === null ? [] : [[name, text]]))
   const session = assignment?.session
   return {
     kind: 'snapshot',

@@ -7,17 +7,13 @@ import { type KnockPortMessage, knockByPage, probeByFetch } from './link/knock.t
 import { createLateLink } from './link/late-link.ts'
 import type { Link } from './link/link.ts'
 import { untilPermitted } from './link/network-leave.ts'
-import type { ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
-import { postBatched } from './post-together.ts'
 import { createDexieRecords } from './records/records-dexie.ts'
+import { postBatched } from './screens/post-together.ts'
+import type { ReadForScreens } from './screens/read-for-screens.ts'
 import { createTabWorker, type TabWorkerDeps } from './tab-worker.ts'
 import { createTerminal } from './terminal.ts'
-
-/**
- * Dedicated worker of a table or a director's screen. It owns store and link; the app's name (with which the page
- * starts it) is the name of its database, so that both apps in one browser are two devices.
- */
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -33,8 +29,6 @@ const clock: Clock = {
 /** crypto.randomUUID is missing on plain http; getRandomValues is not. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
-const emit = postBatched(messages => self.postMessage(messages))
 
 const name = `overtrick-${self.name}`
 
@@ -79,23 +73,31 @@ async function linkTo(origin: string): Promise<Link> {
   })
 }
 
-const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
-  createTerminal({
-    records: createDexieRecords({ name, newToken: newId }),
-    copies: createDexieCopies({ name }),
-    link: createLateLink(linkTo(origin)),
-    door: createDoorCaller(meansOf(origin)),
-    clock,
-    newId,
-    emit,
-    holdLost,
-    appVersion: app,
-  })
+/**
+ * Runs this thread as the worker of a table or a director's screen. It owns store and link; the app's name (with which
+ * the page starts it) is the name of its database, so that both apps in one browser are two devices.
+ */
+export function runWorker(read: ReadForScreens): void {
+  const emit = postBatched<FromWorker>(messages => self.postMessage(read(messages)))
 
-const worker = createTabWorker({ tab, terminalFor, emit })
-// A network that returns is tried at once; the page reports its own return.
-self.addEventListener('online', () => worker.take({ kind: 'wake' }))
-self.onmessage = ({ data }: MessageEvent<ToWorker | KnockPortMessage>) => {
-  if (data.kind === 'knock-port') knock = knockByPage(data.port)
-  else worker.take(data)
+  const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
+    createTerminal({
+      records: createDexieRecords({ name, newToken: newId }),
+      copies: createDexieCopies({ name }),
+      link: createLateLink(linkTo(origin)),
+      door: createDoorCaller(meansOf(origin)),
+      clock,
+      newId,
+      emit,
+      holdLost,
+      appVersion: app,
+    })
+
+  const worker = createTabWorker({ tab, terminalFor, emit })
+  // A network that returns is tried at once; the page reports its own return.
+  self.addEventListener('online', () => worker.take({ kind: 'wake' }))
+  self.onmessage = ({ data }: MessageEvent<ToWorker | KnockPortMessage>) => {
+    if (data.kind === 'knock-port') knock = knockByPage(data.port)
+    else worker.take(data)
+  }
 }

@@ -5,8 +5,8 @@ import type { SessionState, TablePlace } from '../../../shared/session/state/sta
 import { cardView } from '../../../shared/session/table-views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
 import { deviceNamed, SESSION } from '../../../shared/test/hall.ts'
-import { foldTable } from '../../../terminal/table/model/table-fold.ts'
 import type { OwnFact } from '../../../terminal/worker/messages.ts'
+import { foldTable } from '../../../terminal/worker/screens/table-fold.ts'
 import type { Desk } from './desk.ts'
 
 /** Table's tablet: the last views of the desk, and its own facts. */

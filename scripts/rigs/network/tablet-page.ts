@@ -1,7 +1,6 @@
 import type { FactName } from '../../../shared/session/identity.ts'
 import type { ResultBody } from '../../../shared/session/state/fact.ts'
-import type { FromWorker, LinkState, ToWorker } from '../../../terminal/worker/messages.ts'
-import type { Messages } from '../../../terminal/worker/post-together.ts'
+import type { LinkState, ToScreens, ToWorker } from '../../../terminal/worker/messages.ts'
 
 /** Record of a page about its worker; times are ms since 1970. */
 export interface PageLog {
@@ -54,7 +53,7 @@ export async function openTable({ worker: path, origin, results }: PageOrder): P
   const ready = new Promise<void>(done => {
     linked = done
   })
-  const hear = (data: FromWorker) => {
+  const hear = (data: ToScreens) => {
     if (data.kind === 'snapshot') {
       if (data.pairing.kind === 'none') post({ kind: 'pair-table', section, table })
       if (data.assignment?.session && data.link === 'connected') linked()
@@ -73,7 +72,7 @@ export async function openTable({ worker: path, origin, results }: PageOrder): P
     }
     if (data.kind === 'not-recorded') notKept += 1
   }
-  worker.onmessage = ({ data }: MessageEvent<Messages>) => {
+  worker.onmessage = ({ data }: MessageEvent<readonly ToScreens[]>) => {
     for (const message of data) hear(message)
   }
   window.rig = {

@@ -1,9 +1,10 @@
-import { type FactName, nameKey, nameOf } from '../identity.ts'
+import { nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import { planSlot, slotKey } from '../slot.ts'
+import { planSlot } from '../slot.ts'
 import { type FactBody, type Statement, slotsOf } from '../state/fact.ts'
 import { displacedBy } from '../state/settlement.ts'
-import { currentAt, type SessionState, standingsIn } from '../state/state.ts'
+import { currentAt, type SessionState } from '../state/state.ts'
+import { namesOnce, replacing } from './replacing.ts'
 
 /**
  * Adds the names of all facts the statement would replace: in its slots, the plan it follows, the seating it changes,
@@ -22,21 +23,14 @@ export function withReplacedFacts(state: SessionState, statement: Statement): St
       return before ? { ...statement, replaces: nameOf(before.fact) } : statement
     }
     case 'put-right':
-      return replacing(state, { ...statement, body: seatingsSeen(state, statement.body) })
+      return replacingAll(state, { ...statement, body: seatingsSeen(state, statement.body) })
     default:
-      return replacing(state, statement)
+      return replacingAll(state, statement)
   }
 }
 
-function replacing(state: SessionState, statement: Statement): Statement {
-  const stands = slotsOf(statement).flatMap(slot => standingsIn(state, slot).get(slotKey(slot))?.fact ?? [])
-  const [first, ...others] = namesOnce(stands)
-  return {
-    ...statement,
-    ...(first && { replaces: first }),
-    ...(others.length > 0 && { alsoReplaces: others }),
-  }
-}
+const replacingAll = (state: SessionState, statement: Statement): Statement =>
+  replacing(state, statement, slotsOf(statement))
 
 function seatingsSeen(state: SessionState, body: FactBody<'put-right'>): FactBody<'put-right'> {
   const section = sectionOf(state, body.section)
@@ -46,7 +40,3 @@ function seatingsSeen(state: SessionState, body: FactBody<'put-right'>): FactBod
   })
   return { ...body, seatings }
 }
-
-const namesOnce = (facts: readonly FactName[]): readonly FactName[] => [
-  ...new Map(facts.map(fact => [nameKey(fact), nameOf(fact)])).values(),
-]

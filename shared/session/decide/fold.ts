@@ -3,12 +3,12 @@ import { SharedMap } from '../../lib/shared-map.ts'
 import type { Decision } from '../decision.ts'
 import { nameKey, sameName } from '../identity.ts'
 import { withAssigned } from '../section/assignments.ts'
-import { bucketKey, type Slot, slotKey } from '../slot.ts'
 import { changesBy, reverseChanges } from '../state/changes.ts'
 import type { DecisionEntry, Entry, FactEntry } from '../state/entry.ts'
+import { type Fact, kindOf } from '../state/fact.ts'
 import { withHeld, withoutHeld, withRefused } from '../state/held.ts'
+import { withStanding } from '../state/standing.ts'
 import {
-  type Bucket,
   type Change,
   type CurrentFact,
   type Effect,
@@ -18,6 +18,7 @@ import {
   heldUnder,
   isKnown,
   type SessionState,
+  type TablePlace,
 } from '../state/state.ts'
 
 /** Folds entries into state: the same entries in the same order give the same state anywhere. */
@@ -76,7 +77,7 @@ function applied(state: SessionState, entry: Entry): SessionState {
 }
 
 function holdFact(state: SessionState, entry: FactEntry): SessionState {
-  return { ...state, held: withHeld(state.held, { entry, decided: null }) }
+  return { ...state, held: withHeld(state.held, { entry, place: placeOf(entry.fact), decided: null }) }
 }
 
 function applyDecision(state: SessionState, { about, decision, position }: DecisionEntry): SessionState {
@@ -132,26 +133,11 @@ function unplaceFact(
   return {
     ...now,
     admitted: now.admitted.with(device, own.without(seq)),
-    held: withHeld(now.held, { entry, decided }),
+    held: withHeld(now.held, { entry, place: placeOf(entry.fact), decided }),
   }
 }
 
-/** Sets or clears the slot, and updates the indexes of plans and boards. */
-function withStanding(state: SessionState, slot: Slot, now: CurrentFact | null): SessionState {
-  const { of, scope } = slot
-  const key = bucketKey(slot)
-  const place = slotKey(slot)
-  const before = state.standing.get(key)?.standings ?? SharedMap.of<string, CurrentFact>()
-  const bucket: Bucket = {
-    name: { of, scope },
-    standings: now ? before.with(place, now) : before.without(place),
-  }
-  const next = { ...state, standing: state.standing.with(key, bucket) }
-  if (scope.over === 'board') {
-    const boards = state.boards.get(scope.section) ?? SharedMap.of<number, Bucket>()
-    return { ...next, boards: state.boards.with(scope.section, boards.with(scope.board, bucket)) }
-  }
-  if (of !== 'section-planned' || scope.over !== 'section' || state.sections.includes(scope.section))
-    return next
-  return { ...next, sections: [...state.sections, scope.section].sort() }
+function placeOf({ kind, body }: Fact): TablePlace | null {
+  const concern = kindOf(kind).concerns(body)
+  return concern === 'everybody' ? null : { section: concern.section, table: concern.table }
 }

@@ -1,6 +1,5 @@
 import { SharedMap } from '../../lib/shared-map.ts'
 import { type FactName, nameKey } from '../identity.ts'
-import { type Fact, kindOf } from './fact.ts'
 import type { HeldFact, HeldFacts, RefusedFact, TablePlace } from './state.ts'
 
 /** Maximum facts of a device without effect in a session; above it the hub answers `later`. */
@@ -14,7 +13,7 @@ export function withHeld(before: HeldFacts, one: HeldFact): HeldFacts {
   const held = withoutHeld(before, one.entry.fact)
   const { fact } = one.entry
   const name = nameKey(fact)
-  const table = tableKeyOf(fact)
+  const table = tableKeyOf(one)
   const decision = one.decided?.decision
   return {
     byName: held.byName.with(name, one),
@@ -30,7 +29,7 @@ export function withoutHeld(held: HeldFacts, about: FactName): HeldFacts {
   const name = nameKey(about)
   const one = held.byName.get(name)
   if (!one) return held
-  const table = tableKeyOf(one.entry.fact)
+  const table = tableKeyOf(one)
   const decision = one.decided?.decision
   return {
     byName: held.byName.without(name),
@@ -69,10 +68,7 @@ export const earlyFor = ({ early }: HeldFacts, name: FactName): readonly HeldFac
 
 const tableKey = ({ section, table }: TablePlace): string => `${section}/${table}`
 
-function tableKeyOf(fact: Fact): string | undefined {
-  const concern = kindOf(fact.kind).concerns(fact.body)
-  return concern === 'everybody' ? undefined : tableKey(concern)
-}
+const tableKeyOf = ({ place }: HeldFact): string | undefined => (place ? tableKey(place) : undefined)
 
 type Groups = SharedMap<string, SharedMap<string, HeldFact>>
 

@@ -22,6 +22,8 @@ export interface CurrentFact<K extends FactKind = FactKind> {
 /** A fact without effect: early, pending, declined by the director, or not decided yet. */
 export interface HeldFact {
   readonly entry: FactEntry
+  /** Table that it concerns; null if it concerns others as well. */
+  readonly place: TablePlace | null
   readonly decided: { readonly decision: Decision; readonly position: number } | null
 }
 

@@ -19,9 +19,10 @@ export const SESSIONS_VIEW = 'sessions'
 export const TOURNAMENT_VIEW = 'tournament'
 export const RECOVERY_VIEW = 'recovery'
 
-const TRAVELLER = 'traveller-'
+/** Every board's traveller is a view of its own. */
+export const TRAVELLERS = 'traveller'
 
-export const travellerView = (board: number): string => `${TRAVELLER}${board}`
+export const travellerView = (board: number): string => `${TRAVELLERS}-${board}`
 
 /**
  * Returns the name of a view of a further table that the device serves, "card-b-5", which has no tablet. Views of a
@@ -42,5 +43,5 @@ export function viewNamed(name: string): { readonly name: string; readonly besid
 
 export function boardOfTraveller(name: string): number | undefined {
   const { name: plain } = viewNamed(name)
-  return plain.startsWith(TRAVELLER) ? Number(plain.slice(TRAVELLER.length)) : undefined
+  return plain.startsWith(`${TRAVELLERS}-`) ? Number(plain.slice(TRAVELLERS.length + 1)) : undefined
 }

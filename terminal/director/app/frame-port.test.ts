@@ -1,24 +1,24 @@
 import { computed, effect } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import type { FromWorker } from '../../worker/messages.ts'
+import type { ToScreens } from '../../worker/messages.ts'
 import { framedPort, framesOf } from './frame-port.ts'
 
-const unsent = (count: number): FromWorker => ({ kind: 'unsent', unsent: count })
+const unsent = (count: number): ToScreens => ({ kind: 'unsent', unsent: count })
 
 /** A store behind such a port: `say` sends as the worker, `draw` is the next frame. */
 function framed() {
-  const listeners: ((message: FromWorker) => void)[] = []
+  const listeners: ((message: ToScreens) => void)[] = []
   const frames: (() => void)[] = []
   const port = {
     post: () => {},
-    listen: (listener: (message: FromWorker) => void) => void listeners.push(listener),
+    listen: (listener: (message: ToScreens) => void) => void listeners.push(listener),
   }
   const terminal = createTerminalStore(framedPort(port, work => void frames.push(work)))
   const seen: string[] = []
   const shown = computed(() => `${terminal.unsent.value} ${terminal.health.value}`)
   effect(() => void seen.push(shown.value))
-  const say = (message: FromWorker) => listeners.forEach(listener => void listener(message))
+  const say = (message: ToScreens) => listeners.forEach(listener => void listener(message))
   return { say, draw: () => frames.shift()?.(), seen }
 }
 

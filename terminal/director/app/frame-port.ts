@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals'
 import type { Port } from '../../state/terminal-store.ts'
-import type { FromWorker } from '../../worker/messages.ts'
+import type { ToScreens } from '../../worker/messages.ts'
 
 /** Calls `work` when the browser is about to draw; at once if nothing is drawn. */
 export type NextFrame = (work: () => void) => void
@@ -12,7 +12,7 @@ export type NextFrame = (work: () => void) => void
 export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   post: message => port.post(message),
   listen(listener) {
-    let waiting: FromWorker[] = []
+    let waiting: ToScreens[] = []
     const handOver = () => {
       const messages = waiting
       waiting = []

@@ -94,7 +94,7 @@ guardScripts(window)
 const taken = takeSecret(location, history)
 const kept = restoreCode(sessionStorage)
 const clubs = createClubStores(localStorage, 'director')
-const worker = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
+const worker = new Worker(new URL('../../worker/screens/director-worker.ts', import.meta.url), {
   type: 'module',
   name: clubs.open,
 })

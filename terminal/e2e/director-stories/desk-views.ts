@@ -6,7 +6,7 @@ import type { Recovery } from '../../../shared/session/views/recovery-view.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { DIRECTOR, deviceNamed, type Hall, resultStatement, SESSION } from '../../../shared/test/hall.ts'
-import type { FromWorker } from '../../worker/messages.ts'
+import type { ToScreens } from '../../worker/messages.ts'
 import { SECURE } from './desk-answers.ts'
 
 /** Views of the hub about itself and the devices in the room, selected by the stories' address. */
@@ -44,10 +44,10 @@ const DEVICES: Devices = {
   superseded: false,
 }
 
-const view = (name: string, body: unknown): FromWorker => ({ kind: 'view', name, text: JSON.stringify(body) })
+const view = (name: string, body: unknown): ToScreens => ({ kind: 'view', name, content: body })
 
 /** Table 3's tablet is unreachable; table 2's plays for it. */
-export const shared = (): readonly FromWorker[] => [
+export const shared = (): readonly ToScreens[] => [
   view(DEVICES_VIEW, {
     ...DEVICES,
     devices: DEVICES.devices.map(row =>
@@ -57,12 +57,12 @@ export const shared = (): readonly FromWorker[] => [
 ]
 
 /** Hand records that contradict the leads of three tables of section A. */
-export const doubted = (): readonly FromWorker[] => [
+export const doubted = (): readonly ToScreens[] => [
   view(DEVICES_VIEW, { ...DEVICES, doubted: [{ section: 'A', tables: [1, 2, 5] }] }),
 ]
 
 /** Tablets join, one of them without a table code, and one more director's screen requests access. */
-export const joining = (): readonly FromWorker[] => [
+export const joining = (): readonly ToScreens[] => [
   view(DEVICES_VIEW, {
     ...DEVICES,
     requests: [],
@@ -75,7 +75,7 @@ export const joining = (): readonly FromWorker[] => [
 ]
 
 /** Everything that needs a director at once: pending facts, rejections, requests, unreadable messages. */
-export function troubled(desk: Hall): readonly FromWorker[] {
+export function troubled(desk: Hall): readonly ToScreens[] {
   const left = deviceNamed('left')
   const boards = [1, 2].flatMap(round => sectionOf(desk.state(), 'A')?.entryAt(round, 4)?.boards[0] ?? [])
   const late = boards.map((board, index) =>
@@ -128,7 +128,7 @@ export function troubled(desk: Hall): readonly FromWorker[] {
 }
 
 /** Number of tablets with a backup of the evening, the addresses they know, and where they look for another hub. */
-export function copied(whole: number): readonly FromWorker[] {
+export function copied(whole: number): readonly ToScreens[] {
   const copies: CopiesView = {
     tablets: 20,
     whole,
@@ -233,7 +233,7 @@ const RECOVERIES: Readonly<Record<string, Recovery>> = {
   },
 }
 
-export function recovering(word: string): readonly FromWorker[] {
+export function recovering(word: string): readonly ToScreens[] {
   const recovery = RECOVERIES[word]
   return recovery ? [{ kind: 'desk', health: 'recovering' }, view(RECOVERY_VIEW, recovery)] : []
 }

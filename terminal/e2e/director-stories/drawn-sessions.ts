@@ -3,14 +3,14 @@ import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { SessionList } from '../../../shared/session/past/session-list.ts'
 import { SESSIONS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { SESSION } from '../../../shared/test/hall.ts'
-import type { FromWorker } from '../../worker/messages.ts'
+import type { ToScreens } from '../../worker/messages.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const TOURNAMENT = { id: 'autumn', name: 'Autumn cup', carry: 'total' } as const
 
 /** A club's list: tonight's session and so many Thursdays before it, some corrected, some archived. */
-export function listedSessions(count: number): FromWorker {
+export function listedSessions(count: number): ToScreens {
   const sessions = Array.from({ length: count }, (_, at) => {
     const date = new Date(Date.UTC(2026, 10, 21) - at * WEEK_MS).toISOString().slice(0, 10)
     return {
@@ -28,5 +28,5 @@ export function listedSessions(count: number): FromWorker {
     }
   })
   const list: SessionList = { sessions }
-  return { kind: 'view', name: SESSIONS_VIEW, text: JSON.stringify(list) }
+  return { kind: 'view', name: SESSIONS_VIEW, content: list }
 }

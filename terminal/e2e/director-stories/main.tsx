@@ -17,7 +17,7 @@ import { createAlarm } from '../../director/model/needs/alarm.ts'
 import { createDirectorStore } from '../../director/model/store/director-store.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import type { FromWorker, LinkState } from '../../worker/messages.ts'
+import type { LinkState, ToScreens } from '../../worker/messages.ts'
 import { waitUntilStable } from '../drawn/wait-until-stable.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { createAnswers } from './desk-answers.ts'
@@ -127,8 +127,8 @@ function createRoom(asked: URLSearchParams, now: ReadonlySignal<number>) {
 /** Links the drawn desk, which accepts everything at once or nothing; it has the hands of so many boards. */
 function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards: number) {
   const answerTo = createAnswers(boards)
-  const listeners: ((message: FromWorker) => void)[] = []
-  const emit = (message: FromWorker) => {
+  const listeners: ((message: ToScreens) => void)[] = []
+  const emit = (message: ToScreens) => {
     for (const listener of listeners) listener(message)
   }
   const terminal = createTerminalStore(
@@ -154,7 +154,7 @@ function linked(desk: Hall, now: ReadonlySignal<number>, fails: boolean, boards:
 }
 
 /** Emits what the worker has sent by the time the screen is visible. */
-function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSearchParams): void {
+function tellAll(emit: (message: ToScreens) => void, desk: Hall, asked: URLSearchParams): void {
   const isEmpty = asked.has('empty')
   const isOutside = asked.has('second') || asked.has('asking') || asked.has('unpaired')
   emit({

@@ -12,7 +12,7 @@ import {
   STANDINGS_VIEW,
 } from '../../../shared/session/views/view-names.ts'
 import { roomOf } from '../../director/model/room/room.ts'
-import { entriesIn, foldTable } from '../../table/model/table-fold.ts'
+import { entriesIn, foldTable } from '../../worker/screens/table-fold.ts'
 
 /** State of a table's tablet without transient parts: the log, notices, versions of views and plans. */
 export interface TableSight {

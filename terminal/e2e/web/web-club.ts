@@ -4,12 +4,12 @@ import { createClubKeys } from '../../../hub/keys/club-keys.ts'
 import { freePort } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import { formatTableCode } from '../../../shared/protocol/door/table-code.ts'
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { made } from '../../../shared/test/made.ts'
 import { linkForOthers } from '../../director/model/hub/director-link.ts'
-import { readView } from '../../state/read-view.ts'
 import type { Device } from '../browser.ts'
 import { type Workplace, whatIsLacking } from '../play/in-browsers.ts'
 import { openShortRoom, SECTION, type ShortRoom } from '../play/short-room.ts'
@@ -132,7 +132,10 @@ export async function directorCode(room: ShortRoom): Promise<string> {
 }
 
 export async function letDirectorsIn({ director }: ShortRoom): Promise<void> {
-  const asking = () => readView(devicesSchema, director.views().get(DEVICES_VIEW))?.directors ?? []
+  const asking = () => {
+    const told = decodeMessage(devicesSchema, director.views().get(DEVICES_VIEW) ?? '')
+    return (told.ok && told.value.directors) || []
+  }
   await director.until(() => asking().length > 0, 'a screen that asks to direct')
   for (const { device } of asking()) await director.ask({ what: 'pairing', device, letIn: true })
 }

@@ -36,7 +36,7 @@ import { TableApp } from './TableApp.tsx'
 
 /** Starts the worker that stores the facts and holds the link; its name is that of its store. */
 function startWorker(): Port {
-  const worker = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../worker/screens/table-worker.ts', import.meta.url), {
     type: 'module',
     name: openStore(localStorage, 'table'),
   })

@@ -18,14 +18,14 @@ import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat
 import { dutiesOf } from '../../../shared/laws/duties.ts'
 import { callsStanding, readAfterRulings, settledOrally } from '../../../shared/laws/read-ruled.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
-import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
-import { type LawsView, lawsViewSchema } from '../../../shared/session/laws/laws-view.ts'
+import type { LawsView } from '../../../shared/session/laws/laws-view.ts'
 import { type OrderAt, openOrders, ordersFromView } from '../../../shared/session/laws/orders.ts'
 import { ruledSteps } from '../../../shared/session/laws/ruled-steps.ts'
 import { auctionSlot } from '../../../shared/session/slot.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import { currentAt } from '../../../shared/session/state/state.ts'
 import { LAWS_VIEW } from '../../../shared/session/views/view-names.ts'
+import { directorCall } from '../model/director-call.ts'
 import type { BoardDraft } from '../model/draft.ts'
 import { boardFacts } from '../model/table-card.ts'
 import type { TableStore } from '../store/table-store.ts'
@@ -42,7 +42,7 @@ export interface RecordedAuction {
 }
 
 const NO_LAWS: LawsView = { rulings: [], remembered: [] }
-export const lawsOf = (store: TableStore): LawsView => store.view(LAWS_VIEW, lawsViewSchema) ?? NO_LAWS
+export const lawsOf = (store: TableStore): LawsView => store.view(LAWS_VIEW) ?? NO_LAWS
 
 /** Returns the orders that restrict the table on a board, without the used-up ones. */
 export function ordersHere(store: TableStore, board: number): readonly OrderAt[] {
@@ -183,8 +183,7 @@ async function callFor(store: TableStore, board: number, fault: CallFault, offen
   if (!place) return
   const { section, table, round } = place
   const wish = { kind: 'irregularity', round, board, irregularity: fault.kind, offender } as const
-  const body = { section, table, open: true, wish }
-  await store.say(withReplacedFacts(store.state.value, { kind: 'director-called', body }))
+  await store.say(directorCall(store.state.value, { section, table, open: true, wish }))
 }
 
 /** Removes the mis-keyed last call: that is no change of call (Law 25). */

@@ -1,4 +1,4 @@
-import { type MatchCard, matchCardSchema } from '../../../shared/session/matches/match-view.ts'
+import type { MatchCard } from '../../../shared/session/matches/match-view.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { MATCH_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { TableStore } from '../store/table-store.ts'
@@ -9,7 +9,7 @@ import type { TableStore } from '../store/table-store.ts'
  */
 export function matchOf(store: TableStore): MatchCard | null {
   const card = store.card.value
-  const match = store.view(MATCH_VIEW, matchCardSchema)
+  const match = store.view(MATCH_VIEW)
   if (!card || !match?.rounds.includes(card.round)) return null
   const { N, E } = card.seats
   const teams = [match.home.contestant, match.away.contestant]

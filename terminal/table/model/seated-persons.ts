@@ -1,9 +1,9 @@
 import { type BySeat, mapSeats, SEATS } from '../../../shared/game/seat.ts'
 import type { Contestant, ContestantId } from '../../../shared/movement/plan/plan.ts'
-import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import { directorCall } from './director-call.ts'
 import type { RoundCard } from './table-card.ts'
 
 /** Names in the seats as they are edited; empty if unknown. */
@@ -61,8 +61,4 @@ export const callingForOthers = (
   place: TablePlace,
   round: number,
   came: { readonly NS?: ContestantId; readonly EW?: ContestantId },
-): Statement =>
-  withReplacedFacts(state, {
-    kind: 'director-called',
-    body: { ...place, open: true, wish: { kind: 'other-people', round, ...came } },
-  })
+): Statement => directorCall(state, { ...place, open: true, wish: { kind: 'other-people', round, ...came } })

@@ -4,19 +4,21 @@ import { samePlace } from '../../../shared/session/section/assignments.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { type TablePolicy, tablePolicy } from '../../../shared/session/settings/table-policy.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
+import type { TableContents } from '../../../shared/session/table-views/view-contents.ts'
+import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
-  CARD_VIEW,
-  PLAN_VIEW,
   SIGN_UP_VIEW,
   STANDINGS_VIEW,
   TOURNAMENT_VIEW,
+  TRAVELLERS,
+  travellerView,
   viewBeside,
 } from '../../../shared/session/views/view-names.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 import { sessionGame } from '../../game/game-parts.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
+import { tableContent } from '../../state/view-content.ts'
 import { type RoundCard, roundCard, roundNow } from './table-card.ts'
-import { entriesIn, foldTable } from './table-fold.ts'
 import { tablePlaceSchema } from './table-place.ts'
 
 /** Messages from the hub to this table, and what this tablet has added to them. */
@@ -25,8 +27,9 @@ export interface TableReading {
   readonly places: ReadonlySignal<readonly TablePlace[]>
   readonly place: ReadonlySignal<TablePlace | null>
   show(place: TablePlace): void
-  /** Returns the text of a view of the shown table; undefined if there is none. */
-  viewText(name: string): string | undefined
+  /** Returns a view of the shown table as last sent by the hub; null if there is none. */
+  view<N extends keyof TableContents>(name: N): TableContents[N] | null
+  traveller(board: number): Traveller | null
   readonly state: ReadonlySignal<SessionState>
   readonly policy: ReadonlySignal<TablePolicy>
   /** Null until the game's questions are loaded. */
@@ -60,21 +63,7 @@ export function readTable(terminal: TerminalStore): TableReading {
       (OF_SECTION.includes(view) && own.section === at.section)
     return isPlain ? view : viewBeside(view, at)
   }
-  // Parsed once for each text that arrives: the plan is long, and every tap folds anew.
-  const textOf = (view: string) => computed(() => terminal.views.value[view])
-  const planText = textOf(PLAN_VIEW)
-  const cardText = textOf(CARD_VIEW)
-  const plan = computed(() => entriesIn(planText.value))
-  const cards = computed(() => entriesIn(cardText.value))
-  const beside = computed(() =>
-    places.value
-      .slice(1)
-      .flatMap(at => [PLAN_VIEW, CARD_VIEW].map(view => terminal.views.value[viewBeside(view, at)]))
-      .flatMap(entriesIn),
-  )
-  const state = computed(() =>
-    foldTable([...plan.value, ...cards.value, ...beside.value], terminal.facts.value),
-  )
+  const state = terminal.session
   const settings = computed(() => settingsOf(state.value))
   const policy = computed(() => tablePolicy(settings.value))
   const game = computed(() => sessionGame(settings.value ?? { leads: false }))
@@ -89,6 +78,9 @@ export function readTable(terminal: TerminalStore): TableReading {
     game,
     card,
     show: to => terminal.remember(SHOWN, { ...to }),
-    viewText: name => (place.value ? terminal.views.value[nameAt(name, place.value)] : undefined),
+    view: name => (place.value ? tableContent(terminal.views.value, name, nameAt(name, place.value)) : null),
+    traveller: board =>
+      place.value &&
+      tableContent(terminal.views.value, TRAVELLERS, nameAt(travellerView(board), place.value)),
   }
 }

@@ -11,7 +11,7 @@ export const SEATED = 'sign-up/seated'
  * director is set, the first round is not over, and nobody has confirmed or sat down here since.
  */
 export function needsFirstSeats(
-  { place, state, card, viewText }: Pick<TableReading, 'place' | 'state' | 'card' | 'viewText'>,
+  { place, state, card, view }: Pick<TableReading, 'place' | 'state' | 'card' | 'view'>,
   session: string | undefined,
   seated: unknown,
 ): boolean {
@@ -19,5 +19,5 @@ export function needsFirstSeats(
   const section = here ? sectionOf(state.value, here.section) : undefined
   if (!section || card.value || session === undefined || seated === session) return false
   // The hub withdraws the list when the round is over at every table, while a tablet knows only its own.
-  return settingsOf(state.value)?.evening !== undefined && viewText(SIGN_UP_VIEW) !== undefined
+  return settingsOf(state.value)?.evening !== undefined && view(SIGN_UP_VIEW) !== null
 }

@@ -1,12 +1,7 @@
-import { changesViewSchema, type TableChange } from '../../../shared/session/changes/changes-view.ts'
+import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { type FactName, nameKey } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state/state.ts'
-import { readView } from '../../state/read-view.ts'
 import type { OwnFact } from '../../worker/messages.ts'
-
-/** Returns the hub's changes for this table; an unreadable view counts as none. */
-export const changesIn = (text: string | undefined): readonly TableChange[] =>
-  readView(changesViewSchema, text)?.changes ?? []
 
 /** Drops the changes that this tablet has acknowledged, even if the hub has not received that yet. */
 export function unreadOf(

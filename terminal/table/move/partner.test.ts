@@ -8,7 +8,7 @@ import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.t
 import { createHall, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { entriesIn, foldTable } from '../model/table-fold.ts'
+import { entriesIn, foldTable } from '../../worker/screens/table-fold.ts'
 import { moveCard } from './move-card.ts'
 
 const opened = (plan: Plan): Hall => {

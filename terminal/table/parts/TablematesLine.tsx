@@ -1,5 +1,4 @@
 import type { JSX } from 'preact'
-import { tablematesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { TABLEMATES_TEXT } from '../../text/tablemates.ts'
 import { useText } from '../../text/use-text.ts'
@@ -15,9 +14,7 @@ interface Props {
 export function TablematesLine({ board, usual }: Props) {
   const { store } = useTable()
   const t = useText(TABLEMATES_TEXT)
-  const keying = (store.view(TABLEMATES_VIEW, tablematesSchema)?.tablets ?? []).filter(
-    mate => mate.board !== null,
-  )
+  const keying = (store.view(TABLEMATES_VIEW)?.tablets ?? []).filter(mate => mate.board !== null)
   const mate = keying.find(each => each.board === board) ?? keying[0]
   if (!mate || mate.board === null) return usual
   return (

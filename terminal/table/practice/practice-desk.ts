@@ -1,12 +1,13 @@
-import * as v from 'valibot'
 import type { PlanWire } from '../../../shared/movement/plan/plan-wire.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { DeviceId, Hash, SessionId } from '../../../shared/session/identity.ts'
 import type { TablePolicy } from '../../../shared/session/settings/table-policy.ts'
+import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { Fact, Statement } from '../../../shared/session/state/fact.ts'
-import { PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
+import { sentState } from '../../../shared/session/state/sent-state.ts'
 import type { Port } from '../../state/terminal-store.ts'
-import type { FromWorker, OwnFact, Snapshot } from '../../worker/messages.ts'
+import type { OwnFact, ReadSnapshot, ToScreens } from '../../worker/messages.ts'
+import { foldTable } from '../../worker/screens/table-fold.ts'
 import type { Preferences } from '../store/table-memory.ts'
 
 export interface PracticeTable {
@@ -16,9 +17,9 @@ export interface PracticeTable {
   readonly preferences: Preferences
 }
 
-const SESSION = v.parse(sessionIdSchema, 'practice')
-const TABLET = v.parse(deviceIdSchema, 'practicetablet')
-const DIRECTOR = v.parse(deviceIdSchema, 'practicedirector')
+const SESSION = 'practice' as SessionId
+const TABLET = 'practicetablet' as DeviceId
+const DIRECTOR = 'practicedirector' as DeviceId
 const SECTION = 'A'
 
 const PLAN: PlanWire = {
@@ -33,13 +34,13 @@ const PLAN: PlanWire = {
 
 /** Builds a fact with a counter instead of its hash: facts of practice are never sent, so nothing checks it. */
 function madeUpFact(device: Fact['device'], seq: number, statement: Statement): Fact {
-  const hash = v.parse(hashSchema, seq.toString(16).padStart(64, '0'))
+  const hash = seq.toString(16).padStart(64, '0') as Hash
   const at = { clock: null, offset: null }
   return { session: SESSION, device, seq, at, hash, ...statement }
 }
 
 /** Builds the imaginary table: its session is open, its pairs are seated, and board 1 is requested. */
-function planText({ tablet, tricks, leads }: PracticeTable): string {
+function entriesOf({ tablet, tricks, leads }: PracticeTable): readonly Entry[] {
   const settings: Settings = {
     name: 'Practice',
     date: '2026-01-01',
@@ -62,7 +63,7 @@ function planText({ tablet, tricks, leads }: PracticeTable): string {
       body: { section: SECTION, round: 1, table: 1, plan: 1, seats },
     }),
   ]
-  const entries = facts.flatMap((fact, index) => [
+  return facts.flatMap((fact, index): readonly Entry[] => [
     { kind: 'fact', position: 2 * index + 1, fact, role: 'director' },
     {
       kind: 'decision',
@@ -71,7 +72,6 @@ function planText({ tablet, tricks, leads }: PracticeTable): string {
       decision: { kind: 'admitted', by: 'rule' },
     },
   ])
-  return JSON.stringify({ entries })
 }
 
 /**
@@ -79,16 +79,18 @@ function planText({ tablet, tricks, leads }: PracticeTable): string {
  * decides by its own rules. No store, no link: the tablet's real worker receives nothing of it.
  */
 export function createPracticeDesk(table: PracticeTable): Port {
-  let emit: (message: FromWorker) => void = () => undefined
+  let emit: (message: ToScreens) => void = () => undefined
   let facts: readonly OwnFact[] = []
-  const snapshot = (): Snapshot => ({
+  const sent = entriesOf(table)
+  const session = (): ToScreens => ({ kind: 'session', session: sentState(foldTable(sent, facts)) })
+  const snapshot = (): ReadSnapshot => ({
     kind: 'snapshot',
     device: TABLET,
     assignment: { session: SESSION, role: 'table', section: SECTION, table: 1 },
     pairing: { kind: 'paired', role: 'table' },
     link: 'unreachable',
     facts,
-    views: { [PLAN_VIEW]: planText(table) },
+    views: {},
     entries: [],
     memory: { preferences: { ...table.preferences } },
     unsent: facts.length,
@@ -98,11 +100,15 @@ export function createPracticeDesk(table: PracticeTable): Port {
       emit = listener
     },
     post(message) {
-      if (message.kind === 'start') emit(snapshot())
+      if (message.kind === 'start') {
+        emit(session())
+        emit(snapshot())
+      }
       if (message.kind !== 'record') return
       const fact = madeUpFact(TABLET, facts.length + 1, message.statement)
       const own: OwnFact = { fact, receipt: null, quarantined: null }
       facts = [...facts, own]
+      emit(session())
       emit({ kind: 'fact', own, unsent: facts.length })
       emit({ kind: 'recorded', id: message.id, fact })
     },

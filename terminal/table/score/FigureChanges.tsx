@@ -1,8 +1,4 @@
-import {
-  type FigureChange,
-  type Scorecard,
-  scorecardsSchema,
-} from '../../../shared/session/views/scorecards-view.ts'
+import type { FigureChange, Scorecard } from '../../../shared/session/views/scorecards-view.ts'
 import { SCORECARDS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -23,7 +19,7 @@ export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   const common = useText(COMMON_TEXT)
   const state = store.state.value
   const place = store.place.value
-  const cards = of ? [of] : (store.view(SCORECARDS_VIEW, scorecardsSchema)?.cards ?? [])
+  const cards = of ? [of] : (store.view(SCORECARDS_VIEW)?.cards ?? [])
   const namesOf = ({ contestant, label }: Scorecard) =>
     place ? nameOfPeople(common, personOf(state, place.section, contestant)) : label
   const penalised = cards.filter(({ changes }) => changes.some(({ kind }) => kind === 'adjustment'))

@@ -1,4 +1,3 @@
-import { tournamentViewSchema } from '../../../shared/session/tournament/tournament-view.ts'
 import { TOURNAMENT_VIEW } from '../../../shared/session/views/view-names.ts'
 import { TournamentTable } from '../../components/tournament/TournamentTable.tsx'
 import { useTable } from '../table-context.ts'
@@ -6,6 +5,6 @@ import { useTable } from '../table-context.ts'
 /** Shows the ranking over all sessions of the tournament, once this one is finished. */
 export function TournamentHere() {
   const { store } = useTable()
-  const ranking = store.view(TOURNAMENT_VIEW, tournamentViewSchema)
+  const ranking = store.view(TOURNAMENT_VIEW)
   return ranking && <TournamentTable ranking={ranking} />
 }

@@ -2,11 +2,7 @@ import * as v from 'valibot'
 import { listOf } from '../../../shared/lib/bounded.ts'
 import type { SignedPair } from '../../../shared/session/entered-pair.ts'
 import { entryIdSchema } from '../../../shared/session/facts/sign-ups.ts'
-import {
-  type SignedUpPair,
-  type SignUpView,
-  signUpViewSchema,
-} from '../../../shared/session/sign-up/sign-up-view.ts'
+import type { SignedUpPair, SignUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { FactBody } from '../../../shared/session/state/fact.ts'
 import { SIGN_UP_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { OwnFact } from '../../worker/messages.ts'
@@ -28,8 +24,7 @@ export interface NotEntered {
   readonly entered: { readonly seat: 'N' | 'S'; readonly pair: number; readonly table: number | null } | null
 }
 
-export const signUpNow = (store: TableStore): SignUpView =>
-  store.view(SIGN_UP_VIEW, signUpViewSchema) ?? { pairs: [] }
+export const signUpNow = (store: TableStore): SignUpView => store.view(SIGN_UP_VIEW) ?? { pairs: [] }
 
 /** True if the pair may be in: the hub has accepted it, or waits for somebody to vouch for it. */
 const mayBeIn = ({ receipt }: OwnFact): boolean =>

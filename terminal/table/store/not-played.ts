@@ -1,4 +1,4 @@
-import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
+import { directorCall } from '../model/director-call.ts'
 import type { TableStore } from './table-store.ts'
 
 export async function askNotPlayed(store: TableStore, board: number): Promise<void> {
@@ -6,6 +6,5 @@ export async function askNotPlayed(store: TableStore, board: number): Promise<vo
   const round = store.card.value?.round
   if (!place || round === undefined) return
   const wish = { kind: 'not-played', round, board } as const
-  const call = { kind: 'director-called', body: { ...place, open: true, wish } } as const
-  await store.say(withReplacedFacts(store.state.value, call))
+  await store.say(directorCall(store.state.value, { ...place, open: true, wish }))
 }

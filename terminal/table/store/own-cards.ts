@@ -1,9 +1,4 @@
-import {
-  type FigureChange,
-  type Scorecard,
-  type Scorecards,
-  scorecardsSchema,
-} from '../../../shared/session/views/scorecards-view.ts'
+import type { FigureChange, Scorecard, Scorecards } from '../../../shared/session/views/scorecards-view.ts'
 import type { Ranked } from '../../../shared/session/views/view-bodies.ts'
 import { SCORECARDS_VIEW } from '../../../shared/session/views/view-names.ts'
 import { figureText, impsText } from '../../components/figure-text.ts'
@@ -23,7 +18,7 @@ export function ownCards(store: TableStore): Scorecards | null {
   if (store.isDeserted.value && !areOnTheirWay) return null
   // In a match decided at its own table a deal has no figure of its own.
   if (store.game.value?.matchOf) return null
-  const cards = store.view(SCORECARDS_VIEW, scorecardsSchema)
+  const cards = store.view(SCORECARDS_VIEW)
   return cards?.round === store.card.value?.round ? cards : null
 }
 

@@ -2,8 +2,7 @@ import { computed } from '@preact/signals'
 import * as v from 'valibot'
 import { listOf } from '../../../shared/lib/bounded.ts'
 import { AGAIN_VIEW } from '../../../shared/session/views/view-names.ts'
-import { type AgainView, againViewSchema } from '../../../shared/session/watch/again-view.ts'
-import { readView } from '../../state/read-view.ts'
+import type { AgainView } from '../../../shared/session/watch/again-view.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { isToPlay } from '../model/table-card.ts'
 import type { TableReading } from '../model/table-reading.ts'
@@ -24,11 +23,10 @@ export interface PlayedAgain {
 
 export function createPlayedAgain(
   terminal: TerminalStore,
-  { place, card, viewText }: TableReading,
+  { place, card, view }: TableReading,
   memory: TableMemory,
 ): PlayedAgain {
-  const text = computed(() => viewText(AGAIN_VIEW))
-  const told = computed((): Again => readView(againViewSchema, text.value)?.again ?? [])
+  const told = computed((): Again => view(AGAIN_VIEW)?.again ?? [])
   const againIn = (round: number): Again => told.value.filter(one => one.round === round)
   const keyOf = (round: number) =>
     `again/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`

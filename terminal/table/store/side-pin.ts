@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
-import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
 import { callSlot } from '../../../shared/session/slot.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import { currentAt } from '../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
+import { directorCall } from '../model/director-call.ts'
 import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
 
@@ -49,9 +49,7 @@ export function createSidePin(
     const round = card.value?.round
     if (!here || round === undefined) return
     const wish = { kind: 'pin-forgotten', round, side: 'EW' } as const
-    void note(
-      withReplacedFacts(state.value, { kind: 'director-called', body: { ...here, open: true, wish } }),
-    )
+    void note(directorCall(state.value, { ...here, open: true, wish }))
   }
 
   return {

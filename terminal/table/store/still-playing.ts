@@ -3,7 +3,7 @@ import {
   previousTables,
   tablesToWaitFor,
 } from '../../../shared/session/between-rounds/awaited.ts'
-import { type PlayingTable, progressSchema } from '../../../shared/session/between-rounds/progress-view.ts'
+import type { PlayingTable } from '../../../shared/session/between-rounds/progress-view.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { PROGRESS_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { RoundText } from '../../text/table.ts'
@@ -14,7 +14,7 @@ export const isInReach = ({ terminal }: TableStore): boolean => terminal.link.va
 
 /** Returns every table that this one waits for, as last sent by the hub. */
 export const stillPlaying = (store: TableStore): readonly PlayingTable[] =>
-  (isInReach(store) && store.view(PROGRESS_VIEW, progressSchema)?.tables) || []
+  (isInReach(store) && store.view(PROGRESS_VIEW)?.tables) || []
 
 export const tablesAwaited = (store: TableStore, round: number): readonly PlayingTable[] =>
   among(store, round, previousTables)

@@ -1,9 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { KeyedBoard } from '../../../shared/protocol/up.ts'
-import { withReplacedFacts } from '../../../shared/session/acts/overruling.ts'
+import { replacing } from '../../../shared/session/acts/replacing.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { isClosed } from '../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -16,23 +15,14 @@ import {
   type SessionState,
   type TablePlace,
 } from '../../../shared/session/state/state.ts'
-import {
-  type Standings,
-  standingsSchema,
-  type Traveller,
-  travellerSchema,
-} from '../../../shared/session/views/view-bodies.ts'
-import {
-  CHANGES_VIEW,
-  STANDINGS_VIEW,
-  TABLEMATES_VIEW,
-  travellerView,
-} from '../../../shared/session/views/view-names.ts'
-import { readView } from '../../state/read-view.ts'
+import type { Standings } from '../../../shared/session/views/view-bodies.ts'
+import { CHANGES_VIEW, STANDINGS_VIEW, TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type DoubtedDraft, doubtOf } from '../model/asked-doubt.ts'
+import { directorCall } from '../model/director-call.ts'
 import { type Keying, resultOf } from '../model/draft.ts'
+import { type FactProgress, factProgress } from '../model/fact-progress.ts'
 import {
   isDeserted,
   lastMovedRound,
@@ -40,11 +30,10 @@ import {
   type RoundCard,
   type TablePart,
 } from '../model/table-card.ts'
-import { type FactProgress, factProgress } from '../model/table-fold.ts'
 import { readTable, type TableReading } from '../model/table-reading.ts'
 import { screenOf, type TableScreen } from '../model/table-screen.ts'
 import { needsFirstSeats, SEATED } from '../model/to-seat.ts'
-import { actsOf, changesIn, showableChanges, unreadOf } from '../model/unread-changes.ts'
+import { actsOf, showableChanges, unreadOf } from '../model/unread-changes.ts'
 import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
 import { createPlayedAgain, type PlayedAgain } from './played-again.ts'
@@ -86,9 +75,8 @@ export interface TableStore {
   /** True while a fact is being saved: a second tap has no effect. */
   readonly keeping: ReadonlySignal<boolean>
   readonly preferences: ReadonlySignal<Preferences>
-  /** Returns a view of this table as last sent by the hub; null if there is none. */
-  view<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null
-  traveller(board: number): Traveller | null
+  readonly view: TableReading['view']
+  readonly traveller: TableReading['traveller']
   readonly standings: ReadonlySignal<Standings | null>
   /** Returns the progress of this tablet's last fact about a board of the round. */
   keptOfBoard(board: number): FactProgress | null
@@ -155,9 +143,9 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     lastMove: computed(() =>
       lastMovedRound(state.value, place.value, card.value, boards.draft.value === null),
     ),
-    standings: computed(() => readView(standingsSchema, reading.viewText(STANDINGS_VIEW))),
-    view: (name, schema) => readView(schema, reading.viewText(name)),
-    traveller: board => readView(travellerSchema, reading.viewText(travellerView(board))),
+    standings: computed(() => reading.view(STANDINGS_VIEW)),
+    view: reading.view,
+    traveller: reading.traveller,
     keptOfBoard: board => keptHere(terminal, reading, board),
     isDeserted: computed(() => isDeserted(state.value, place.value, card.value)),
     knows: memory.knows,
@@ -227,13 +215,10 @@ const screenNow = (
     readonly again: PlayedAgain
   },
 ): ReadonlySignal<TableScreen> => {
-  const { place, places, state, game, card, viewText } = reading
-  // Parsed once for each text that arrives: every tap reads it.
-  const text = computed(() => viewText(CHANGES_VIEW))
-  const sent = computed(() => changesIn(text.value))
+  const { place, places, state, game, card, view } = reading
   const changes = computed(() => {
     const here = place.value
-    const unread = here ? unreadOf(sent.value, here, terminal.facts.value) : []
+    const unread = here ? unreadOf(view(CHANGES_VIEW)?.changes ?? [], here, terminal.facts.value) : []
     // After the close nothing is keyed any more that a card could cover.
     const halfKeyed = isClosed(state.value) ? null : boards.halfKeyed.value
     return showableChanges(unread, card.value?.round ?? 0, halfKeyed)
@@ -286,9 +271,7 @@ function calls(
     }),
     async callDirector(open) {
       if (!place.value || called.value === open) return
-      await record(
-        withReplacedFacts(state.value, { kind: 'director-called', body: { ...place.value, open } }),
-      )
+      await record(directorCall(state.value, { ...place.value, open }))
     },
   }
 }
@@ -296,7 +279,7 @@ function calls(
 /** True if another tablet may be live at the table. */
 const hasOtherTablets = (
   terminal: TerminalStore,
-  { place, viewText }: TableReading,
+  { place, view }: TableReading,
   { halfKeyed, putAside, drop }: BoardEntry,
 ): Pick<TableStore, 'keyed' | 'putAside' | 'hasTablemates' | 'knowOvertaken'> => ({
   putAside,
@@ -305,9 +288,7 @@ const hasOtherTablets = (
     const board = halfKeyed.value
     return here && board !== null ? { ...here, board } : null
   }),
-  hasTablemates: computed(
-    () => terminal.link.value === 'connected' && viewText(TABLEMATES_VIEW) !== undefined,
-  ),
+  hasTablemates: computed(() => terminal.link.value === 'connected' && view(TABLEMATES_VIEW) !== null),
   knowOvertaken: drop,
 })
 
@@ -338,7 +319,8 @@ function putOff(
     const { section, table } = here
     const places = later.map(board => ({ round: round.round, table, board }))
     const body = { section, plan: round.planVersion, state: 'later', places } as const
-    return record(withReplacedFacts(state.value, { kind: 'board-state', body }))
+    const slots = places.map(place => boardStateSlot({ section, ...place }))
+    return record(replacing(state.value, { kind: 'board-state', body }, slots))
   }
   return {
     mayPlayLater,

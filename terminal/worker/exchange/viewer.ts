@@ -13,7 +13,6 @@ import {
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import {
   boardOfTraveller,
-  CARD_VIEW,
   JOURNAL_VIEW,
   PLAN_VIEW,
   SCORECARDS_VIEW,
@@ -45,7 +44,7 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     const before = book.views().get(row.name)?.text ?? null
     await book.commit({ views: [row] })
     const { name, text } = row
-    if (text !== before) emit({ kind: 'view', name, text: text === null ? null : shownText(name, text) })
+    if (text !== before) emit({ kind: 'view', name, text })
   }
 
   async function closeWhere(isClosed: (row: ViewRow) => boolean): Promise<void> {
@@ -92,19 +91,6 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
       return version === undefined ? versions : { ...versions, [JOURNAL_VIEW]: version }
     },
   }
-}
-
-/**
- * Leaves out the entries of a view that cannot be read, so that screens need not check them: the schemas of all facts
- * are many bytes, and a slow tablet would load them before it draws.
- */
-export function shownText(name: string, text: string): string {
-  const view = viewNamed(name).name
-  if (view !== PLAN_VIEW && view !== CARD_VIEW) return text
-  const read = decodeMessage(entriesViewSchema, text)
-  if (!read.ok) return text
-  const entries = readableEntries(read.value)
-  return entries.length === read.value.entries.length ? text : JSON.stringify({ entries })
 }
 
 /** Returns the hub's version of the stored entries, as it came with the last of them; none if that is gone. */

@@ -16,7 +16,7 @@ import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/director.ts'
 import { DIRECTOR_DRAW_TEXT } from '../../../text/director-draw.ts'
 import { DIRECTOR_ACTS_TEXT } from '../../../text/director-panels.ts'
 import { textIn } from '../../../text/use-text.ts'
-import type { FromWorker } from '../../../worker/messages.ts'
+import type { ToScreens } from '../../../worker/messages.ts'
 import { linesOf } from '../log/act-lines.ts'
 import { subjectWords } from '../log/act-words.ts'
 import { createInbox } from '../needs/inbox.ts'
@@ -176,8 +176,8 @@ test('[DS262] the store sets the clocks of those sections alone', async () => {
 
 /** A director's terminal over this journal that collects statements. */
 function terminalOver(hall: Hall, said: Statement[]): TerminalStore {
-  const listeners: ((message: FromWorker) => void)[] = []
-  const emit = (message: FromWorker) => {
+  const listeners: ((message: ToScreens) => void)[] = []
+  const emit = (message: ToScreens) => {
     for (const listener of listeners) listener(message)
   }
   const terminal = createTerminalStore(

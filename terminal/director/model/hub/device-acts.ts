@@ -4,10 +4,10 @@ import type { Answer, AnswerCode } from '../../../../shared/protocol/down.ts'
 import type { Ask } from '../../../../shared/protocol/up.ts'
 import type { DeviceId, DeviceStance } from '../../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../../shared/session/state/state.ts'
-import { type Recovery, recoverySchema } from '../../../../shared/session/views/recovery-view.ts'
+import type { Recovery } from '../../../../shared/session/views/recovery-view.ts'
 import { RECOVERY_VIEW } from '../../../../shared/session/views/view-names.ts'
-import { readView } from '../../../state/read-view.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
+import { directorContent } from '../../../state/view-content.ts'
 import type { NotRecorded } from '../../../worker/messages.ts'
 import { linkForOthers } from './director-link.ts'
 import type { TableDevice } from './sharing.ts'
@@ -60,7 +60,7 @@ export const createDeviceActs = (
   address: () => string | undefined,
   terminal: TerminalStore,
 ): DeviceActs => ({
-  recovery: computed(() => readView(recoverySchema, terminal.views.value[RECOVERY_VIEW])),
+  recovery: computed(() => directorContent(terminal.views.value, RECOVERY_VIEW)),
   async letIn(device, letIn) {
     await asked({ what: 'pairing', device, letIn })
   },

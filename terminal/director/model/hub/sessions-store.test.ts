@@ -6,6 +6,7 @@ import type { Ask } from '../../../../shared/protocol/up.ts'
 import { sessionIdSchema } from '../../../../shared/session/identity.ts'
 import { SESSIONS_VIEW } from '../../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
+import type { Views } from '../../../worker/messages.ts'
 import { createSessionsShown } from './sessions-store.ts'
 
 const named = (name: string) => v.parse(sessionIdSchema, name)
@@ -30,7 +31,7 @@ const LIST = {
 
 test('[DI740] it is known which session is shown, and the list stays while the screen is led to another', async () => {
   const assignment = signal<Assignment | null>({ session: NOW, role: 'director', section: null, table: null })
-  const views = signal<Readonly<Record<string, string>>>({ [SESSIONS_VIEW]: JSON.stringify(LIST) })
+  const views = signal<Views>({ [SESSIONS_VIEW]: LIST })
   const asks: Ask[] = []
   const shown = createSessionsShown({ assignment, views } as unknown as TerminalStore, async ask => {
     asks.push(ask)

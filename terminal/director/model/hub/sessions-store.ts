@@ -1,18 +1,15 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import * as v from 'valibot'
+import { decodeMessage } from '../../../../shared/protocol/codec.ts'
 import type { SessionId } from '../../../../shared/session/identity.ts'
-import { type ListedSession, sessionListSchema } from '../../../../shared/session/past/session-list.ts'
+import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
 import {
   type SessionTemplate,
   sessionTemplateSchema,
 } from '../../../../shared/session/past/session-template.ts'
-import {
-  type TournamentView,
-  tournamentViewSchema,
-} from '../../../../shared/session/tournament/tournament-view.ts'
+import type { TournamentView } from '../../../../shared/session/tournament/tournament-view.ts'
 import { SESSIONS_VIEW, TOURNAMENT_VIEW } from '../../../../shared/session/views/view-names.ts'
-import { readJson, readView } from '../../../state/read-view.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
+import { directorContent } from '../../../state/view-content.ts'
 import type { Asking } from './device-acts.ts'
 
 export interface SessionsShown {
@@ -30,7 +27,7 @@ export interface SessionsShown {
 }
 
 export function createSessionsShown(terminal: TerminalStore, asked: Asking): SessionsShown {
-  const told = computed(() => readView(sessionListSchema, terminal.views.value[SESSIONS_VIEW]))
+  const told = computed(() => directorContent(terminal.views.value, SESSIONS_VIEW))
   // Between two sessions all views are gone for a while: the previous list stays until the next arrives.
   const last = signal<readonly ListedSession[]>([])
   effect(() => {
@@ -42,7 +39,7 @@ export function createSessionsShown(terminal: TerminalStore, asked: Asking): Ses
       const tonight = terminal.assignment.value?.tonight
       return tonight === undefined ? null : { tonight }
     }),
-    tournament: computed(() => readView(tournamentViewSchema, terminal.views.value[TOURNAMENT_VIEW])),
+    tournament: computed(() => directorContent(terminal.views.value, TOURNAMENT_VIEW)),
     async lookAt(session) {
       await asked({ what: 'look-at-session', session })
     },
@@ -65,6 +62,6 @@ export function createSessionsShown(terminal: TerminalStore, asked: Asking): Ses
 
 function readTemplate(text: string): SessionTemplate | null {
   // No JSON if the session has grown between two of its pages.
-  const read = v.safeParse(sessionTemplateSchema, readJson(text))
-  return read.success ? read.output : null
+  const read = decodeMessage(sessionTemplateSchema, text)
+  return read.ok ? read.value : null
 }

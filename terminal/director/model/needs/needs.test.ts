@@ -21,7 +21,7 @@ import {
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { clockShowing } from '../../../state/hub-time.ts'
 import { createTerminalStore } from '../../../state/terminal-store.ts'
-import type { FromWorker, ToWorker } from '../../../worker/messages.ts'
+import type { ToScreens, ToWorker } from '../../../worker/messages.ts'
 import { takingBack } from '../acts/director-acts.ts'
 import { satAsPlanned, satTurned } from '../board/seats/seat-acts.ts'
 import { lastLineOf, linesOf } from '../log/act-lines.ts'
@@ -55,8 +55,8 @@ const AHEAD_MS = 60 * MINUTE_MS
 /** Opens a director's screen over a drawn journal, whose acts the hub accepts at once. */
 function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
   const told: ToWorker[] = []
-  const listeners: ((message: FromWorker) => void)[] = []
-  const emit = (message: FromWorker) => {
+  const listeners: ((message: ToScreens) => void)[] = []
+  const emit = (message: ToScreens) => {
     for (const listener of listeners) listener(message)
   }
   const terminal = createTerminalStore(
@@ -77,7 +77,7 @@ function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
     ...{ kind: 'snapshot', device: deviceNamed('director'), link: 'connected', unsent: 0, memory },
     assignment: { session: SESSION, role: 'director', section: null, table: null },
     pairing: { kind: 'paired', role: 'director' },
-    views: { devices: JSON.stringify({ ...DEVICES, ...devices }) },
+    views: { devices: { ...DEVICES, ...devices } },
     ...{ facts: [], entries: desk.entries },
   })
   emit({ kind: 'link', link: 'connected', offset: AHEAD_MS })

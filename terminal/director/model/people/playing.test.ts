@@ -5,7 +5,7 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SESSION } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createTerminalStore } from '../../../state/terminal-store.ts'
-import type { FromWorker, ToWorker } from '../../../worker/messages.ts'
+import type { ToScreens, ToWorker } from '../../../worker/messages.ts'
 import { createOwnPlay } from './own-play.ts'
 import { boardsToPlay } from './playing.ts'
 
@@ -65,13 +65,13 @@ describe('a director who plays', () => {
 })
 
 function screen(desk: Hall, session = SESSION) {
-  const listeners: ((message: FromWorker) => void)[] = []
+  const listeners: ((message: ToScreens) => void)[] = []
   const posted: ToWorker[] = []
   const terminal = createTerminalStore({
     post: message => posted.push(message),
     listen: listener => listeners.push(listener),
   })
-  const open = (memory: Extract<FromWorker, { kind: 'snapshot' }>['memory']) => {
+  const open = (memory: Extract<ToScreens, { kind: 'snapshot' }>['memory']) => {
     for (const listener of listeners)
       listener({
         kind: 'snapshot',

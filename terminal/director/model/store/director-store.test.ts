@@ -18,7 +18,8 @@ import {
 } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
 import { createTerminalStore } from '../../../state/terminal-store.ts'
-import type { FromWorker, LinkState, OwnFact, ToWorker } from '../../../worker/messages.ts'
+import type { LinkState, OwnFact, ToScreens, ToWorker } from '../../../worker/messages.ts'
+import { readForDirector } from '../../../worker/screens/read-for-screens.ts'
 import { boardsItMayBe } from '../acts/director-acts.ts'
 import { createInbox } from '../needs/inbox.ts'
 import { paceEnd } from '../room/pace.ts'
@@ -36,12 +37,12 @@ const DEVICES: Devices = {
 /** Opens a director's screen over a drawn journal; `told` collects its messages to the worker. */
 function openScreen(desk: Pick<Hall, 'entries'>, devices: Devices = DEVICES, link: LinkState = 'connected') {
   const told: ToWorker[] = []
-  const listeners: ((message: FromWorker) => void)[] = []
+  const listeners: ((message: ToScreens) => void)[] = []
   const terminal = createTerminalStore({
     post: message => told.push(message),
     listen: listener => listeners.push(listener),
   })
-  const emit = (message: FromWorker) => {
+  const emit = (message: ToScreens) => {
     for (const listener of listeners) listener(message)
   }
   emit({
@@ -51,7 +52,7 @@ function openScreen(desk: Pick<Hall, 'entries'>, devices: Devices = DEVICES, lin
     pairing: { kind: 'paired', role: 'director' },
     link,
     facts: [],
-    views: { devices: JSON.stringify(devices) },
+    views: { devices },
     entries: desk.entries,
     memory: {},
     unsent: 0,
@@ -260,9 +261,10 @@ describe('needs me', () => {
     const { store, emit } = openScreen(createHall(planOffered(4)))
     expect(store.copies.value).toBe(null)
     const copies = { tablets: 4, whole: 3, behind: [deviceNamed('t2')], spare: [] }
-    emit({ kind: 'view', name: 'copies', text: JSON.stringify(copies) })
+    const tell = (text: string) => readForDirector([{ kind: 'view', name: 'copies', text }]).forEach(emit)
+    tell(JSON.stringify(copies))
     expect(store.copies.value).toEqual(copies)
-    emit({ kind: 'view', name: 'copies', text: '{}' })
+    tell('{}')
     expect(store.copies.value).toBe(null)
   })
 

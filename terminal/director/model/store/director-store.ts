@@ -9,16 +9,11 @@ import { signsOfSections, type TableSigns } from '../../../../shared/session/sig
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
-import {
-  type CopiesView,
-  copiesViewSchema,
-  type Devices,
-  devicesSchema,
-} from '../../../../shared/session/views/view-bodies.ts'
+import type { CopiesView, Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW } from '../../../../shared/session/views/view-names.ts'
-import { readView } from '../../../state/read-view.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import { NotSavedError } from '../../../state/terminal-store.ts'
+import { directorContent } from '../../../state/view-content.ts'
 import { type Named, namings } from '../acts/director-acts.ts'
 import { createSessionActs, type Keeping, type SessionActs } from '../acts/session-acts.ts'
 import { createAsking, createDeviceActs, type DeviceActs, type Trouble } from '../hub/device-acts.ts'
@@ -78,7 +73,7 @@ export function createDirectorStore(
   })
   const journal = computed(() => withOwnFacts(told.value, terminal.facts.value))
   const state = computed(() => journal.value.state)
-  const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
+  const devices = computed(() => directorContent(terminal.views.value, DEVICES_VIEW))
   const roomAt = createRoomKeeper()
   const room = computed(() => roomAt(state.value, devices.value))
   const inbox = computed(() => inboxMaker()?.(terminal, { state, devices, room }))
@@ -108,7 +103,7 @@ export function createDirectorStore(
     dismiss: need => inbox.peek()?.dismiss(need),
     hubNow: terminal.hubNow,
     devices,
-    copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])),
+    copies: computed(() => directorContent(terminal.views.value, COPIES_VIEW)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
     progress: computed(() => progressOf(room.value, signs.value)),

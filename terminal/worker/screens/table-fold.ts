@@ -1,13 +1,12 @@
+import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { DirectorRules } from '../../../shared/session/decide/admit.ts'
 import { decide } from '../../../shared/session/decide/decide.ts'
 import { fold } from '../../../shared/session/decide/fold.ts'
-import type { Decision } from '../../../shared/session/decision.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
-import type { EntriesView } from '../../../shared/session/views/view-bodies.ts'
-import { readJson } from '../../state/read-view.ts'
-import type { OwnFact } from '../../worker/messages.ts'
+import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
+import type { OwnFact } from '../messages.ts'
 
 /**
  * Folds a table's session: the entries that the hub sent (views 'plan' and 'card'), its own facts as the hub decided
@@ -29,10 +28,11 @@ const NO_ACTS: DirectorRules = () => undefined
 const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>
   facts.filter(own => !own.receipt && !own.quarantined).sort((a, b) => a.fact.seq - b.fact.seq)
 
-/** The worker has left out what does not read; a view that is none is as good as empty, and the next one replaces it. */
+/** Returns the entries of a view; an unreadable one takes none of the others with it, nor does a text that is no view. */
 export function entriesIn(text: string | undefined): readonly Entry[] {
-  const view = text === undefined ? undefined : (readJson(text) as Partial<EntriesView> | undefined)
-  return Array.isArray(view?.entries) ? view.entries : []
+  if (text === undefined) return []
+  const view = decodeMessage(entriesViewSchema, text)
+  return view.ok ? readableEntries(view.value) : []
 }
 
 /** Returns a fact and its decision, at the positions in the receipt; a rejected fact has only the decision. */
@@ -64,15 +64,3 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
 
 /** At one position a fact precedes its decision. */
 const rank = (entry: Entry): number => (entry.kind === 'fact' ? 0 : 1)
-
-/** Progress of an own fact: saved here, decided at the hub, or quarantined there. */
-export type FactProgress =
-  | { readonly kind: 'tablet' }
-  | { readonly kind: 'desk'; readonly decision: Decision }
-  | { readonly kind: 'aside' }
-
-/** `since` is the director's decision after the receipt, if any. */
-export function factProgress({ receipt, quarantined }: OwnFact, since?: Decision): FactProgress {
-  if (quarantined) return { kind: 'aside' }
-  return receipt ? { kind: 'desk', decision: since ?? receipt.decision } : { kind: 'tablet' }
-}

@@ -1,0 +1,4 @@
+import { runWorker } from '../worker.ts'
+import { readForDirector } from './read-for-screens.ts'
+
+runWorker(readForDirector)
