@@ -4,8 +4,9 @@ interface Arrow {
   readonly to: readonly string[]
 }
 
-/** Messages between screens and worker: types only. */
+/** Messages between screens and worker, and what it stores for a table: types only. */
 const CONTRACT = 'terminal/worker/messages.ts'
+const MEMORY = 'terminal/worker/screens/table-memory.ts'
 
 /** Public interface of the games: these files, and nothing in the folder of a single game. */
 const DOOR = ['board', 'card', 'deal', 'doubt', 'entry', 'game', 'games', 'oddity', 'phrase', 'seat'].map(
@@ -47,6 +48,7 @@ const TABLE = [
   'terminal/game/',
   'terminal/components/',
   CONTRACT,
+  MEMORY,
   'package.json',
   'terminal/table/',
 ]
@@ -131,6 +133,7 @@ export const ARROWS: readonly Arrow[] = [
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/text/'],
   },
   { from: 'terminal/worker/', to: [...DOMAIN, 'terminal/worker/'] },
+  { from: 'terminal/worker/screens/', to: [...DOMAIN, 'shared/game/', 'terminal/worker/'] },
   { from: 'terminal/sw/', to: ['terminal/sw/'] },
   { from: 'terminal/text/', to: ['shared/', 'terminal/text/'] },
   { from: 'terminal/state/', to: ['shared/', 'terminal/worker/', 'terminal/text/', 'terminal/state/'] },

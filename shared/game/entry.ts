@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { BoardConditions } from './board.ts'
 import type { BridgeAuction } from './bridge/auction.ts'
 import type { Phrase } from './phrase.ts'
@@ -9,7 +8,8 @@ import type { Phrase } from './phrase.ts'
  * ('wrong').
  */
 export interface GameEntry<R, E extends EntryState, T extends EntryTap> {
-  readonly schema: v.GenericSchema<unknown, E>
+  /** True for an entry of this game. */
+  owns(entry: EntryState): boolean
   /** Returns the empty entry: the first question about a board. */
   first(on: BoardConditions): E
   /** Returns an entry for an existing result, shown to both sides for correction. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Card, cardSchema, STRAINS, type Strain, SUITS, type Suit } from '../card.ts'
-import type { CommonTap, GameEntry, KnownAnswer } from '../entry.ts'
+import type { CommonTap, EntryState, GameEntry, KnownAnswer } from '../entry.ts'
 import type { Phrase } from '../phrase.ts'
 import { leftOf, partnerOf, type Seat, seatSchema } from '../seat.ts'
 import type { BridgeAuction } from './auction.ts'
@@ -27,6 +27,8 @@ export const bridgeEntrySchema = v.strictObject({
 type Bid = NonNullable<BridgeEntry['bid']>
 export type BridgeEntry = Readonly<v.InferOutput<typeof bridgeEntrySchema>>
 
+export const isBridgeEntry = (entry: EntryState): entry is BridgeEntry => 'bid' in entry
+
 export type BridgeTap =
   | { readonly kind: 'bid'; readonly level: Level; readonly strain: Strain }
   | { readonly kind: 'double'; readonly doubling: Doubling }
@@ -49,7 +51,7 @@ const FIRST: BridgeEntry = {
 }
 
 export const bridgeEntry = (asksLead: boolean): GameEntry<BridgeResult, BridgeEntry, BridgeTap> => ({
-  schema: bridgeEntrySchema,
+  owns: isBridgeEntry,
   first: () => FIRST,
   ofResult,
   after: (entry, tap) => after(entry, tap, asksLead),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
-import { memo } from '../../lib/memo.ts'
 import type { BoardConditions, PlayedBefore } from '../board.ts'
+import type { EntryState } from '../entry.ts'
 import { directionOf, type Seat, seatSchema } from '../seat.ts'
 import type { LevelsChoice } from './choice.ts'
-import { type LevelsDeal, levelsDealSchema, winningCardsSchema } from './deal.ts'
+import { type LevelsDeal, winningCardsSchema } from './deal.ts'
 import { type LevelMatch, levelMatch } from './match.ts'
 import { mayBeSentBack, timesOf } from './outcome.ts'
 import { ALL_POINTS, type LevelRules, MOST_BOTTOM } from './variant.ts'
@@ -44,6 +44,8 @@ export const levelsEntrySchema = v.strictObject({
 })
 export type LevelsEntry = Readonly<v.InferOutput<typeof levelsEntrySchema>>
 
+export const isLevelsEntry = (entry: EntryState): entry is LevelsEntry => 'caught' in entry
+
 export type LevelsTap =
   | { readonly kind: 'dealer'; readonly seat: Seat }
   | { readonly kind: 'caught'; readonly points: number }
@@ -55,10 +57,7 @@ export type LevelsTap =
 /** Computes the match of a round from its deals; other results and games are skipped. */
 export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): LevelMatch =>
   levelMatch(
-    played.flatMap(({ board, result }) => {
-      const deal = dealOf(result)
-      return deal ? [{ number: board, deal }] : []
-    }),
+    played.flatMap(({ board, result }) => (isDeal(result) ? [{ number: board, deal: result }] : [])),
     rules,
   )
 
@@ -66,12 +65,8 @@ export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): 
 export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: LevelsChoice): LevelMatch =>
   matchAfter(earlier, rules)
 
-const deals = memo((result: object): LevelsDeal => v.parse(levelsDealSchema, result))
-
-/** Narrows a result to a deal; cached, because it is validated already and requested with every deal. */
-export function dealOf(result: object): LevelsDeal | null {
-  return 'kind' in result && result.kind === 'deal' ? deals(result) : null
-}
+/** Narrows a result, which was validated when it came in. */
+const isDeal = (result: object): result is LevelsDeal => 'kind' in result && result.kind === 'deal'
 
 export const dealerNow = (entry: LevelsEntry, match: LevelMatch): Seat | null => entry.dealer ?? match.dealer
 

@@ -7,11 +7,11 @@ import {
   asksLevelCard,
   dealerNow,
   dealKeyed,
+  isLevelsEntry,
   LEVELS_STEPS,
   type LevelsEntry,
   type LevelsStep,
   type LevelsTap,
-  levelsEntrySchema,
   matchBefore,
   mostInBottom,
 } from './entry-state.ts'
@@ -31,7 +31,7 @@ const EMPTY: LevelsEntry = {
 }
 
 export const levelsEntry = (choice: LevelsChoice): GameEntry<LevelsResult, LevelsEntry, LevelsTap> => ({
-  schema: levelsEntrySchema,
+  owns: isLevelsEntry,
   first: on => onward(EMPTY, matchBefore(on, choice), choice),
   ofResult,
   after: (entry, tap, on) => after(entry, tap, matchBefore(on, choice), choice),

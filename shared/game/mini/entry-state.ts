@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BoardConditions } from '../board.ts'
 import { tricksSchema } from '../bridge/result.ts'
 import { STRAINS, type Strain } from '../card.ts'
+import type { EntryState } from '../entry.ts'
 import { DIRECTIONS, type Direction, directionOf, type Seat, seatSchema } from '../seat.ts'
 import type { MiniChoice } from './choice.ts'
 import { announcing, isEqual, namedDeclarer } from './declarer.ts'
@@ -51,6 +52,8 @@ export const miniEntrySchema = v.strictObject({
   tricks: v.nullable(tricksSchema),
 })
 export type MiniEntry = Readonly<v.InferOutput<typeof miniEntrySchema>>
+
+export const isMiniEntry = (entry: EntryState): entry is MiniEntry => 'aim' in entry
 
 export type MiniTap =
   | { readonly kind: 'points'; readonly seat: Seat; readonly points: number }

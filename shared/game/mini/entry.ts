@@ -7,12 +7,12 @@ import { namedDeclarer } from './declarer.ts'
 import {
   announcedPoints,
   declarerOf,
+  isMiniEntry,
   isPassedOut,
   MINI_STEPS,
   type MiniEntry,
   type MiniStep,
   type MiniTap,
-  miniEntrySchema,
   pointsOf,
   seatsAsked,
 } from './entry-state.ts'
@@ -32,7 +32,7 @@ const EMPTY: MiniEntry = {
 }
 
 export const miniEntry = (choice: MiniChoice): GameEntry<MiniResult, MiniEntry, MiniTap> => ({
-  schema: miniEntrySchema,
+  owns: isMiniEntry,
   first: on => onward(EMPTY, choice, on),
   ofResult,
   after: (entry, tap, on) => after(entry, tap, choice, on),

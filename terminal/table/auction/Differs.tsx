@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import type { Contract } from '../../../shared/game/bridge/contract.ts'
-import { type BridgeTap, bridgeEntrySchema, contractOf } from '../../../shared/game/bridge/entry.ts'
+import { type BridgeTap, contractOf, isBridgeEntry } from '../../../shared/game/bridge/entry.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -26,7 +25,7 @@ interface Keyed {
 }
 
 function keyedIn({ entry }: BoardDraft): Keyed | null {
-  if (!v.is(bridgeEntrySchema, entry) || entry.kind === 'not-played') return null
+  if (!isBridgeEntry(entry) || entry.kind === 'not-played') return null
   const contract = contractOf(entry)
   if (entry.kind === 'passed-out') return { played: null }
   return contract && entry.declarer ? { played: { contract, declarer: entry.declarer } } : null

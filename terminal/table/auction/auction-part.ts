@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
+import { isBridgeEntry } from '../../../shared/game/bridge/entry.ts'
 import type { BoardDraft } from '../model/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { presetByRuling } from './orders.ts'
@@ -24,7 +23,7 @@ export { keptOf } from './stored-auction.ts'
  */
 export function followEntry(store: TableStore, draft: BoardDraft): void {
   const { entry, replaces } = draft
-  if (replaces || !v.is(bridgeEntrySchema, entry)) return
+  if (replaces || !isBridgeEntry(entry)) return
   presetByRuling(store, draft)
   const { way, closed } = keptOf(store, draft)
   if (way !== 'entry' || closed) return

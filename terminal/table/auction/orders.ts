@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { type Auction, openingLeader, strainsNamed } from '../../../shared/game/bridge/auction/auction.ts'
-import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
+import { type BridgeTap, isBridgeEntry } from '../../../shared/game/bridge/entry.ts'
 import type { Strain, Suit } from '../../../shared/game/card.ts'
 import { directionOf, partnerOf, type Seat } from '../../../shared/game/seat.ts'
 import { isByPenaltyCard, type Order, type OrderUse } from '../../../shared/laws/orders.ts'
@@ -18,8 +17,7 @@ import {
 } from './recorder.ts'
 import { keep, keptOf, placeOf } from './stored-auction.ts'
 
-const declarerOf = ({ entry }: BoardDraft): Seat | null =>
-  v.is(bridgeEntrySchema, entry) ? entry.declarer : null
+const declarerOf = ({ entry }: BoardDraft): Seat | null => (isBridgeEntry(entry) ? entry.declarer : null)
 
 export function cardsOn(store: TableStore, draft: BoardDraft): readonly OrderAt[] {
   const declarer = declarerOf(draft)
@@ -140,7 +138,7 @@ export const isLeadOpen = (
 /** True if the declarer may restrict the lead that is due: the opening lead. */
 const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
   const declarer = chooserOf(draft, at)
-  const isBefore = v.is(bridgeEntrySchema, draft.entry) && ['lead', 'result'].includes(draft.entry.step)
+  const isBefore = isBridgeEntry(draft.entry) && ['lead', 'result'].includes(draft.entry.step)
   return (
     declarer !== null &&
     at.use.kind === 'open' &&
@@ -187,7 +185,7 @@ export function allHaveRead(store: TableStore, draft: BoardDraft): void {
 
 /** Applies a ruling that has given the play to another hand or accepted a lead out of turn (Law 54). */
 export function presetByRuling(store: TableStore, { board, entry, replaces }: BoardDraft): void {
-  if (!v.is(bridgeEntrySchema, entry) || entry.declarer === null || replaces) return
+  if (!isBridgeEntry(entry) || entry.declarer === null || replaces) return
   for (const { order } of ordersHere(store, board)) {
     if (order.kind === 'declares' && order.seat === partnerOf(entry.declarer))
       store.tap<BridgeTap>({ kind: 'declarer', seat: order.seat })

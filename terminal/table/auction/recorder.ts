@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   type Auction,
   type AuctionEnd,
@@ -13,7 +12,7 @@ import {
   parseRecord,
   type RecordedCall,
 } from '../../../shared/game/bridge/auction/record.ts'
-import { type BridgeTap, bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
+import { type BridgeTap, isBridgeEntry } from '../../../shared/game/bridge/entry.ts'
 import { mapSeats, partnerOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { dutiesOf } from '../../../shared/laws/duties.ts'
 import { callsStanding, readAfterRulings, settledOrally } from '../../../shared/laws/read-ruled.ts'
@@ -127,7 +126,7 @@ export function sayToDirector(store: TableStore, of: AuctionOf): void {
 /** True if the board's calls are being keyed, before anything else about it. */
 export function isRecording(store: TableStore, draft: BoardDraft): boolean {
   const { entry, replaces } = draft
-  if (!store.policy.value.auction || replaces || !v.is(bridgeEntrySchema, entry)) return false
+  if (!store.policy.value.auction || replaces || !isBridgeEntry(entry)) return false
   if (entry.step !== 'contract' || entry.bid) return false
   const { way, closed } = keptOf(store, draft)
   return way === 'calls' && !closed

@@ -1,53 +1,14 @@
-import * as v from 'valibot'
-import { MOST_AUCTION_TEXT } from '../../../shared/game/bridge/auction/record.ts'
-import { contractSchema } from '../../../shared/game/bridge/auction.ts'
-import { STRAINS } from '../../../shared/game/card.ts'
-import { SEATS, seatSchema } from '../../../shared/game/seat.ts'
-import { snapshotSchema } from '../../../shared/laws/case.ts'
-import { listOf, whole, words } from '../../../shared/lib/bounded.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
-import { boardSchema } from '../../../shared/session/facts/fields.ts'
 import { auctionSlot } from '../../../shared/session/slot.ts'
 import { currentAt } from '../../../shared/session/state/state.ts'
+import type { TableMemory } from '../../worker/screens/table-memory.ts'
 import type { BoardDraft } from '../model/draft.ts'
+import { rememberedAt } from '../model/kept-memory.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 /** Stored auctions of a round: they survive a reload, as the half-keyed board does. */
 
-const endSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('passed-out') }),
-  v.strictObject({ kind: v.literal('contract'), contract: contractSchema, declarer: seatSchema }),
-])
-
-const keptBoardSchema = v.strictObject({
-  board: boardSchema,
-  /** Calls as `record.ts` writes them; empty once the record is closed. */
-  calls: v.pipe(v.string(), v.maxLength(MOST_AUCTION_TEXT)),
-  /** Mode: calls are keyed; or the usual questions are asked, after the last call or without an auction. */
-  way: v.picklist(['calls', 'entry', 'without']),
-  closed: v.boolean(),
-  /** End of the auction, for the question about a differing result. */
-  end: v.nullable(endSchema),
-  /** Suits that each player had named by then, for a lead that may be forbidden. */
-  named: v.record(v.picklist(SEATS), listOf(v.picklist(STRAINS), 5)),
-  /** Rulings that restrict no lead, as the withdrawn call was repeated. */
-  repeated: v.exactOptional(listOf(whole(1, 20), 20)),
-  /** Continuation after an oral ruling by a director. */
-  settled: v.nullable(snapshotSchema),
-  /** Rulings that left the calls as they were, with the number of calls at the time. */
-  since: listOf(v.strictObject({ ruling: whole(1, 20), said: whole(0, 340) }), 20),
-  /** Rulings whose card has been read; 0 is that of a call made before with this board's cards. */
-  read: listOf(whole(0, 20), 21),
-  restated: listOf(seatSchema, 4),
-  restating: v.nullable(seatSchema),
-  /** Contract that was keyed against the auction and confirmed. */
-  differs: v.nullable(words(40)),
-  /** Last auction that was taken over from another tablet of the table. */
-  other: v.nullable(words(100)),
-})
-export type KeptBoard = Readonly<v.InferOutput<typeof keptBoardSchema>>
-
-const keptSchema = v.strictObject({ at: words(200), boards: listOf(keptBoardSchema, 100) })
+export type KeptBoard = TableMemory['auction']['boards'][number]
 
 export type AuctionOf = Pick<BoardDraft, 'at' | 'board'>
 
@@ -67,14 +28,14 @@ const untouched = (board: number): KeptBoard => ({
   other: null,
 })
 
-const keyOf = ({ place }: TableStore): string => {
+const keyOf = ({ place }: TableStore): `auction/${string}` => {
   const at = place.value
   return `auction/${at?.section}/${at?.table}`
 }
 
 function boardsKept(store: TableStore, at: string): readonly KeptBoard[] {
-  const found = v.safeParse(keptSchema, store.terminal.memory.value[keyOf(store)])
-  return found.success && found.output.at === at ? found.output.boards : []
+  const found = rememberedAt(store.terminal, 'auction', keyOf(store))
+  return found?.at === at ? found.boards : []
 }
 
 /** Returns the board at this table in the current round; `null` between rounds. */

@@ -1,10 +1,7 @@
-import * as v from 'valibot'
 import type { BoardConditions } from '../../../shared/game/board.ts'
 import type { EntryState, EntryTap } from '../../../shared/game/entry.ts'
 import type { Auction, Result } from '../../../shared/game/games.ts'
-import { words } from '../../../shared/lib/bounded.ts'
-import { boardSchema } from '../../../shared/session/facts/fields.ts'
-import { type FactName, factNameSchema } from '../../../shared/session/identity.ts'
+import type { FactName } from '../../../shared/session/identity.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 
 /**
@@ -23,15 +20,6 @@ export interface BoardDraft {
 export interface KeysProps {
   readonly draft: BoardDraft
 }
-
-/** Schema of a stored draft. A draft of another game, or of an older version, is invalid: the board is keyed afresh. */
-export const draftSchema = ({ entry }: SessionGame): v.GenericSchema<unknown, BoardDraft> =>
-  v.strictObject({
-    at: words(200),
-    board: boardSchema,
-    entry: entry.schema,
-    replaces: v.nullable(factNameSchema),
-  })
 
 /** Table, its game and the facts of its board: context of every question about a draft. */
 export interface Keying {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { formatTableCode, parseTableCode, type TableCode } from '../../../shared/protocol/door/table-code.ts'
 import { withoutPage } from '../../state/code/own-page.ts'
 import type { NetworkAccess } from '../../state/web-way.ts'
@@ -40,14 +39,15 @@ export interface ScanPage {
 export const textOf = (code: TableCode): string =>
   formatTableCode(`http://${code.addresses[0] ?? 'localhost:80'}`, code)
 
-const healthSchema = v.object({ apps: v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(8)) })
-
 /** Returns the addresses from the hub that served this page; none if it does not answer at once. */
 export async function appsOfHub(ask: (path: string) => Promise<Response>): Promise<readonly string[]> {
   try {
-    const read = v.safeParse(healthSchema, await (await ask('/api/health')).json())
-    return read.success ? read.output.apps.filter(app => app.startsWith('https:')) : []
+    const { apps } = await (await ask('/api/health')).json()
+    return Array.isArray(apps) ? apps.filter(isWebAddress) : []
   } catch {
     return []
   }
 }
+
+const isWebAddress = (app: unknown): app is string =>
+  typeof app === 'string' && /^https:\/\/[^\s/]+(\/|$)/.test(app)

@@ -1,5 +1,4 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
-import * as v from 'valibot'
 import { samePlace } from '../../../shared/session/section/assignments.ts'
 import { settingsOf } from '../../../shared/session/section/queries.ts'
 import { type TablePolicy, tablePolicy } from '../../../shared/session/settings/table-policy.ts'
@@ -18,8 +17,8 @@ import type { SessionGame } from '../../game/game-parts.ts'
 import { sessionGame } from '../../game/game-parts.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { tableContent } from '../../state/view-content.ts'
+import { rememberedAt } from './kept-memory.ts'
 import { type RoundCard, roundCard, roundNow } from './table-card.ts'
-import { tablePlaceSchema } from './table-place.ts'
 
 /** Messages from the hub to this table, and what this tablet has added to them. */
 export interface TableReading {
@@ -49,9 +48,9 @@ export function readTable(terminal: TerminalStore): TableReading {
     return section !== null && table !== null ? [{ section, table }, ...also] : []
   })
   const place = computed<TablePlace | null>(() => {
-    const shown = v.safeParse(tablePlaceSchema, terminal.memory.value[SHOWN])
-    const [own] = places.value
-    return (shown.success && places.value.find(one => samePlace(one, shown.output))) || (own ?? null)
+    const shown = rememberedAt(terminal, SHOWN)
+    const [own = null] = places.value
+    return (shown && places.value.find(one => samePlace(one, shown))) ?? own
   })
   /** Returns the name of a view; a section's views are sent once, under the plain name. */
   const nameAt = (view: string, at: TablePlace) => {

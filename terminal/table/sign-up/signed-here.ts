@@ -1,11 +1,9 @@
-import * as v from 'valibot'
-import { listOf } from '../../../shared/lib/bounded.ts'
 import type { SignedPair } from '../../../shared/session/entered-pair.ts'
-import { entryIdSchema } from '../../../shared/session/facts/sign-ups.ts'
 import type { SignedUpPair, SignUpView } from '../../../shared/session/sign-up/sign-up-view.ts'
 import type { FactBody } from '../../../shared/session/state/fact.ts'
 import { SIGN_UP_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { OwnFact } from '../../worker/messages.ts'
+import { rememberedAt } from '../model/kept-memory.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 /** A pair that has signed up at this table; without a number until the hub has sent it. */
@@ -75,11 +73,9 @@ export function signedHere(store: TableStore): readonly SignedHere[] {
 const NUMBERED = 'sign-up/numbered'
 /** More pairs than sign up at one table. */
 const MOST_NUMBERED = 50
-const numberedSchema = v.fallback(listOf(entryIdSchema, MOST_NUMBERED), [])
 
 /** Returns the pairs of this table in the hub's list so far; those no longer listed are out. */
-const storedPairs = ({ terminal }: TableStore): readonly string[] =>
-  v.parse(numberedSchema, terminal.memory.value[NUMBERED])
+const storedPairs = ({ terminal }: TableStore): readonly string[] => rememberedAt(terminal, NUMBERED) ?? []
 
 /** Stores which pairs of this table the hub lists now. */
 export function storeListedPairs(store: TableStore): void {

@@ -8,12 +8,12 @@ import {
   afterTap,
   type BoardDraft,
   draftOfResult,
-  draftSchema,
   emptyDraft,
   isMovable,
   type Keying,
   moveToBoard,
 } from '../model/draft.ts'
+import { rememberedAt } from '../model/kept-memory.ts'
 import {
   boardFacts,
   boardToKey,
@@ -59,9 +59,10 @@ export function createBoardEntry(
     on: boardFacts(state.value, board, place.value),
   })
   const markOf = (board: number) => card.value?.boards.find(mark => mark.board === board)
-  const kept = () => {
-    const left = game.value && memory.read(memory.draftKey(), draftSchema(game.value))
-    return left?.at === at.value ? left : null
+  const kept = (): BoardDraft | null => {
+    const left = rememberedAt(terminal, 'draft', memory.draftKey())
+    // A draft of another game is keyed afresh.
+    return left?.at === at.value && game.value?.entry.owns(left.entry) ? left : null
   }
   const keep = (next: BoardDraft | null) =>
     terminal.remember(memory.draftKey(), next === null ? null : toJson(next))

@@ -1,12 +1,10 @@
 import { computed } from '@preact/signals'
-import * as v from 'valibot'
-import { listOf } from '../../../shared/lib/bounded.ts'
 import { AGAIN_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { AgainView } from '../../../shared/session/watch/again-view.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
+import { rememberedAt } from '../model/kept-memory.ts'
 import { isToPlay } from '../model/table-card.ts'
 import type { TableReading } from '../model/table-reading.ts'
-import type { TableMemory } from './table-memory.ts'
 
 type Again = AgainView['again']
 
@@ -21,14 +19,10 @@ export interface PlayedAgain {
   readonly read: (round: number) => void
 }
 
-export function createPlayedAgain(
-  terminal: TerminalStore,
-  { place, card, view }: TableReading,
-  memory: TableMemory,
-): PlayedAgain {
+export function createPlayedAgain(terminal: TerminalStore, { place, card, view }: TableReading): PlayedAgain {
   const told = computed((): Again => view(AGAIN_VIEW)?.again ?? [])
   const againIn = (round: number): Again => told.value.filter(one => one.round === round)
-  const keyOf = (round: number) =>
+  const keyOf = (round: number): `again/${string}` =>
     `again/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`
   return {
     againIn,
@@ -36,7 +30,7 @@ export function createPlayedAgain(
       const now = card.value
       if (!now) return false
       const open = new Set(now.boards.filter(isToPlay).map(({ board }) => board))
-      const known = memory.read(keyOf(now.round), listOf(v.string(), MOST_LINES)) ?? []
+      const known = rememberedAt(terminal, 'again', keyOf(now.round)) ?? []
       const isMeant = (board: number) => open.has(board) && (halfKeyed ?? board) === board
       return linesOf(againIn(now.round), isMeant).some(line => !known.includes(line))
     },
@@ -46,8 +40,6 @@ export function createPlayedAgain(
     },
   }
 }
-
-const MOST_LINES = 400
 
 const linesOf = (again: Again, isMeant = (_board: number) => true): string[] =>
   again.flatMap(({ contestant, boards }) => boards.filter(isMeant).map(board => `${contestant} ${board}`))

@@ -1,12 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
-import * as v from 'valibot'
 import type { Result } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
-import { listOf, words } from '../../../shared/lib/bounded.ts'
 import { canonical } from '../../../shared/lib/canonical.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { BoardDraft } from '../model/draft.ts'
+import { rememberedAt } from '../model/kept-memory.ts'
 import { type RoundCard, resultsNoted } from '../model/table-card.ts'
 import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
@@ -25,8 +24,6 @@ export interface RoundSheet {
   agree(direction: Direction): Promise<void>
 }
 
-const agreedSchema = v.strictObject({ to: words(100_000), sides: listOf(v.picklist(DIRECTIONS), 2) })
-
 /** Returns the notes on a board by those who sit there in this round. */
 const saidOf = ({ round, planVersion, seats }: RoundCard, board: number) => ({
   round,
@@ -38,15 +35,15 @@ const saidOf = ({ round, planVersion, seats }: RoundCard, board: number) => ({
 export function createRoundSheet(
   terminal: TerminalStore,
   { policy, place, card }: TableReading,
-  { at, read }: Pick<TableMemory, 'at' | 'read'>,
+  { at }: Pick<TableMemory, 'at'>,
   record: (statement: Statement) => Promise<boolean>,
 ): RoundSheet {
-  const key = () => `sheet/${at.value}`
+  const key = () => `sheet/${at.value}` as const
   const noted = computed(() => (card.value ? resultsNoted(card.value) : []))
   /** A side agrees to what it read, and to nothing keyed since. */
   const content = computed(() => canonical(noted.value.map(one => ({ ...one }))))
   const agreed = computed<readonly Direction[]>(() => {
-    const before = read(key(), agreedSchema)
+    const before = rememberedAt(terminal, 'sheet', key())
     return before?.to === content.value ? before.sides : []
   })
   return {

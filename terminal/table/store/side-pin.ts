@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
-import * as v from 'valibot'
 import { callSlot } from '../../../shared/session/slot.ts'
 import type { Statement } from '../../../shared/session/state/fact.ts'
 import { currentAt } from '../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { directorCall } from '../model/director-call.ts'
+import { rememberedAt } from '../model/kept-memory.ts'
 import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
 
@@ -28,19 +28,14 @@ export interface SidePin {
   forget(): void
 }
 
-const pinSchema = v.strictObject({
-  digits: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-  wrong: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_TRIES)),
-})
-
 export function createSidePin(
   terminal: TerminalStore,
   { policy, place, card, state }: TableReading,
-  { at, read }: Pick<TableMemory, 'at' | 'read'>,
+  { at }: Pick<TableMemory, 'at'>,
   note: (statement: Statement) => Promise<void>,
 ): SidePin {
-  const key = () => `pin/${at.value}`
-  const pin = computed(() => read(key(), pinSchema))
+  const key = () => `pin/${at.value}` as const
+  const pin = computed(() => rememberedAt(terminal, 'pin', key()))
   const isAsked = computed(() => policy.value.agree === 'pin')
 
   function forget(): void {

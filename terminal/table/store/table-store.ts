@@ -119,7 +119,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const pin = createSidePin(terminal, reading, memory, note)
   const sheet = createRoundSheet(terminal, reading, memory, record)
   const doubt = signal<DoubtedDraft | null>(null)
-  const again = createPlayedAgain(terminal, reading, memory)
+  const again = createPlayedAgain(terminal, reading)
   const screen = screenNow(terminal, reading, memory, boards, { pin, doubt, again })
 
   return {

@@ -6,6 +6,12 @@ import { CARD_VIEW, PLAN_VIEW, viewBeside, viewNamed } from '../../../shared/ses
 import type { FromWorker, OwnFact, Snapshot, ToScreens } from '../messages.ts'
 import { type ReadForScreens, withContents } from './read-for-screens.ts'
 import { entriesIn, foldTable } from './table-fold.ts'
+import { readMemory } from './table-memory.ts'
+
+function readMessage(message: FromWorker): ToScreens {
+  const read = withContents(message, TABLE_CONTENTS)
+  return read.kind === 'snapshot' ? { ...read, memory: readMemory(read.memory) } : read
+}
 
 /**
  * Reads for the screens of a table, and folds its session: so the rules and schemas of all facts, which a slow tablet
@@ -59,7 +65,7 @@ export function createTableReader(): ReadForScreens {
 
   return messages => {
     const hasChanged = messages.map(hear).includes(true)
-    const read = messages.map(message => withContents(message, TABLE_CONTENTS))
+    const read = messages.map(readMessage)
     return hasChanged ? [folded(), ...read] : read
   }
 }

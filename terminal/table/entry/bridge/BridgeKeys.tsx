@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { bridgeEntrySchema } from '../../../../shared/game/bridge/entry.ts'
+import { isBridgeEntry } from '../../../../shared/game/bridge/entry.ts'
 import type { KeysProps } from '../../model/draft.ts'
 import { ContractPad } from './ContractPad.tsx'
 import { DeclarerCompass } from './DeclarerCompass.tsx'
@@ -8,7 +7,7 @@ import { LeadPad } from './LeadPad.tsx'
 import { ResultPad } from './ResultPad.tsx'
 
 export function BridgeKeys({ draft: { board, entry } }: KeysProps) {
-  if (!v.is(bridgeEntrySchema, entry)) return null
+  if (!isBridgeEntry(entry)) return null
   switch (entry.step) {
     case 'contract':
       return <ContractPad entry={entry} />

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import {
   dealerNow,
-  levelsEntrySchema,
+  isLevelsEntry,
   matchBefore,
   mostInBottom,
 } from '../../../../shared/game/levels/entry-state.ts'
@@ -18,7 +17,7 @@ export function LevelsKeys({ draft: { board, entry } }: KeysProps) {
   const { store } = useTable()
   const { on } = store.keying(board)
   const choice = choiceHere(store)
-  if (!choice || !v.is(levelsEntrySchema, entry)) return null
+  if (!choice || !isLevelsEntry(entry)) return null
   const match = matchBefore(on, choice)
   const dealer = dealerNow(entry, match)
   switch (entry.step) {

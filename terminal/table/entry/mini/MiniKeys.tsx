@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { type BoardConditions, isVulnerable } from '../../../../shared/game/board.ts'
-import { declarerOf, type MiniEntry, miniEntrySchema } from '../../../../shared/game/mini/entry-state.ts'
+import { declarerOf, isMiniEntry, type MiniEntry } from '../../../../shared/game/mini/entry-state.ts'
 import { scoreOfAim, tricksOf } from '../../../../shared/game/mini/result.ts'
 import { DIRECTIONS, directionOf, SEATS } from '../../../../shared/game/seat.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
@@ -23,7 +22,7 @@ const is = classesOf(styles)
 
 export function MiniKeys({ draft: { board, entry } }: KeysProps) {
   const { on } = useTable().store.keying(board)
-  if (!v.is(miniEntrySchema, entry)) return null
+  if (!isMiniEntry(entry)) return null
   switch (entry.step) {
     case 'side':
       return <SideKeys entry={entry} />

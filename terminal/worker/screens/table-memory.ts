@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { MOST_AUCTION_TEXT } from '../../../shared/game/bridge/auction/record.ts'
+import { contractSchema } from '../../../shared/game/bridge/auction.ts'
+import { bridgeEntrySchema } from '../../../shared/game/bridge/entry.ts'
+import { STRAINS } from '../../../shared/game/card.ts'
+import { levelsEntrySchema } from '../../../shared/game/levels/entry-state.ts'
+import { miniEntrySchema } from '../../../shared/game/mini/entry-state.ts'
+import { DIRECTIONS, SEATS, seatSchema } from '../../../shared/game/seat.ts'
+import { snapshotSchema } from '../../../shared/laws/case.ts'
+import { listOf, whole, words } from '../../../shared/lib/bounded.ts'
+import { boardSchema, tableSchema } from '../../../shared/session/facts/fields.ts'
+import { entryIdSchema } from '../../../shared/session/facts/sign-ups.ts'
+import { factNameSchema, sectionIdSchema } from '../../../shared/session/identity.ts'
+import { TABLET_PLACES } from '../../../shared/session/settings/table-policy.ts'
+import type { Snapshot } from '../messages.ts'
+
+/**
+ * What the screens of a table remember, by the first word of its key or the whole key. A memory that cannot be read, as
+ * an older version may have left it, is forgotten, and none of the others with it.
+ */
+
+const placeSchema = v.object({ section: sectionIdSchema, table: tableSchema })
+
+const preferencesSchema = v.object({
+  /** East-West read the acceptance from their side, or take the tablet in their hands; `null`: as the club does. */
+  accept: v.fallback(v.nullable(v.picklist(['turn', 'hand-over'])), null),
+  /** Position of this tablet at the table, if not the club's default. */
+  tablet: v.fallback(v.nullable(v.picklist(TABLET_PLACES)), null),
+  /** Player of East-West who reads. */
+  reader: v.fallback(v.picklist(['E', 'W']), 'E'),
+  /** Position of North: nearest to North, who holds the tablet, or at the top as in a book. */
+  north: v.fallback(v.picklist(['near', 'top']), 'near'),
+  /** Tapping hand: the keys of the foot are on its side. */
+  hand: v.fallback(v.picklist(['right', 'left']), 'right'),
+  /** Signal for news. */
+  news: v.fallback(v.picklist(['silent', 'flash', 'sound']), 'silent'),
+})
+
+const draftSchema = v.strictObject({
+  at: words(200),
+  board: boardSchema,
+  entry: v.union([bridgeEntrySchema, levelsEntrySchema, miniEntrySchema]),
+  replaces: v.nullable(factNameSchema),
+})
+
+const pinSchema = v.strictObject({ digits: v.pipe(v.string(), v.regex(/^\d{4}$/)), wrong: whole(0, 3) })
+
+const agreedSchema = v.strictObject({ to: words(100_000), sides: listOf(v.picklist(DIRECTIONS), 2) })
+
+const endSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('passed-out') }),
+  v.strictObject({ kind: v.literal('contract'), contract: contractSchema, declarer: seatSchema }),
+])
+
+const recordedSchema = v.strictObject({
+  board: boardSchema,
+  /** Calls as `record.ts` writes them; empty once the record is closed. */
+  calls: words(MOST_AUCTION_TEXT),
+  /** Mode: calls are keyed; or the usual questions are asked, after the last call or without an auction. */
+  way: v.picklist(['calls', 'entry', 'without']),
+  closed: v.boolean(),
+  /** End of the auction, for the question about a differing result. */
+  end: v.nullable(endSchema),
+  /** Suits that each player had named by then, for a lead that may be forbidden. */
+  named: v.record(v.picklist(SEATS), listOf(v.picklist(STRAINS), 5)),
+  /** Rulings that restrict no lead, as the withdrawn call was repeated. */
+  repeated: v.exactOptional(listOf(whole(1, 20), 20)),
+  /** Continuation after an oral ruling by a director. */
+  settled: v.nullable(snapshotSchema),
+  /** Rulings that left the calls as they were, with the number of calls at the time. */
+  since: listOf(v.strictObject({ ruling: whole(1, 20), said: whole(0, 340) }), 20),
+  /** Rulings whose card has been read; 0 is that of a call made before with this board's cards. */
+  read: listOf(whole(0, 20), 21),
+  restated: listOf(seatSchema, 4),
+  restating: v.nullable(seatSchema),
+  /** Contract that was keyed against the auction and confirmed. */
+  differs: v.nullable(words(40)),
+  /** Last auction that was taken over from another tablet of the table. */
+  other: v.nullable(words(100)),
+})
+
+const SCHEMAS = {
+  place: placeSchema,
+  'table/shown': placeSchema,
+  left: listOf(boardSchema, 100),
+  know: listOf(v.string(), 6),
+  preferences: preferencesSchema,
+  draft: draftSchema,
+  pin: pinSchema,
+  sheet: agreedSchema,
+  again: listOf(v.string(), 400),
+  auction: v.strictObject({ at: words(200), boards: listOf(recordedSchema, 100) }),
+  'sign-up/numbered': listOf(entryIdSchema, 50),
+} satisfies Record<string, v.GenericSchema>
+
+export type TableMemory = {
+  readonly [K in keyof typeof SCHEMAS]: Readonly<v.InferOutput<(typeof SCHEMAS)[K]>>
+}
+
+const isKept = (word: string): word is keyof TableMemory => Object.hasOwn(SCHEMAS, word)
+
+export function readMemory(memory: Snapshot['memory']): Snapshot['memory'] {
+  const read = Object.entries(memory).flatMap(([key, value]) => {
+    const word = [key, key.split('/')[0] ?? ''].find(isKept)
+    if (word === undefined) return [[key, value]]
+    const kept = v.safeParse(SCHEMAS[word], value)
+    return kept.success ? [[key, kept.output]] : []
+  })
+  return Object.fromEntries(read)
+}
