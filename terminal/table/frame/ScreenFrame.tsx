@@ -57,7 +57,11 @@ export function ScreenFrame({ screen, board, more = false, asks = false, turn = 
         </div>
         {right !== undefined && <div data-alone="more">{right}</div>}
       </header>
-      {part.under !== undefined && <div class={is('under')} data-part="scrolled">{part.under}</div>}
+      {part.under !== undefined && (
+        <div class={is('under')} data-part="scrolled">
+          {part.under}
+        </div>
+      )}
       {question !== undefined && (
         <h2 class={is('question')} data-part="question">
           {question}
