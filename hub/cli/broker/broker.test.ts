@@ -197,7 +197,7 @@ describe('passwords that cross a network in clear', () => {
   ])('[CL261] are warned about: %s %s', (broker, isWarned) => {
     const options = must(made(read({ broker, ...TABLETS }, { OVERTRICK_BROKER_PASSWORD: 'x' })), 'a broker')
     const warnings = brokerNotes(options, startWords('en')).filter(line =>
-      /The hub links .* without encryption/.test(line),
+      /The hub connects .* without encryption/.test(line),
     )
     expect(warnings).toHaveLength(isWarned ? 1 : 0)
   })
