@@ -5,6 +5,7 @@ import { lazy } from '../../../text/when-asked.ts'
 import type { Need } from '../../model/needs/need.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { AlarmLine } from '../../panels/needs/calls/AlarmLine.tsx'
+import { NeedsCount } from '../../panels/parts/need/NeedsCount.tsx'
 import styles from '../../panels/parts/need/NeedsMe.module.css'
 
 const is = classesOf(styles)
@@ -23,7 +24,9 @@ export function NeedsMe() {
   const others = needs.filter(({ kind }) => kind !== 'call')
   return (
     <div data-testid="needs">
-      <h2>{t('page.needs')}</h2>
+      <h2 class={is('title')}>
+        {t('page.needs')} <NeedsCount />
+      </h2>
       <NeedList needs={calls} />
       {away && (
         <p class={is('away')} data-testid={`needs-${link}`}>

@@ -5,7 +5,7 @@ import { useText } from '../../../text/use-text.ts'
 import { lazy } from '../../../text/when-asked.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { codesPart } from '../../panels/desk/codes/codes-later.ts'
-import { LinkLine } from '../../panels/parts/frame/LinkLine.tsx'
+import { HeadBar } from '../../panels/parts/frame/HeadBar.tsx'
 import { ScreenNotes } from '../../panels/parts/frame/ScreenNotes.tsx'
 import { PANEL_TITLE } from '../../panels/parts/PanelHead.tsx'
 import { PHONE, useMedia } from '../../panels/parts/use-element-size.ts'
@@ -57,16 +57,20 @@ export function RoomScreen() {
         data-screen="room"
         data-page={open ? 'panel' : page.value}
       >
-        <header class={is('header')}>
-          <h1 class={is('name')} data-testid="session-title">
-            {store.settings.value?.name}
-          </h1>
-          <LinkLine />
+        <HeadBar
+          title={
+            <h1 class={is('name')} data-testid="session-title">
+              {store.settings.value?.name}
+            </h1>
+          }
+        >
           <RoomTabs />
+        </HeadBar>
+        <div class={is('notes')}>
+          <Trouble />
           <ScreenNotes hasForm={open} />
           <PastLine />
-        </header>
-        <Trouble />
+        </div>
         <main class={is('room')} aria-label={t('page.room')}>
           {isPhone ? <TableList /> : <RoomGrid />}
         </main>

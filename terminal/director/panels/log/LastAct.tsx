@@ -4,7 +4,7 @@ import { classesOf } from '../../../components/classes.ts'
 import { lastLineOf } from '../../model/log/act-lines.ts'
 import { subjectWords } from '../../model/log/act-words.ts'
 import { backOf } from '../../model/log/taking-back.ts'
-import { CLOCK, useDateFormat, useDirector } from '../../model/store/view.ts'
+import { useDirector } from '../../model/store/view.ts'
 import styles from '../parts/log/Acts.module.css'
 import { useActTexts } from '../parts/log/use-act-texts.ts'
 import { UndoPreview } from './UndoPreview.tsx'
@@ -19,7 +19,6 @@ export function LastAct() {
   const texts = useActTexts()
   const { store, terminal, now, route } = useDirector()
   const closed = useSignal<string | null>(null)
-  const time = useDateFormat(CLOCK)
   const device = terminal.device.value
   const line = device === null ? undefined : lastLineOf(store.journal.value, device)
   if (!line || line.key === closed.value) return null
@@ -35,7 +34,6 @@ export function LastAct() {
   }
   return (
     <div class={is('last')} role="status" data-testid="last-act">
-      <strong>{time.format(now.value)}</strong>
       <div class={is('told')}>
         <p>{texts.acts('last.title', { what: subjectWords(texts, line.subject) })}</p>
         <UndoPreview line={line} at="last" />

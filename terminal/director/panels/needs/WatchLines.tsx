@@ -4,7 +4,6 @@ import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_NEEDS_TEXT } from '../../../text/director.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Keys } from '../../kit/Key.tsx'
 import type { Need } from '../../model/needs/need.ts'
 import { peopleAt, seatedWords } from '../../model/people/people-words.ts'
 import { useDirector } from '../../model/store/view.ts'
@@ -57,33 +56,36 @@ export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }
   const { section, round, table, board, result, seats } = standing.body
   const state = store.state.value
   return (
-    <div class={is('waiting')} data-oddity={oddity.kind}>
-      <p>{t('odd', { table: tableName(store.signs.value, section, table), board, round })}</p>
-      <Under>{seatedWords(texts, state, section, seats)}</Under>
-      <Unseen board={board}>
-        <div class={is('both')}>
-          <p>{t.parts('odd.keyed', { what: <ResultWords result={result} board={board} /> })}</p>
-          <p>{t.parts('odd.others', { what: <Others others={others} board={board} /> })}</p>
-        </div>
-        <Under>
-          {oddity.kind === 'other-board'
-            ? t('odd.other-board', { board: oddity.board })
-            : t(`odd.${oddity.kind}`)}
-        </Under>
-      </Unseen>
-      <Keys>
-        <BigKey onPress={() => store.confirm([standing.fact])} testId="odd-right">
-          {t('odd.right')}
-        </BigKey>
-        <BigKey
-          kind="quiet"
-          onPress={() => route('cell', { section, round, table, keying: board })}
-          testId="odd-correct"
-        >
-          {t('odd.correct')}
-        </BigKey>
-      </Keys>
-    </div>
+    <Line
+      sentence={t('odd', { table: tableName(store.signs.value, section, table), board, round })}
+      more={
+        <>
+          <Under>{seatedWords(texts, state, section, seats)}</Under>
+          <Unseen board={board}>
+            <div class={is('both')} data-oddity={oddity.kind}>
+              <p>{t.parts('odd.keyed', { what: <ResultWords result={result} board={board} /> })}</p>
+              <p>{t.parts('odd.others', { what: <Others others={others} board={board} /> })}</p>
+            </div>
+            <Under>
+              {oddity.kind === 'other-board'
+                ? t('odd.other-board', { board: oddity.board })
+                : t(`odd.${oddity.kind}`)}
+            </Under>
+          </Unseen>
+        </>
+      }
+    >
+      <BigKey onPress={() => store.confirm([standing.fact])} testId="odd-right">
+        {t('odd.right')}
+      </BigKey>
+      <BigKey
+        kind="quiet"
+        onPress={() => route('cell', { section, round, table, keying: board })}
+        testId="odd-correct"
+      >
+        {t('odd.correct')}
+      </BigKey>
+    </Line>
   )
 }
 

@@ -1,3 +1,19 @@
+import {
+  CalendarClock,
+  FilePenLine,
+  History,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  MessageSquare,
+  QrCode,
+  Settings2,
+  Spade,
+  TabletSmartphone,
+  Trophy,
+  Users,
+} from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
 import { isMatchGame } from '../../../../shared/game/games.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/director.ts'
@@ -6,6 +22,7 @@ import { firstSlip, nextSlip } from '../../model/board/rulings/slips.ts'
 import { NO_PANEL, type Panel } from '../../model/panel/panels.ts'
 import { matchesNow } from '../../model/store/matches-now.ts'
 import { type Page, useDirector } from '../../model/store/view.ts'
+import { NeedsCount } from '../parts/need/NeedsCount.tsx'
 import styles from './RoomTabs.module.css'
 
 const is = classesOf(styles)
@@ -28,6 +45,21 @@ type Tab = Extract<
   }
 >
 
+const ICONS: Readonly<Record<Page | Tab['kind'], LucideIcon>> = {
+  needs: Inbox,
+  room: LayoutGrid,
+  evening: CalendarClock,
+  acts: History,
+  ranking: Trophy,
+  matches: Users,
+  traveller: Spade,
+  slips: FilePenLine,
+  messages: MessageSquare,
+  address: QrCode,
+  devices: TabletSmartphone,
+  session: Settings2,
+}
+
 const PAGES: readonly Page[] = ['needs', 'room']
 /**
  * Panels without a tab on a phone: reached from the session's page, matches from the ranking, and a slip from its
@@ -41,7 +73,6 @@ export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
   const { panel, page, store, closePanel } = useDirector()
   const [first] = store.sections.value
-  const needs = store.needs.value.length
   const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
   const slips: readonly Tab[] = slip ? [{ kind: 'slips', ...slip }] : []
   const matches = matchesNow(store)
@@ -60,35 +91,58 @@ export function RoomTabs() {
   return (
     <nav class={is('tabs')}>
       {PAGES.map(each => (
-        <button
-          type="button"
+        <TabKey
           key={each}
-          class={is('tab', 'phone')}
-          aria-current={panel.value.kind === 'none' && page.value === each ? 'page' : undefined}
-          onClick={() => {
+          of={each}
+          word={t(`page.${each}`)}
+          isOpen={panel.value.kind === 'none' && page.value === each}
+          on="phone"
+          onPress={() => {
             closePanel()
             page.value = each
           }}
-          data-testid={`page-${each}`}
         >
-          {each === 'needs' ? t('page.needs') : t('page.room')}
-          {each === 'needs' && needs > 0 && <span class={is('count')}>{t.number(needs)}</span>}
-        </button>
+          {each === 'needs' && <NeedsCount />}
+        </TabKey>
       ))}
       {tabs.map(each => (
-        <button
-          type="button"
+        <TabKey
           key={each.kind}
-          class={is('tab', DESK_ONLY.includes(each.kind) && !(isMatch && each.kind === 'matches') && 'desk')}
-          aria-current={panel.value.kind === each.kind ? 'page' : undefined}
-          onClick={() => {
+          of={each.kind}
+          word={t(isMatch && each.kind === 'matches' ? 'page.tables' : `page.${each.kind}`)}
+          isOpen={panel.value.kind === each.kind}
+          on={DESK_ONLY.includes(each.kind) && !(isMatch && each.kind === 'matches') ? 'desk' : 'both'}
+          onPress={() => {
             panel.value = panel.value.kind === each.kind ? NO_PANEL : each
           }}
-          data-testid={`page-${each.kind}`}
-        >
-          {t(isMatch && each.kind === 'matches' ? 'page.tables' : `page.${each.kind}`)}
-        </button>
+        />
       ))}
     </nav>
+  )
+}
+
+interface TabKeyProps {
+  readonly of: Page | Tab['kind']
+  readonly word: string
+  readonly isOpen: boolean
+  readonly on: 'phone' | 'desk' | 'both'
+  readonly onPress: () => void
+  readonly children?: ComponentChildren
+}
+
+function TabKey({ of, word, isOpen, on, onPress, children }: TabKeyProps) {
+  const Icon = ICONS[of]
+  return (
+    <button
+      type="button"
+      class={is('tab', on)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onPress}
+      data-testid={`page-${of}`}
+    >
+      <Icon class={is('icon')} />
+      {word}
+      {children}
+    </button>
   )
 }

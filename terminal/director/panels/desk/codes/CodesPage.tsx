@@ -17,7 +17,7 @@ import type { CodeOfTable } from '../../../model/hub/table-codes.ts'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import { publicAddress } from '../../../model/session/wall-acts.ts'
 import { useDirector } from '../../../model/store/view.ts'
-import { LinkLine } from '../../parts/frame/LinkLine.tsx'
+import { HeadBar } from '../../parts/frame/HeadBar.tsx'
 import { JoinWords } from '../../parts/JoinWords.tsx'
 import { PANEL_TITLE } from '../../parts/PanelHead.tsx'
 import { SectionTitle } from '../../parts/SectionTitle.tsx'
@@ -47,24 +47,26 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
   const wall = useText(DIRECTOR_WALL_TEXT)
   return (
     <main class={is('page')} data-screen="codes" aria-labelledby={PANEL_TITLE}>
-      <header class={is('head')}>
-        <h1 id={PANEL_TITLE}>
-          {isWall.value && !of
-            ? wall('title')
-            : of
-              ? t('code.of', { table: tableName(store.signs.value, of.section, of.table) })
-              : t('title')}
-        </h1>
-        <Meanwhile />
+      <HeadBar
+        title={
+          <h1 id={PANEL_TITLE} class={is('title')}>
+            {isWall.value && !of
+              ? wall('title')
+              : of
+                ? t('code.of', { table: tableName(store.signs.value, of.section, of.table) })
+                : t('title')}
+          </h1>
+        }
+      >
         <div class={is('keys')}>
+          <NeedsKey />
           {of && (
-            <BigKey kind="quiet" onPress={() => route('codes')} testId="codes-all">
+            <BigKey onPress={() => route('codes')} testId="codes-all">
               {t('all')}
             </BigKey>
           )}
           {!of && (
             <BigKey
-              kind="quiet"
               onPress={() => {
                 isWall.value = !isWall.value
               }}
@@ -74,15 +76,15 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
             </BigKey>
           )}
           {codes && !isWall.value && (
-            <BigKey kind="quiet" onPress={device.print} testId="print-table-cards">
+            <BigKey onPress={device.print} testId="print-table-cards">
               {t('print')}
             </BigKey>
           )}
-          <BigKey kind="safe" onPress={() => closePanel()} testId="codes-back">
+          <BigKey onPress={() => closePanel()} testId="codes-back">
             {t('back')}
           </BigKey>
         </div>
-      </header>
+      </HeadBar>
       {isWall.value && !of ? (
         <WallCode />
       ) : (
@@ -96,27 +98,22 @@ export function CodesPage({ open: { of } }: { readonly open: PanelOf<'codes'> })
   )
 }
 
-/** The page covers the room: it shows the state of the link, and that somebody waits there. */
-function Meanwhile() {
+/** The page covers the room: it shows that somebody waits there. */
+function NeedsKey() {
   const t = useText(DIRECTOR_CODES_TEXT)
   const { store, page, closePanel } = useDirector()
   const needs = store.needs.value.length
+  if (needs === 0) return null
   return (
-    <div class={is('meanwhile')}>
-      <LinkLine />
-      {needs > 0 && (
-        <BigKey
-          kind="quiet"
-          onPress={() => {
-            page.value = 'needs'
-            closePanel()
-          }}
-          testId="codes-needs"
-        >
-          {t('needs', { count: needs })}
-        </BigKey>
-      )}
-    </div>
+    <BigKey
+      onPress={() => {
+        page.value = 'needs'
+        closePanel()
+      }}
+      testId="codes-needs"
+    >
+      {t('needs', { count: needs })}
+    </BigKey>
   )
 }
 

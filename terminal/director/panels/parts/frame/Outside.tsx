@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../../../components/classes.ts'
 import { keepFocus } from '../../../kit/keyboard/keep-focus.ts'
-import { LinkLine } from './LinkLine.tsx'
+import { HeadBar } from './HeadBar.tsx'
 import styles from './Outside.module.css'
 import { ScreenNotes } from './ScreenNotes.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -21,12 +21,9 @@ export function Outside({ children, hasForm }: OutsideProps) {
   useEffect(() => (screen.current ? keepFocus(screen.current) : undefined), [])
   return (
     <div class={is('screen')} ref={screen}>
-      <header class={is('header')}>
-        <strong>Overtrick</strong>
-        <LinkLine />
-        <ScreenNotes hasForm={hasForm} />
-      </header>
+      <HeadBar title={<strong>Overtrick</strong>} />
       <Trouble />
+      <ScreenNotes hasForm={hasForm} />
       {children}
     </div>
   )

@@ -31,7 +31,7 @@ export function ScreenNotes({ hasForm }: { readonly hasForm: boolean }) {
   if (unread.length === 0 && !mayRenew && !mayFind) return null
   const Away = mayFind ? findPart()?.DeskAway : undefined
   return (
-    <div class={is('notes')}>
+    <div>
       {Away && way && (
         <div class={is('note')}>
           <Away way={way} />
