@@ -50,7 +50,7 @@ const EDGE = {
   inset: '0',
   zIndex: '9',
   pointerEvents: 'none',
-  border: 'calc(1.6 * var(--mm)) solid var(--accent)',
+  border: 'calc(1 * var(--mm)) solid var(--accent)',
 } as const
 
 /** Once a second: three flashes a second may trigger a seizure, WCAG 2.3.1. */
