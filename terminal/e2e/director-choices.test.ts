@@ -46,7 +46,7 @@ describeInChromium('what tables want of the director, and how their session is s
 
   test('[DS283] names that a table wrote are taken over by one key', async () => {
     await open('wishes')
-    await expect.poll(() => wordsOf('need-names')).toMatch(/the table wrote Alexandra NS3 & Svetlana\./)
+    await expect.poll(() => wordsOf('need-names')).toMatch(/the table entered Alexandra NS3 & Svetlana\./)
     await page.getByTestId('names-take-over').click()
     await expect.poll(() => count('need-names')).toBe(0)
   })

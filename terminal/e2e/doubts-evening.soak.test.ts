@@ -59,7 +59,7 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   const asked = director.page.getByTestId('asked').locator('li')
   await expect.poll(() => asked.count()).toBe(1)
   await expect.poll(() => asked.getAttribute('data-changed')).toBe('true')
-  await expect.poll(() => asked.innerText()).toMatch(/^Table 1, board \d: was that the lead\?/)
+  await expect.poll(() => asked.innerText()).toMatch(/^Table 1, board \d: right lead\?/)
 }
 
 /**

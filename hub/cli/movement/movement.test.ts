@@ -213,7 +213,7 @@ test.each<[readonly string[], RegExp, number]>([
     /^No movement for 41 players\. There are movements for 37–40, 44 players\./,
     1,
   ],
-  [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs and 9 minutes\./, 1],
+  [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs in 9 minutes\./, 1],
   [['list', '--pairs', '2', '--boards', '26'], /^--pairs takes a number from 3 to 120, not "2"\./, 2],
   [
     ['make', '--kind', 'mitchell', '--players', '22'],
