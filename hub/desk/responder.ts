@@ -135,7 +135,6 @@ function createGreeter(deps: ResponderDeps) {
     if (!link || from.session !== (assignments.of(from.device)?.session ?? NO_SESSION)) return
     link.session = from.session
     link.pending.clear()
-    link.brought = null
     announcer.changed(deps.tablemates.moved(from.device))
     confirm(from, hello.views)
   }

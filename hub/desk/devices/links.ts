@@ -3,7 +3,6 @@ import type { KeyedBoard } from '../../../shared/protocol/up.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { LinkWay } from '../../broker/broker.ts'
 import type { Assembly } from '../parts.ts'
-import type { WholeView } from '../views/view-pages.ts'
 import { fullBucket, type Rate, type RateBucket, rateOfTable, takeTokens } from './rate.ts'
 
 /** View that was sent but not confirmed; `version` null means it was closed. */
@@ -24,8 +23,6 @@ export interface DeviceLink {
   /** Versions of views that the device says it holds. */
   confirmed: ReadonlyMap<string, string>
   readonly pending: Map<string, PendingView>
-  /** All views open to it when they were last made; null before that. */
-  brought: readonly WholeView[] | null
   keyed: KeyedBoard | null
   assembly: Assembly | null
 }
@@ -78,7 +75,6 @@ export function createLinks(
         session: null,
         confirmed: new Map(),
         pending: new Map(),
-        brought: null,
         keyed: null,
         assembly: null,
       }

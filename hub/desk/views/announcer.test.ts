@@ -41,15 +41,6 @@ function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {
     setClock: (to: number) => {
       now = to
     },
-    confirm() {
-      for (const link of links.all()) {
-        announcer.confirmed(
-          link,
-          Object.fromEntries([...link.pending].map(([name, { version }]) => [name, version ?? ''])),
-        )
-      }
-      for (const work of due.splice(0)) work()
-    },
     change() {
       announcer.changed([ONE, TWO])
       for (const work of due.splice(0)) work()
@@ -75,20 +66,4 @@ test('[DK35] a view that cannot be made ends nothing for the other devices', () 
   hands.change()
   expect(hands.sent).toMatchObject([[TWO, { name: 'card' }]])
   expect(hands.logged).toHaveLength(1)
-})
-
-test('[DK13] no views are made for the confirmation of all of them; those of a part bring the next', () => {
-  let parts = 2
-  let made = 0
-  const hands = createHands(() => {
-    made += 1
-    return [{ name: 'journal', version: `${parts}`, isPart: parts > 0, text: '{}' }]
-  })
-  hands.change()
-  expect(made).toBe(2)
-  parts = 0
-  hands.confirm()
-  expect(made).toBe(4)
-  hands.confirm()
-  expect(made).toBe(4)
 })

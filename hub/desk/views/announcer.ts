@@ -64,7 +64,6 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
   }
 
   function sendViews(link: DeviceLink): void {
-    link.brought = null
     // Only after hello in the assigned session: before that, it is unknown what the device holds.
     if (link.session === null || link.session !== (deps.session(link.device) ?? NO_SESSION)) return
     delivery.bring(link, deps.viewsFor(link.device, link.confirmed))
@@ -93,7 +92,6 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
       link.confirmed = new Map(Object.entries(versions))
       for (const [name, { version }] of link.pending)
         if ((link.confirmed.get(name) ?? null) === version) link.pending.delete(name)
-      if (delivery.isComplete(link)) return
       dirty.add(link.device)
       arm()
     },

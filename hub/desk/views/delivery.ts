@@ -13,8 +13,6 @@ export interface Delivery {
   bring(link: DeviceLink, views: readonly WholeView[]): void
   /** True if a view should have been confirmed by now. */
   isOverdue(link: DeviceLink): boolean
-  /** True if the device holds all that was last brought, and no more follows. */
-  isComplete(link: DeviceLink): boolean
 }
 
 export interface DeliveryDeps {
@@ -55,7 +53,6 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
 
   return {
     bring(link, views) {
-      link.brought = views
       for (const view of views) sendView(link, view)
       const open = new Set(views.map(({ name }) => name))
       for (const name of link.confirmed.keys()) if (!open.has(name)) closeView(link, name)
@@ -66,11 +63,6 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
         else if (!isUnderWay(link, name)) link.pending.delete(name)
       }
     },
-    isComplete: ({ brought, confirmed, pending }) =>
-      brought !== null &&
-      pending.size === 0 &&
-      confirmed.size === brought.length &&
-      brought.every(({ name, version, isPart }) => !isPart && confirmed.get(name) === version),
     isOverdue: link => [...link.pending.keys()].some(name => !isUnderWay(link, name)),
   }
 }

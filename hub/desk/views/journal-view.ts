@@ -64,7 +64,6 @@ function makeJournal(entries: readonly Entry[], after: number, naming: Naming): 
   return {
     name: JOURNAL_VIEW,
     version: last ? (naming === 'by-history' ? versionUpTo(entries, upTo) : oldVersionAt(last)) : NO_JOURNAL,
-    isPart: upTo < entries.length,
     text: `{"after":${after},"entries":[${pieces.join(',')}]}`,
   }
 }

@@ -31,7 +31,6 @@ import type { TableAsks } from '../table-asks.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
-import { createPace } from './pace.ts'
 import { createTableCells, type TableCells } from './table-cells.ts'
 import type { Tablemates } from './tablemates.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
@@ -113,7 +112,7 @@ export function createScreens(
     const places = tablesOf(seat)
     const protocol = links.of(device)?.protocol ?? 0
     return [
-      ...tabletViews(cells, book.state, places, pace.isTurnOf(device)),
+      ...tabletViews(cells, book.state, places),
       ...matesViews(tablemates, device, places),
       ...(protocol >= SHARING_SINCE && places.length > 0
         ? tournamentViews(sessions.views.publishedTournament(current))
@@ -132,7 +131,6 @@ export function createScreens(
     position: () => books.state().position,
     viewsFor: (device, confirmed) => viewsOpenTo(device, confirmed),
   })
-  const pace = createPace(schedule, announcer.changed)
   return {
     announcer,
     start() {
@@ -142,7 +140,6 @@ export function createScreens(
     stop() {
       leftBehind.stop()
       devices.stop()
-      pace.stop()
       announcer.stop()
     },
     devicesChanged: devices.changed,
@@ -173,13 +170,12 @@ function tabletViews(
   cells: TableCells,
   state: SessionState,
   places: readonly TablePlace[],
-  mayMakeFigures: boolean,
 ): readonly WholeView[] {
   const [own] = places
   if (!own) return []
-  if (places.length === 1) return cells.viewsOf(state, own, mayMakeFigures)
+  if (places.length === 1) return cells.viewsOf(state, own)
   const shared = sharedViews(state, places, place =>
-    cells.viewsOf(state, place, mayMakeFigures).map(view => [view.name, view] as const),
+    cells.viewsOf(state, place).map(view => [view.name, view] as const),
   )
   return shared.map(([name, view]) => ({ ...view, name }))
 }

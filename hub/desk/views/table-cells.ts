@@ -1,3 +1,4 @@
+import { must } from '../../../shared/lib/assert.ts'
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import type { Awaited } from '../../../shared/session/between-rounds/awaited.ts'
@@ -47,8 +48,7 @@ export interface TableCells {
    * have something new to see. A state that does not follow the known one invalidates everything.
    */
   follow(before: SessionState, after: SessionState, change: ViewScope): (place: TablePlace) => boolean
-  /** Returns the views of a table; its figures as they were last made, if new ones need not be made yet. */
-  viewsOf(state: SessionState, place: TablePlace, mayMakeFigures: boolean): readonly WholeView[]
+  viewsOf(state: SessionState, place: TablePlace): readonly WholeView[]
 }
 
 interface SectionCell {
@@ -81,10 +81,11 @@ interface TableCell {
   readonly haveAllBefore: boolean
   readonly boards: readonly number[]
   readonly card: WholeView
-  /** The director's changes that nobody there has read, obligations from guided rulings, and the match. */
-  readonly told: readonly WholeView[]
-  /** Views of what others play, as they were last made; `null` if they may not be shown any more. */
-  figures: readonly WholeView[] | null
+  /** The director's changes that nobody there has read; undefined if there are none. */
+  readonly changes: WholeView | undefined
+  /** Obligations of the table from guided rulings; undefined if there are none. */
+  readonly laws: WholeView | undefined
+  readonly match: WholeView | undefined
   readonly awaited: readonly Awaited[]
   /** Progress of the awaited tables; `null` if it must be computed again. */
   progress: WholeView | null
@@ -142,8 +143,9 @@ export function createTableCells(): TableCells {
       spokenOf.isStale = true
       spokenOf.mayHaveMoved ||= concern.round !== spokenOf.round
     }
+    for (const { table } of late) tables?.delete(table)
     const matched = tablesOfMatch(sectionOf(state, section), sections.get(section), concern)
-    for (const { table } of [...late, ...matched]) tables?.delete(table)
+    for (const { table } of matched) must(tables?.get(table), 'the cell of a table').isStale = true
     const waiting = concern.round === null ? [] : dropProgress(sections.get(section), concern)
     return [
       concern,
@@ -167,20 +169,21 @@ export function createTableCells(): TableCells {
       const readers = new Set(change.flatMap(concern => dropFor(after, concern)).map(keyOf))
       return place => isForAll || readers.has(keyOf(place))
     },
-    viewsOf(state, place, mayMakeFigures) {
+    viewsOf(state, place) {
       if (state !== known) dropAll()
       known = state
       const cell = sectionCell(place.section)
       const own = tableCell(state, cell, place)
       const always = [planOf(state, cell, place), own.card, ...signUpOf(state, cell, place)]
       if (isSignUp(state, place.section)) return always
-      if (mayMakeFigures || !own.figures) own.figures = makeFigures(state, cell, own, place)
-      return [...always, ...own.told, ...againAt(state, place), ...own.figures]
+      const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
+      return [...always, ...roundViews(state, cell, own, place), ...travellers]
     },
   }
 }
 
-function makeFigures(
+/** Returns the views besides plan, card and travellers, as far as there are any. */
+function roundViews(
   state: SessionState,
   cell: SectionCell,
   own: TableCell,
@@ -190,17 +193,13 @@ function makeFigures(
   cell.acts ??= { view: actsOf(state, place.section) }
   own.scorecards ??= { view: scorecardsOf(state, place) }
   const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
+  // Computed each time: it depends on results of other tables, and is nearly always empty.
+  const again = repeatedBoardsView(state, place)
   const views = [
-    ...[standings, acts, progressAt(state, place, own), scorecards],
-    ...own.boards.map(board => travellerOf(state, cell, own, place, board)),
+    ...[standings, acts, own.changes, own.laws, again && wholeView(AGAIN_VIEW, again)],
+    ...[progressAt(state, place, own), scorecards, own.match],
   ]
   return views.filter(view => view !== undefined)
-}
-
-/** Computed each time: it depends on results of other tables, and is nearly always empty. */
-function againAt(state: SessionState, place: TablePlace): readonly WholeView[] {
-  const again = repeatedBoardsView(state, place)
-  return again ? [wholeView(AGAIN_VIEW, again)] : []
 }
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
@@ -268,20 +267,16 @@ function makeTableCell(
   const changes = changesView(state, { section: id, table })
   const laws = section && lawsFrom(state, section, table, round)
   const match = matchView(state, { section: id, table })
-  const awaited = section ? awaitedBy(section, table, round) : []
   const boards = section && haveAllBefore ? boardsToRead(state, section, table, round) : []
   return {
     round,
     haveAllBefore,
     boards,
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
-    told: [
-      changes && wholeView(CHANGES_VIEW, changes),
-      laws && wholeView(LAWS_VIEW, laws),
-      match && wholeView(MATCH_VIEW, match),
-    ].filter(view => view !== undefined),
-    figures: same && playsOn(same, { boards, awaited }) ? same.figures : rankingOf(before),
-    awaited,
+    changes: changes && wholeView(CHANGES_VIEW, changes),
+    laws: laws && wholeView(LAWS_VIEW, laws),
+    match: match && wholeView(MATCH_VIEW, match),
+    awaited: section ? awaitedBy(section, table, round) : [],
     progress: null,
     scorecards: null,
     travellers: same?.travellers ?? new Map(),
@@ -289,14 +284,6 @@ function makeTableCell(
     mayHaveMoved: false,
   }
 }
-
-/** True if the table may still see all that it saw: it has lost no board of its round, nor the end of it. */
-const playsOn = (before: TableCell, { boards, awaited }: Pick<TableCell, 'boards' | 'awaited'>): boolean =>
-  before.boards.every(board => boards.includes(board)) && before.awaited.length <= awaited.length
-
-/** Returns the figures that a table may still see in another round; `null` if it saw none. */
-const rankingOf = (before: TableCell | undefined): readonly WholeView[] | null =>
-  before?.figures?.filter(({ name }) => name === STANDINGS_VIEW || name === ACTS_VIEW) ?? null
 
 /** Returns the progress of the tables this one waits for; undefined while it waits for none. */
 function progressAt(state: SessionState, { section: id }: TablePlace, own: TableCell): WholeView | undefined {

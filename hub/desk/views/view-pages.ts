@@ -19,8 +19,6 @@ export interface WholeView {
   readonly name: string
   readonly version: string
   readonly text: string
-  /** True if more of it follows once the device has confirmed this. */
-  readonly isPart?: boolean
 }
 
 export function wholeView(name: string, body: object): WholeView {

