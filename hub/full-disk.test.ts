@@ -101,7 +101,7 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
       const problem = await start(dataDir)
       if (problem) {
         refusals.push(pages)
-        expectSaid(problem, 'folder.full', /is full.*make room/)
+        expectSaid(problem, 'folder.full', /is full.*free some space/)
         expect(names()).toEqual(before)
       }
       rmSync(filler)
@@ -118,7 +118,7 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
     const { disk, dataDir } = diskWith(killed)
     const before = filesIn(dataDir)
     const filler = fillDisk(disk)
-    expectSaid(await start(dataDir), 'folder.full', /is full.*make room/)
+    expectSaid(await start(dataDir), 'folder.full', /is full.*free some space/)
     expect(filesIn(dataDir)).toEqual(before)
     rmSync(filler)
     const files = made(openFiles({ ...folders, dataDir }))
@@ -140,9 +140,9 @@ describe.skipIf(!canMount)('a disk that is really full (a tmpfs: needs root)', (
 
 describe('a disk that the driver says is full, or fails', () => {
   test.each([
-    ['SQLITE_FULL', 'folder.full', /is full.*make room/],
-    ['SQLITE_IOERR_READ', 'folder.failing', /cannot be read or written \(no\).*--data/],
-    ['SQLITE_IOERR_SHMSIZE', 'folder.failing', /cannot be read or written \(no\).*--data/],
+    ['SQLITE_FULL', 'folder.full', /is full.*free some space/],
+    ['SQLITE_IOERR_READ', 'folder.failing', /Cannot read or write .*\(no\).*--data/],
+    ['SQLITE_IOERR_SHMSIZE', 'folder.failing', /Cannot read or write .*\(no\).*--data/],
   ])('[HB351] %s is one sentence wherever it comes, and nothing is taken for damaged', (code, said, what) => {
     const { killed, entries } = killedEvening()
     for (const name of ['pragma', 'prepare', 'transaction', 'exec'] as const)

@@ -2,26 +2,8 @@ import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { describeTable } from './stories/story-pages.ts'
 
-interface Box {
-  readonly id: string
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-const touch = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
 describeTable('what a table is told', stories => {
   const { words, tap, screen } = stories
-  const keys = (): Promise<readonly Box[]> =>
-    stories.page.evaluate(() =>
-      [...document.querySelectorAll('button')].map(key => {
-        const { left, top, right, bottom } = key.getBoundingClientRect()
-        return { id: key.getAttribute('data-testid') ?? '', left, top, right, bottom }
-      }),
-    )
 
   test('[UI130] a correction is told with what was and what is, and its key goes on where they were', async () => {
     await stories.look('changed-result', 'phone')

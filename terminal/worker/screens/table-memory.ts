@@ -15,7 +15,7 @@ import { TABLET_PLACES } from '../../../shared/session/settings/table-policy.ts'
 import type { Snapshot } from '../messages.ts'
 
 /**
- * What the screens of a table remember, by the first word of its key or the whole key. A memory that cannot be read, as
+ * Schemas of what the screens of a table remember, by the first word of its key or the whole key. A memory that cannot be read, as
  * an older version may have left it, is forgotten, and none of the others with it.
  */
 
