@@ -172,7 +172,7 @@ describe('a damaged file', () => {
     ).flatMap(({ notices }) => notices?.filter(({ code }) => code === 'salvage.session.tables') ?? [])
     expect(said.length).toBeGreaterThan(10)
     const words = said.map(notice => startWords('en').problem(notice))
-    expect(words.join(' ')).toMatch(/: \d[\d–, ]*\. They came from the tables A\d/)
+    expect(words.join(' ')).toMatch(/: \d[\d–, ]*\. They came from tables A\d/)
   })
 
   test('[HB16] where entries are lost, what comes next is of a new epoch: positions may have stood on receipts', () => {

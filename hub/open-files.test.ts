@@ -178,10 +178,10 @@ test.skipIf(process.platform === 'win32')(
         encoding: 'utf8',
       }).stdout
     chmodSync(folders.dataDir, 0o555)
-    expect(say()).toMatch(new RegExp(`^${folders.dataDir} may not be written: it is read-only`))
+    expect(say()).toMatch(new RegExp(`^Cannot write to ${folders.dataDir}: it is read-only`))
     if (isRoot) chownSync(folders.dataDir, NOBODY, NOBODY)
     chmodSync(folders.dataDir, 0o755)
     chmodSync(at('journal.sqlite'), 0o444)
-    expect(say()).toMatch(new RegExp(`^${at('journal.sqlite')} may not be written`))
+    expect(say()).toMatch(new RegExp(`^Cannot write to ${at('journal.sqlite')}`))
   },
 )

@@ -66,11 +66,11 @@ export function RoomScreen() {
         >
           <RoomTabs />
         </HeadBar>
-        <div class={is('notes')}>
+        <aside class={is('notes')}>
           <Trouble />
           <ScreenNotes hasForm={open} />
           <PastLine />
-        </div>
+        </aside>
         <main class={is('room')} aria-label={t('page.room')}>
           {isPhone ? <TableList /> : <RoomGrid />}
         </main>
