@@ -57,7 +57,7 @@ describeTable('how a table agrees', stories => {
   test('[UI178] the sentence comes first, then who led, who is vulnerable and their figure; North reads who reads', async () => {
     await stories.look('accept-turned', 'upright')
     const [said = '', score = ''] = (await words()).split('You score')
-    expect(said).toMatch(/East, please read.*Board 4. 3NT doubled by East, 10 tricks/)
+    expect(said).toMatch(/East, please read.*Board 4. 3NT by East, doubled, 10 tricks/)
     expect(said).toMatch(/1 overtrick. South led ♠.*Q All vulnerable/)
     expect(score).toContain('+950')
     await stories.look('accept', 'upright')

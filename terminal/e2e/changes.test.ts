@@ -10,7 +10,7 @@ describeTable('what a table is told', stories => {
     await expect
       .poll(words)
       .toMatch(
-        /From the director.*Board 1 Before 3NT doubled by East, 10 tricks\. Now 3NT doubled by West, 10 tricks\./,
+        /From the director.*Board 1 Before 3NT by East, doubled, 10 tricks\. Now 3NT by West, doubled, 10 tricks\./,
       )
     await tap(ids.knowChange)
     await stories.page.waitForSelector('[data-screen="contract"]')
@@ -35,7 +35,7 @@ describeTable('what a table is told', stories => {
     await stories.look('changed-earlier', 'upright')
     await expect
       .poll(words)
-      .toMatch(/Board 1, round 1 Before 3NT doubled by East, 10 tricks\. Now 4♥.? by North, 10 tricks\./)
+      .toMatch(/Board 1, round 1 Before 3NT by East, doubled, 10 tricks\. Now 4♥.? by North, 10 tricks\./)
     expect(await words()).not.toContain('not shown')
   })
 

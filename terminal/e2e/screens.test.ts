@@ -42,7 +42,7 @@ describeTable('screens of the table', stories => {
 
   test('[UI13] East-West read a sentence and the score from their own side', async () => {
     await stories.look('accept', 'upright')
-    await expect.poll(words).toContain('Board 4. 3NT doubled by East, 10 tricks.')
+    await expect.poll(words).toContain('Board 4. 3NT by East, doubled, 10 tricks.')
     await expect.poll(words).toContain('South led ♠︎Q')
     await expect.poll(() => stories.page.getByTestId('their-score').innerText()).toBe('+950')
   })
@@ -52,7 +52,7 @@ describeTable('screens of the table', stories => {
     await tap(ids.wrongWord('result'))
     await expect.poll(screen).toBe('result')
     await tap(ids.tricks(8))
-    await expect.poll(words).toContain('3NT doubled by East, 8 tricks. Down 1.')
+    await expect.poll(words).toContain('3NT by East, doubled, 8 tricks. Down 1.')
     await expect.poll(() => stories.page.getByTestId('their-score').innerText()).toBe('−200')
   })
 
@@ -63,7 +63,7 @@ describeTable('screens of the table', stories => {
     await expect.poll(() => stories.page.getByTestId(ids.chooseBoard(1)).isDisabled()).toBe(true)
     await tap(ids.chooseBoard(2))
     await expect.poll(screen).toBe('accept')
-    await expect.poll(words).toContain('Board 2. 3NT doubled by East')
+    await expect.poll(words).toContain('Board 2. 3NT by East, doubled')
     await tap(ids.accept)
     await expect.poll(() => Promise.all([screen(), stories.board()])).toEqual(['score', '2'])
   })

@@ -23,8 +23,8 @@ interface Word {
 const STRAINS = 'CDHSN'
 const RANKS = 'AKQJT98765432'
 const PATIENCE = 60
-/** Pause after a key, ms: East-West read the result, and the next board is played. */
-const RESTS: Readonly<Record<string, number>> = { tricks: 2000, next: 60_000 }
+/** Pause after a key, ms: East-West read the result, hand the tablet back, and the next board is played. */
+const RESTS: Readonly<Record<string, number>> = { tricks: 2000, accept: 2000, next: 60_000 }
 
 interface Board {
   readonly level: number

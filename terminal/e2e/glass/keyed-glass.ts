@@ -27,7 +27,7 @@ const QUESTIONS: readonly Question[] = ['contract', 'declarer', 'lead-suit', 'le
 /** Prefix of a question's keys, if it is not the question's name. */
 const BEGINS: Partial<Record<Question, string>> = { result: 'tricks', lead: 'lead-rank' }
 const PIN_DIGITS = 4
-const ALONE = /^(step-back|passed-out|accept|wrong|more)$/
+const ALONE = /^(step-back|passed-out|accept|wrong|next-board|correct|more)$/
 /** Time from a touch until the next screen is drawn, ms. */
 const DRAWN_MS = 10
 const BOUNCE_MS = 250

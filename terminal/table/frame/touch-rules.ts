@@ -63,7 +63,7 @@ const isBounce = ({ last, turned }: Touches, next: Touch, pxPerMm: number): bool
   next.at - last.at < (turned ? SWIFT_MS : TOUCH_GUARD_MS) &&
   isWithin(GUARD_MM, last, next, pxPerMm)
 
-/** Position of a key, px; a key with a place of its own responds only to direct touches. */
+/** Position of a key, px; a key of the head or action bar responds only to direct touches. */
 export interface KeyPlace {
   readonly left: number
   readonly top: number

@@ -135,7 +135,6 @@ export function MoreMenu() {
         <BigKey kind="quiet" icon={Settings} testId={ids.settings} onPress={go('settings')}>
           {t('more.settings')}
         </BigKey>
-        {/* On a phone the list ends where the key that accepts lies: what is needed now comes first. */}
         {link !== 'unreachable' && !keptFrom && <PracticeKey />}
         <CheckKey />
         <DeviceMark />

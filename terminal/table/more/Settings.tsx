@@ -34,10 +34,7 @@ const IN_HANDS = { turn: 0, name: 'hand-over', chosen: { accept: 'hand-over' } }
 const readingsFor = (tablet: TabletPlace) =>
   tablet === 'round' ? [ACROSS, TO_EAST, IN_HANDS] : [TO_EAST, TO_WEST, IN_HANDS]
 
-/**
- * Shows this tablet's settings. Their keys are in the half of the screen that the previous list leaves free, so that a
- * finger that bounces changes nothing permanently.
- */
+/** Shows this tablet's settings. */
 export function Settings() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)

@@ -10,7 +10,7 @@ interface Props {
   readonly result: Result
 }
 
-/** Formats "3NT doubled by East, 10 tricks." */
+/** Formats "3NT by East, doubled, 10 tricks." */
 export function ResultSentence(props: Props) {
   const said = useSentences(props)
   const [played] = said?.sentences ?? []

@@ -27,10 +27,7 @@ export function SignalKey() {
   )
 }
 
-/**
- * Asks how this tablet announces news; the last key demonstrates it. The keys are in the half of the screen that the
- * other settings leave free.
- */
+/** Asks how this tablet announces news; the last key demonstrates it. */
 export function SignalChoice() {
   const { store } = useTable()
   const t = useText(SIGNAL_TEXT)
