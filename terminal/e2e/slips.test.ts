@@ -9,7 +9,7 @@ const TEXT_SIGN = /\uFE0E/g
 
 const SLIP = [
   ['3nt e 9', '3NT by East, 9 tricks. Just made. +400 to East-West'],
-  ['4hx s -1', '4♥ doubled by South, 9 tricks. Down 1. +200 to East-West'],
+  ['4hx s -1', '4♥ by South, doubled, 9 tricks. Down 1. +200 to East-West'],
   ['p', 'Passed out.'],
 ] as const
 

@@ -14,7 +14,7 @@ import type { Average } from './ruling-draft.ts'
  * Line of a slip, as a director keys the notes of a table without a tablet:
  *
  *     3nt e 9        3NT by East, nine tricks; "3nt e =" and "3nte=" mean the same
- *     4h*s-1 qc      4♥ doubled by South, one down, the queen of clubs led
+ *     4h*s-1 qc      4♥ by South, doubled, one down, the queen of clubs led
  *     p              passed out
  *     np             not played
  *     a+ a-          average plus to North-South, average minus to East-West; "a" for both sides alike
