@@ -24,11 +24,9 @@ const withoutNeverCalled = (): Plugin => ({
 
 /** Assigns the fields of classes, instead of defining each by a helper for older Safari. */
 const PLAIN_FIELDS = { assumptions: { setPublicClassFields: true } }
-/** Removes what only reads properties, such as those of schemas that are not used. */
-const READING_DOES_NOTHING = { propertyReadSideEffects: false } as const
 
-/** Bundler options that make pages smaller. */
-export const LEAN = { transform: PLAIN_FIELDS, treeshake: READING_DOES_NOTHING }
+/** Bundler options of pages. Reading a property is kept: to read a signal's value is to subscribe to it. */
+export const LEAN = { transform: PLAIN_FIELDS }
 
 /** Returns the worker configuration with these plugins of the page, which see the worker's code as well. */
 export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfig['worker']> => ({
@@ -37,7 +35,6 @@ export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfi
   rolldownOptions: {
     // Lazily loaded code is in the same file: it must be available without the hub.
     output: { codeSplitting: false },
-    treeshake: READING_DOES_NOTHING,
     // Node's own modules, as imported by a library written for Node.
     transform: { ...PLAIN_FIELDS, inject: { process: 'process/browser.js', Buffer: ['buffer', 'Buffer'] } },
   },
