@@ -139,9 +139,12 @@ function focusNow(selector: string): Focus {
   const hasFrame = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const isOnGlass = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  const lastAct = document.querySelector('[data-testid="last-act"]')?.getBoundingClientRect()
   const isCovered =
-    element.closest('footer') !== null &&
-    document.querySelector('[data-testid="last-act"]')?.checkVisibility()
+    lastAct !== undefined &&
+    element.closest('[data-testid="last-act"]') === null &&
+    Math.min(right, lastAct.right) > Math.max(left, lastAct.left) &&
+    Math.min(bottom, lastAct.bottom) > Math.max(top, lastAct.top)
   const wanted = selector === '' ? null : document.querySelector(selector)
   const isBehind = (wanted?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING
   return {
