@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { must } from '../../shared/lib/assert.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import type { Evening } from '../../shared/session/settings/evening.ts'
@@ -5,8 +6,11 @@ import type { Statement } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../shared/test/hall.ts'
 import { createLevelHall, LEVELS_SETTINGS, levelsPlan } from '../../shared/test/level-hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
-import type { WallView } from '../../shared/wall/wall-schema.ts'
+import { WALL_PATH, WALL_TIME_HEADER, type WallView } from '../../shared/wall/wall-schema.ts'
 import { wallView } from '../../shared/wall/wall-view.ts'
+import { filesOf, serve } from './play/serve-files.ts'
+
+export const WALL_DIST = fileURLToPath(new URL('../../dist/wall', import.meta.url))
 
 /** Room display at a hub time; one that is moving shows other pages a minute later. */
 export interface DrawnWall {
@@ -145,5 +149,31 @@ export function drawWalls(): Readonly<Record<string, DrawnWall>> {
     ranking: at(moving, 14),
     closed: at(closed, 0),
     levels: inLevels(),
+  }
+}
+
+/** Serves the built page as a hub does, with drawn data instead of the hub's answer. */
+export async function serveWall() {
+  let told: { readonly text: string; readonly now: number } | null = null
+  let isAway = false
+  const files = filesOf(WALL_DIST, '/wall')
+  const { port, close } = await serve((request, response) => {
+    if (new URL(request.url ?? '/', 'http://wall').pathname !== WALL_PATH) return files(request, response)
+    if (isAway) return response.destroy()
+    response.writeHead(told ? 200 : 404, {
+      'content-type': 'application/json',
+      [WALL_TIME_HEADER]: String(told?.now ?? 1),
+    })
+    response.end(told?.text ?? 'Nothing.')
+  })
+  return {
+    address: `http://127.0.0.1:${port}/wall/`,
+    tell(view: object | null, now: number) {
+      told = view && { text: JSON.stringify(view), now }
+    },
+    goAway(away: boolean) {
+      isAway = away
+    },
+    close,
   }
 }

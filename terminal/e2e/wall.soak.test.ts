@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
-import { WALL_PATH, WALL_TIME_HEADER } from '../../shared/wall/wall-schema.ts'
 import { LEAST_OF_ALL, LEAST_OF_WEIGHT } from '../wall/display-sizes.ts'
 import { PAGE_MS, pagesOf } from '../wall/pages.ts'
 import { findChromium, launchChromium } from './browser.ts'
@@ -13,43 +11,15 @@ import { openRoom } from './director-room.ts'
 import { axeFindings } from './drawn/axe.ts'
 import { createCamera } from './pictures.ts'
 import { inBrowsers, type Workplace } from './play/in-browsers.ts'
-import { filesOf, serve } from './play/serve-files.ts'
-import { type DrawnWall, drawWalls } from './wall-drawn.ts'
+import { type DrawnWall, drawWalls, serveWall, WALL_DIST } from './wall-drawn.ts'
 
-const DIST = fileURLToPath(new URL('../../dist/wall', import.meta.url))
 const CHROMIUM = findChromium()
-const WHY_NOT = CHROMIUM === null || !existsSync(join(DIST, 'index.html'))
+const WHY_NOT = CHROMIUM === null || !existsSync(join(WALL_DIST, 'index.html'))
 
 const GLASSES = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
 ] as const
-
-/** Serves the built page as a hub does, with drawn data instead of the hub's answer. */
-async function serveWall() {
-  let told: { readonly text: string; readonly now: number } | null = null
-  let isAway = false
-  const files = filesOf(DIST, '/wall')
-  const { port, close } = await serve((request, response) => {
-    if (new URL(request.url ?? '/', 'http://wall').pathname !== WALL_PATH) return files(request, response)
-    if (isAway) return response.destroy()
-    response.writeHead(told ? 200 : 404, {
-      'content-type': 'application/json',
-      [WALL_TIME_HEADER]: String(told?.now ?? 1),
-    })
-    response.end(told?.text ?? 'Nothing.')
-  })
-  return {
-    address: `http://127.0.0.1:${port}/wall/`,
-    tell(view: object | null, now: number) {
-      told = view && { text: JSON.stringify(view), now }
-    },
-    goAway(away: boolean) {
-      isAway = away
-    },
-    close,
-  }
-}
 
 /** Returns what is cut off, overlaps, or is too small to read from a distance of four screen heights. */
 const faultsOn = (page: Page) =>

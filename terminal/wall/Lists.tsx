@@ -4,17 +4,15 @@ import { FEWEST_PAIRS } from '../../shared/session/sign-up/play-begins.ts'
 import { classesOf } from '../components/classes.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { WALL_TEXT } from '../text/wall.ts'
-import { type Glass, namesFitting, rowsOn, signUpRowsOn } from './display-sizes.ts'
+import { type Layout, namesFitting } from './display-sizes.ts'
 import { tablesAddress } from './look-up-address.ts'
 import {
-  nameRoom,
+  hasAwards,
+  namesOf,
   type Page,
   RANK_ROOM,
-  rankingColumns,
   SEAT_ROOM,
   SIGN_UP_ROOM,
-  seatingColumns,
-  signUpColumns,
   type WallLine,
   type WallRow,
 } from './pages.ts'
@@ -25,7 +23,6 @@ const is = classesOf(styles)
 
 interface OfPage<K extends Page['kind']> {
   readonly page: Extract<Page, { kind: K }>
-  readonly glass: Glass
 }
 
 interface Timed {
@@ -34,18 +31,22 @@ interface Timed {
 }
 
 interface ListProps {
-  readonly columns: number
-  readonly rows: number
+  readonly layout: Layout
   readonly testId: string
   readonly children: ComponentChildren
 }
 
-export const List = ({ columns, rows, testId, children }: ListProps) => (
+export const List = ({
+  layout: { columns, rows, rowHeight, scale, isStacked },
+  testId,
+  children,
+}: ListProps) => (
   <ol
-    class={is('list')}
+    class={is('list', isStacked && 'stacked')}
     style={{
+      '--scale': scale,
       gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-      gridTemplateRows: `repeat(${rows}, calc(5.2 * var(--u)))`,
+      gridTemplateRows: `repeat(${rows}, calc(${rowHeight} * var(--mm)))`,
     }}
     data-testid={testId}
   >
@@ -53,11 +54,27 @@ export const List = ({ columns, rows, testId, children }: ListProps) => (
   </ol>
 )
 
-export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed) {
+interface NamesProps {
+  readonly of: Parameters<typeof namesOf>[0]
+  readonly room: number
+  readonly isStacked: boolean
+}
+
+/** Writes a contestant's names in one line, or one below the other. */
+export const Names = ({ of, room, isStacked }: NamesProps) => (
+  <span class={is('names')}>
+    {isStacked ? (
+      namesOf(of).map((name, index) => <span key={index}>{namesFitting([name], room)}</span>)
+    ) : (
+      <span>{namesFitting(namesOf(of), room)}</span>
+    )}
+  </span>
+)
+
+export function SignUpPage({ page, zone, now }: OfPage<'sign-up'> & Timed) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)
-  const { signUp, pairs } = page
-  const columns = signUpColumns(signUp, glass)
+  const { signUp, pairs, layout } = page
   const isOpen = now >= signUp.signUpFrom
   const address = tablesAddress(location)
   return (
@@ -72,11 +89,11 @@ export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed
       {now >= signUp.startsAt && signUp.pairs.length < FEWEST_PAIRS && (
         <p class={is('beside')}>{t('sign-up.few')}</p>
       )}
-      <List columns={columns} rows={signUpRowsOn(glass)} testId="wall-sign-up">
-        {pairs.map(({ number, players }) => (
-          <li key={number} class={is('row')}>
-            <span class={is('label')}>{number}</span>
-            <span class={is('names')}>{namesFitting(players, nameRoom(columns, SIGN_UP_ROOM, glass))}</span>
+      <List layout={layout} testId="wall-sign-up">
+        {pairs.map(pair => (
+          <li key={pair.number} class={is('row')}>
+            <span class={is('label')}>{pair.number}</span>
+            <Names of={pair} room={layout.columnWidth - SIGN_UP_ROOM} isStacked={layout.isStacked} />
           </li>
         ))}
       </List>
@@ -84,22 +101,22 @@ export function SignUpPage({ page, zone, now, glass }: OfPage<'sign-up'> & Timed
   )
 }
 
-export function SeatingPage({ page, isOneOf, glass }: OfPage<'seating'> & { readonly isOneOf: boolean }) {
+export function SeatingPage({ page, isOneOf }: OfPage<'seating'> & { readonly isOneOf: boolean }) {
   const t = useText(WALL_TEXT)
-  const { seating, lines } = page
-  const columns = seatingColumns(seating, glass)
-  const beside = seating.lines.some(({ at }) => at.length > 1) ? SEAT_ROOM.teams : SEAT_ROOM.usual
+  const { seating, lines, layout } = page
+  const areTeams = seating.lines.some(({ at }) => at.length > 1)
+  const room = layout.columnWidth - (areTeams && !layout.isStacked ? SEAT_ROOM.teams : SEAT_ROOM.usual)
   return (
     <>
       <h1>
         {isOneOf && `${t('section', { section: seating.section })} · `}
         {t('seating', { round: seating.round })}
       </h1>
-      <List columns={columns} rows={rowsOn(glass)} testId="wall-seating">
+      <List layout={layout} testId="wall-seating">
         {lines.map(line => (
           <li key={line.label} class={is('row')}>
             <span class={is('label')}>{line.label}</span>
-            <span class={is('names')}>{named(line, nameRoom(columns, beside, glass))}</span>
+            <Names of={line} room={room} isStacked={layout.isStacked} />
             <span class={is('at')}>
               <Places line={line} />
             </span>
@@ -110,16 +127,13 @@ export function SeatingPage({ page, isOneOf, glass }: OfPage<'seating'> & { read
   )
 }
 
-const named = ({ players, team }: Pick<WallLine, 'players' | 'team'>, room: number): string =>
-  namesFitting(team === undefined ? players : [team], room)
-
 function Places({ line }: { readonly line: WallLine }) {
   const t = useText(WALL_TEXT)
   if (line.at.length === 0) return <em>{t('sits-out')}</em>
   return (
     <>
       {line.at.map(({ table, seat }) => (
-        <span key={`${table}${seat}`} class={is('place')}>
+        <span key={`${table}${seat}`}>
           <strong>{t('table', { table })}</strong> {t(`seat.${seat}`)}
         </span>
       ))}
@@ -128,13 +142,11 @@ function Places({ line }: { readonly line: WallLine }) {
 }
 
 /** Shows the ranking of the finished rounds, as far as it is published. */
-export function RankingPage({ page, zone, now, glass }: OfPage<'ranking'> & Timed) {
+export function RankingPage({ page, zone, now }: OfPage<'ranking'> & Timed) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)
-  const { standings, line, rows } = page
-  const columns = rankingColumns(standings, glass)
-  const areAwards = standings.rankings.some(ranking => ranking.rows.some(({ award }) => award !== undefined))
-  const room = nameRoom(columns, areAwards ? RANK_ROOM.awards : RANK_ROOM.usual, glass)
+  const { standings, line, rows, layout } = page
+  const beside = hasAwards(standings) && !layout.isStacked ? RANK_ROOM.awards : RANK_ROOM.usual
   const { provisional, revision = 0 } = standings
   const isProvisional = provisional !== undefined && now < provisional.until
   return (
@@ -148,16 +160,25 @@ export function RankingPage({ page, zone, now, glass }: OfPage<'ranking'> & Time
           {revision > 1 && ` ${t('revision', { revision })}`}
         </span>
       </h1>
-      <List columns={columns} rows={rowsOn(glass)} testId="wall-ranking">
+      <List layout={layout} testId="wall-ranking">
         {rows.map(row => (
-          <Ranked key={`${row.section}/${row.contestant}`} row={row} room={room} />
+          <Ranked
+            key={`${row.section}/${row.contestant}`}
+            row={row}
+            room={layout.columnWidth - beside}
+            isStacked={layout.isStacked}
+          />
         ))}
       </List>
     </>
   )
 }
 
-function Ranked({ row, room }: { readonly row: WallRow; readonly room: number }) {
+interface RankedProps extends Omit<NamesProps, 'of'> {
+  readonly row: WallRow
+}
+
+function Ranked({ row, room, isStacked }: RankedProps) {
   const t = useText(WALL_TEXT)
   const { rank, shared, label, percent, total, award } = row
   return (
@@ -167,9 +188,11 @@ function Ranked({ row, room }: { readonly row: WallRow; readonly room: number })
         {shared && '='}
       </strong>
       <span class={is('label')}>{label}</span>
-      <span class={is('names')}>{named(row, room)}</span>
-      {award !== undefined && <span class={is('award')}>{t('award', { award })}</span>}
-      <strong class={is('figure')}>{percent === null ? total : `${percent}%`}</strong>
+      <Names of={row} room={room} isStacked={isStacked} />
+      <span class={is('at')}>
+        <strong>{percent === null ? total : `${percent}%`}</strong>
+        {award !== undefined && <span class={is('award')}>{t('award', { award })}</span>}
+      </span>
     </li>
   )
 }

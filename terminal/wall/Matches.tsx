@@ -1,9 +1,8 @@
 import { classesOf } from '../components/classes.ts'
 import { useText } from '../text/use-text.ts'
 import { WALL_TEXT, type WallText } from '../text/wall.ts'
-import { type Glass, namesFitting, rowsOn } from './display-sizes.ts'
-import { List } from './Lists.tsx'
-import { MATCH_ROOM, matchColumns, nameRoom, type Page } from './pages.ts'
+import { List, Names } from './Lists.tsx'
+import { MATCH_ROOM, type Page } from './pages.ts'
 import styles from './WallApp.module.css'
 
 const is = classesOf(styles)
@@ -14,37 +13,41 @@ type TableMatch = MatchesPageOf['tables'][number]
 interface Props {
   readonly page: MatchesPageOf
   readonly isOneOf: boolean
-  readonly glass: Glass
 }
 
 /** Lists every table of the round: the pairs, the levels of both sides, who is ahead or has won. */
-export function MatchesPage({ page: { matches, tables }, isOneOf, glass }: Props) {
+export function MatchesPage({ page: { matches, tables, layout }, isOneOf }: Props) {
   const t = useText(WALL_TEXT)
-  const columns = matchColumns(matches, glass)
-  const room = nameRoom(columns, MATCH_ROOM, glass) / 2
+  const room = (layout.columnWidth - MATCH_ROOM) / 2
   return (
     <>
       <h1>
         {isOneOf && `${t('section', { section: matches.section })} · `}
         {t('matches', { round: matches.round })}
       </h1>
-      <List columns={columns} rows={rowsOn(glass)} testId="wall-matches">
+      <List layout={layout} testId="wall-matches">
         {tables.map(match => (
-          <Match key={match.table} match={match} room={room} />
+          <Match key={match.table} match={match} room={room} isStacked={layout.isStacked} />
         ))}
       </List>
     </>
   )
 }
 
-function Match({ match, room }: { readonly match: TableMatch; readonly room: number }) {
+interface MatchProps {
+  readonly match: TableMatch
+  readonly room: number
+  readonly isStacked: boolean
+}
+
+function Match({ match, room, isStacked }: MatchProps) {
   const t = useText(WALL_TEXT)
   const { table, ns, ew, ahead, isOver } = match
   return (
     <li class={is('row')} data-testid={`wall-match-${table}`}>
       <strong class={is('rank')}>{table}</strong>
       <span class={is('label')}>{ns.label}</span>
-      <span class={is('names')}>{named(ns, room)}</span>
+      <Names of={ns} room={room} isStacked={isStacked} />
       <span class={is('level', ahead !== 'EW' && 'ahead')}>
         {ahead === 'NS' && <Sign isOver={isOver} />}
         {levelWord(t, ns.written)}
@@ -54,7 +57,7 @@ function Match({ match, room }: { readonly match: TableMatch; readonly room: num
         {levelWord(t, ew.written)}
         {ahead === 'EW' && <Sign isOver={isOver} />}
       </span>
-      <span class={is('names')}>{named(ew, room)}</span>
+      <Names of={ew} room={room} isStacked={isStacked} />
       <span class={is('label')}>{ew.label}</span>
     </li>
   )
@@ -68,9 +71,6 @@ function Sign({ isOver }: { readonly isOver: boolean }) {
     </span>
   )
 }
-
-const named = ({ players, team }: TableMatch['ns'], room: number): string =>
-  namesFitting(team === undefined ? players : [team], room)
 
 /** Returns a level's name: some have a word of their own in this language. */
 const levelWord = (t: WallText, written: string): string => t.find(`level.${written}`, {}) ?? written

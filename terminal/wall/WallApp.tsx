@@ -51,7 +51,7 @@ export function WallApp({ store, locales, glass }: Props) {
           <>
             <Head view={told.view} now={store.hubNow.value} />
             <main class={is('page')}>
-              {page && <Body view={told.view} page={page} now={store.hubNow.value} glass={glass.value} />}
+              {page && <Body view={told.view} page={page} now={store.hubNow.value} />}
             </main>
           </>
         ) : (
@@ -73,12 +73,14 @@ function Nothing({ kind }: { readonly kind: 'asking' | 'off' }) {
   )
 }
 
-/** Shows the session and always the time: of each clock that differs from the others. */
+/** Shows the session, in the middle the time left of each clock that differs from the others, and the time of day. */
 function Head({ view, now }: { readonly view: WallView; readonly now: number }) {
+  const locale = useContext(LocaleContext)
   return (
     <header class={is('head')}>
       <p class={is('name')}>{view.name}</p>
       <Times view={view} now={now} />
+      <p class={is('hour')}>{hourOf(now, view.zone, locale)}</p>
     </header>
   )
 }
@@ -129,22 +131,21 @@ interface BodyProps {
   readonly view: WallView
   readonly page: Page
   readonly now: number
-  readonly glass: Glass
 }
 
-function Body({ view, page, now, glass }: BodyProps) {
+function Body({ view, page, now }: BodyProps) {
   const t = useText(WALL_TEXT)
   switch (page.kind) {
     case 'sign-up':
-      return <SignUpPage page={page} zone={view.zone} now={now} glass={glass} />
+      return <SignUpPage page={page} zone={view.zone} now={now} />
     case 'clock':
       return <ClockPage page={page} zone={view.zone} now={now} />
     case 'seating':
-      return <SeatingPage page={page} isOneOf={view.sections.length > 1} glass={glass} />
+      return <SeatingPage page={page} isOneOf={view.sections.length > 1} />
     case 'matches':
-      return <MatchesPage page={page} isOneOf={view.sections.length > 1} glass={glass} />
+      return <MatchesPage page={page} isOneOf={view.sections.length > 1} />
     case 'ranking':
-      return <RankingPage page={page} zone={view.zone} now={now} glass={glass} />
+      return <RankingPage page={page} zone={view.zone} now={now} />
     case 'soon':
       return <h1 class={is('alone')}>{t('soon')}</h1>
     case 'look-up':

@@ -9,11 +9,17 @@ export const LEAST_OF_WEIGHT = 1 / 40
 /** Minimum size of all other text, as a share of the height. */
 export const LEAST_OF_ALL = 1 / 54
 
-/** Sizes in hundredths of the picture's height, as in the style sheet (`--u`). */
-export const SIZES = { text: 3.6, small: 2.7, row: 5.2 } as const
+/** Sizes in hundredths of the picture's height, as in the style sheet (`--mm`): a row of one line, and each line more. */
+export const SIZES = { text: 3.6, small: 2.7, row: 5.2, line: 3.4 } as const
 
 /** Hundredths of the picture outside the list: the head, the page title, the foot, the edges. */
-const AROUND = { high: 34, wide: 8 }
+const AROUND = { high: 31, wide: 8 }
+const COLUMN_GAP = 4
+const MOST_COLUMNS = 2
+/** Largest magnification of a short list. */
+const MOST_SCALE = 1.6
+/** Smallest share of the longest row that a column may hold: the names of the longest then have initials. */
+const LEAST_FIT = 0.7
 
 export interface Glass {
   readonly width: number
@@ -23,13 +29,63 @@ export interface Glass {
 /** Returns a hundredth of the height; in portrait, of the width. */
 export const unitOf = ({ width, height }: Glass): number => Math.min(width, height) / 100
 
-export const rowsOn = (glass: Glass): number =>
-  Math.max(1, Math.floor((glass.height / unitOf(glass) - AROUND.high) / SIZES.row))
+/** Rows of a list: their widths with the names side by side, and one below the other in so many lines. */
+export interface ListSize {
+  readonly count: number
+  readonly wide: number
+  readonly stacked: { readonly wide: number; readonly lines: number }
+  /** Room above the list, besides the title. */
+  readonly above?: number
+}
 
-/** Returns the number of sign-up lines: the instructions above take the room of two. */
-export const signUpRowsOn = (glass: Glass): number => Math.max(1, rowsOn(glass) - 2)
+/** Division of a list into pages and columns; rooms are in units at scale 1. */
+export interface Layout {
+  readonly pages: number
+  readonly columns: number
+  readonly rows: number
+  readonly scale: number
+  readonly rowHeight: number
+  readonly columnWidth: number
+  readonly isStacked: boolean
+}
 
-export const widthOn = (glass: Glass): number => glass.width / unitOf(glass) - AROUND.wide
+/** Lays out a list on as few pages as possible, then with the largest letters; names side by side only when complete. */
+export function layoutOf({ count, wide, stacked, above = 0 }: ListSize, glass: Glass): Layout {
+  const unit = unitOf(glass)
+  const room = { wide: glass.width / unit - AROUND.wide, high: glass.height / unit - AROUND.high - above }
+  const layouts: Layout[] = []
+  for (let columns = 1; columns <= MOST_COLUMNS; columns += 1) {
+    const width = (room.wide - (columns - 1) * COLUMN_GAP) / columns
+    for (const isStacked of [false, true]) {
+      const row = isStacked ? stacked : { wide, lines: 1 }
+      const leastFit = isStacked ? (columns === 1 ? 0 : LEAST_FIT) : 1
+      if (width < leastFit * row.wide) continue
+      const height = SIZES.row + (row.lines - 1) * SIZES.line
+      const most = Math.max(1, Math.floor(room.high / height))
+      const pages = Math.max(1, Math.ceil(count / (most * columns)))
+      const rows = Math.max(1, Math.ceil(count / pages / columns))
+      const scale = Math.max(1, Math.min(MOST_SCALE, room.high / (rows * height), width / row.wide))
+      layouts.push({
+        pages,
+        columns,
+        rows,
+        scale,
+        rowHeight: height * scale,
+        columnWidth: width / scale,
+        isStacked,
+      })
+    }
+  }
+  return layouts.reduce((best, one) =>
+    one.pages < best.pages || (one.pages === best.pages && one.scale > best.scale) ? one : best,
+  )
+}
+
+/** Spreads lines evenly over pages. */
+export const spread = <T>(all: readonly T[], pages: number): readonly (readonly T[])[] =>
+  Array.from({ length: pages }, (_, index) =>
+    all.slice(Math.ceil((index * all.length) / pages), Math.ceil(((index + 1) * all.length) / pages)),
+  )
 
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u
 const BROAD = /[MWmw@%ШЩЖЮФМЫшщжюфмыДД]/u

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import type { WallView } from '../../shared/wall/wall-schema.ts'
-import { rowsOn } from './display-sizes.ts'
 import { languagesIn, withLanguages } from './languages.ts'
 import { lookUpAddress, tablesAddress } from './look-up-address.ts'
-import { PAGE_MS, pagesOf, readingsOf, seatingColumns, turnAt } from './pages.ts'
+import { PAGE_MS, pagesOf, readingsOf, turnAt } from './pages.ts'
 
 const MINUTE_MS = 60_000
 const GLASS = { width: 1920, height: 1080 }
@@ -60,12 +59,11 @@ const VIEW: WallView = {
 const kindsAt = (now: number) => [...new Set(pagesOf(VIEW, now, GLASS).map(({ kind }) => kind))]
 
 describe('the pages of a wall', () => {
-  test('[WL9] with everybody on one of them, as many to a page as it holds', () => {
+  test('[WL9] with everybody on one of them, spread evenly', () => {
     const pages = pagesOf(VIEW, BELL, GLASS)
     const shown = pages.flatMap(page => (page.kind === 'seating' ? [page.lines] : []))
     expect(shown.flat()).toEqual(lines)
-    const columns = seatingColumns(must(VIEW.seating[0], 'a seating'), GLASS)
-    for (const part of shown) expect(part.length).toBeLessThanOrEqual(rowsOn(GLASS) * columns)
+    expect(shown.map(({ length }) => length)).toEqual([15, 15, 15, 15])
     // Lookups finish within the time that the pages are alone.
     expect(pages.length * PAGE_MS).toBeLessThan(90_000)
   })
@@ -77,7 +75,7 @@ describe('the pages of a wall', () => {
     expect(kindsAt(BELL + 3 * MINUTE_MS)).toEqual(['clock', 'ranking'])
   })
 
-  test('[WL22] the tables of a round that is a match at each come after the clock, as many to a page as it holds', () => {
+  test('[WL22] the tables of a round that is a match at each come after the clock, spread evenly', () => {
     const side = (written: string) => ({ label: '1', players: ['Anna Petersen', 'Boris Nikolaev'], written })
     const tables = Array.from({ length: 40 }, (_, index) => ({
       table: `${index + 1}`,
@@ -91,7 +89,7 @@ describe('the pages of a wall', () => {
     expect([...new Set(pages.map(({ kind }) => kind))]).toEqual(['clock', 'matches', 'ranking', 'notice'])
     const shown = pages.flatMap(page => (page.kind === 'matches' ? [page.tables] : []))
     expect(shown.flat()).toEqual(tables)
-    for (const part of shown) expect(part.length).toBeLessThanOrEqual(rowsOn(GLASS))
+    expect(shown.map(({ length }) => length)).toEqual([14, 13, 13])
   })
 
   test('[WL9] turn every 12 seconds, each in its turn, on all screens at once', () => {

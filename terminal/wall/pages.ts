@@ -8,7 +8,7 @@ import type {
   WallStandings,
   WallView,
 } from '../../shared/wall/wall-schema.ts'
-import { type Glass, rowsOn, SIZES, signUpRowsOn, widthOf, widthOn } from './display-sizes.ts'
+import { type Glass, type Layout, layoutOf, SIZES, spread, widthOf } from './display-sizes.ts'
 
 /** Time that a page stays, ms. */
 export const PAGE_MS = 12_000
@@ -16,27 +16,35 @@ export const PAGE_MS = 12_000
 export type WallLine = WallSeating['lines'][number]
 export type WallRow = WallStandings['rankings'][number]['rows'][number]
 
+interface ListPage {
+  readonly layout: Layout
+}
+
 /** Page of the room display. Lists are split into as many as they need: nothing scrolls. */
 export type Page =
-  | {
+  | ({
       readonly kind: 'sign-up'
       readonly signUp: WallSignUp
       readonly pairs: readonly WallSignUp['pairs'][number][]
-    }
+    } & ListPage)
   | { readonly kind: 'soon' }
   | { readonly kind: 'clock'; readonly sections: readonly WallSection[] }
-  | { readonly kind: 'seating'; readonly seating: WallSeating; readonly lines: readonly WallLine[] }
-  | {
+  | ({
+      readonly kind: 'seating'
+      readonly seating: WallSeating
+      readonly lines: readonly WallLine[]
+    } & ListPage)
+  | ({
       readonly kind: 'matches'
       readonly matches: WallMatches
       readonly tables: readonly WallMatches['tables'][number][]
-    }
-  | {
+    } & ListPage)
+  | ({
       readonly kind: 'ranking'
       readonly standings: WallStandings
       readonly line: Direction | null
       readonly rows: readonly WallRow[]
-    }
+    } & ListPage)
   | { readonly kind: 'look-up' }
   | { readonly kind: 'notice'; readonly text: string }
 
@@ -67,11 +75,18 @@ export function turnAt(now: number, pages: number, languages: number): { page: n
 const isSeatingShown = ({ seating }: WallView, now: number): readonly WallSeating[] =>
   seating.filter(({ until, begins }) => now >= until && (begins === null || now < begins))
 
+/** Room beside the names of a pair who has signed up: its number. */
+export const SIGN_UP_ROOM = 12
+/** Lines that say how to sign up, above the list. */
+const SIGN_UP_ABOVE = 9
+
 function signUpPages({ signUp, phase }: WallView, glass: Glass): readonly Page[] {
   if (!signUp || phase !== 'sign-up') return []
-  const each = signUpRowsOn(glass) * signUpColumns(signUp, glass)
-  const parts = signUp.pairs.length === 0 ? [[]] : cut(signUp.pairs, each)
-  return parts.map(pairs => ({ kind: 'sign-up', signUp, pairs }))
+  const layout = layoutOf(
+    { ...sizeOf(signUp.pairs, SIGN_UP_ROOM, SIGN_UP_ROOM), above: SIGN_UP_ABOVE },
+    glass,
+  )
+  return spread(signUp.pairs, layout.pages).map(pairs => ({ kind: 'sign-up', signUp, pairs, layout }))
 }
 
 /** Returns the clock pages: none if no section has a clock and nobody has begun. */
@@ -81,85 +96,81 @@ function clockPages({ sections, phase }: WallView): readonly Page[] {
   return [isShown ? { kind: 'clock', sections } : { kind: 'soon' }]
 }
 
+/** Room beside the names: the number, the table and the direction; for teams two of each, stacked too. */
+export const SEAT_ROOM = { usual: 40, teams: 74 }
+
 function seatingPages(seating: WallSeating, glass: Glass): readonly Page[] {
-  const rows = rowsOn(glass) * seatingColumns(seating, glass)
-  return cut(seating.lines, rows).map(lines => ({ kind: 'seating', seating, lines }))
+  const { lines } = seating
+  const areTeams = lines.some(({ at }) => at.length > 1)
+  const size = sizeOf(lines, areTeams ? SEAT_ROOM.teams : SEAT_ROOM.usual, SEAT_ROOM.usual, areTeams ? 2 : 1)
+  const layout = layoutOf(size, glass)
+  return spread(lines, layout.pages).map(part => ({ kind: 'seating', seating, lines: part, layout }))
 }
 
-function matchPages(matches: WallMatches, glass: Glass): readonly Page[] {
-  const rows = rowsOn(glass) * matchColumns(matches, glass)
-  return cut(matches.tables, rows).map(tables => ({ kind: 'matches', matches, tables }))
-}
+/** Room beside the names: the place, the number, the figure, and the award of a place, stacked below the figure. */
+export const RANK_ROOM = { usual: 40, awards: 60 }
+
+export const hasAwards = ({ rankings }: WallStandings): boolean =>
+  rankings.some(({ rows }) => rows.some(({ award }) => award !== undefined))
 
 function rankingPages(standings: WallStandings, glass: Glass): readonly Page[] {
-  return standings.rankings.flatMap(({ line, rows }) =>
-    cut(rows, rowsOn(glass) * rankingColumns(standings, glass)).map(
-      (part): Page => ({ kind: 'ranking', standings, line, rows: part }),
-    ),
-  )
-}
-
-/** Room beside the names: the number, the table and the direction; for teams two of each. */
-export const SEAT_ROOM = { usual: 44, teams: 78 }
-const MOST_COLUMNS = 4
-
-export const seatingColumns = ({ lines }: WallSeating, glass: Glass): number =>
-  columnsOf(
-    lines.map(({ players, team }) => (team === undefined ? players : [team])),
-    lines.some(({ at }) => at.length > 1) ? SEAT_ROOM.teams : SEAT_ROOM.usual,
-    glass,
-  )
-
-/** Room beside the names: the place, the number, the figure, and the award of a place. */
-export const RANK_ROOM = { usual: 48, awards: 64 }
-
-export const rankingColumns = ({ rankings }: WallStandings, glass: Glass): number => {
-  const rows = rankings.flatMap(ranking => ranking.rows)
-  return columnsOf(
-    rows.map(({ players, team }) => (team === undefined ? players : [team])),
-    rows.some(({ award }) => award !== undefined) ? RANK_ROOM.awards : RANK_ROOM.usual,
-    glass,
-  )
+  const beside = hasAwards(standings) ? RANK_ROOM.awards : RANK_ROOM.usual
+  return standings.rankings.flatMap(({ line, rows }) => {
+    const size = sizeOf(rows, beside, RANK_ROOM.usual, hasAwards(standings) ? 2 : 1)
+    const layout = layoutOf(size, glass)
+    return spread(rows, layout.pages).map(
+      (part): Page => ({
+        kind: 'ranking',
+        standings,
+        line,
+        rows: part,
+        layout,
+      }),
+    )
+  })
 }
 
 /** Room beside the names of both sides: the table, two numbers, and both levels. */
 export const MATCH_ROOM = 52
 
-export const matchColumns = ({ tables }: WallMatches, glass: Glass): number =>
-  columnsOf(
-    tables.map(({ ns, ew }) => [...namesOf(ns), ...namesOf(ew)]),
-    MATCH_ROOM,
+function matchPages(matches: WallMatches, glass: Glass): readonly Page[] {
+  const size = sizeOf(
+    matches.tables.flatMap(({ ns, ew }) => [ns, ew]),
+    MATCH_ROOM / 2,
+    MATCH_ROOM / 2,
+  )
+  const layout = layoutOf(
+    {
+      count: matches.tables.length,
+      wide: 2 * size.wide,
+      stacked: { ...size.stacked, wide: 2 * size.stacked.wide },
+    },
     glass,
   )
-
-const namesOf = ({ players, team }: WallMatches['tables'][number]['ns']): readonly string[] =>
-  team === undefined ? players : [team]
-
-export const SIGN_UP_ROOM = 12
-export const signUpColumns = (signUp: WallSignUp, glass: Glass): number =>
-  columnsOf(
-    signUp.pairs.map(({ players }) => players),
-    SIGN_UP_ROOM,
-    glass,
-  )
-
-export const COLUMN_GAP = 4
-
-/** Returns as many columns as the longest names allow, with so many units beside them in each. */
-function columnsOf(names: readonly (readonly string[])[], beside: number, glass: Glass): number {
-  const longest = Math.max(0, ...names.map(players => widthOf(players.join(' – ')))) * SIZES.text
-  const fitting = Math.floor((widthOn(glass) + COLUMN_GAP) / (longest + beside + COLUMN_GAP))
-  return Math.max(1, Math.min(MOST_COLUMNS, fitting))
+  return spread(matches.tables, layout.pages).map(tables => ({ kind: 'matches', matches, tables, layout }))
 }
 
-/** Returns the room for names in a line, in units, with so many columns. */
-export const nameRoom = (columns: number, beside: number, glass: Glass): number =>
-  (widthOn(glass) - (columns - 1) * COLUMN_GAP) / columns - beside
+interface Named {
+  readonly players: readonly string[]
+  readonly team?: string | undefined
+}
 
-function cut<T>(all: readonly T[], each: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / each) }, (_, index) =>
-    all.slice(index * each, (index + 1) * each),
-  )
+/** Returns a team's name, or the names of the players. */
+export const namesOf = ({ players, team }: Named): readonly string[] =>
+  team === undefined ? players : [team]
+
+/** Measures the rows of a list with so much room beside the names, and at least so many lines when stacked. */
+function sizeOf(rows: readonly Named[], beside: number, besideStacked: number, lines = 1) {
+  const names = rows.map(namesOf)
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf)) * SIZES.text
+  return {
+    count: rows.length,
+    wide: beside + widest(names.map(each => each.join(' – '))),
+    stacked: {
+      wide: besideStacked + widest(names.flat()),
+      lines: Math.max(lines, ...names.map(({ length }) => length)),
+    },
+  }
 }
 
 /** Returns the clock readings, with sections that show the same merged. */
