@@ -70,6 +70,8 @@ const stepArbitrary = fc.record({
   number: fc.nat({ max: 30 }),
   /** True if a reader fetches views, which are then cached. */
   reads: fc.boolean(),
+  /** True if before it a device got a table, and one reader fetched views of that state. */
+  isAssigned: fc.nat({ max: 9 }).map(number => number === 0),
 })
 
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
@@ -218,7 +220,8 @@ test('[DK82] views made from what changed say at every moment what views made fr
         readAll(() => true)
         let news: readonly ((place: TablePlace) => boolean)[] = []
         for (const step of steps) {
-          const before = hall.state()
+          const before = step.isAssigned ? { ...hall.state() } : hall.state()
+          if (step.isAssigned) cells.viewsOf(before, placeOf(1))
           const done = act(hall, step)
           if (!done) continue
           seen.set(step.what, (seen.get(step.what) ?? 0) + 1)

@@ -101,6 +101,8 @@ interface TableCell {
 
 export function createTableCells(): TableCells {
   let known: SessionState | undefined
+  /** False once cells were dropped without their readers being told. */
+  let knowsReaders = true
   const sections = new Map<string, SectionCell>()
   const progress = new Map<string, SectionProgress>()
 
@@ -158,8 +160,9 @@ export function createTableCells(): TableCells {
 
   return {
     follow(before, after, change) {
-      const follows = before === known
+      const follows = before === known && knowsReaders
       known = after
+      knowsReaders = true
       // Once the session is closed, late changes are published.
       if (!follows || change === 'everything' || isClosed(after)) return dropAll()
       const isForAll = change.some(concern =>
@@ -170,7 +173,10 @@ export function createTableCells(): TableCells {
       return place => isForAll || readers.has(keyOf(place))
     },
     viewsOf(state, place) {
-      if (state !== known) dropAll()
+      if (state !== known) {
+        dropAll()
+        knowsReaders = false
+      }
       known = state
       const cell = sectionCell(place.section)
       const own = tableCell(state, cell, place)

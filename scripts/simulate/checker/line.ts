@@ -171,8 +171,11 @@ function take(chapter: Chapter, entry: Entry, life: Incarnation | null, isJudged
     chapter.signatures.add(signatureOf(entry.fact))
   }
   if (entry.kind === 'decision') {
-    addName(chapter, entry.about, entry.position)
-    if (!chapter.first.has(nameKey(entry.about))) chapter.first.set(nameKey(entry.about), entry.decision)
+    const { about, decision } = entry
+    // A rebuilt journal may have a decision whose fact is in a piece that nobody holds: it is asked for again.
+    if (decision.kind === 'refused') addName(chapter, about, entry.position)
+    if (chapter.names.has(nameKey(about)) && !chapter.first.has(nameKey(about)))
+      chapter.first.set(nameKey(about), decision)
   }
   chapter.referee.take(entry, isJudged)
 }

@@ -113,6 +113,8 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
     // For facts the rules refuse, only the decision is stored.
     else if (isJudged && (entry || decision.kind !== 'refused'))
       history.fault(`A decision is about ${nameKey(about)}, which is not in the journal.`)
+    // In a rebuilt journal the fact may be in a piece that nobody holds: it is decided again when it comes.
+    else if (!entry && decision.kind !== 'refused') return
     last.set(nameKey(about), decision)
     if (!isJudged && decision.kind === 'early') leftEarly.add(nameKey(about))
     if (entry && decision.kind === 'refused') book.declined.add(signatureOf(entry.fact))
