@@ -22,8 +22,10 @@ export function createTableHand(page: Page, camera: Camera) {
 
   const there = (selector: string) => page.waitForSelector(selector)
 
+  const has = async (id: string) => (await page.getByTestId(id).count()) > 0
+
   return {
-    ...createTableActs({ see, look, tap, there }),
+    ...createTableActs({ see, look, tap, there, has }),
     page,
     see,
     look,

@@ -40,9 +40,10 @@ export function createTabHand(tab: Tab): TabHand {
     const page = await tab.ask('document.body.outerHTML').catch(String)
     throw new Error(`${what} is not there. ${trouble}\n${page}`)
   }
+  const isThere = async (selector: string) =>
+    (await tab.ask(`document.querySelector(${JSON.stringify(selector)}) !== null`)) === true
   const there = async (selector: string) => {
-    const question = `document.querySelector(${JSON.stringify(selector)}) !== null`
-    await until(selector, async () => ((await tab.ask(question)) === true ? true : null))
+    await until(selector, async () => ((await isThere(selector)) ? true : null))
   }
   const see = (screen: string) => there(`main[data-screen="${screen}"]`)
 
@@ -60,7 +61,7 @@ export function createTabHand(tab: Tab): TabHand {
   }
 
   return {
-    ...createTableActs({ see, tap, look: async () => {}, there }),
+    ...createTableActs({ see, tap, look: async () => {}, there, has: id => isThere(testId(id)) }),
     tab,
     see,
     there,

@@ -8,6 +8,7 @@ export interface TableTouch {
   look(name: string): Promise<void>
   tap(...ids: readonly string[]): Promise<void>
   there(selector: string): Promise<unknown>
+  has(id: string): Promise<boolean>
 }
 
 export type TableActs = ReturnType<typeof createTableActs>
@@ -17,7 +18,7 @@ type Kept = 'desk' | 'tablet'
 const LINK = '[data-testid="link"]'
 
 /** Creates what players do at a table, from touches and looks. */
-export function createTableActs({ see, look, tap, there }: TableTouch) {
+export function createTableActs({ see, look, tap, there, has }: TableTouch) {
   /** Keys up to the contract: the next screen asks for the declarer. */
   async function keyContract(result: BridgeResult): Promise<void> {
     await see('contract')
@@ -73,7 +74,7 @@ export function createTableActs({ see, look, tap, there }: TableTouch) {
     },
     async move(): Promise<void> {
       await see('move')
-      await tap(ids.know('NS'), ids.know('EW'))
+      for (const id of [ids.know('NS'), ids.know('EW')]) if (await has(id)) await tap(id)
     },
     /** Waits until everything keyed here is at the hub. */
     allAtDesk: () => there(`${LINK}:is([data-link="desk"], [data-link="linked"])[data-unsent="0"]`),

@@ -170,8 +170,11 @@ export function sittingOutHere(
 /** Unit that confirms its move separately: a pair or half of a team its direction, a player their seat. */
 export type TablePart = Direction | Seat
 
-/** Returns each part of the table that moves separately after this round. */
-export function partsOf(
+/**
+ * Returns the parts of the table that confirm where they go after this round: each that moves separately. Those who keep
+ * their seats and partners have nothing to confirm, unless nobody moves or rounds are drawn during play.
+ */
+export function partsToConfirm(
   state: SessionState,
   { section, table }: TablePlace,
   round: number,
@@ -179,7 +182,13 @@ export function partsOf(
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
   if (!planned || !entry) return []
-  return unitsAt(planned.plan, entry).map(unit => partOf(planned.plan.kind, entry, unit))
+  const { plan } = planned
+  const next = plan.kind === 'individual' || plan.toDraw ? undefined : planned.entryAt(round + 1, table)
+  const staysHere = ({ contestant }: Unit) =>
+    next !== undefined && `${seatsOf(next, contestant)}` === `${seatsOf(entry, contestant)}`
+  const units = unitsAt(plan, entry)
+  const moving = units.filter(unit => !staysHere(unit))
+  return (moving.length > 0 ? moving : units).map(unit => partOf(plan.kind, entry, unit))
 }
 
 /** Returns the next table and opponents, as far as rounds are drawn during play: a new draw must be read again. */

@@ -14,7 +14,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { matchHere } from '../match/match-later.ts'
-import type { TablePart } from '../model/table-card.ts'
+import { partsToConfirm, type TablePart } from '../model/table-card.ts'
 import { nameOfPeople, nameOfTable } from '../names.ts'
 import { SignMark } from '../parts/SignMark.tsx'
 import { ownCards, ownRank } from '../store/own-cards.ts'
@@ -28,13 +28,14 @@ import { OffTable } from './OffTable.tsx'
 
 const is = classesOf(styles)
 
-/** Shows where everyone and the boards go; each contestant that moves together confirms separately. */
+/** Shows where everyone and the boards go; each contestant that moves together confirms separately, if it moves. */
 export function Move({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
   const draw = useText(DRAW_TEXT)
   const place = store.place.value
   const card = place && moveCard(store.state.value, place, round)
+  const toConfirm = place ? partsToConfirm(store.state.value, place, round) : []
   const Match = matchHere(store)
   const RoundOver = matchScreens(store)?.RoundOver
   const toDraw = roundToDraw(card, place && sectionOf(store.state.value, place.section)?.plan)
@@ -72,7 +73,15 @@ export function Move({ round }: { readonly round: number }) {
     >
       {toDraw !== null && <AwaitingDraw round={toDraw} isTitled={!card} />}
       {toDraw === null && card && (
-        <Ways card={card}>{move => <Acknowledged key={move.part} move={move} round={round} />}</Ways>
+        <Ways card={card}>
+          {move =>
+            toConfirm.includes(move.part) ? (
+              <Acknowledged key={move.part} move={move} round={round} />
+            ) : (
+              <Part key={move.part} move={move} round={round} />
+            )
+          }
+        </Ways>
       )}
     </ScreenFrame>
   )

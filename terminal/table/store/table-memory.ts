@@ -3,7 +3,7 @@ import type { TablePlace } from '../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { TableMemory as Kept } from '../../worker/screens/table-memory.ts'
 import { rememberedAt } from '../model/kept-memory.ts'
-import { nextDrawnPlace, partsOf, type TablePart } from '../model/table-card.ts'
+import { nextDrawnPlace, partsToConfirm, type TablePart } from '../model/table-card.ts'
 import type { TableReading } from '../model/table-reading.ts'
 
 export type Preferences = Kept['preferences']
@@ -27,6 +27,7 @@ export interface TableMemory {
   /** True if this part of the table knows its destination in this round. */
   knows(round: number, part: TablePart): boolean
   know(round: number, part: TablePart): void
+  /** True if everyone who moves after this round has confirmed it. */
   allKnow(): boolean
   readonly preferences: ReadonlySignal<Preferences>
   prefer(preferences: Partial<Preferences>): void
@@ -64,7 +65,7 @@ export function createTableMemory(
       const here = place.value
       const round = card.value?.round
       if (!here || round === undefined) return false
-      return partsOf(state.value, here, round).every(part => known(round).includes(part))
+      return partsToConfirm(state.value, here, round).every(part => known(round).includes(part))
     },
     prefer: some => terminal.remember('preferences', { ...preferences.value, ...some }),
     knownPlace: () => rememberedAt(terminal, 'place'),
