@@ -44,8 +44,11 @@ export function textsOverlapping(): readonly string[] {
     said: (of.textContent ?? '').trim().slice(0, 30),
     ...shownOf(of, of.getBoundingClientRect()),
   }))
+  // The own line of a traveller is pinned: the others pass under it.
+  const isPinned = ({ of }: Line) => of.closest('[data-own="true"]') !== null
   const lies = (one: Line, other: Line) =>
     one.of !== other.of &&
+    isPinned(one) === isPinned(other) &&
     !one.of.contains(other.of) &&
     !other.of.contains(one.of) &&
     one.left + HAIR_PX < other.right &&
