@@ -100,9 +100,9 @@ interface TableCell {
 }
 
 export function createTableCells(): TableCells {
+  /** State of the cells, and the last one whose changes were reported to readers. */
   let known: SessionState | undefined
-  /** False once cells were dropped without their readers being told. */
-  let knowsReaders = true
+  let reported: SessionState | undefined
   const sections = new Map<string, SectionCell>()
   const progress = new Map<string, SectionProgress>()
 
@@ -121,12 +121,6 @@ export function createTableCells(): TableCells {
     }
     for (const [id, { finished }] of progress)
       progress.set(id, { finished: countOn(sectionOf(state, id), finished, change), slow: 1 })
-  }
-
-  function sectionCell(id: string): SectionCell {
-    const cell = sections.get(id) ?? newSectionCell()
-    sections.set(id, cell)
-    return cell
   }
 
   function progressOf(state: SessionState, id: string): SectionProgress {
@@ -160,9 +154,9 @@ export function createTableCells(): TableCells {
 
   return {
     follow(before, after, change) {
-      const follows = before === known && knowsReaders
+      const follows = before === known && before === reported
       known = after
-      knowsReaders = true
+      reported = after
       // Once the session is closed, late changes are published.
       if (!follows || change === 'everything' || isClosed(after)) return dropAll()
       const isForAll = change.some(concern =>
@@ -173,12 +167,9 @@ export function createTableCells(): TableCells {
       return place => isForAll || readers.has(keyOf(place))
     },
     viewsOf(state, place) {
-      if (state !== known) {
-        dropAll()
-        knowsReaders = false
-      }
+      if (state !== known) dropAll()
       known = state
-      const cell = sectionCell(place.section)
+      const cell = sectionCell(sections, place.section)
       const own = tableCell(state, cell, place)
       const always = [planOf(state, cell, place), own.card, ...signUpOf(state, cell, place)]
       if (isSignUp(state, place.section)) return always
@@ -206,6 +197,12 @@ function roundViews(
     ...[progressAt(state, place, own), scorecards, own.match],
   ]
   return views.filter(view => view !== undefined)
+}
+
+function sectionCell(sections: Map<string, SectionCell>, id: string): SectionCell {
+  const cell = sections.get(id) ?? newSectionCell()
+  sections.set(id, cell)
+  return cell
 }
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
