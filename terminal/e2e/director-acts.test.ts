@@ -5,7 +5,7 @@ import { showStory } from './drawn/show-story.ts'
 import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
 /**
- * Path from the room to the act: a cell, what happened, and the act. The last is found by the beginning of its name.
+ * Path from the room to the act: a cell and perhaps its board, what happened, and the act. The last is found by the beginning of its name.
  */
 const ACTS: Readonly<Record<string, readonly [cell: string, what: string, begins: string]>> = {
   'they sat the other way round': ['cell-A-3-5', 'seats-turned', 'turned-round'],
@@ -13,9 +13,9 @@ const ACTS: Readonly<Record<string, readonly [cell: string, what: string, begins
   'on one board': ['cell-A-3-2', 'seats-turned', 'turned-14'],
   'another pair sat here': ['cell-A-3-6', 'seats-other', 'came-'],
   'opponents swapped': ['cell-A-3-6', 'seats-swapped', 'swapped-'],
-  'two results exchanged': ['cell-A-3-2', 'move-key', 'move-2-3-14'],
-  'a result of another table': ['cell-A-3-2', 'move-key', 'move-6-6-13'],
-  'a result withdrawn': ['cell-A-3-2', 'move-key', 'withdraw'],
+  'two results exchanged': ['cell-A-3-2 13', 'move-key', 'move-2-3-14'],
+  'a result of another table': ['cell-A-3-2 13', 'move-key', 'move-6-6-13'],
+  'a result withdrawn': ['cell-A-3-2 13', 'move-key', 'withdraw'],
 }
 
 /** Reads every cell with its marks and pairs, with no panel open beside the room. */
@@ -43,7 +43,9 @@ describeInChromium('the director’s acts', () => {
     async (_, [cell, what, begins]) => {
       const page = await openRoom()
       const before = await roomOn(page)
-      await page.getByTestId(cell).click()
+      const [id = '', board] = cell.split(' ')
+      const at = page.getByTestId(id)
+      await (board === undefined ? at : at.locator(`[data-board="${board}"]`)).click()
       await page.getByTestId(what).first().click()
       await page.locator(`[data-testid^="${begins}"]:not([disabled])`).first().click()
       await page.getByTestId('last-act').waitFor()
@@ -55,7 +57,7 @@ describeInChromium('the director’s acts', () => {
 
   test('[DS121] a form is held while another director has changed its result, and goes on when he says so', async () => {
     const page = await openRoom()
-    for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
+    for (const step of ['cell-A-3-2', 'board-row', 'correct']) await press(page, step)
     const isHeld = () => page.getByTestId('save-result').evaluate(key => key.closest('[inert]') !== null)
     await expect.poll(isHeld).toBe(false)
     await press(page, '!other-director')
@@ -68,9 +70,16 @@ describeInChromium('the director’s acts', () => {
 
   test('[DS230] a form that was keyed is held when it is taken up again, where another director has changed its result', async () => {
     const page = await openRoom()
-    for (const step of ['cell-A-3-2', 'correct', 'kind-not-played', 'cell-A-3-5', '!other-director'])
+    for (const step of [
+      'cell-A-3-2',
+      'board-row',
+      'correct',
+      'kind-not-played',
+      'cell-A-3-5',
+      '!other-director',
+    ])
       await press(page, step)
-    for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
+    for (const step of ['cell-A-3-2', 'board-row', 'correct']) await press(page, step)
     await page.getByTestId('meanwhile').waitFor()
   })
 

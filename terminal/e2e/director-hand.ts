@@ -91,9 +91,13 @@ function createMouse(page: Page, camera: Camera) {
 }
 
 function createCorrecting(page: Page, camera: Camera, { click, look, fill }: ReturnType<typeof createMouse>) {
+  const openBoard = ({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>) =>
+    page.getByTestId(`cell-A-${table}-${round}`).locator(`[data-board="${board}"]`).click()
   return {
+    /** Opens a board of a cell, by its mark. */
+    openBoard,
     async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
-      await click(`cell-A-${table}-${round}`)
+      await openBoard({ table, round, board })
       await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('enter').click()
       await click('kind-passed-out')
       await look('result-form', 'result-form-passed-out')
@@ -103,7 +107,7 @@ function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Ret
     },
 
     async correct({ table, round, board, tricks, reason }: Correction): Promise<void> {
-      await click(`cell-A-${table}-${round}`)
+      await openBoard({ table, round, board })
       await look('panel', 'cell')
       await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('correct').click()
       await click(`tricks-${tricks}`)

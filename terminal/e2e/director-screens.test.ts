@@ -77,11 +77,11 @@ describeInChromium('the director’s glass', () => {
   )
 
   test.each([
-    ['a result', ['cell-A-1-1', 'correct'], 'save-result'],
-    ['a ruling', ['cell-A-1-1', 'ruling', 'way-weighted'], 'save-ruling'],
-    ['an average', ['cell-A-1-1', 'ruling'], 'averages-minus-average'],
-    ['a board not played', ['cell-A-1-7', 'not-played'], 'put-off-cut'],
-    ['a penalty', ['cell-A-1-1', 'penalty-1'], 'quick-50'],
+    ['a result', ['cell-A-1-1', 'board-row', 'correct'], 'save-result'],
+    ['a ruling', ['cell-A-1-1', 'board-row', 'ruling', 'way-weighted'], 'save-ruling'],
+    ['an average', ['cell-A-1-1', 'board-row', 'ruling'], 'averages-minus-average'],
+    ['a board not played', ['cell-A-1-7', 'board-row', 'not-played'], 'put-off-cut'],
+    ['a penalty', ['cell-A-1-1', 'penalties'], 'penalty-1 quick-50'],
     ['another amount', ['page-ranking', 'ranked-2', 'adjust-more'], 'save-adjustment'],
     ['another scoring', ['page-session', 'scoring-change'], 'scoring-done'],
     ['a late pair', ['page-session', 'change-late-pair'], 'change-record'],
@@ -105,13 +105,14 @@ describeInChromium('the director’s glass', () => {
     await expect.poll(() => sideways(page)).toEqual([])
     await press(page, 'cell-A-3-2')
     await page.getByTestId('board-7').waitFor()
+    await press(page, 'board-row')
     await press(page, 'correct')
     await expect.poll(() => isOnGlass(page, 'save-result', PHONE)).toBe(true)
     await expect.poll(() => sideways(page)).toEqual([])
   })
 
   test.each(['en', 'ru', 'zh-Hans', 'zh-Hant'])(
-    '[DS266] on a phone every key in the foot and above the boards can be pressed, two a row: %s',
+    '[DS266] on a phone every key in the foot and every row about the seats can be pressed, one a line: %s',
     async lang => {
       const page = await open(`${HALL}&lang=${lang}`, PHONE, 'page-room')
       await expect
@@ -127,11 +128,11 @@ describeInChromium('the director’s glass', () => {
             const lines = new Set(boxes.map(({ y }) => y)).size
             return {
               small: boxes.filter(({ height }) => height < 44).length,
-              isPaired: lines === Math.ceil(all.length / 2),
+              isLined: lines === all.length,
             }
           }),
         )
-        .toEqual({ small: 0, isPaired: true })
+        .toEqual({ small: 0, isLined: true })
       await expect.poll(() => sideways(page)).toEqual([])
     },
   )
@@ -144,6 +145,7 @@ describeInChromium('the director’s glass', () => {
       'table-A-1',
       'rounds',
       'cell-A-1-1',
+      'board-row',
       'ruling',
       'way-capped',
     )
@@ -168,7 +170,16 @@ describeInChromium('the director’s glass', () => {
   })
 
   test('[DS265] no reason reveals to a playing director a board still to be played', async () => {
-    const ruled = ['page-room', 'table-A-1', 'rounds', 'cell-A-1-1', 'ruling', 'form-more', 'reason-1']
+    const ruled = [
+      'page-room',
+      'table-A-1',
+      'rounds',
+      'cell-A-1-1',
+      'board-row',
+      'ruling',
+      'form-more',
+      'reason-1',
+    ]
     const page = await open('', PHONE, ...ruled, 'averages-plus-minus')
     const reason = await page.getByTestId('ruled').locator('p').nth(1).textContent()
     expect(reason).toMatch(/\S/)
@@ -182,7 +193,7 @@ describeInChromium('the director’s glass', () => {
       'rounds',
     ])
       await press(page, step)
-    await press(page, 'cell-A-1-1')
+    for (const step of ['cell-A-1-1', 'board-row']) await press(page, step)
     await page.getByTestId('ruled').getByTestId('unseen-1').waitFor()
     await expect.poll(() => page.getByTestId('panel').textContent()).not.toContain(reason)
     await press(page, 'page-acts')
@@ -228,7 +239,9 @@ describeInChromium('the director’s glass', () => {
 
 /** True if the key lies between the upper and the lower edge. */
 async function isOnGlass(page: Page, key: string, { height }: typeof LAPTOP): Promise<boolean> {
-  const box = await page.getByTestId(key).boundingBox()
+  const [place = '', inner] = key.split(' ')
+  const at = page.getByTestId(place)
+  const box = await (inner === undefined ? at : at.getByTestId(inner)).boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 

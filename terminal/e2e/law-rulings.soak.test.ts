@@ -220,7 +220,7 @@ async function fiveRulings(both: Both): Promise<void> {
   await director.click('last-take-back')
   await hand.see('auction-stopped')
   await hand.look('taken-back')
-  await director.click('cell-A-1-1', 'guide')
+  await director.click('cell-A-1-1', 'table-more', 'guide')
   await walked('R7 again', both, [
     'law-kind-out-of-turn',
     'law-who-E',
@@ -298,7 +298,8 @@ async function capCounts(director: DirectorHand): Promise<void> {
 /** Board 1 was 2♠ by East, eight tricks; South revoked, and one trick goes to East-West. */
 async function revoke(director: DirectorHand): Promise<void> {
   const { page, click, look } = director
-  await click('page-session', 'scoring-change', 'laws-2017', 'scoring-done', 'cell-A-1-1')
+  await click('page-session', 'scoring-change', 'laws-2017', 'scoring-done')
+  await director.openBoard({ table: 1, round: 1, board: 1 })
   await page.getByTestId('board-1').getByTestId('correct').click()
   await click('guide')
   for (const id of [

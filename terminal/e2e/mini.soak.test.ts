@@ -66,7 +66,7 @@ async function play({ director, tables }: Evening): Promise<void> {
       expect.stringMatching(/game ♦.*, 12 tricks S \+420 0 2$/),
     ])
 
-  await director.page.getByTestId('cell-A-2-1').click()
+  await director.openBoard({ table: 2, round: 1, board: 2 })
   const board = director.page.getByTestId('panel').getByTestId('board-2')
   await expect.poll(() => board.innerText()).toContain('South: game ♦')
   await expect

@@ -160,8 +160,8 @@ async function playBoards(hand: TableHand, table: number, boards: readonly numbe
 
 async function enter({ director }: Evening, table: number, round: number): Promise<void> {
   const { page, click } = director
-  await click(`cell-A-${table}-${round}`)
   for (const board of boardsAt(table, round)) {
+    await director.openBoard({ table, round, board })
     const lines = page.getByTestId('panel').getByTestId(`board-${board}`)
     await lines.getByTestId('enter').click()
     for (const key of [

@@ -21,7 +21,7 @@ test(
 )
 
 async function theEvening(director: DirectorHand, folder: string): Promise<void> {
-  const { page, click } = director
+  const { page, click, openBoard } = director
   await openButler(director)
   await enterResults(director)
 
@@ -43,7 +43,7 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   const ruled = await rankingRows(page)
 
   await penalise(director)
-  await click('cell-A-2-1')
+  await openBoard({ table: 2, round: 1, board: 2 })
   await page.getByTestId('board-2').getByTestId('ruling-back').click()
   await page.locator('[data-testid="board-2"]:not(:has([data-testid="ruled"]))').waitFor()
   await click('page-ranking')
@@ -73,13 +73,13 @@ async function openButler({ page, click, look }: DirectorHand): Promise<void> {
 }
 
 /** Enters boards 1 and 2 at both tables: North-South's tricks in spades, table by table. */
-async function enterResults({ page, click }: DirectorHand): Promise<void> {
+async function enterResults({ page, click, openBoard }: DirectorHand): Promise<void> {
   for (const [table, tricks] of [
     [1, 10],
     [2, 9],
   ] as const)
     for (const board of [1, 2]) {
-      await click(`cell-A-${table}-1`)
+      await openBoard({ table, round: 1, board })
       await page.getByTestId(`board-${board}`).getByTestId('enter').click()
       for (const key of ['level-4', 'strain-S', 'declarer-N', `tricks-${tricks}`, 'save-result'])
         await click(key)
@@ -87,8 +87,8 @@ async function enterResults({ page, click }: DirectorHand): Promise<void> {
     }
 }
 
-async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<void> {
-  await click('cell-A-1-1')
+async function ruleAveragePlus({ page, click, look, openBoard }: DirectorHand): Promise<void> {
+  await openBoard({ table: 1, round: 1, board: 1 })
   await page.getByTestId('board-1').getByTestId('ruling').click()
   // The effect is shown under the key; the key saves it.
   const foretold = await placesForetold(page, 'places-plus-minus')
@@ -102,7 +102,7 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
   await expect
     .poll(async () => (await rankingFigures(page)).map(({ percent }) => percent))
     .toEqual(expect.arrayContaining([...foretold]))
-  await click('cell-A-1-1')
+  await openBoard({ table: 1, round: 1, board: 1 })
   await page.getByTestId('board-1').getByTestId('traveller-of').click()
   await look('ruled-1-1', 'traveller-ruled')
   await expect.poll(() => page.getByTestId('ruled-1-1').innerText()).toContain('A+ (60%) / A− (40%)')
@@ -111,8 +111,8 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
 }
 
 /** Rules on board 2 at table 2: 60% of making, the rest of going down. */
-async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> {
-  await click('cell-A-2-1')
+async function ruleWeighted({ page, click, look, openBoard }: DirectorHand): Promise<void> {
+  await openBoard({ table: 2, round: 1, board: 2 })
   await page.getByTestId('board-2').getByTestId('ruling').click()
   await click('way-weighted')
   for (const key of ['level-4', 'strain-S', 'declarer-N', 'tricks-10']) await click(key)

@@ -161,7 +161,7 @@ async function announce(hand: TableHand): Promise<void> {
 
 /** Corrects results: the traveller's score counts instead of the keyed one. */
 async function putRight({ director }: Evening): Promise<void> {
-  await director.click('cell-A-3-5')
+  await director.openBoard({ table: 3, round: 5, board: MISPRINT.board })
   const board = director.page.getByTestId('panel').getByTestId(`board-${MISPRINT.board}`)
   await board.getByTestId('correct').click()
   await director.click('strain-D', 'save-result')

@@ -68,8 +68,9 @@ async function play(at: Workplace): Promise<void> {
   await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, just made')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
-  // The keys of a table's penalties name the contestants.
+  // The penalties of a table name the contestants.
   await page.getByTestId('cell-A-1-1').click()
+  await page.getByTestId('penalties').click()
   await expect.poll(() => page.getByTestId('penalty-1').innerText()).toMatch(/\bA\b.+\bB\b/)
   await hand.connected()
   await hub.end()

@@ -24,7 +24,7 @@
  *   panel (data-panel): panel-close
  *     slips: slip-key (in a cell), slips-table, slips-round, slip-<board> (data-reading, data-stands), slip-line-<board>,
  *       slip-read, slip-stands, slip-asks, slips-next, slips-other-game
- *     cell: board-<n> (data-mark), in it correct or enter, traveller-of; result-form with kind-<kind>,
+ *     cell: board-<n> (data-mark), in it board-row, which opens correct or enter, traveller-of; result-form with kind-<kind>,
  *       level-<n>, strain-<CDHSN>, doubling-<|X|XX>, declarer-<NESW>, tricks-<n>, lead-suit-<s>, lead-rank-<r>,
  *       reason, reason-<1..>, save-result, cancel
  *     a ruling: ruling (in the board's lines); ruling-form with way-<way>, averages-<pair>, score-by-<way>,

@@ -99,12 +99,14 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'levels-forfeited': 'levels > page-matches > match-A-4',
   'levels-time': 'levels=time > page-matches > match-A-1',
   'levels-cell': 'levels > page-room? > table-A-1? > rounds? > cell-A-1-2',
-  'levels-fix': 'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > fix-caught > fix-caught-125',
+  'levels-fix':
+    'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > board-row > fix-caught > fix-caught-125',
   'levels-fix-last':
-    'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > fix-last > fix-last-tractor-3',
-  'levels-enter': 'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > enter > dealer-N > last-pairs-1',
+    'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > board-row > fix-last > fix-last-tractor-3',
+  'levels-enter':
+    'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > board-30 board-row > enter > dealer-N > last-pairs-1',
   'levels-correct':
-    'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > correct > caught-80 > last-single > bottom-10',
+    'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > board-row > correct > caught-80 > last-single > bottom-10',
   'levels-ranking': 'levels > page-ranking',
   'levels-session': 'levels > page-session',
   'levels-papers': 'levels > page-session > papers-open',
@@ -141,7 +143,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'room-cell': ' > page-room? > table-A-1? > rounds? > cell-A-1-1',
   'hall-40': 'room=40x13x2&trouble > page-room?',
   'hall-40-cell': 'room=40x13x2&trouble > page-room? > table-A-1? > rounds? > cell-A-1-1',
-  'hall-40-key': 'room=40x13x2 > page-room? > table-A-1? > rounds? > cell-A-1-1 > correct',
+  'hall-40-key': 'room=40x13x2 > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > correct',
   'hall-40-turned':
     'room=40x13x2 > page-room? > table-A-1? > rounds? > cell-A-1-1 > seats-turned > turned-round > panel-close',
   'hall-20': 'room=20x9x3 > page-room?',
@@ -170,7 +172,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'members-brought': ' > page-session > open-members > file-members=@MEMBERS > take-members',
   attendance: ' > page-session > open-attendance',
   'attendance-fees': ' > page-session > open-attendance > who-fees',
-  'message-table': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > message-open',
+  'message-table': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > table-more > message-open',
   'message-section': 'contest=teams > page-session > message-open? > page-messages? > message-to-section',
   'new-evening': 'empty > new-evening',
   'new-evening-more': 'empty > new-evening > evening-more',
@@ -187,28 +189,29 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   log: 'acts > page-acts',
   'log-upon': 'acts > page-acts > take-back-look',
   'log-asked': 'acts&asked > page-acts',
-  'guide-kinds': ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > guide > law-of-board-5',
+  'guide-kinds': ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > table-more > guide > law-of-board-5',
   'guide-question':
-    ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > guide > law-of-board-5 > law-kind-insufficient > law-who-E',
+    ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > table-more > guide > law-of-board-5 > law-kind-insufficient > law-who-E',
   'guide-outcome':
-    ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > guide > law-of-board-5 > law-kind-insufficient > law-who-E > law-answer-self > law-answer-no > law-answer-no > law-answer-decline > law-answer-no > law-answer-other',
+    ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > table-more > guide > law-of-board-5 > law-kind-insufficient > law-who-E > law-answer-self > law-answer-no > law-answer-no > law-answer-decline > law-answer-no > law-answer-other',
   'hand-records': 'hands=27 > page-session',
   'log-playing': 'acts > page-session > own-seat=5 > page-acts',
-  'last-act': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > averages-plus-minus',
-  history: 'acts > page-room? > table-A-3? > rounds? > cell-A-3-2 > history-key',
+  'last-act': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > averages-plus-minus',
+  history: 'acts > page-room? > table-A-3? > rounds? > cell-A-3-2 > board-row > history-key',
   seats: ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > seats-turned',
   'seats-other': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > seats-other',
   'seats-now': ' > page-room? > table-A-3? > rounds? > cell-A-3-6 > seats-other',
   'seats-scope': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > seats-swapped > scope-13',
   'seats-swapped': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > seats-swapped',
   'seats-done': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > seats-turned > turned-round',
-  'result-move': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > move-key',
-  'result-withdrawn': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > move-key > withdraw > page-acts',
+  'result-move': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > board-row > move-key',
+  'result-withdrawn':
+    ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > board-row > move-key > withdraw > page-acts',
   'plan-back':
     ' > page-session > change-movement > change-kind-table-closed > change-table=1 > change-record > page-acts > take-back-look',
   'last-plan':
     ' > page-session > change-movement > change-kind-table-closed > change-table=1 > change-record > last-take-back',
-  meanwhile: ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > correct > !other-director',
+  meanwhile: ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > board-row > correct > !other-director',
   copies: 'copies=19 > page-room?',
   'copies-all': 'copies=20 > page-room?',
   codes: 'joining > page-session > phone-address? > page-address? > codes-open',
@@ -264,34 +267,39 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'draft-laws': 'empty > new-session > draft-more > laws-2007',
   'session-laws': ' > page-session > scoring-change > laws-1997 > preview-all?',
   'draft-policy': 'empty > new-session > draft-policy',
-  cell: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > form-more > reason-1 > averages-plus-minus',
-  'cell-fix': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > fix-contract',
-  'cell-fix-mini': 'mini > page-room? > table-A-1? > rounds? > cell-A-1-1 > fix-contract',
+  cell: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > form-more > reason-1 > averages-plus-minus',
+  'cell-fix': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-2 board-row > fix-contract',
+  'cell-fix-mini': 'mini > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > fix-contract',
   'cell-late': ' > page-room? > table-A-3? > rounds? > cell-A-3-5',
-  result: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > correct > keying-2 > tricks-8 > preview-all',
-  'result-enter': ' > page-room? > table-A-3? > rounds? > cell-A-3-5 > enter > form-more',
-  'not-played': ' > page-room? > table-A-3? > rounds? > cell-A-3-5 > not-played > put-off-all-true?',
-  'put-off': ' > page-room? > table-A-3? > rounds? > cell-A-3-5 > not-played > put-off-later',
-  'cell-penalty': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > penalty-1 > adjust-more > amount-10',
-  averages: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > form-more',
+  result:
+    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > correct > keying-2 > tricks-8 > preview-all',
+  'result-enter':
+    ' > page-room? > table-A-3? > rounds? > cell-A-3-5 > board-26 board-row > enter > form-more',
+  'not-played':
+    ' > page-room? > table-A-3? > rounds? > cell-A-3-5 > board-26 board-row > not-played > put-off-all-true?',
+  'put-off':
+    ' > page-room? > table-A-3? > rounds? > cell-A-3-5 > board-26 board-row > not-played > put-off-later',
+  'cell-penalty': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > penalties > adjust-more > amount-10',
+  averages: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > form-more',
   assigned:
-    'form=butler > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > way-assigned > level-4 > strain-S > declarer-N > tricks-10',
+    'form=butler > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > way-assigned > level-4 > strain-S > declarer-N > tricks-10',
   weighted:
-    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > way-weighted > score-by-points > score-points=420 > weight-1=60 > part-key-1 > part-key-2 > score-by-points > score-points=-50',
+    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > way-weighted > score-by-points > score-points=420 > weight-1=60 > part-key-1 > part-key-2 > score-by-points > score-points=-50',
   apart:
-    'form=cross-imps > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > way-apart > side-NS-figure > figure-NS=-2 > side-EW-scores',
-  capped: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > way-capped > capped-NS',
+    'form=cross-imps > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > way-apart > side-NS-figure > figure-NS=-2 > side-EW-scores',
+  capped: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > way-capped > capped-NS',
   'traveller-capped':
-    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > way-capped > capped-both > save-ruling > traveller-of > why-key-1-1-NS?',
+    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > way-capped > capped-both > save-ruling > traveller-of > why-key-1-1-NS?',
   traveller:
-    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > averages-plus-minus > traveller-of > why-key-2-7-NS > preview-all',
+    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > averages-plus-minus > traveller-of > why-key-2-7-NS > preview-all',
   'traveller-called': 'called > page-traveller > traveller-1',
-  'cell-called': 'called > page-room? > table-A-1? > rounds? > cell-A-1-1 > correct',
+  'cell-called': 'called > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > correct',
   'traveller-butler':
-    'form=butler > page-room? > table-A-1? > rounds? > cell-A-1-1 > ruling > form-more > deal-B > averages-plus-minus > traveller-of > why-key-2-7-NS',
+    'form=butler > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > form-more > deal-B > averages-plus-minus > traveller-of > why-key-2-7-NS',
   'traveller-cross':
-    'form=cross-imps > page-room? > table-A-1? > rounds? > cell-A-1-1 > traveller-of > why-key-2-7-NS',
-  cancelled: ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > traveller-of > board-cancel > panel-close',
+    'form=cross-imps > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > traveller-of > why-key-2-7-NS',
+  cancelled:
+    ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > traveller-of > board-cancel > panel-close',
   'draft-mini': 'empty > new-session > game-mini > mini-points-side',
   'needs-contradicted': 'mini > page-needs?',
   ranking: ' > page-ranking > ranked-2 > quick-10 > adjust-more > amount-25',
@@ -323,12 +331,13 @@ const MEMBERS_CSV = [
 
 /**
  * Performs a step: "amount=3" types into a field, "file=@MEMBERS" loads the file of members, "page-room?" presses only
- * if the key exists, as on a phone; "!other-director" triggers an event.
+ * if the key exists, as on a phone; "board-5 board-row" presses the one in that line; "!other-director" triggers an event.
  */
 export async function press(page: Page, step: string): Promise<void> {
   const [id = '', text] = step.split('=')
   if (id.startsWith('!')) return page.evaluate(name => void dispatchEvent(new Event(name)), id.slice(1))
-  const key = page.getByTestId(id.replace('?', '')).first()
+  const [first = '', ...within] = id.replace('?', '').split(' ')
+  const key = within.reduce((place, inner) => place.getByTestId(inner), page.getByTestId(first)).first()
   const isList = text !== undefined && (await key.evaluate(element => element.tagName)) === 'SELECT'
   if (isList) await key.selectOption(text)
   else if (text === '@MEMBERS') await key.evaluate(bringFile, MEMBERS_CSV)

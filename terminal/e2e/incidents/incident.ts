@@ -50,15 +50,19 @@ export function sitAt({ club, hand }: Pick<Desk, 'club' | 'hand'>): Desk {
     async hit(...keys) {
       for (const key of keys) await hand.hit(key)
     },
-    async cell(table, round) {
+    async cell(table, round, board) {
       if (club.glass === 'phone') {
         await hand.press('page-room')
         await hand.press(`table-A-${table}`)
         const now = sectionOf(club.observer.state(), 'A')?.currentRound(table) ?? 0
-        if (round === Math.max(now, 1)) return
+        if (round === Math.max(now, 1)) {
+          if (board !== undefined) await this.press(`board-${board} board-row`)
+          return
+        }
         await hand.press('rounds')
       }
-      await hand.press(`cell-A-${table}-${round}`)
+      const cell = page.getByTestId(`cell-A-${table}-${round}`)
+      await hand.press(board === undefined ? cell : cell.locator(`[data-board="${board}"]`))
     },
   }
 }

@@ -57,7 +57,7 @@ export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
   },
   {
     name: 'a wrong declarer',
-    path: 'cell 2 1 > has board-4 correct > hit ArrowDown > has board-5 correct > board-5 fix-declarer > board-5 fix-declarer-E > has board-5 fix-declarer-E',
+    path: 'cell 2 1 > has board-4 board-row > hit ArrowDown > has board-5 board-row > hit Enter > board-5 fix-declarer > board-5 fix-declarer-E > has board-5 fix-declarer-E',
     isDone: section => {
       const result = section.resultAt(1, 2, 5)?.body.result
       return result?.kind === 'played' && result.declarer === 'E'
@@ -66,19 +66,19 @@ export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
   },
   {
     name: 'an artificial score',
-    path: 'cell 6 2 > board-20 ruling > averages-plus-minus > has board-20 *',
+    path: 'cell 6 2 20 > board-20 ruling > averages-plus-minus > has board-20 *',
     isDone: section => section.boardAt(2, 6, 20).kind === 'ruled',
     home: 'cell-A-6-2',
   },
   {
     name: 'a weighted score, field by field',
-    path: 'cell 2 2 > board-8 ruling > way-weighted > score-by-points > to score-points > type 420 > to weight-1 > type 60 > part-key-2 > score-by-points > to score-points > type -100 > save-ruling > has board-8 *',
+    path: 'cell 2 2 8 > board-8 ruling > way-weighted > score-by-points > to score-points > type 420 > to weight-1 > type 60 > part-key-2 > score-by-points > to score-points > type -100 > save-ruling > has board-8 *',
     isDone: section => section.boardAt(2, 2, 8).kind === 'ruled',
     home: 'cell-A-2-2',
   },
   {
     name: 'a split score in a line',
-    path: 'cell 7 1 > board-20 ruling > to ruling-line > type -100 / 620 > hit Enter > has board-20 *',
+    path: 'cell 7 1 20 > board-20 ruling > to ruling-line > type -100 / 620 > hit Enter > has board-20 *',
     isDone: section => section.rulingAt(1, 7, 20)?.body.sides?.NS.kind === 'scores',
     home: 'cell-A-7-1',
   },
@@ -96,7 +96,7 @@ export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
   },
   {
     name: 'a penalty',
-    path: 'cell 1 3 > penalty-1 > quick-10 > has table-keys *',
+    path: 'cell 1 3 > penalties > penalty-1 quick-10 > has table-keys *',
     isDone: section => section.adjustments().length === 1,
     home: 'cell-A-1-3',
   },
@@ -108,7 +108,7 @@ export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
   },
   {
     name: 'a board for late play',
-    path: 'cell 2 3 > board-12 not-played > put-off-late-play > has board-12 *',
+    path: 'cell 2 3 12 > board-12 not-played > put-off-late-play > has board-12 *',
     isDone: section => section.boardAt(3, 2, 12).kind === 'late-play',
     home: 'cell-A-2-3',
   },
@@ -126,13 +126,13 @@ export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
   },
   {
     name: 'a result under another number',
-    path: 'cell 1 2 > board-5 move-key > move-2-1-6 > has board-5 *',
+    path: 'cell 1 2 5 > board-5 move-key > move-2-1-6 > has board-5 *',
     isDone: section => section.boardAt(2, 1, 6).kind === 'played',
     home: 'cell-A-1-2',
   },
   {
     name: 'its history',
-    path: 'cell 2 1 > board-5 history-key > has board-5 history-key > board-5 history-key',
+    path: 'cell 2 1 5 > board-5 history-key > has board-5 history-key > board-5 history-key',
     isDone: () => true,
     home: 'cell-A-2-1',
   },

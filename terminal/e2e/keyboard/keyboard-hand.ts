@@ -62,7 +62,7 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
     to: key => to(key),
     see: key => page.locator(selectorOf(key)).first().waitFor(),
     /** Goes to the grid, by arrows to the cell, and in. */
-    async cell(table, round) {
+    async cell(table, round, board) {
       await to('the grid', GRID)
       doing = `the way to table ${table}, round ${round}`
       const name = (await look()).name
@@ -72,6 +72,9 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
       )
       await hit(...down, 'Home', ...Array.from({ length: round - 1 }, () => 'ArrowRight'), 'Enter')
       await page.locator('[data-panel="cell"]').waitFor()
+      if (board === undefined) return
+      await to(`board-${board} board-row`)
+      await hit('Enter')
     },
     async home() {
       doing = 'Escape'

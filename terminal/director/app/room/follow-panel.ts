@@ -58,27 +58,24 @@ function intoPane(pane: Element, was: Panel, panel: Panel): void {
   const keys = focusablesIn(pane)
   const field = was.kind === panel.kind || !hasKeyboard() ? undefined : keys.find(isWritten)
   if (!field && !isFocusLost() && pane.contains(document.activeElement)) return
-  // The purpose of the panel: the first field, or the first board of a cell; the closing key comes first on the page.
-  const board = keys.find(each => each.closest('[data-mark]'))
-  const first = field ?? board ?? keys.find(each => !each.closest('header')) ?? keys[0]
+  // The purpose of the panel: the first field, the open row, or the first board; the closing key comes first on the page.
+  const row =
+    keys.find(each => each.ariaExpanded === 'true') ?? keys.find(each => each.closest('[data-mark]'))
+  const first = field ?? row ?? keys.find(each => !each.closest('header')) ?? keys[0]
   first?.focus({ preventScroll: true })
 }
 
-/** Returns the key for a form that was left: the first one of its board, or the one that opened it. */
+/** Returns the key for a row or form that was left: the one that opened it. */
 function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
+  if (was.kind !== panel.kind) return
   if (was.kind === 'session' && panel.kind === 'session') {
     const left = (['scoring', 'policy', 'signs'] as const).find(part => was[part] && !panel[part])
     return left && (pane.querySelector<HTMLElement>(`[data-testid="${left}-change"]`) ?? undefined)
   }
-  if (was.kind !== 'cell' || panel.kind !== 'cell' || isKeying(panel)) return
-  if (was.adjusting !== undefined)
-    return pane.querySelector<HTMLElement>(`[data-testid="penalty-${was.adjusting}"]`) ?? undefined
-  if (was.keying === null) return
-  const line = pane.querySelector(`[data-testid="board-${was.keying}"]`)
-  return line ? focusablesIn(line)[0] : undefined
+  const row = isKeying(was) && !isKeying(panel) ? panel.row : panel.row === undefined ? was.row : undefined
+  return row === undefined ? undefined : (pane.querySelector<HTMLElement>(`#row-${row}`) ?? undefined)
 }
 
-const isKeying = (panel: Panel) =>
-  panel.kind === 'cell' && (panel.keying !== null || panel.adjusting !== undefined)
+const isKeying = (panel: Panel) => panel.kind === 'cell' && panel.keying !== null
 
 const isWritten = (key: HTMLElement): boolean => key.dataset['first'] === 'keyboard'

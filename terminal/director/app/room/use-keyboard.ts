@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { forgetForm } from '../../kit/kept-form.ts'
 import { decide } from '../../kit/keyboard/enter-decides.ts'
 import { focusablesIn, isFocusLost, keepFocus } from '../../kit/keyboard/keep-focus.ts'
-import { NO_PANEL, type Panel } from '../../model/panel/panels.ts'
+import { boardRow, NO_PANEL, type Panel } from '../../model/panel/panels.ts'
 import { type Director, useDirector } from '../../model/store/view.ts'
 import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
 
@@ -55,9 +55,12 @@ function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
 
 function withoutForm(open: Panel): Panel | undefined {
   if (open.kind === 'session' && (open.scoring || open.policy)) return { kind: 'session' }
-  if (open.kind !== 'cell' || (open.keying === null && open.adjusting === undefined)) return undefined
-  const { section, round, table } = open
-  return { kind: 'cell', section, round, table, keying: null }
+  if (open.kind === 'cell' && open.keying !== null) {
+    const { section, round, table, keying } = open
+    return { kind: 'cell', section, round, table, keying: null, row: boardRow(keying) }
+  }
+  const { row, ...closed } = open
+  return row !== undefined && document.activeElement?.closest('[data-row]') ? closed : undefined
 }
 
 /** Moves by arrow keys: within the keys of one question, elsewhere up and down from line to line. */

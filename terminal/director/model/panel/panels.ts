@@ -22,7 +22,6 @@ const PANELS = {
     /** Board whose result is being entered or corrected, or that is being ruled on; null for none. */
     keying: v.nullable(v.number()),
     form: v.exactOptional(boardFormSchema),
-    adjusting: v.exactOptional(v.string()),
     /** Reason, if a guided ruling has led here. */
     reason: v.exactOptional(v.string()),
     /** Number of tricks won by the declarer, if a ruling on a claim has led here. */
@@ -94,14 +93,22 @@ const PANELS = {
 
 export type PanelKind = keyof typeof PANELS
 
+/** Row of a panel that is open in place, in any panel. */
+const ROW = { row: v.exactOptional(v.string()) }
+
 /** Subject of a panel. */
-export type OfPanel<K extends PanelKind> = Readonly<v.InferOutput<(typeof PANELS)[K]>>
+export type OfPanel<K extends PanelKind> = Readonly<v.InferOutput<(typeof PANELS)[K]>> & {
+  readonly row?: string
+}
 
 /** A panel with its kind and subject. */
 export type PanelOf<K extends PanelKind> = { readonly kind: K } & OfPanel<K>
 
 /** Panel beside the room; on a phone it fills the page. */
 export type Panel = { readonly [K in PanelKind]: PanelOf<K> }[PanelKind]
+
+/** Name of the row of a board in the panel of its table and round. */
+export const boardRow = (board: number) => `board-${board}`
 
 export const NO_PANEL: Panel = { kind: 'none' }
 
@@ -113,7 +120,9 @@ export type Route = <K extends PanelKind>(
 
 const panelSchema = v.variant(
   'kind',
-  Object.entries(PANELS).map(([kind, { entries }]) => v.object({ kind: v.literal(kind), ...entries })),
+  Object.entries(PANELS).map(([kind, { entries }]) =>
+    v.object({ kind: v.literal(kind), ...ROW, ...entries }),
+  ),
 )
 
 /** Reads a panel remembered by an earlier version of this screen; null if this version has no such panel. */

@@ -8,12 +8,14 @@ interface MarkSignProps {
   readonly mark: Mark
   /** True if the board is to be reviewed after play: a frame around its mark. */
   readonly toLookAt?: boolean
+  /** Board that a press on the mark opens. */
+  readonly board?: number
 }
 
 /** Draws one board's mark, distinguished by shape, not by colour alone. */
-export function MarkSign({ mark, toLookAt = false }: MarkSignProps) {
+export function MarkSign({ mark, toLookAt = false, board }: MarkSignProps) {
   return (
-    <span class={is('mark', mark, toLookAt && 'look-at')} aria-hidden="true">
+    <span class={is('mark', mark, toLookAt && 'look-at')} aria-hidden="true" data-board={board}>
       {mark === 'doubtful' ? '?' : ''}
     </span>
   )

@@ -9,7 +9,7 @@ import { writtenStands } from '../../model/room/written.ts'
 import { useDirector } from '../../model/store/view.ts'
 import { MessageKey } from '../parts/keys/MessageKey.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { CellMarks } from './grid/CellMarks.tsx'
+import { CellMarks, rowPressed } from './grid/CellMarks.tsx'
 import { TableState } from './grid/TableState.tsx'
 import styles from './Tables.module.css'
 
@@ -38,7 +38,9 @@ export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
                     type="button"
                     class={is('row', cell.now && 'now')}
                     aria-label={`${words('room.round', cell)}, ${cell.numbers}: ${marksWords(words, cell.boards, cell.stands !== undefined)}`}
-                    onClick={() => route('cell', { section, table, round: cell.round, keying: null })}
+                    onClick={event =>
+                      route('cell', { section, table, round: cell.round, keying: null, ...rowPressed(event) })
+                    }
                     data-testid={`cell-${section}-${table}-${cell.round}`}
                     data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
                   >

@@ -19,7 +19,7 @@ import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Form.module.css'
 import { Keys } from '../../../kit/Key.tsx'
 import { boardNumber } from '../../../model/acts/board-number.ts'
-import type { BoardForm, PanelOf } from '../../../model/panel/panels.ts'
+import { type BoardForm, boardRow, type PanelOf } from '../../../model/panel/panels.ts'
 import { contestantWords } from '../../../model/people/who.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { useBoardName } from '../../parts/BoardName.tsx'
@@ -133,7 +133,7 @@ function FormOf({ open, board }: Props) {
   const place = { section, round, table, board }
   const done = () => {
     const { form: _, reason: __, tricks: ___, ...cell } = open
-    panel.value = { ...cell, keying: null }
+    panel.value = { ...cell, keying: null, row: boardRow(board) }
   }
   if (!sectionOf(store.state.value, section)) return null
   return (

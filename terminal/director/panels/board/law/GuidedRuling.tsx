@@ -348,9 +348,7 @@ function Decide({ walked, lawCase, place, entry, leave }: DecideProps) {
         tricks: score.tricks,
         reason: `${acts(`irregularity.${lawCase.irregularity}`)} · ${law}`,
       }
-    const offending = entry.seats[lawCase.offender]
-    if (score?.kind === 'penalty' && offending !== null)
-      return { ...cell, keying: null, adjusting: offending }
+    if (score?.kind === 'penalty') return { ...cell, keying: null, row: 'penalties' }
     return NO_PANEL
   }
   const save = async () => {

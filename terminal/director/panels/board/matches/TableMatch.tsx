@@ -14,6 +14,7 @@ import { takingBack } from '../../../model/acts/director-acts.ts'
 import type { TableMatchRow } from '../../../model/acts/table-match.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { BothLevels, ResultWords } from '../../parts/ResultWords.tsx'
+import { Row } from '../../parts/Row.tsx'
 import styles from './Matches.module.css'
 
 const is = classesOf({ ...panelStyles, ...styles })
@@ -85,8 +86,7 @@ export function Conduct({ row }: Props) {
       {forfeit ? (
         <Back standing={forfeit} word={t(`forfeit.back.${forfeit.body.side}`)} testId="forfeit-back" />
       ) : (
-        <details>
-          <summary data-testid="forfeit-open">{t('forfeit')}</summary>
+        <Row id="forfeit" word={t('forfeit')} testId="forfeit-open">
           <Keys>
             {DIRECTIONS.map(side => (
               <BigKey
@@ -99,7 +99,7 @@ export function Conduct({ row }: Props) {
               </BigKey>
             ))}
           </Keys>
-        </details>
+        </Row>
       )}
       {isLastDeal && match.end === null && ending && (
         <Keys>
@@ -118,23 +118,24 @@ function Warnings({ row, side }: Props & { readonly side: Direction }) {
   const { section, entry, warnings } = row
   const place = { section, round: entry.round, table: entry.table }
   return (
-    <fieldset class={is('conduct')}>
-      <legend>{t(`warn.${side}`)}</legend>
-      <Keys>
-        {WARNING_KINDS.map(of => (
-          <BigKey
-            key={of}
-            disabled={warningSide(store.state.value, place, side, of) === undefined}
-            onPress={() => {
-              const statement = warningSide(store.state.value, place, side, of)
-              if (statement) void store.say([statement])
-            }}
-            testId={`warn-${side}-${of}`}
-          >
-            {t(`warn.of.${of}`)}
-          </BigKey>
-        ))}
-      </Keys>
+    <>
+      <Row id={`warn-${side}`} word={t(`warn.${side}`)} testId={`warn-${side}`}>
+        <Keys>
+          {WARNING_KINDS.map(of => (
+            <BigKey
+              key={of}
+              disabled={warningSide(store.state.value, place, side, of) === undefined}
+              onPress={() => {
+                const statement = warningSide(store.state.value, place, side, of)
+                if (statement) void store.say([statement])
+              }}
+              testId={`warn-${side}-${of}`}
+            >
+              {t(`warn.of.${of}`)}
+            </BigKey>
+          ))}
+        </Keys>
+      </Row>
       {warnings[side].map(standing => (
         <Back
           key={standing.body.number}
@@ -159,7 +160,7 @@ function Warnings({ row, side }: Props & { readonly side: Direction }) {
           </Keys>
         </div>
       )}
-    </fieldset>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { tableName } from '../../../../../shared/session/signs/table-name.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../../../text/director-hands.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
+import { boardRow } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
@@ -18,7 +19,10 @@ export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'aske
   return (
     <Line sentence={t('asked.need', named)}>
       <DismissKey need={need} testId="asked-noted" />
-      <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="asked-look">
+      <ShowKey
+        panel={{ kind: 'cell', section, round, table, keying: null, row: boardRow(board) }}
+        testId="asked-look"
+      >
         {t('asked.look')}
       </ShowKey>
     </Line>

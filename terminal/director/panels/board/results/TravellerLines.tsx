@@ -18,6 +18,7 @@ import styles from '../../../kit/Panel.module.css'
 import { whyLine } from '../../../model/board/results/why.ts'
 import { whyWords } from '../../../model/board/results/why-words.ts'
 import { rulingWords } from '../../../model/board/rulings/ruling-words.ts'
+import { boardRow } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { auctionPart } from './auction-later.ts'
 
@@ -118,7 +119,7 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
   const settings = store.settings.value
   const { section, round, table } = line
   const recorded = line.auction ? auctionPart() : null
-  const show = () => route('cell', { section, round, table, keying: null })
+  const show = () => route('cell', { section, round, table, keying: null, row: boardRow(board) })
   const ruled = t.row([
     ...(line.ruling && settings ? [rulingWords(t, words, settings).short(line.ruling)] : []),
     ...(line.deal === null ? [] : [words('line.deal', { deal: line.deal })]),

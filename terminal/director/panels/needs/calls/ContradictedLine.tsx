@@ -3,6 +3,7 @@ import { DIRECTOR_HANDS_TEXT } from '../../../../text/director-hands.ts'
 import { MINI_TEXT } from '../../../../text/games.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Need } from '../../../model/needs/need.ts'
+import { boardRow } from '../../../model/panel/panels.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import { DismissKey, Line, ShowKey } from '../../parts/need/Line.tsx'
 
@@ -19,7 +20,10 @@ export function ContradictedLine({ need }: { readonly need: Extract<Need, { kind
   return (
     <Line sentence={t('need.contradicts', named)}>
       <DismissKey need={need} testId="contradicted-noted" />
-      <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="contradicted-look">
+      <ShowKey
+        panel={{ kind: 'cell', section, round, table, keying: null, row: boardRow(board) }}
+        testId="contradicted-look"
+      >
         {words('asked.look')}
       </ShowKey>
     </Line>

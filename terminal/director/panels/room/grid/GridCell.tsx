@@ -8,7 +8,7 @@ import type { RoomCell } from '../../../model/room/room.ts'
 import type { RoomFit } from '../../../model/room/room-fit.ts'
 import { writtenStands } from '../../../model/room/written.ts'
 import { type Director, useDirector } from '../../../model/store/view.ts'
-import { CellMarks } from './CellMarks.tsx'
+import { CellMarks, rowPressed } from './CellMarks.tsx'
 import { cellId, focusCell } from './cell-focus.ts'
 import { drawnWhenChanged } from './drawn-when-changed.tsx'
 import styles from './RoomGrid.module.css'
@@ -47,7 +47,7 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
             stands,
           )}
           aria-pressed={isChosen}
-          onClick={() => open(director, cell)}
+          onClick={event => open(director, cell, event)}
           onKeyDown={event => goOn(director, cell, event)}
           data-testid={`cell-${cell.section}-${cell.table}-${cell.round}`}
           data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
@@ -67,9 +67,9 @@ function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
   )
 }
 
-function open({ route, cell: used }: Director, { section, table, round }: RoomCell): void {
+function open({ route, cell: used }: Director, { section, table, round }: RoomCell, event: Event): void {
   used.value = { section, table, round }
-  route('cell', { section, table, round, keying: null })
+  route('cell', { section, table, round, keying: null, ...rowPressed(event) })
 }
 
 function goOn({ store, cell: used }: Director, from: RoomCell, event: KeyboardEvent): void {

@@ -26,6 +26,7 @@ import { crossingsOf, weighed } from '../../../model/board/seats/seat-doubts.ts'
 import { contestantWords } from '../../../model/people/who.ts'
 import type { AnswerOf } from '../../../model/reckoner/questions.ts'
 import { useDirector } from '../../../model/store/view.ts'
+import { Row, Rows, useCloseRow } from '../../parts/Row.tsx'
 import { SayKey } from '../../parts/seats/SayKey.tsx'
 import styles from '../../parts/seats/Seats.module.css'
 
@@ -54,42 +55,32 @@ interface ChoiceProps extends PlaceProps {
   readonly onDone: () => void
 }
 
-interface RowProps extends PlaceProps {
-  readonly children?: ComponentChildren
-}
-
 /** Corrects who sat at the table: the first press states what happened, the second records it. */
-export function SeatsRow({ section, spot, children }: RowProps) {
+export function SeatsRows({ section, spot }: PlaceProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
-  const open = useSignal<Mishap | null>(null)
+  const onDone = useCloseRow()
   const kind = sectionOf(store.state.value, section)?.plan.kind
   const mishaps = kind === undefined ? [] : MISHAPS[kind]
-  const onDone = () => {
-    open.value = null
-  }
+  if (mishaps.length === 0) return null
   return (
-    <div class={of('stack', 'wide')} data-testid="seats">
-      <div class={is('mishaps')}>
-        {mishaps.map(mishap => (
-          <BigKey
+    <Rows title={acts('seats.title')} testId="seats">
+      {mishaps.map(mishap => {
+        const Choices = CHOICES[mishap]
+        return (
+          <Row
             key={mishap}
-            kind="quiet"
-            chosen={open.value === mishap}
-            onPress={() => {
-              open.value = open.value === mishap ? null : mishap
-            }}
+            id={`seats-${mishap}`}
+            word={acts(
+              mishap === 'other' && kind === 'individual' ? 'seats.other.player' : `seats.${mishap}`,
+            )}
             testId={`seats-${mishap}`}
           >
-            {acts(mishap === 'other' && kind === 'individual' ? 'seats.other.player' : `seats.${mishap}`)}
-          </BigKey>
-        ))}
-        {children}
-      </div>
-      {open.value === 'turned' && <Turned section={section} spot={spot} onDone={onDone} />}
-      {open.value === 'other' && <Others section={section} spot={spot} onDone={onDone} />}
-      {open.value === 'swapped' && <Swapped section={section} spot={spot} onDone={onDone} />}
-    </div>
+            <Choices section={section} spot={spot} onDone={onDone} />
+          </Row>
+        )
+      })}
+    </Rows>
   )
 }
 
@@ -290,6 +281,8 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
     </>
   )
 }
+
+const CHOICES = { turned: Turned, other: Others, swapped: Swapped }
 
 function useWho(section: string): (id: string) => string {
   const t = useText(DIRECTOR_TEXT)
