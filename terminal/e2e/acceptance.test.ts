@@ -129,11 +129,11 @@ describeTable('how a table agrees', stories => {
     await stories.look('score-frequencies', 'phone')
     const rows = await stories.page.getByTestId('frequencies').locator('tbody tr').allInnerTexts()
     expect(rows.map(row => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
-      '+420 2',
-      '+100 1',
-      '0 1',
-      '−110 2',
-      '▸−650 1',
+      '+420 11 2',
+      '+100 8 1',
+      '0 6 1',
+      '−110 3 2',
+      '▸−650 this table 0 1',
     ])
     await expect.poll(() => stories.page.getByTestId('traveller').count()).toBe(0)
     await stories.look('score-only', 'phone')

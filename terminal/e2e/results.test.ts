@@ -99,7 +99,8 @@ describe.skipIf(!isHere)(
         await page.getByTestId(tapped).first().click()
         await page.getByTestId(there).first().waitFor()
       }
-      expect(await page.locator('tr[data-own="true"]').count()).toBe(1)
+      for (const marked of ['traveller', 'frequencies'])
+        expect(await page.getByTestId(marked).locator('tr[data-own="true"]').count()).toBe(1)
       await page.getByTestId('board-next').click()
       await page.getByTestId('traveller').waitFor()
       await page.goBack()

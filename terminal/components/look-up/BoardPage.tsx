@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { RecordedLine } from '../auction/RecordedLine.tsx'
 import { classesOf } from '../classes.ts'
 import { HandsTable } from '../hands/HandsTable.tsx'
+import { Frequencies } from '../plots/Frequencies.tsx'
 import { TravellerTable } from '../TravellerTable.tsx'
 import styles from './look-up.module.css'
 import type { LookUpRoute } from './look-up-route.ts'
@@ -61,6 +62,9 @@ function Board({ event, told: { traveller, hands }, of }: BoardProps) {
           Auction={RecordedLine}
         />
       </div>
+      {new Set(lines.map(({ score }) => score)).size > 1 && (
+        <Frequencies traveller={{ ...traveller, lines }} />
+      )}
       {dealt && (
         <HandsTable hands={dealt} words={{ title: t('hands'), makes: t('hands.makes'), by: t('hands.by') }} />
       )}

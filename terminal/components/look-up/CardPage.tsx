@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { classesOf } from '../classes.ts'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit, totalUnit } from '../figures.ts'
+import { EveningPlot } from '../plots/EveningPlot.tsx'
 import { RankedNames } from '../RankedNames.tsx'
 import { TotalText } from './EventPage.tsx'
 import { noPlaceText } from './event-words.ts'
@@ -44,6 +45,7 @@ export function CardPage({ event: id, section, contestant }: Props) {
           {event?.state === 'there' && of && (
             <Who event={event.part} {...of} section={section} key={of.row.label} />
           )}
+          <EveningPlot lines={lines} />
           {event?.state === 'there' && (
             <Lines event={event.part} lines={lines} besides={besides} of={{ section, contestant }} />
           )}

@@ -9,6 +9,7 @@ import { RankingStatus } from '../../components/end/RankingStatus.tsx'
 import { figureText, inColumn, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
 import { CardMatchesTable } from '../../components/match/CardMatchesTable.tsx'
+import { EveningPlot } from '../../components/plots/EveningPlot.tsx'
 import { ResultCells } from '../../components/TravellerTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
@@ -126,6 +127,15 @@ function Card({ card, of, ask }: CardProps & { readonly ask?: () => void }) {
         figureClass={is('figure')}
       />
       <CorrectionNotes card={card} />
+      {card.lines.every(({ line }) => line !== null) && (
+        <EveningPlot
+          lines={card.lines.map(({ board, direction, line }) => ({
+            board,
+            points: line?.points?.[direction] ?? null,
+            percent: line?.percent?.[direction] ?? null,
+          }))}
+        />
+      )}
       <Lines card={card} of={of} />
       {ask && (
         <BigKey testId={ids.correctionOf(card.contestant)} onPress={ask}>
