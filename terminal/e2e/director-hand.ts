@@ -47,6 +47,7 @@ export function createDirectorHand(page: Page, camera: Camera) {
       await look('finished', 'finished')
     },
     async exportTo(path: string): Promise<string> {
+      if (!(await page.getByTestId('export').isVisible())) await click('session-files')
       const saved = page.waitForEvent('download')
       await click('export')
       await (await saved).saveAs(path)

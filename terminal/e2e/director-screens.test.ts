@@ -186,6 +186,7 @@ describeInChromium('the director’s glass', () => {
     for (const step of [
       'page-acts',
       'page-session',
+      'session-screen',
       'own-seat=1',
       'panel-close',
       'page-room',
@@ -202,7 +203,7 @@ describeInChromium('the director’s glass', () => {
   })
 
   test('[DS785] of several sections each can have hand records of its own, and one section is not asked for which', async () => {
-    const page = await open('sections=2&hands=28', LAPTOP, 'page-session')
+    const page = await open('sections=2&hands=28', LAPTOP, 'page-session', 'session-files')
     const boards = () => page.getByTestId('hand-records').getAttribute('data-boards')
     await expect.poll(boards).toBe('28')
     await press(page, 'hands-of-B')
@@ -219,7 +220,7 @@ describeInChromium('the director’s glass', () => {
     await expect.poll(boards).toBe('28')
     await press(page, 'hands-of-B')
     await expect.poll(boards).toBe('1')
-    await open('hands=27', LAPTOP, 'page-session')
+    await open('hands=27', LAPTOP, 'page-session', 'session-files')
     await expect.poll(boards).toBe('27')
     expect(await page.getByTestId('hands-of-').count()).toBe(0)
   })

@@ -38,7 +38,7 @@ test(
 
 async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.newSession(FOUR_PAIRS, BOARDS)
-  await director.click('page-session')
+  await director.click('page-session', 'session-files')
   await loadRecords(director.page, folder)
   const hands = [tables[1].hand, tables[2].hand] as const
   // Use the same clock from the first touch on, since it is paused later.

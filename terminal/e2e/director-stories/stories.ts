@@ -12,7 +12,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'sections-six': 'sections=6 > page-room?',
   'sections-change': 'sections=2 > page-session > signs-change > signs-through-true',
   'hands-doubted': 'sections=2&hands=28&doubted > page-needs? > hands-doubted-remove',
-  'sections-hands': 'sections=2&hands=28 > page-session > hands-of-B',
+  'sections-hands': 'sections=2&hands=28 > page-session > session-files > hands-of-B',
   'sections-ranking': 'sections=2 > page-ranking',
   'sections-signs':
     'empty > new-session > section-add > draft-signs > signs-through-true > signs-colour-A=red > signs-colour-B=blue',
@@ -64,16 +64,20 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'matches-lacking': 'swiss=ready > page-session > scoring-change > ranked-by-match-vps',
   'draw-room': 'swiss=ready > page-room?',
   // On paper.
-  papers: ' > page-session > papers-open > paper-travellers > paper-slips > papers-size-letter',
+  papers:
+    ' > page-session > session-print > papers-open > paper-travellers > paper-slips > papers-size-letter',
   'papers-teams': 'contest=teams > page-ranking > papers-open',
-  'print-travellers': ' > page-session > papers-open > paper-ranking > paper-travellers > papers-print',
-  'print-table-cards': ' > page-session > papers-open > paper-ranking > paper-table-cards > papers-print',
-  'print-name-cards': ' > page-session > papers-open > paper-ranking > paper-name-cards > papers-print',
-  'print-slips': ' > page-session > papers-open > paper-ranking > paper-slips > papers-print',
+  'print-travellers':
+    ' > page-session > session-print > papers-open > paper-ranking > paper-travellers > papers-print',
+  'print-table-cards':
+    ' > page-session > session-print > papers-open > paper-ranking > paper-table-cards > papers-print',
+  'print-name-cards':
+    ' > page-session > session-print > papers-open > paper-ranking > paper-name-cards > papers-print',
+  'print-slips': ' > page-session > session-print > papers-open > paper-ranking > paper-slips > papers-print',
   'print-name-cards-teams':
-    'contest=teams > page-session > papers-open > paper-ranking > paper-name-cards > papers-print',
+    'contest=teams > page-session > session-print > papers-open > paper-ranking > paper-name-cards > papers-print',
   'print-travellers-players':
-    'contest=individual > page-session > papers-open > paper-ranking > paper-travellers > papers-print',
+    'contest=individual > page-session > session-print > papers-open > paper-ranking > paper-travellers > papers-print',
   'print-ranking': ' > page-ranking > print',
   'print-recap': ' > page-ranking > print-recap',
   'print-recap-many': 'room=20x9x4 > page-ranking > print-recap',
@@ -109,7 +113,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
     'levels > page-room? > table-A-1? > rounds? > cell-A-1-2 > board-row > correct > caught-80 > last-single > bottom-10',
   'levels-ranking': 'levels > page-ranking',
   'levels-session': 'levels > page-session',
-  'levels-papers': 'levels > page-session > papers-open',
+  'levels-papers': 'levels > page-session > session-print > papers-open',
   'levels-draw': 'levels > page-session > draw-open',
   'levels-log': 'levels > page-acts',
   // The room, its needs and panels.
@@ -148,9 +152,10 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
     'room=40x13x2 > page-room? > table-A-1? > rounds? > cell-A-1-1 > seats-turned > turned-round > panel-close',
   'hall-20': 'room=20x9x3 > page-room?',
   'table-rounds': ' > page-room? > table-A-3? > rounds?',
-  'own-play': ' > page-session > own-seat=0 > panel-close > page-room? > table-A-2? > rounds? > cell-A-2-5',
-  'own-play-ranking': ' > page-session > own-seat=0 > page-ranking',
-  'own-play-traveller': ' > page-session > own-seat=0 > page-traveller > traveller-20',
+  'own-play':
+    ' > page-session > session-screen > own-seat=0 > panel-close > page-room? > table-A-2? > rounds? > cell-A-2-5',
+  'own-play-ranking': ' > page-session > session-screen > own-seat=0 > page-ranking',
+  'own-play-traveller': ' > page-session > session-screen > own-seat=0 > page-traveller > traveller-20',
   'needs-calls': 'trouble&calls=2,5&link=unreachable > page-needs?',
   needs: 'trouble > page-needs?',
   'needs-unread': 'trouble&acts&later=5 > page-needs?',
@@ -195,7 +200,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'guide-outcome':
     ' > page-room? > table-A-2? > rounds? > cell-A-2-1 > table-more > guide > law-of-board-5 > law-kind-insufficient > law-who-E > law-answer-self > law-answer-no > law-answer-no > law-answer-decline > law-answer-no > law-answer-other',
   'hand-records': 'hands=27 > page-session',
-  'log-playing': 'acts > page-session > own-seat=5 > page-acts',
+  'log-playing': 'acts > page-session > session-screen > own-seat=5 > page-acts',
   'last-act': ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > ruling > averages-plus-minus',
   history: 'acts > page-room? > table-A-3? > rounds? > cell-A-3-2 > board-row > history-key',
   seats: ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > seats-turned',

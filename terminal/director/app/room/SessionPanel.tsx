@@ -17,11 +17,11 @@ import { DIRECTOR_MATCHES_TEXT } from '../../../text/director-matches.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../../text/director-members.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT } from '../../../text/director-panels.ts'
 import { DIRECTOR_SESSIONS_TEXT } from '../../../text/director-sessions.ts'
+import { DIRECTOR_WALL_TEXT } from '../../../text/director-wall.ts'
 import { SIGNS_TEXT } from '../../../text/signs.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Keys } from '../../kit/Key.tsx'
 import styles from '../../kit/Panel.module.css'
-import type { PanelOf } from '../../model/panel/panels.ts'
 import { drawnSections } from '../../model/plan/drawn-sections.ts'
 import { matchWords } from '../../model/session/match-words.ts'
 import { policyWords } from '../../model/session/policy-words.ts'
@@ -41,71 +41,91 @@ import { MessageKey } from '../../panels/parts/keys/MessageKey.tsx'
 import { PapersKey } from '../../panels/parts/keys/PaperKeys.tsx'
 import { SeatingKey } from '../../panels/parts/keys/SeatingKey.tsx'
 import { PanelHead } from '../../panels/parts/PanelHead.tsx'
+import { Row, RowKey, Rows } from '../../panels/parts/Row.tsx'
 import { NamesForm } from '../../panels/people/NamesForm.tsx'
 import { OwnSeatField } from '../../panels/people/OwnSeatField.tsx'
 import { ChangeKeys } from '../../panels/plan/change/ChangeKeys.tsx'
 
 const is = classesOf(styles)
 
-/** Shows the session: its settings, names, finish and what comes after. */
-export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
+/** Shows the session, and what is done with it in four groups: play, settings, show, end. */
+export function SessionPanel() {
   const t = useText(DIRECTOR_TEXT)
-  const levels = useText(DIRECTOR_LEVELS_TEXT)
-  const { store, device, route } = useDirector()
+  const { store } = useDirector()
   const closed = store.phase.value === 'closed'
-  const isMatch = isMatchGame(store.settings.value ?? {})
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
         <PanelHead title={t('page.session')} />
         <SessionFacts />
       </div>
-      {closed ? <DrawKey /> : <MovementKeys />}
-      <Changes open={open} />
-      <SessionsKey />
-      <div class={is('phone')}>
-        <Keys>
-          {(store.looking.value ? [] : (['address', 'devices'] as const)).map(kind => (
-            <BigKey key={kind} onPress={() => route(kind)} testId={`phone-${kind}`}>
-              {t(`page.${kind}`)}
-            </BigKey>
-          ))}
-          {!store.looking.value && <MessageKey />}
-        </Keys>
-      </div>
-      <div>{closed ? <Finished /> : <FinishKey />}</div>
-      <Keys>
-        <ExportKeys />
-        {isMatch && <p data-testid="papers-none">{levels('papers.none')}</p>}
-        <BigKey onPress={device.print} testId="print">
-          {t('ranking.print')}
-        </BigKey>
-        <SeatingKey />
-        <PapersKey />
-      </Keys>
-      <PeopleKeys />
-      {!isMatch && <HandRecords />}
-      {store.sections.value.map(section => (
-        <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
-      ))}
-      {!closed && <OwnSeatField />}
-      <LanguageChoice />
+      <Play />
+      <SettingsRows />
+      <Show />
+      <Rows title={t('session.end')}>
+        <SessionsKey />
+        {closed ? <Finished /> : <FinishKey />}
+      </Rows>
     </div>
   )
 }
 
-function PeopleKeys() {
-  const t = useText(DIRECTOR_MEMBERS_TEXT)
-  const { route } = useDirector()
+function Play() {
+  const t = useText(DIRECTOR_TEXT)
+  const members = useText(DIRECTOR_MEMBERS_TEXT)
+  const { store, route } = useDirector()
+  const sections = store.sections.value
   return (
-    <Keys>
-      <BigKey onPress={() => route('attendance')} testId="open-attendance">
-        {t('who')} …
-      </BigKey>
-      <BigKey onPress={() => route('members')} testId="open-members">
-        {t('members')} …
-      </BigKey>
-    </Keys>
+    <Rows title={t('session.play')}>
+      <DrawKey />
+      {store.phase.value !== 'closed' && <ChangeKeys section={sections[0] ?? ''} />}
+      <RowKey word={members('who')} onPress={() => route('attendance')} testId="open-attendance" />
+      <RowKey word={members('members')} onPress={() => route('members')} testId="open-members" />
+      <div class={is('whole')}>
+        {sections.map(section => (
+          <NamesForm key={section} section={section} alone={sections.length === 1} />
+        ))}
+      </div>
+    </Rows>
+  )
+}
+
+function Show() {
+  const t = useText(DIRECTOR_TEXT)
+  const levels = useText(DIRECTOR_LEVELS_TEXT)
+  const { store, device, route } = useDirector()
+  const isMatch = isMatchGame(store.settings.value ?? {})
+  return (
+    <Rows title={t('session.show')}>
+      <Row id="print" word={t('session.print')} testId="session-print">
+        {isMatch && <p data-testid="papers-none">{levels('papers.none')}</p>}
+        <Keys>
+          <BigKey onPress={device.print} testId="print">
+            {t('ranking.print')}
+          </BigKey>
+          <SeatingKey />
+          <PapersKey />
+        </Keys>
+      </Row>
+      <Row id="files" word={t('session.files')} testId="session-files">
+        <Keys>
+          <ExportKeys />
+        </Keys>
+        {!isMatch && <HandRecords />}
+      </Row>
+      {!store.looking.value && (
+        <div class={is('phone')}>
+          <Keys>
+            {(['address', 'devices'] as const).map(kind => (
+              <BigKey key={kind} onPress={() => route(kind)} testId={`phone-${kind}`}>
+                {t(`page.${kind}`)}
+              </BigKey>
+            ))}
+            <MessageKey />
+          </Keys>
+        </div>
+      )}
+    </Rows>
   )
 }
 
@@ -165,11 +185,7 @@ function ScoringFacts({ settings }: { readonly settings: Settings }) {
 function SessionsKey() {
   const t = useText(DIRECTOR_SESSIONS_TEXT)
   const { route } = useDirector()
-  return (
-    <BigKey onPress={() => route('sessions')} testId="sessions-open">
-      {t('open')}
-    </BigKey>
-  )
+  return <RowKey word={t('open')} onPress={() => route('sessions')} testId="sessions-open" />
 }
 
 /** Opens the draw: where rounds are drawn, arrivals and departures are entered there. */
@@ -179,44 +195,39 @@ function DrawKey() {
   const [first] = drawnSections(store.state.value)
   if (!first) return null
   return (
-    <BigKey onPress={() => route('draw', { section: first.id })} testId="draw-open">
-      {t('draw.open')}
-    </BigKey>
+    <RowKey word={t('draw.open')} onPress={() => route('draw', { section: first.id })} testId="draw-open" />
   )
 }
 
-/** Draws the most common changes of the movement, each on a key; and the others during play. */
-function MovementKeys() {
-  const { store } = useDirector()
-  return (
-    <Keys>
-      <DrawKey />
-      <ChangeKeys section={store.sections.value[0] ?? ''} />
-    </Keys>
-  )
-}
-
-/** Changes the scoring, with its effect on the ranking before it counts on all screens; or the tables' policy. */
-function Changes({ open }: { readonly open: PanelOf<'session'> }) {
+/** Changes the scoring, with its effect on the ranking before it counts on all screens; or what the screens show. */
+function SettingsRows() {
+  const t = useText(DIRECTOR_TEXT)
   const scoring = useText(DIRECTOR_SCORING_TEXT)
   const policy = useText(DIRECTOR_POLICY_TEXT)
   const signs = useText(SIGNS_TEXT)
-  const isOfSections = useDirector().store.sections.value.length > 1
+  const wall = useText(DIRECTOR_WALL_TEXT)
+  const { store } = useDirector()
   return (
-    <>
-      <SettingsChange open={open} part="scoring" word={scoring('scoring.change')}>
+    <Rows title={t('session.settings')}>
+      <SettingsChange part="scoring" word={scoring('scoring.change')}>
         {settings => <ScoringForm stands={scoringOf(settings)} />}
       </SettingsChange>
-      <SettingsChange open={open} part="policy" word={policy('policy.change')}>
+      <SettingsChange part="policy" word={policy('policy.change')}>
         {settings => <PolicyForm stands={tablePolicy(settings)} />}
       </SettingsChange>
-      <WallPolicy />
-      {isOfSections && (
-        <SettingsChange open={open} part="signs" word={signs('change')}>
+      <Row id="wall" word={wall('title')} testId="session-wall">
+        <WallPolicy />
+      </Row>
+      {store.sections.value.length > 1 && (
+        <SettingsChange part="signs" word={signs('change')}>
           {settings => <SignsForm stands={settings.signs ?? []} />}
         </SettingsChange>
       )}
-    </>
+      <Row id="screen" word={t('session.screen')} testId="session-screen">
+        {store.phase.value !== 'closed' && <OwnSeatField />}
+        <LanguageChoice />
+      </Row>
+    </Rows>
   )
 }
 
@@ -239,7 +250,7 @@ function FinishKey() {
   }
   if (asked.value && !isWhole)
     return (
-      <div class={is('question')} data-testid="finish-question">
+      <div class={is('question', 'whole')} data-testid="finish-question">
         {missing > 0 && <p>{t('session.finish.sure', { count: missing })}</p>}
         {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
         <Keys>
@@ -254,7 +265,7 @@ function FinishKey() {
       </div>
     )
   return (
-    <div class={is('stack')}>
+    <div class={is('stack', 'whole')}>
       {missing === 0 && <p>{t('session.finish.complete')}</p>}
       {toDraw > 0 && <p>{draw('finish.to-draw', { count: toDraw })}</p>}
       <BigKey kind={isWhole ? 'safe' : 'plain'} onPress={press} testId="finish">
@@ -269,7 +280,7 @@ function Finished() {
   const evening = useText(DIRECTOR_EVENING_TEXT)
   const { store, prepared } = useDirector()
   return (
-    <div class={is('stack')}>
+    <div class={is('stack', 'whole')}>
       <p data-testid="finished">
         <strong>{t('session.finished')}</strong>
       </p>

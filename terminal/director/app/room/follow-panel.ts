@@ -68,10 +68,6 @@ function intoPane(pane: Element, was: Panel, panel: Panel): void {
 /** Returns the key for a row or form that was left: the one that opened it. */
 function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
   if (was.kind !== panel.kind) return
-  if (was.kind === 'session' && panel.kind === 'session') {
-    const left = (['scoring', 'policy', 'signs'] as const).find(part => was[part] && !panel[part])
-    return left && (pane.querySelector<HTMLElement>(`[data-testid="${left}-change"]`) ?? undefined)
-  }
   const row = isKeying(was) && !isKeying(panel) ? panel.row : panel.row === undefined ? was.row : undefined
   return row === undefined ? undefined : (pane.querySelector<HTMLElement>(`#row-${row}`) ?? undefined)
 }

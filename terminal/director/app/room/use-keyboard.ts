@@ -54,7 +54,6 @@ function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
 }
 
 function withoutForm(open: Panel): Panel | undefined {
-  if (open.kind === 'session' && (open.scoring || open.policy)) return { kind: 'session' }
   if (open.kind === 'cell' && open.keying !== null) {
     const { section, round, table, keying } = open
     return { kind: 'cell', section, round, table, keying: null, row: boardRow(keying) }

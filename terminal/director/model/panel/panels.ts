@@ -57,11 +57,7 @@ const PANELS = {
   matches: v.object({ round: v.number(), match: v.exactOptional(v.string()) }),
   devices: v.object({}),
   sessions: v.object({}),
-  session: v.object({
-    scoring: v.exactOptional(v.boolean()),
-    policy: v.exactOptional(v.boolean()),
-    signs: v.exactOptional(v.boolean()),
-  }),
+  session: v.object({}),
   /** Guided ruling, with the facts known so far. */
   law: v.object({
     ...round,

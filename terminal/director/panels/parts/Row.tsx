@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
 import { useDirector } from '../../model/store/view.ts'
 import styles from './Row.module.css'
@@ -25,8 +26,12 @@ export function Row({ id, children, testId, ...face }: RowProps) {
   const { panel } = useDirector()
   const { row, ...closed } = panel.value
   const isOpen = row === id
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <div class={is('row', isOpen && 'open')}>
+    <div class={is('row', isOpen && 'open')} ref={place}>
       <button
         type="button"
         id={`row-${id}`}

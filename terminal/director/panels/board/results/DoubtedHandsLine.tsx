@@ -28,7 +28,7 @@ export function DoubtedHandsLine({ need }: { readonly need: Extract<Need, { kind
   )
   return (
     <Line sentence={t('hands.doubted', { tables: t.list(tables.slice(0, MOST_NAMED)) })} more={more}>
-      <ShowKey panel={{ kind: 'session' }} testId="hands-doubted-other">
+      <ShowKey panel={{ kind: 'session', row: 'files' }} testId="hands-doubted-other">
         {t('hands.other')}
       </ShowKey>
       <BigKey kind="quiet" onPress={() => void remove()} testId="hands-doubted-remove">

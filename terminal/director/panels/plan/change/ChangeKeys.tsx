@@ -1,6 +1,5 @@
 import type { PlanKind } from '../../../../../shared/movement/plan/plan.ts'
 import { MOVEMENT_TEXT } from '../../../../../shared/text/catalogues.ts'
-import { BigKey } from '../../../../components/BigKey.tsx'
 import { DIRECTOR_DRAW_TEXT } from '../../../../text/director-draw.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
 import { useText } from '../../../../text/use-text.ts'
@@ -8,6 +7,7 @@ import type { ChangeKind } from '../../../model/plan/change-kinds.ts'
 import { changeKindWords } from '../../../model/plan/change-words.ts'
 import { drawnSections } from '../../../model/plan/drawn-sections.ts'
 import { useDirector } from '../../../model/store/view.ts'
+import { RowKey } from '../../parts/Row.tsx'
 
 /** Common changes; among teams only those with drawn matches have any. */
 const USUAL_CHANGES: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
@@ -30,17 +30,14 @@ export function ChangeKeys({ section }: { readonly section: string }) {
   return (
     <>
       {(contest !== 'teams' || isDrawn ? USUAL_CHANGES[contest] : []).map(kind => (
-        <BigKey
+        <RowKey
           key={kind}
+          word={`${wordOf(kind)} …`}
           onPress={() => route('movement', { begun: { section, kind } })}
           testId={`change-${kind}`}
-        >
-          {wordOf(kind)} …
-        </BigKey>
+        />
       ))}
-      <BigKey kind="quiet" onPress={() => route('movement')} testId="change-movement">
-        {words('change')}
-      </BigKey>
+      <RowKey word={words('change')} onPress={() => route('movement')} testId="change-movement" />
     </>
   )
 }
