@@ -284,7 +284,6 @@ function Finished() {
       <p data-testid="finished">
         <strong>{t('session.finished')}</strong>
       </p>
-      <StillMissingList />
       {!store.looking.value && (
         <Keys>
           <BigKey onPress={() => store.prepare(true)} testId="next-session">
@@ -304,6 +303,7 @@ function Finished() {
           </BigKey>
         </Keys>
       )}
+      <StillMissingList />
     </div>
   )
 }
