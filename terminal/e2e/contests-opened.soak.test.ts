@@ -18,7 +18,7 @@ const CONTESTS: Readonly<Record<string, Opened>> = {
     says: /Swiss, 5 rounds[\s\S]*Table 1: 1 – 2[\s\S]*Bye: 9/,
   },
   teams: {
-    presses: ['contest-teams', 'offer-round-robin-teams-8'],
+    presses: ['contest-teams', 'offers-more', 'offer-round-robin-teams-8'],
     tables: 8,
     says: /✓ Round robin, 8 teams[\s\S]*4 identical sets of boards/,
   },
@@ -29,7 +29,7 @@ const CONTESTS: Readonly<Record<string, Opened>> = {
   },
   individual: { presses: ['contest-individual'], tables: 3, says: /✓ Individual, 12 players/ },
   'team-match': {
-    presses: ['contest-team-match', 'offer-head-to-head-16x2'],
+    presses: ['contest-team-match', 'offers-more', 'offer-head-to-head-16x2'],
     tables: 2,
     says: /✓ Head to head, 2 stanzas[\s\S]*16 boards, 8 in each stanza/,
   },

@@ -73,6 +73,7 @@ async function play({ director, tables, openGuest, folder }: Evening): Promise<v
   await director.click(
     'new-session',
     'contest-team-match',
+    'offers-more',
     'offer-head-to-head-16x2',
     'boards-8',
     'open-session',

@@ -248,7 +248,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'finish-early': ' > page-session > finish',
   draft: 'empty > new-session > draft-more > form-cross-imps',
   'offers-sections': 'empty > new-session > pairs=60',
-  offers: 'empty > new-session > pairs=14 > offer-mitchell-7-one-winner > best-balance',
+  offers: 'empty > new-session > pairs=14 > offers-more > offer-mitchell-7-one-winner > best-balance',
   'offers-more': 'empty > new-session > pairs=15 > draft-wishes > wish-winners-1 > offers-more?',
   'offers-none': 'empty > new-session > pairs=8 > draft-wishes > wish-minutes-120 > wish-boards-30',
   editor: 'empty > new-session > plan-edit > edit-1-2 > edit-boards=1-4',

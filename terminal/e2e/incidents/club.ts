@@ -117,7 +117,6 @@ async function openSession({ page, press, type }: CountedHand): Promise<void> {
   await press('pairs')
   await type(String(PAIRS.length))
   await press(`boards-${BOARDS}`)
-  await press('draft-more')
   await press('names')
   await page.keyboard.insertText(PAIRS.join('\n'))
   await press('open-session')

@@ -20,7 +20,6 @@ async function openSession(page: Page, link: string): Promise<KeyboardHand> {
   await has('pairs')
   await type(String(PAIRS.length))
   await press('boards-3')
-  await press('draft-more')
   await to('names')
   await page.keyboard.insertText(PAIRS.join('\n'))
   await press('open-session')

@@ -36,6 +36,7 @@ import { MembersPanel } from '../../panels/people/members/MembersPanel.tsx'
 import { EveningForm } from '../../panels/plan/evening/EveningForm.tsx'
 import { AsBefore } from '../../panels/plan/opening/AsBefore.tsx'
 import { DraftDetails } from '../../panels/plan/opening/DraftDetails.tsx'
+import { DraftNames } from '../../panels/plan/opening/DraftNames.tsx'
 import { DraftSize } from '../../panels/plan/opening/DraftSize.tsx'
 import { DraftMovement } from '../../panels/plan/opening/movement/DraftMovement.tsx'
 import { DraftSections } from '../../panels/plan/opening/movement/DraftSections.tsx'
@@ -195,6 +196,7 @@ function DraftForm({ session, like, onBack }: DraftProps) {
               <h2>{t('draft.movement')}</h2>
               <DraftSections session={session} />
               <DraftMovement key={draft.section} draft={draft} onEdit={() => (editing.value = true)} />
+              <DraftNames key={draft.section} draft={draft} />
             </>
           )}
         </section>

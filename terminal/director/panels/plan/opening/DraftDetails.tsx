@@ -1,8 +1,5 @@
-import { firstBoardOf } from '../../../../../shared/movement/plan/first-board.ts'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../../text/director.ts'
-import { DIRECTOR_MEMBERS_TEXT } from '../../../../text/director-members.ts'
-import { DIRECTOR_OPENING_TEXT } from '../../../../text/director-opening.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Draft.module.css'
 import { Choice } from '../../../kit/Key.tsx'
@@ -10,24 +7,18 @@ import { kindOf } from '../../../model/prepare/contest.ts'
 import { isMatchDraft } from '../../../model/prepare/draft.ts'
 import type { SessionDraft } from '../../../model/prepare/session-draft.ts'
 import type { ScoringChoice } from '../../../model/session/scoring.ts'
-import { LastNames } from '../../parts/people/LastNames.tsx'
-import { NamesField } from '../../parts/people/NamesField.tsx'
 import { LawsChoice } from '../../parts/scoring/LawsChoice.tsx'
 import { ScoringFields } from '../../parts/scoring/ScoringFields.tsx'
 import { TableMatchScoring } from '../../parts/scoring/TableMatchScoring.tsx'
-import { FirstBoard } from './FirstBoard.tsx'
 import { TournamentChoice } from './TournamentChoice.tsx'
 import { VulnerabilityChoice } from './VulnerabilityChoice.tsx'
 
 const is = classesOf(styles)
 
-/** Asks for scoring and players: all of it has a default. */
+/** Asks for the scoring and the rules of play: all of it has a default. */
 export function DraftDetails({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
-  const words = useText(DIRECTOR_OPENING_TEXT)
-  const members = useText(DIRECTOR_MEMBERS_TEXT)
   const draft = session.draft.value
-  const named = draft.named.value.length
   const kind = draft.plan.value?.kind ?? kindOf(draft.contest.value)
   const score = (scoring: ScoringChoice) => {
     draft.scoring.value = scoring
@@ -59,9 +50,6 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
           testId="sections"
         />
       )}
-      {!isMatchDraft(draft) && (
-        <FirstBoard of={draft.firstBoard} usual={draft.plan.value ? firstBoardOf(draft.plan.value) : 1} />
-      )}
       {draft.game.value.id === 'bridge' && <VulnerabilityChoice shared={draft} />}
       {draft.game.value.id === 'bridge' && (
         <Choice
@@ -79,30 +67,6 @@ export function DraftDetails({ session }: { readonly session: SessionDraft }) {
       )}
       {draft.game.value.id === 'bridge' && <LawsChoice scoring={draft.scoring.value} onChange={score} />}
       {!isMatchDraft(draft) && <TournamentChoice session={session} />}
-      <div class={is('field')}>
-        <label for={`names-${draft.section}`}>{t('draft.names')}</label>
-        <NamesField
-          id={`names-${draft.section}`}
-          class={is('names')}
-          text={draft.names.value}
-          onText={text => {
-            draft.names.value = text
-          }}
-          named={draft.named.value}
-          inPairs={kind !== 'individual'}
-        />
-        <span class={is('facts')}>
-          {named > 0 ? words(`names.taken.${kind}`, { count: named }) : t(`draft.names.hint.${kind}`)}
-        </span>
-        <span class={is('facts')}>{members('names.numbers')}</span>
-        {kind === 'pairs' && draft.names.value.trim() === '' && (
-          <LastNames
-            onTake={text => {
-              draft.names.value = text
-            }}
-          />
-        )}
-      </div>
     </div>
   )
 }

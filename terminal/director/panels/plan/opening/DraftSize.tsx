@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals'
+import { firstBoardOf } from '../../../../../shared/movement/plan/first-board.ts'
 import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../../text/director.ts'
@@ -12,6 +13,7 @@ import { isMatchDraft, type SectionDraft } from '../../../model/prepare/draft.ts
 import { MATCH_DEALS } from '../../../model/prepare/first-round.ts'
 import { MOST_SECTIONS, type SessionDraft } from '../../../model/prepare/session-draft.ts'
 import { DraftContest } from './DraftContest.tsx'
+import { FirstBoard } from './FirstBoard.tsx'
 import { DealsChoice } from './fields/DealsChoice.tsx'
 import { SwissFields } from './fields/SwissFields.tsx'
 
@@ -20,7 +22,7 @@ const is = classesOf(styles)
 /** Stands for "as many as make a usual evening". */
 const USUAL = 0
 
-/** Asks for the contest, the number of contestants of the open section, and the session's name. */
+/** Asks for the contest, the contestants of the open section, its boards, and the session's name. */
 export function DraftSize({ session }: { readonly session: SessionDraft }) {
   const draft = session.draft.value
   return (
@@ -29,6 +31,9 @@ export function DraftSize({ session }: { readonly session: SessionDraft }) {
       <SectionChoice session={session} />
       <Turnout draft={draft} />
       <Length draft={draft} />
+      {!isMatchDraft(draft) && (
+        <FirstBoard of={draft.firstBoard} usual={draft.plan.value ? firstBoardOf(draft.plan.value) : 1} />
+      )}
       <Name draft={draft} />
       <SectionKeys session={session} />
     </>

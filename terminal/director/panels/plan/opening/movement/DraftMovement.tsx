@@ -74,9 +74,9 @@ function Movements({ draft }: DraftProps) {
  */
 const canBeEdited = ({ kind, toDraw }: Plan): boolean => kind !== 'individual' && toDraw === undefined
 
-const SHOWN = 8
 const FAULTS_SHOWN = 3
 
+/** Shows the recommended movement and the chosen one; the others are folded. */
 function Offers({ draft }: DraftProps) {
   const words = useText(MOVEMENT_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
@@ -84,7 +84,7 @@ function Offers({ draft }: DraftProps) {
   const offers = draft.offers.value
   const thinking = draft.thinking.value
   const chosen = draft.offer.value
-  const shown = all.value ? offers : offers.filter((offer, index) => index < SHOWN || offer === chosen)
+  const shown = all.value ? offers : offers.filter((offer, index) => index === 0 || offer === chosen)
   const more = offers.length - shown.length
   if (offers.length === 0 && thinking) return <p data-testid="thinking">{forms('thinking')}</p>
   if (offers.length === 0)
