@@ -9,7 +9,7 @@ const is = classesOf(styles)
 
 interface FaceProps {
   readonly word: ComponentChildren
-  /** What holds at present, in short. */
+  /** Present state, in a few words. */
   readonly state?: ComponentChildren
   readonly icon?: LucideIcon
   readonly testId: string
