@@ -26,7 +26,7 @@ async function byKey(evening: Evening): Promise<void> {
 
   await playAt(one, 1, true)
   await one.see('to-draw')
-  expect(await one.page.innerText('main')).toMatch(/Tables 2(–|, )3 still play/)
+  expect(await one.page.innerText('main')).toMatch(/Tables 2(–|, )3 are still playing/)
   await playAt(two, 2, true)
   await playThird(evening, 1)
   await look('need-draw-do', 'draw-need')

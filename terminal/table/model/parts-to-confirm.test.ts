@@ -21,6 +21,12 @@ test('[UI15] a pair that keeps its seats has nothing to confirm, unless nobody m
   )
   expect([1, 2].map(round => partsToConfirm(arrowSwitched.state(), at, round))).toContainEqual(['NS', 'EW'])
 
+  const sitOut = createHall(
+    made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2, missing: 'EW' })),
+    SETTINGS,
+  )
+  expect(partsToConfirm(sitOut.state(), at, 1)).toEqual(['NS', 'EW'])
+
   const howell = createHall(made(howellTwoTables(2)), SETTINGS)
   expect(partsToConfirm(howell.state(), { section: 'A', table: 2 }, 1)).toEqual(['NS', 'EW'])
 

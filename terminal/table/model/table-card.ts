@@ -185,7 +185,7 @@ export function partsToConfirm(
   const { plan } = planned
   const next = plan.kind === 'individual' || plan.toDraw ? undefined : planned.entryAt(round + 1, table)
   const staysHere = ({ contestant }: Unit) =>
-    next !== undefined && `${seatsOf(next, contestant)}` === `${seatsOf(entry, contestant)}`
+    next !== undefined && isPlayed(next) && `${seatsOf(next, contestant)}` === `${seatsOf(entry, contestant)}`
   const units = unitsAt(plan, entry)
   const moving = units.filter(unit => !staysHere(unit))
   return (moving.length > 0 ? moving : units).map(unit => partOf(plan.kind, entry, unit))
