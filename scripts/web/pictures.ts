@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { assert, must } from '../../shared/lib/assert.ts'
 import { launchChromium } from '../../terminal/e2e/browser.ts'
-import { DIRECTOR_STORIES, pathOf, press } from '../../terminal/e2e/director-stories/stories.ts'
-import { settled } from '../../terminal/e2e/drawn/settled.ts'
+import { openDirectorStory } from '../../terminal/e2e/director-stories/stories.ts'
 import { showStory } from '../../terminal/e2e/drawn/show-story.ts'
 import { serveStories } from '../../terminal/e2e/serve-stories.ts'
 import { drawWalls, serveWall } from '../../terminal/e2e/wall-drawn.ts'
@@ -41,9 +40,7 @@ async function takeTable(browser: Browser): Promise<void> {
 async function takeRoom(browser: Browser): Promise<void> {
   const { address, close } = await serveStories('director-stories')
   const page = await browser.newPage({ viewport: LAPTOP })
-  const [query, ...steps] = pathOf(must(DIRECTOR_STORIES['room'], 'the story of the room'))
-  await showStory(page, address, `${query}&lang=en`)
-  for (const step of steps) await settled(page, () => press(page, step))
+  await openDirectorStory(page, address, 'room')
   await save(page, 'room')
   await page.close()
   await close()

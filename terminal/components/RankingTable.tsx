@@ -6,6 +6,7 @@ import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { figureText, inColumn, signedText } from './figure-text.ts'
 import { isByPercent, type RankedScoring, tieBreakWord, totalUnit } from './figures.ts'
+import { OwnMark } from './OwnMark.tsx'
 import { RankedNames } from './RankedNames.tsx'
 import styles from './tables.module.css'
 
@@ -76,11 +77,7 @@ export function RankingTable({ rows, by, own = [], section, caption, contest = '
               <td>{row.rank === null ? <Blank /> : `${row.rank}${row.shared ? '=' : ''}`}</td>
               <td>{row.label}</td>
               <td class={is('names')}>
-                {isOwn && (
-                  <span class={is('mark')} aria-hidden="true">
-                    ▸
-                  </span>
-                )}
+                {isOwn && <OwnMark />}
                 <RankedNames row={row} />
                 {isOwn && <span class="heard-only"> {t('traveller.own')}</span>}
               </td>

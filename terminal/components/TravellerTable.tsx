@@ -9,6 +9,7 @@ import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { figureText, inColumn, rulingText, signedText } from './figure-text.ts'
 import { boardUnit, sideLabel } from './figures.ts'
+import { OwnMark } from './OwnMark.tsx'
 import { PhraseText } from './PhraseText.tsx'
 import { CardText } from './SuitSymbol.tsx'
 import styles from './tables.module.css'
@@ -100,11 +101,7 @@ function Line({ traveller, line, settings, inPoints, Auction }: LineProps) {
         data-own={line.own}
       >
         <th scope="row">
-          {line.own && (
-            <span class={is('mark')} aria-hidden="true">
-              ▸
-            </span>
-          )}
+          {line.own && <OwnMark />}
           {sideLabel(t, line, 'NS')}
           {line.own && <span class="heard-only">{t('traveller.own')}</span>}
         </th>

@@ -6,6 +6,7 @@ import { Blank } from '../Blank.tsx'
 import { classesOf } from '../classes.ts'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit } from '../figures.ts'
+import { OwnMark } from '../OwnMark.tsx'
 import tables from '../tables.module.css'
 import styles from './plots.module.css'
 
@@ -39,11 +40,7 @@ export function Frequencies({ traveller }: { readonly traveller: Traveller }) {
         {rows.map(({ score, tables: count, own, points }) => (
           <tr key={score} class={is(own && 'own')} data-own={own}>
             <th scope="row" class={is('figure')}>
-              {own && (
-                <span class={is('mark')} aria-hidden="true">
-                  ▸
-                </span>
-              )}
+              {own && <OwnMark />}
               {t.signed(score)}
               {own && <span class="heard-only">{t('traveller.own')}</span>}
             </th>
