@@ -18,7 +18,10 @@ export interface BigKeyProps {
   readonly under?: ComponentChildren
   readonly icon?: LucideIcon
   readonly kind?: KeyKind
-  /** For keys that stay selected: shown not by colour alone, and announced to screen readers. */
+  /**
+   * True or false for a key that can stay selected; the selection is marked by shape as well as colour, and
+   * announced to screen readers.
+   */
   readonly chosen?: boolean
   readonly disabled?: boolean
   readonly testId?: string
@@ -26,7 +29,7 @@ export interface BigKeyProps {
   readonly label?: string
 }
 
-/** Draws a key for a finger, 16 mm on a tablet and 10 mm on a phone, that reacts on press. */
+/** Draws a touch key, 16 mm on a tablet and 10 mm on a phone, that responds on press. */
 export function BigKey(props: BigKeyProps) {
   const { kind = 'plain', chosen, label, testId, icon: Icon } = props
   return (

@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<ShownLinkState, string>> = {
   recovering: '△',
 }
 
-/** Shows the state of the link: always in the same place, in words with a shape, never by colour alone. */
+/** Shows the state of the link in words and a shape, not by colour alone. */
 export function LinkBadge({ said, unsent }: { readonly said: ShownLinkState; readonly unsent: number }) {
   const t = useText(COMMON_TEXT)
   return (

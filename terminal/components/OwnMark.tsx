@@ -3,7 +3,7 @@ import tables from './tables.module.css'
 
 const is = classesOf(tables)
 
-/** Draws the mark before the reader's own line of a table. */
+/** Draws the marker of the reader's own row in a table. */
 export const OwnMark = () => (
   <span class={is('mark')} aria-hidden="true">
     ▸

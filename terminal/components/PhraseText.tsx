@@ -12,7 +12,7 @@ interface Props {
   readonly phrase: Phrase
 }
 
-/** Renders a phrase of a game as a sentence in the reader's language, with drawn suits and cards. */
+/** Renders a game's phrase as a sentence in the reader's language, with suit symbols and cards. */
 export function PhraseText({ game, phrase }: Props) {
   const t = useGameText(game)
   if (!t) return null

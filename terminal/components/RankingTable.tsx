@@ -18,9 +18,9 @@ interface Props {
   /** Kind of contestant; defaults to pairs. */
   readonly contest?: PlanKind | undefined
   readonly own?: readonly string[]
-  /** Section of the own contestants: with several sections a number alone is ambiguous. */
+  /** Section of the contestants in `own`: with several sections a number alone is ambiguous. */
   readonly section?: string | undefined
-  /** Name of the line if there are two winners: "North-South". */
+  /** Heading of a ranking with two winners: "North-South". */
   readonly caption?: string
 }
 
@@ -30,7 +30,7 @@ export const CONTESTANT_WORDS = {
   individual: 'ranking.player',
 } as const
 
-/** Draws a ranking: places with ties and tie-breaks; percentages with two decimals, IMPs or victory points. */
+/** Draws a ranking with ties and tie-breaks; percentages have two decimals. */
 export function RankingTable({ rows, by, own = [], section, caption, contest = 'pairs' }: Props) {
   const t = useText(COMMON_TEXT)
   const tieBreaks = rows.some(({ tieBreak }) => tieBreak !== null)

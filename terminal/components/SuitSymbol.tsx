@@ -9,7 +9,7 @@ const is = classesOf(styles)
 
 const SYMBOLS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const
 
-/** Draws a suit as its symbol, with its name for screen readers; no trump as letters. */
+/** Draws a suit as its symbol with a name for screen readers, and no trump as its letters. */
 export function SuitSymbol({ strain }: { readonly strain: Strain }) {
   const t = useText(COMMON_TEXT)
   if (strain === 'N') return <span class={is('N')}>{t('notrump-short')}</span>
@@ -20,7 +20,6 @@ export function SuitSymbol({ strain }: { readonly strain: Strain }) {
   )
 }
 
-/** Draws a contract as on a scorecard: "4♠ ×". */
 export function ContractText({ contract }: { readonly contract: NamedContract }) {
   const t = useText(COMMON_TEXT)
   return (

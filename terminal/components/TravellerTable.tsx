@@ -18,13 +18,15 @@ const is = classesOf(styles)
 
 interface Props {
   readonly traveller: Traveller
-  /** Game played, and whether opening leads are recorded. */
   readonly settings: Pick<GameSettings, 'game' | 'leads'>
-  /** Draws the auction of a line, if auctions are recorded. */
+  /** Draws the recorded auction of a row; given only if auctions are recorded. */
   readonly Auction?: ComponentType<{ readonly text: string }>
 }
 
-/** Draws all results of a board, best for North-South first, with the own line marked and rulings under their lines. */
+/**
+ * Draws all results of a board, best for North-South first. The own row is marked, and rulings stand below
+ * their rows.
+ */
 export function TravellerTable({ traveller, settings, Auction }: Props) {
   const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
@@ -76,7 +78,7 @@ export function TravellerTable({ traveller, settings, Auction }: Props) {
 
 interface LineProps extends Props {
   readonly line: TravellerLine
-  /** Aligns a figure with the others in its column. */
+  /** Formats a figure with the decimals of its column. */
   readonly inPoints: (figure: string) => string
 }
 
@@ -141,7 +143,7 @@ function Line({ traveller, line, settings, inPoints, Auction }: LineProps) {
   )
 }
 
-/** Formats "Datum: 420 to North-South". */
+/** Formats the datum of a board: "Datum: 420 to North-South". */
 function datumText(t: CommonText, datum: number): string {
   if (datum === 0) return t('traveller.datum-zero')
   return t('traveller.datum', { score: Math.abs(datum), line: t(datum > 0 ? 'line.NS' : 'line.EW') })

@@ -5,12 +5,13 @@ import type { TrickStyle } from '../../shared/session/settings/table-policy.ts'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Club's way of writing tricks; an app provides it for all its screens. */
+/** Context with the club's way of writing tricks, provided once per app. */
 export const TrickStyleContext = createContext<TrickStyle>('over-under')
 
 /**
- * Returns tricks as a scorecard writes them: "=", "+1" and "−2" beside the contract; or all tricks won; or the American
- * way, where 4♠ made with ten tricks is "4" and two down "−2" (columns Made and Down of the ACBL's travellers).
+ * Formats tricks in the club's style: "=", "+1" and "−2" relative to the contract, all tricks won, or the
+ * American way, where 4♠ made with ten tricks is "4" and two down "−2" (columns Made and Down of the ACBL's
+ * travellers).
  */
 export function tricksWritten(t: CommonText, style: TrickStyle, { tricks, over, odd }: TricksWon): string {
   if (style === 'total') return t.number(tricks)

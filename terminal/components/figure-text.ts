@@ -2,9 +2,9 @@ import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { SideRuling, SideRulings } from '../../shared/session/ruling.ts'
 import type { CommonText } from '../text/common.ts'
 
-/** Figures and rulings as text, shared by all screens. */
+/** Formats figures and rulings as text for all screens. */
 
-/** Formats "-3.50" as "−3.50" and "4" as "+4", in the digits of the language: IMPs carry their sign. */
+/** Formats signed points in the digits and signs of the language: "-3.50" as "−3.50", "4" as "+4". */
 export function signedText(t: CommonText, points: string): string {
   const value = Number(points)
   const decimals = points.split('.')[1]?.length ?? 0
@@ -12,13 +12,13 @@ export function signedText(t: CommonText, points: string): string {
   return `${value < 0 ? '−' : value > 0 ? '+' : ''}${figure.format(Math.abs(value))}`
 }
 
-/** Formats "62.50" as "62,50" if the language has a decimal comma; no plus sign. */
+/** Formats a figure without a plus sign, with the decimal separator of the language: "62.50" as "62,50". */
 export const figureText = (t: CommonText, figure: string): string =>
   figure.replace('-', '−').replace('.', t.number(0.5).replaceAll(/\d/g, ''))
 
 /**
- * Returns a formatter that gives all figures of a column the most decimals among them: "16.00" above "12.42". A half
- * written "9½" by the club stays as it is.
+ * Returns a formatter that gives all figures of a column the same number of decimals: "16.00" above "12.42".
+ * A fraction such as "9½", as written by the club, is kept.
  */
 export function inColumn(column: readonly (string | null | undefined)[]): (figure: string) => string {
   const most = Math.max(0, ...column.map(figure => (figure ? decimalsOf(figure).length : 0)))
@@ -34,7 +34,7 @@ const decimalsOf = (figure: string): string => /\.(\d+)$/.exec(figure)?.[1] ?? '
 export const impsText = (t: CommonText, points: string): string =>
   t('imps', { count: Math.abs(Number(points)), points: signedText(t, points) })
 
-/** Describes one side's ruling, its scores from its own side: "average plus", "60%". */
+/** Describes a ruling for one side, with its score from that side's view: "average plus", "60%". */
 export function sideRulingText(t: CommonText, ruling: SideRuling, direction: Direction): string {
   switch (ruling.kind) {
     case 'percent':

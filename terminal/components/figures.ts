@@ -10,11 +10,11 @@ import type {
 } from '../../shared/session/views/view-bodies.ts'
 import type { CommonText } from '../text/common.ts'
 
-/** Figure of a board for one side, in the session's scoring form, with the reason. */
+/** Figure of a board from one side's view, in the session's scoring form, with its explanation. */
 export type SideFigure =
-  /** Matchpoints: the share of the top, and how many scores were beaten if they can be counted. */
+  /** Matchpoints: the percentage of the top, and how many scores were beaten if that can be counted. */
   | { readonly kind: 'percent'; readonly percent: number; readonly why: Comparison | null }
-  /** IMPs as the hub writes them, "-3.50"; `against`: number of other tables compared one by one. */
+  /** IMPs as the hub writes them, "-3.50"; `against` is the number of tables compared with. */
   | { readonly kind: 'imps'; readonly points: string; readonly against: number | null }
 
 /** Returns the unit of a board's score: matchpoints, IMPs, or in board-a-match the points for winning it. */
@@ -23,7 +23,6 @@ export function boardUnit(scoring: Scoring): 'mp' | 'imps' | 'points' {
   return scoring === 'matchpoints' ? 'mp' : 'imps'
 }
 
-/** Scoring of boards, and the ranking of totals if it differs. */
 export type RankedScoring = Pick<Standings, 'scoring' | 'rankedBy'>
 
 export function totalUnit({ scoring, rankedBy }: RankedScoring): 'imps' | 'points' | 'vps' | 'wins' {
@@ -35,15 +34,16 @@ export function totalUnit({ scoring, rankedBy }: RankedScoring): 'imps' | 'point
 export const tieBreakWord = ({ rankedBy }: RankedScoring): 'ranking.tie-break' | 'ranking.ahead' =>
   rankedBy === 'wins' ? 'ranking.ahead' : 'ranking.tie-break'
 
-/** True if places are ranked by percentage. */
+/** True if the ranking is by percentage. */
 export const isByPercent = ({ scoring, rankedBy }: RankedScoring): boolean =>
   scoring === 'matchpoints' && rankedBy === undefined
 
-/** True if a board is compared with the other table of a match and not with a field. */
+/** True if a board is compared only with the other table of a match. */
 export const inMatches = (scoring: Scoring): boolean => TEAM_FORM_NAMES.some(form => form === scoring)
 
 /**
- * Returns the side's figure so far; `null` while there is nothing to compare with. A ruled figure needs no comparison.
+ * Returns the side's figure so far, or `null` while there is nothing to compare with. A ruled figure needs no
+ * comparison.
  */
 export function sideFigure(
   { scoring }: Traveller,
@@ -69,7 +69,10 @@ export function sideFigure(
 
 export const othersOf = ({ beaten, tied, lost }: Comparison): number => beaten + tied + lost
 
-/** Returns why an obtained score has no figure yet: who still has to play the board. */
+/**
+ * Returns why a score has no figure yet: it is the only one, too few tables have played, or the other table
+ * of the match has not. `null` if it has a figure or needs none.
+ */
 export function whyNoFigure(
   traveller: Traveller,
   line: TravellerLine,

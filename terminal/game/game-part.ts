@@ -3,7 +3,7 @@ import type { GameSettings, Result } from '../../shared/game/games.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { Catalogue, Catalogues } from '../../shared/text/text.ts'
 
-/** Sentences of a game, by the kinds of its phrases; a test keeps the two in step. */
+/** Sentences of a game, by kind of phrase. */
 export type Sentences = Record<string, string>
 
 export const sentencesOf = (catalogues: Readonly<Record<Locale, Catalogue>>): Catalogues<Sentences> =>

@@ -25,12 +25,13 @@ export interface SessionGame extends GameAtTable<Result> {
   readonly id: GameId
 }
 
-/** Returns the game that a session plays; `null` until its parts are loaded. Tracked like a signal. */
+/** Returns the game of a session; `null` until its parts are loaded. Tracked like a signal. */
 export const sessionGame = (settings: Pick<GameSettings, 'game' | 'leads'>): SessionGame | null =>
   gameUnder(gameIdOf(settings), settings)
 
 /**
- * Returns the game whose words describe a result: the session's, or the result's own if the director admitted another.
+ * Returns the game whose words describe a result: the session's, or the result's own if the director accepted
+ * a result of another game.
  */
 export const gameOfResult = (
   settings: Pick<GameSettings, 'game' | 'leads'>,

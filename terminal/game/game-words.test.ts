@@ -45,7 +45,7 @@ const DEALS = ['7 9 16 8', '9 7 8 16', '12 8 12 8', '8 12 8 12', '10 10 10 10', 
   return { N, E, S, W }
 })
 
-/** Points of a single side, among them too few. */
+/** Card points of single sides, including too few. */
 const SIDES = [
   { N: 7, S: 16 },
   { E: 12, W: 12 },
@@ -104,7 +104,7 @@ const IN_LEVELS: readonly Result[] = [
   ),
 ]
 
-/** Deals before the tested one: none; a side at the jack, which may be sent back; a side that is about to win. */
+/** Earlier deals: none, a side at the jack, which can be sent back, and a side that is about to win. */
 const EARLIER: readonly (readonly LevelsDeal[])[] = [
   [],
   [stayed('N', 0), stayed('S', 5)],
@@ -134,7 +134,7 @@ const STEPS = [
   ...SEATS.map(seat => `points-${seat}`),
 ]
 
-/** Collects all phrases about these results, also while they are keyed. */
+/** Collects all phrases about these results, including those during entry. */
 function saidOf(
   game: GameAtTable<Result>,
   results: readonly Result[],
@@ -173,7 +173,7 @@ const within = (phrase: Phrase): readonly Phrase[] => [
   ),
 ]
 
-/** Returns what a catalogue lacks for these phrases: a sentence, a place, a plural. */
+/** Lists what a catalogue lacks for these phrases: sentences, placeholders, plurals. */
 function missingIn(text: object, phrases: readonly Phrase[]): readonly string[] {
   const catalogues = text as Readonly<Record<Locale, Catalogue>>
   const faults = phrases.flatMap(({ kind, values = {}, count }) =>

@@ -9,7 +9,7 @@ interface Props {
   readonly size: PaperSize
 }
 
-/** Draws the papers one after the other, as the director's screen prints them. */
+/** Draws the selected papers one after the other, as the director's app prints them. */
 export function PapersApp({ director, kinds, size }: Props) {
   return (
     <LocaleContext.Provider value={director.locale.value}>

@@ -10,10 +10,7 @@ import './papers.css'
 import { PapersApp } from './PapersApp.tsx'
 import { createPapersDesk } from './papers-desk.ts'
 
-/**
- * Stand-alone papers of a session: the director's page of papers, drawn from a journal embedded in the page. It sends
- * and requests nothing.
- */
+/** Data of the stand-alone papers: a journal embedded in the page, which makes no requests. */
 const held = must(document.getElementById(PAPERS_DATA_ID), 'the data of this page').textContent ?? ''
 const data = v.parse(papersDataSchema, JSON.parse(held))
 const desk = createPapersDesk(data)

@@ -16,7 +16,7 @@ import type { ToScreens } from '../worker/messages.ts'
 
 export interface PapersDesk {
   readonly director: Director
-  /** True if every text, game and law book that the papers need is loaded; tracked like a signal. */
+  /** True if all texts, games and law books that the papers need are loaded. Tracked like a signal. */
   isComplete(): boolean
 }
 
@@ -65,7 +65,7 @@ function hasLaw({ store }: Director): boolean {
   return lawPart() !== null && books.every(book => book !== null)
 }
 
-/** Emits the journal to listeners, and the hands on request. */
+/** Creates a port that answers from the embedded journal instead of a worker. */
 function portOver(data: PapersData): Port {
   const listeners: ((message: ToScreens) => void)[] = []
   return {

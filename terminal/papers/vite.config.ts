@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 }
 
 /**
- * Builds the papers for `overtrick papers`: one script and one style sheet, which the command puts into one file with
- * the data. Such a file opens in any browser without a server; no hub serves it.
+ * Builds the papers for `overtrick papers` as one script and one style sheet, which the command embeds in a
+ * single HTML file with the data.
  */
 export default defineConfig({
   root: here('.'),

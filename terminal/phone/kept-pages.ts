@@ -1,4 +1,4 @@
-/** Part of `Storage` used here: a browser may refuse even that. */
+/** Used part of `Storage`; a browser may deny access to it. */
 export interface PageStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -13,10 +13,10 @@ export interface KeptPages {
 
 const LIST = 'overtrick-results'
 const PAGE = 'overtrick-results/'
-/** Limit in characters: a browser gives a page some five million. */
+/** Maximum number of cached characters; browsers allow about five million per origin. */
 const MOST_LETTERS = 2_000_000
 
-/** Caches pages that were read while there is room: the least recently read goes first. */
+/** Creates a cache of pages read; the least recently used page is evicted first. */
 export function createKeptPages(store: PageStore, most = MOST_LETTERS): KeptPages {
   const listed = (): readonly (readonly [path: string, letters: number])[] => {
     try {
@@ -58,7 +58,7 @@ export function createKeptPages(store: PageStore, most = MOST_LETTERS): KeptPage
 const isListed = (one: unknown): one is [string, number] =>
   Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number'
 
-/** Ignores failures of storage, which may be forbidden or full: nothing is cached then. */
+/** Runs a storage operation and ignores its failure: storage may be forbidden or full. */
 function silently<T>(act: () => T): T | undefined {
   try {
     return act()

@@ -18,7 +18,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import './phone.css'
 
-/** Fallback: a browser that forbids storage throws on first access. */
+/** Stand-in for a browser that throws on access to its storage. */
 const NO_STORE: PageStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 function storeOfPage(): PageStore {
   try {

@@ -9,7 +9,7 @@ const MOST = 200
 
 const meSchema = v.strictObject({
   cards: listOf(v.tuple([words(20), words(80)]), MOST),
-  /** Names that identify the player in other events, too. */
+  /** Names by which the player is recognized in other events. */
   players: listOf(words(100), 8),
 })
 type Me = v.InferOutput<typeof meSchema>
@@ -17,8 +17,8 @@ type Me = v.InferOutput<typeof meSchema>
 const NOBODY: Me = { cards: [], players: [] }
 
 /**
- * Identity that readers chose on this device: their card in an event, and in every other by their pair's names. Stored
- * here only and sent nowhere.
+ * Stores which contestant the reader is, in each event and by the pair's names in all others. The choice
+ * stays on this device.
  */
 export function createOwnCards(store: Pick<PageStore, 'getItem' | 'setItem'>): OwnCards {
   const me = signal(kept(store))

@@ -11,7 +11,7 @@ import type { Found, LookUpSource } from '../components/look-up/look-up-source.t
 import type { KeptPages } from './kept-pages.ts'
 
 export interface PhoneSourceDeps {
-  /** Address of the page: its data are in the same folder. */
+  /** URL of the page; its data are in the same folder. */
   readonly page: string
   readonly fetch: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>
   readonly kept: KeptPages
@@ -19,16 +19,19 @@ export interface PhoneSourceDeps {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Time for which an event's data are reused, ms: several parts of the screen need them. */
+/** Time for which loaded data of an event are reused, ms. */
 const FRESH_MS = 5000
 const ANSWER_WITHIN_MS = 8000
-/** Number of retries while a hub that has just started reads earlier sessions. */
+/** Maximum number of retries while a newly started hub is reading earlier sessions. */
 const TRIES_WHILE_READING = 15
 const BETWEEN_TRIES_MS = 1000
 
 type Answer = { readonly state: 'there'; readonly text: string } | { readonly state: 'gone' | 'lost' }
 
-/** Loads results by address; what was read is stored on the device and shown while the source is unreachable. */
+/**
+ * Creates a source that loads results by URL and falls back to copies stored on the device while the server
+ * is unreachable.
+ */
 export function createPhoneSource({ page, fetch, kept, now, wait }: PhoneSourceDeps): LookUpSource {
   const fresh = new Map<string, { readonly at: number; readonly found: Promise<Found<EventResults>> }>()
 

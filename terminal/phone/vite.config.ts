@@ -5,7 +5,7 @@ import { createLicences } from '../worker/bundled-licences.ts'
 
 const here = import.meta.dirname
 
-/** Builds the results pages: below `/results/` at a hub, or in any folder of a web host. */
+/** Builds the results pages for `/results/` at a hub, or any folder of a web host. */
 export default defineConfig({
   root: here,
   base: './',

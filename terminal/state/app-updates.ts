@@ -1,27 +1,27 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
 /**
- * Page side of the service worker, which lets the app start without the hub. A new version waits for consent; each app
- * asks only when nothing can be lost.
+ * Updates of the installed app. A new version waits until the user accepts it; each app offers it only when
+ * no input can be lost.
  */
 export interface AppUpdates {
   readonly ready: ReadonlySignal<boolean>
-  /** True if the browser could cache the app for a start without the hub and refuses, as in a private window. */
+  /** True if the browser supports caching the app but refuses, as in a private window. */
   readonly refused: ReadonlySignal<boolean>
   start(): void
-  /** Reports a newer version at the hub; over plain http only reloading the page installs it. */
+  /** Reports that the hub has a newer version; over plain http only reloading the page installs it. */
   found(): void
   take(): void
-  /** Reloads the page: if it comes from the hub it is then the hub's version. */
+  /** Reloads the page, which installs the hub's version if the page comes from the hub. */
   openAgain(): void
 }
 
-/** Message to the waiting service worker; see `sw/`. */
+/** Message that makes the waiting service worker take over; see `sw/`. */
 export const TAKE_OVER = 'take-over'
 
 /**
- * Creates the updates of an app. `scope` is its folder, "/table/" or "./": its service worker is in it and handles
- * nothing outside.
+ * Creates the updates of an app. `scope` is its folder, "/table/" or "./", to which the service worker is
+ * limited.
  */
 export function createUpdates(page: Window & typeof globalThis, scope: string): AppUpdates {
   const ready = signal(false)

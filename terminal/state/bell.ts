@@ -1,34 +1,33 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** Note of the bell, with its start in seconds after the first. */
+/** Note of the bell; its start is in seconds after the first note. */
 export interface BellNote {
   readonly hertz: number
   readonly after: number
 }
 
-/** Sound of a bell: its notes, and their maximum loudness, 0 to 1. */
+/** Sound of a bell: its notes and their maximum loudness, 0 to 1. */
 export interface BellTone {
   readonly notes: readonly BellNote[]
   readonly loudness: number
 }
 
 export interface Bell {
-  /** True if the browser allows sound on this page: only after a user's press. */
+  /** True if the browser allows sound on this page, which requires a user's press. */
   readonly isAllowed: ReadonlySignal<boolean>
-  /** Requests permission for sound; must be called by a press. */
+  /** Requests permission for sound; must be called from the handler of a press. */
   allow(): Promise<void>
   ring(): void
 }
 
 const SOUNDS_FOR = 0.55
-/** Loudness used for silence, as a ramp may not begin or end at 0. */
+/** Loudness used as silence, since an exponential ramp cannot reach 0. */
 const SILENCE = 0.0001
-/** Events that count as a press: browsers accept a finger's release and a mouse's press. */
+/** Events that browsers accept as a user's press. */
 const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 /**
- * Creates a bell made of oscillators: no file is loaded. Browsers allow it after a user's press; nothing is prepared if
- * it is not wanted.
+ * Creates a bell from oscillators, without sound files. Nothing is prepared unless `isWanted` returns true.
  */
 export function createBell(page: Window, { notes, loudness }: BellTone, isWanted = () => true): Bell {
   const isAllowed = signal(false)

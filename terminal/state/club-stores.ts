@@ -1,16 +1,16 @@
 import { openStore, openStoreKey, type StoreNames } from './open-store.ts'
 
 /**
- * Clubs that this app has joined in this browser. Each has a store of its own: name, facts, copies, addresses and
- * assignment; the first one keeps the app's own name. One is open at a time, the last used.
+ * Clubs that this app has joined in this browser. Each club has its own store with facts, copies and
+ * addresses; the last used one is open, and the first keeps the app's own name.
  */
 export interface ClubStores {
-  /** Name of the store to open and of the worker: "table", "table-0123456789abcdef". */
+  /** Name of the open store and its worker: "table", or "table-0123456789abcdef". */
   readonly open: string
   known(): readonly KnownClub[]
-  /** Records the club of the open store and what was played there. */
+  /** Records the club of the open store and its last session. */
   note(club: string, session: string | null): void
-  /** Selects the club whose store opens at the next start of the page. */
+  /** Selects the club whose store opens when the page next starts. */
   choose(club: string): void
 }
 
@@ -18,22 +18,25 @@ export interface KnownClub {
   readonly store: string
   /** Public half of the club's key. */
   readonly club: string
-  /** Title of the last session played there. */
+  /** Title of the last session played at this club. */
   readonly session: string | null
 }
 
-/** Length of the part of a club's key in its store's name. */
+/** Number of characters of a club's key in the name of its store. */
 const NAME_LETTERS = 16
 const NAME_PARTS = new RegExp(`.{${NAME_LETTERS}}`, 'g')
-/** Length of the part of the key that tells a club from the device's few others, before anything is played there. */
+/**
+ * Number of characters of a club's key shown to distinguish it from the device's other clubs before anything
+ * is played there.
+ */
 const MARK_LETTERS = 4
-/** Limit on remembered clubs; the least recently used one is dropped. */
+/** Maximum number of remembered clubs; the least recently used one is dropped. */
 const MOST_CLUBS = 32
 
 const STORE = /^[a-z]+(-[0-9a-f]{16})?$/
 const CLUB = /^[0-9a-f]{64}$/
 
-/** Checked by hand: an app whose screens load no schema reads this list before it starts. */
+/** Checks an entry by hand: this runs at startup, before any schema code is loaded. */
 const isKnown = (one: Partial<KnownClub> | null): one is KnownClub =>
   typeof one?.store === 'string' &&
   STORE.test(one.store) &&
@@ -43,7 +46,7 @@ const isKnown = (one: Partial<KnownClub> | null): one is KnownClub =>
 
 export const clubMark = (club: string): string => club.slice(0, MARK_LETTERS)
 
-/** Creates the stores of an app: "table", "director". */
+/** Creates the club stores of an app: "table" or "director". */
 export function createClubStores(storage: StoreNames, app: string): ClubStores {
   const knownKey = `overtrick-${app}-clubs`
   const open = openStore(storage, app)
@@ -57,8 +60,8 @@ export function createClubStores(storage: StoreNames, app: string): ClubStores {
     }
   }
   /**
-   * Returns the name of a new store: a store handed over to another club keeps its name, though it derives from the
-   * first club's key.
+   * Returns the name for a new club's store. The name may be taken already, since a store handed over to
+   * another club keeps the name derived from its first club.
    */
   function newStore(club: string): string {
     const others = known().map(({ store }) => store)

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 const HUB = 1_795_287_600_000
 
-/** Creates a device whose clock is a day behind the hub's, an hour after the hub was started. */
+/** Creates a device whose clock is a day behind the hub's, one hour after the hub started. */
 function device(offset: number | null = null) {
   const tick = signal(0)
   const own = { wall: HUB - DAY, passed: 5 * MINUTE }
@@ -23,7 +23,7 @@ function device(offset: number | null = null) {
       own.passed += ms
       tick.value += 1
     },
-    /** Puts the device to sleep: `passed` does not advance. */
+    /** Puts the device to sleep: the wall clock advances and `passed` does not. */
     sleeps(ms: number): void {
       own.wall += ms
       tick.value += 1

@@ -1,14 +1,17 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 
 export interface OwnClock {
-  /** Returns the device's clock, ms since 1970; it may be a day wrong, and be set while the page is open. */
+  /**
+   * Returns the device's wall clock, ms since 1970. It may be wrong by days and can be changed while the page
+   * is open.
+   */
   readonly wall: () => number
   /**
-   * Returns ms since the page began, unaffected by setting the clock. In most browsers it stops while the device
-   * sleeps.
+   * Returns ms since the page was opened, unaffected by changes of the wall clock. Most browsers stop it
+   * while the device sleeps.
    */
   readonly passed: () => number
-  /** Changes whenever the shown time should be refreshed. */
+  /** Changes whenever the displayed time should be refreshed. */
   readonly tick: ReadonlySignal<unknown>
 }
 
@@ -19,32 +22,35 @@ export const clockShowing = (now: ReadonlySignal<number>): OwnClock => ({
   tick: now,
 })
 
-/** For screens that show no time. */
+/** Clock for screens that show no time. */
 export const NO_CLOCK: OwnClock = clockShowing(signal(0))
 
-/** Returns a browser's clocks, read when `tick` changes. */
+/** Returns the browser's clocks, read whenever `tick` changes. */
 export const browserClock = (tick: ReadonlySignal<unknown>): OwnClock => ({
   wall: () => Date.now(),
   passed: () => performance.now(),
   tick,
 })
 
-/** Window in which the largest hub time counts, ms: messages may be late, and then the hub's clock is ahead of them. */
+/**
+ * Period over which the largest hub time is used, ms: a late message shows an earlier time than the hub's
+ * present one.
+ */
 const WINDOW_MS = 30_000
-/** Smallest change worth a redraw, ms. */
+/** Minimum change that is redrawn, ms. */
 const MOVED_MS = 250
-/** Smallest gap between the two clocks that counts as sleep, ms; a device that is awake stays below. */
+/** Minimum gap between the two clocks that counts as sleep, ms; a device that is awake stays below it. */
 const LEAST_SLEPT_MS = 2000
 /**
- * Largest gap that counts as sleep, ms. A clock that moved further was set by somebody; less is taken for sleep, which
- * is far more frequent.
+ * Maximum gap that counts as sleep, ms. A larger gap means that somebody set the clock; a smaller one is
+ * attributed to sleep, which is far more frequent.
  */
 const MOST_SLEPT_MS = 4 * 3_600_000
 
 /**
- * Computes the hub time on this device from the hub's last message and the time since, so that a wrong clock shows no
- * wrong time left, with or without a link. Before the first message it is the device's clock plus `offset`, by which
- * the hub's was found to be ahead.
+ * Computes the hub's time from its last message and the time passed since, so that a wrong device clock does
+ * not show a wrong time left. Before the first message it is the device's clock plus the last known `offset`
+ * of the hub's clock.
  */
 export function createHubTime({ wall, passed, tick }: OwnClock, offset: ReadonlySignal<number | null>) {
   /** Difference between the hub's clock and `passed`; null before the first message. */
@@ -52,7 +58,7 @@ export function createHubTime({ wall, passed, tick }: OwnClock, offset: Readonly
   let last = { wall: 0, passed: 0 }
   let window = { since: 0, furthest: Number.NEGATIVE_INFINITY, before: Number.NEGATIVE_INFINITY }
 
-  /** Returns the time slept: `passed` may have stopped while the wall clock went on. */
+  /** Returns the time slept, ms: the wall clock went on while `passed` may have stopped. */
   function slept(): number {
     const ms = wall() - last.wall - (passed() - last.passed)
     return ms >= LEAST_SLEPT_MS && ms <= MOST_SLEPT_MS ? ms : 0

@@ -1,4 +1,4 @@
-/** Used part of a page; not all browsers have its policy factory. */
+/** Used part of a page; not all browsers support trusted types. */
 interface ScriptPage {
   readonly location: Pick<Location, 'href' | 'origin'>
   readonly trustedTypes?: {
@@ -7,8 +7,8 @@ interface ScriptPage {
 }
 
 /**
- * Allows only scripts of the page's own origin, workers too: under the page's policy the browser checks every such
- * address here, and no policy exists for anything else that could run.
+ * Allows only scripts and workers from the page's own origin, through a trusted-types policy that checks each
+ * URL. No other policy exists, so nothing else can create scripts.
  */
 export function guardScripts({ trustedTypes, location }: ScriptPage): void {
   trustedTypes?.createPolicy('default', {

@@ -1,6 +1,6 @@
 /**
- * Runs a function each time the page is visible again: after being hidden, frozen, or left and returned to. iOS reports
- * only the last of these, by `pageshow`.
+ * Runs a function whenever the page becomes visible again after being hidden, frozen or left. iOS reports the
+ * last case only by `pageshow`.
  */
 export function whenPageIsBack(run: () => void): void {
   document.addEventListener('visibilitychange', () => {

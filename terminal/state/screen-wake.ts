@@ -1,16 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** Keeps the screen lit while the page is in front, if the browser can: a dark screen holds up a table. */
+/** Wake lock that keeps the screen on while the page is visible, if the browser supports it. */
 export interface ScreenWake {
   /**
-   * True if it was requested and refused: by a browser that cannot, or on a low battery. Then the device's own setting
-   * applies.
+   * True if the browser refused the wake lock, because it has none or the battery is low; the device's own
+   * timeout then applies.
    */
   readonly failed: ReadonlySignal<boolean>
   want(awake: boolean): void
 }
 
-/** Used part of a page. */
 export interface WakePage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly navigator: {
@@ -19,7 +18,8 @@ export interface WakePage {
 }
 
 /**
- * Creates the lock, which is lost whenever the page goes to the back, and takes it again each time the page is visible.
+ * Creates the wake lock. Browsers release it when the page is hidden, so it is requested again whenever the
+ * page is visible.
  */
 export function createScreenWake({ document, navigator }: WakePage): ScreenWake {
   const failed = signal(false)

@@ -23,7 +23,7 @@ import type {
 } from '../worker/messages.ts'
 import { createHubTime, NO_CLOCK, type OwnClock } from './hub-time.ts'
 
-/** Facts could not be saved to this device's disk. */
+/** Error of a fact that could not be saved to this device's storage. */
 export class NotSavedError extends Error {
   readonly code: NotRecorded
 
@@ -33,66 +33,69 @@ export class NotSavedError extends Error {
   }
 }
 
-/** Screens' end of the worker: a `Worker`, or a stand-in with the same messages. */
+/** Screens' connection to the worker: a `Worker`, or a stub with the same messages. */
 export interface Port {
   post(message: ToWorker): void
   listen(listener: (message: ToScreens) => void): void
 }
 
-/** State of this device and its link, as signals, and the requests that screens may make. */
+/** State of this device and its link, as signals, and the requests that screens can make. */
 export interface TerminalStore {
   readonly ready: ReadonlySignal<boolean>
   readonly device: ReadonlySignal<DeviceId | null>
   readonly link: ReadonlySignal<LinkState>
-  /** Public half of the other club's key while `link` is 'other-club', once its hub has proved to hold it. */
+  /**
+   * Public half of the other club's key while `link` is 'other-club'; set only if its hub has proved to hold
+   * the private half.
+   */
   readonly otherClub: ReadonlySignal<string | null>
   /** Difference between the hub's clock and this device's, in ms; null until measured. */
   readonly offset: ReadonlySignal<number | null>
-  /** Hub time in ms, as far as this device knows it; the base of every time on screen. */
+  /** Hub time, ms, as far as this device knows it; all displayed times are derived from it. */
   readonly hubNow: ReadonlySignal<number>
-  /** Health of the hub; only from the one that has proved itself on the present link. */
+  /** Health of the hub, set only after it has proved its identity on the present link. */
   readonly health: ReadonlySignal<DeskHealth>
   readonly assignment: ReadonlySignal<Assignment | null>
   readonly pairing: ReadonlySignal<PairingState>
-  /** Public half of the club's key, as it was when the session began here. */
+  /** Public half of the club's key, as stored when this page started. */
   readonly club: ReadonlySignal<string | null>
-  /** Addresses of the club's hubs, as they were when the session began here. */
+  /** Addresses of the club's hubs, as stored when this page started. */
   readonly addresses: ReadonlySignal<readonly string[]>
   readonly facts: ReadonlySignal<readonly OwnFact[]>
-  /** Contents of the open views: see `view-content.ts`. */
+  /** Contents of the open views; see `view-content.ts`. */
   readonly views: ReadonlySignal<Views>
-  /** Session of a table, with its own facts. */
+  /** Session state of a table, including its own facts. */
   readonly session: ReadonlySignal<SessionState>
   readonly entries: ReadonlySignal<readonly Entry[]>
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
-  /** True if nothing can be saved on this device, until something is again. No screen shows the browser's reason. */
+  /** True while nothing can be saved on this device. */
   readonly storeFailed: ReadonlySignal<boolean>
-  /** True if the store was erased while this page was in use: the page must be reloaded. */
+  /** True if the store was erased while this page was in use, so that the page must be reloaded. */
   readonly cleared: ReadonlySignal<boolean>
-  /** Request of another club's hub for this tablet's data. */
+  /** Question whether another club's hub may have this tablet's data. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
-  /** Tables and whether they are free, as last received; `null` until a hub has answered. */
+  /** Tables of the hub and whether they are free, as last received; `null` until a hub has answered. */
   readonly room: ReadonlySignal<RoomAnswer | null>
-  /** True if no hub answered the last such request. */
+  /** True if no hub answered the last request for the tables. */
   readonly roomSilent: ReadonlySignal<boolean>
   /**
-   * Resolves once the fact is on this device's disk; rejects with `NotSavedError` if it could not be saved. `kept` is called
-   * with that message itself, so that its effects are drawn together with it.
+   * Resolves once the fact is on this device's disk; rejects with `NotSavedError` if it could not be saved.
+   * `kept` runs in the same task as the confirmation, so that its effects are drawn together with it.
    */
   record(statement: Statement, session?: SessionId, kept?: () => void): Promise<Fact>
   ask(ask: Ask): Promise<Answer>
   remember(key: string, value: Json | null): void
-  /** `code`: content of the table's QR code, if one was read. */
+  /** Requests a table. `code` is the content of the table's QR code, if one was read. */
   pairTable(section: string, table: number, code?: NamedDesk & OtherClub & { readonly token?: string }): void
   pairDirector(secret: string, code?: NamedDesk & OtherClub): void
-  /** Requests the free tables, from the named hub if there is one. */
+  /** Requests the free tables, from the named hub if given. */
   askRoom(desk?: NamedDesk): void
   cancelPairing(): void
   handOver(yes: boolean): void
-  /** Adds an address where the hub may be: it is dialled at once and stored with the others. */
+  /** Adds an address of the hub: it is tried at once and stored. */
   lookAt(address: string): void
-  /** Reports the board that is half keyed here to the other tablets of its table. */
+  /** Tells the other tablets of this table which board is being entered here. */
   keyed(board: KeyedBoard | null): void
   wake(): void
 }
@@ -102,7 +105,7 @@ interface PendingRecord<T> {
   readonly reject: (reason: Error) => void
 }
 
-/** Creates a store; `clock` holds this device's clocks, and without it no screen shows a time. */
+/** Creates a store. `clock` holds this device's clocks; without it screens show no time. */
 export function createTerminalStore(port: Port, clock: OwnClock = NO_CLOCK): TerminalStore {
   const state = createSignals()
   const time = createHubTime(clock, state.signals.offset)

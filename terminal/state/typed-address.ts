@@ -3,12 +3,12 @@ import { addressSchema } from '../../shared/protocol/club.ts'
 
 const USUAL_PORT = 8484
 const MOST_PORT = 65_535
-/** Address as people state it, without the scheme and path of a page's address. */
+/** Address as people type it, without a URL's scheme and path. */
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:/]+)(?::([0-9]{1,5}))?$/
 
 /**
- * Parses the address of a hub as typed: with or without port, in capitals, with the characters of a Chinese or a
- * Russian keyboard, or copied with "http://" in front and a path behind. `null` if it is none.
+ * Parses a hub's address as typed: with or without port, in capitals, with characters of a Chinese or Russian
+ * keyboard, or copied as a URL. `null` if it is not an address.
  */
 export function typedAddress(typed: string): string | null {
   const bare = typed
@@ -24,7 +24,7 @@ export function typedAddress(typed: string): string | null {
   return number >= 1 && number <= MOST_PORT && isHost(host) && v.is(addressSchema, address) ? address : null
 }
 
-/** True for a valid host: one of digits only has four numbers, none over 255. */
+/** True for a valid host; one that consists of digits must be an IPv4 address. */
 function isHost(host: string): boolean {
   if (!/^[0-9.]+$/.test(host)) return true
   const parts = host.split('.')

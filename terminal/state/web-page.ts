@@ -4,7 +4,7 @@ import { type KnockPortMessage, knockForWorker, probeByFetch } from '../worker/l
 import type { TerminalStore } from './terminal-store.ts'
 import { createWebWay, type NetworkAccess } from './web-way.ts'
 
-/** Returns the network permission of this page of the web app. */
+/** Returns the network access of this page of the web app. */
 export const wayOfWeb = (): NetworkAccess =>
   createWebWay({
     leaves: navigator.permissions,
@@ -12,7 +12,7 @@ export const wayOfWeb = (): NetworkAccess =>
     knock: address => fetch(`http://${address}${HEALTH_PATH}`, { mode: 'no-cors' }).catch(() => null),
   })
 
-/** Sends a worker's connection attempts from its page. */
+/** Makes a worker's connection attempts from its page. */
 export function knockFor(worker: Pick<Worker, 'postMessage'>): void {
   const { port1, port2 } = new MessageChannel()
   knockForWorker(port1, probeByFetch)
@@ -20,8 +20,9 @@ export function knockFor(worker: Pick<Worker, 'postMessage'>): void {
 }
 
 /**
- * Connects at once on a tablet that has its table; a new one first states the hub's address. A page opened with a code
- * asks for that code's hub itself, and what waits for it must not be lost.
+ * Asks for network access at once if the tablet already has its table; a new tablet first asks for the hub's
+ * address. If the page was opened with a code (`hasCode`), the code asks itself, and asking here too would
+ * drop its pending request.
  */
 export function allowWhenPaired(
   web: NetworkAccess,

@@ -8,37 +8,40 @@ export interface PendingAccess {
   readonly go: () => void
 }
 
-/** Access from a page of the web to the hub over the club's network, for which browsers require permission. */
+/** Access from the web app to the hub in the local network, for which browsers require permission. */
 export interface NetworkAccess {
   readonly leave: ReadonlySignal<NetworkPermission | undefined>
   readonly waits: Signal<PendingAccess | null>
   /** Addresses where the hub was last looked for. */
   readonly tried: ReadonlySignal<readonly string[]>
-  /** Runs `go` at once if nothing prevents it; otherwise the screen asks first. */
+  /** Runs `go` at once if access is permitted; otherwise the screen asks for permission first. */
   whenAllowed(addresses: readonly string[], go: () => void): Promise<void>
-  /** True if nothing prevents access: permission was given, or the browser has no such permission. */
+  /** True if permission was given, or the browser requires none. */
   readonly isOpen: ReadonlySignal<boolean>
-  /** True if the browser blocks this page from the network, or has still to ask. */
+  /** True if permission was refused or has not been requested yet. */
   readonly isKept: ReadonlySignal<boolean>
-  /** Address that was typed, until the hub answers there or it is given up. */
+  /** Typed address, until the hub answers there or the user gives up. */
   readonly typed: Signal<string | null>
-  /** Makes the browser ask, by a request to each address; resolves with the resulting permission. */
+  /**
+   * Triggers the browser's permission prompt by a request to each address; resolves with the resulting
+   * permission.
+   */
   ask(): Promise<NetworkPermission>
   look(): Promise<NetworkPermission>
 }
 
 export interface WebWayDeps {
   readonly leaves: Leaves | undefined
-  /** Resolves once the address has answered or failed; while the browser asks, only after its answer. */
+  /**
+   * Requests the address; resolves once it has answered or failed, which is after the user's decision while
+   * the browser's prompt is open.
+   */
   readonly knock: (address: string) => Promise<unknown>
 }
 
-/** Interval of polling for the answer, ms, whatever happens to the requests. */
+/** Interval of polling for the user's decision, ms. */
 const LOOK_EVERY_MS = 500
-/**
- * Time after which a request is given up, ms: an unroutable address can hang for minutes, and by then the browser has
- * asked or will not.
- */
+/** Time after which a request is abandoned, ms: an unroutable address can hang for minutes. */
 const KNOCKED_WITHIN_MS = 20_000
 
 const rest = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -61,7 +64,10 @@ export function createWebWay({ leaves, knock }: WebWayDeps): NetworkAccess {
     return now
   }
 
-  /** Polls until the browser has its answer or nobody waits for it: it may come long after the requests. */
+  /**
+   * Polls until the user has decided or the request is no longer pending: the decision may come long after
+   * the requests.
+   */
   async function lookUntilAnswered(asked: PendingAccess | null): Promise<void> {
     while (asked !== null && waits.value === asked && (await look()) === 'prompt') await rest(LOOK_EVERY_MS)
   }

@@ -17,7 +17,9 @@ beforeEach(() => {
   desk = createHall(plan.value)
 })
 
-/** A table behind a worker with the real message timing; records every screen that it would draw, in order. */
+/**
+ * Creates a table behind a worker with realistic message timing, and records every screen drawn, in order.
+ */
 function behindWorker() {
   const table = createFakeTable(desk, 1)
   const listeners: ((event: { data: unknown }) => void)[] = []

@@ -1,10 +1,10 @@
-/** File of the build, and its revision if its name does not carry one. */
+/** File of the build; `revision` is set if its name contains no hash. */
 export interface Precached {
   readonly url: string
   readonly revision: string | null
 }
 
-/** Returns the name of a build's cache: made from all its files, so that two builds never mix. */
+/** Returns the name of a build's cache, a hash of all its files, so that two builds never mix. */
 export function cacheNameOf(app: string, files: readonly Precached[]): string {
   const all = files
     .map(({ url, revision }) => `${url} ${revision ?? ''}`)
@@ -15,16 +15,19 @@ export function cacheNameOf(app: string, files: readonly Precached[]): string {
   return `${app}-${hash.toString(36)}-${files.length}`
 }
 
-/** True if a cache holds a build of this app, possibly an older one. */
+/** True if the cache belongs to this app, in any version. */
 export const isCacheOf = (app: string, name: string): boolean =>
   name.startsWith(`${app}-`) && /^[0-9a-z]+-[0-9]+$/.test(name.slice(app.length + 1))
 
-/** Returns the app of a scope: all folders of its address, as one origin may serve it from several. */
+/**
+ * Returns the app's name from its scope: the whole path, as one origin may serve the app from several
+ * folders.
+ */
 export const appOf = (scope: string): string => new URL(scope).pathname.replace(/^\/|\/$/g, '')
 
 /**
- * Returns the cached file that answers a request: the one page for any page below the scope; other files of the scope
- * by name. `undefined` for the rest (pairing, the wire, other origins), which goes to the network.
+ * Returns the cached file that answers a request: the app's page for any navigation within the scope, other
+ * files by name. `undefined` for requests that go to the network.
  */
 export function pageFor(url: URL, navigates: boolean, scope: string): string | undefined {
   if (!url.href.startsWith(scope)) return undefined

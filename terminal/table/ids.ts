@@ -28,8 +28,8 @@ export const ids = {
   deskLook: 'desk-look',
   seen: 'seen',
   /**
-   * In the app from the web: the camera, the pad for the hub's number, a club played at before, and permission to look
-   * for the hub.
+   * Finding a hub in the web app: the camera, the pad for the hub's number, a club played at before, and the
+   * network permission.
    */
   scan: 'scan',
   typeNumber: 'type-number',
@@ -38,7 +38,7 @@ export const ids = {
   allowNetwork: 'allow-network',
   goToClub: 'go-to-club',
   stayWithClub: 'stay-with-club',
-  /** On a page of the hub: the same table in the app from the web, or here. */
+  /** Choice on a page of the hub between the web app and this page. */
   openInApp: 'open-in-app',
   stayHere: 'stay-here',
   handOver: 'hand-over',
@@ -48,17 +48,20 @@ export const ids = {
   /** On the screen that reports a result entered by another tablet of the table. */
   knowOvertaken: 'know-overtaken',
   sit: 'sit',
-  /** The hub has others still playing: everyone is here nevertheless; and its two answers. */
+  /** Question of the hub, which has others still playing, whether everyone is here; and its two answers. */
   allHere: 'all-here',
   sitNow: 'sit-now',
   notYet: 'not-yet',
   otherPeople: 'other-people',
-  /** Side with other players than planned, and who they are. */
+  /** Side whose players are not the planned ones, and who they are. */
   insteadOf: (line: Direction) => `instead-of-${line}`,
   cameHere: (contestant: string) => `came-${contestant}`,
   unknownWho: 'unknown-who',
   persons: 'persons',
-  /** Signing up: a half to sit down at, its keys; people found by number or name; and actions once they are in. */
+  /**
+   * Signing up: a free half of a table, its keys, people found by number or name, and actions of those signed
+   * up.
+   */
   signUpSit: (seat: Seat) => `sign-up-sit-${seat}`,
   signUpReady: (seat: Seat) => `sign-up-ready-${seat}`,
   signUpGetUp: (seat: Seat) => `sign-up-get-up-${seat}`,
@@ -85,13 +88,16 @@ export const ids = {
   notPlayed: 'not-played',
   practice: 'practice-board',
   settings: 'settings',
-  /** Settings of the tablet: near, top, left, right, flash and so on. */
+  /** Settings of the tablet: near, top, left, right, flash and others. */
   setting: (way: string) => `setting-${way}`,
   signal: 'signal',
   trySignal: 'try-signal',
   unplayed: 'unplayed',
   back: 'back',
-  /** On the cards after the close: report a wrong board; choose it; request its correction; the other side's answer. */
+  /**
+   * Correction on the cards after the close: report a wrong board, choose it, request its correction, and the
+   * other side's answer.
+   */
   correctionOf: (contestant: string) => `correction-of-${contestant}`,
   correctionBoard: (board: number) => `correction-board-${board}`,
   correctionAsk: 'correction-ask-for-it',
@@ -118,8 +124,8 @@ export const ids = {
   sideWithMore: (side: Direction) => `more-${side}`,
   aim: (strain: Strain, aim: string) => `${aim}-${strain}`,
   /**
-   * Level match: who won the last trick and with what, whether by a card of the level; the effect of a correction; the
-   * rules.
+   * Level match: who won the last trick and with what, whether it was a card of the level, the effect of a
+   * correction, and the rules.
    */
   lastDealers: 'last-dealers',
   lastCards: (cards: string) => `last-${cards}`,
@@ -138,7 +144,10 @@ export const ids = {
   wrongWord: (step: string) => `wrong-${step}`,
   wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',
-  /** Auction: a call, a column's head, the last call corrected or alerted, and the answers to its questions. */
+  /**
+   * Auction: a call, the header of a column, correcting or alerting the last call, and the answers to its
+   * questions.
+   */
   call: (call: string) => `call-${call}`,
   caller: (seat: Seat) => `caller-${seat}`,
   correctCall: 'correct-call',
@@ -180,7 +189,7 @@ export const ids = {
   lookThere: 'look-there',
   language: (locale: string) => `language-${locale}`,
   update: 'update',
-  /** Check of this tablet; and again. */
+  /** Check of this tablet, and its repetition. */
   check: 'check',
   lookAgain: 'look-again',
   lookUp: 'look-up',

@@ -2,14 +2,16 @@ import type { Rank, Strain, Suit } from '../../shared/game/card.ts'
 import type { Seat } from '../../shared/game/seat.ts'
 
 /**
- * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two keys in the
- * same place has to wait `TOUCH_GUARD_MS` between them. A key that appears under the last touch, and every key after a
- * change that no touch caused, presses nothing for `TOUCH_QUIET_MS`: it is `aria-disabled` meanwhile.
+ * Time within which a second touch near the last one is ignored, also across screens; a test that taps the
+ * same place twice must wait this long.
  */
 export const TOUCH_GUARD_MS = 250
 export const TOUCH_QUIET_MS = 600
 
-/** Test ids of the first question's keys, apart from the others so that it loads no more; all are in `ids.ts`. */
+/**
+ * Test ids of the first question's keys, in a separate file so that it loads no others; all ids are in
+ * `ids.ts`.
+ */
 export const keyingIds = {
   board: 'board',
   contract: (level: number, strain: Strain) => `contract-${level}${strain}`,

@@ -19,6 +19,6 @@ export const namesOfTables = (
 
 const NUMBERED = { pairs: 'pair', teams: 'team', individual: 'player' } as const
 
-/** Names people: "Ana & Bo", or "Pair 7" without names; a team by its name, as far as it has one. */
+/** Names a contestant: "Ana & Bo", or "Pair 7" if its players are unknown; a team by its name. */
 export const nameOfPeople = (t: CommonText, { players, label, kind, team }: TablePerson): string =>
   players.length > 0 ? t.list(players) : (team ?? t(NUMBERED[kind], { label }))

@@ -5,7 +5,7 @@ import type { TableApp } from './table-context.ts'
 
 let stays = false
 
-/** Keeps a table's page open until the evening is over, and checks for a newer version at each new link. */
+/** Keeps a table's page open until the session is over, and checks for a newer version at each new link. */
 export function stayAtTable({ store, overlay, secure, updates }: TableApp): () => void {
   const { link } = store.terminal
   if (!stays)

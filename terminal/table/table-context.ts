@@ -31,7 +31,7 @@ export type Overlay =
   | 'other-pair'
   | 'practice'
   | 'check'
-  /** The auction restated, a ruling's orders, and bids of eight and more. */
+  /** Screens of the auction: a restatement, a ruling's orders, and bids from the eight level. */
   | 'auction'
   | 'orders'
   | 'high-bids'
@@ -46,14 +46,14 @@ export interface TableApp {
   readonly store: TableStore
   readonly room: TableRoom
   readonly join: Signal<JoinQuestion | null>
-  /** Only in the app from the web: its access to the hub. */
+  /** Access to the hub; set only in the web app. */
   readonly web?: NetworkAccess
   readonly updates: AppUpdates
   readonly locale: Signal<Locale>
   readonly overlay: Signal<Overlay>
   readonly secure: boolean
   readonly practice?: PracticeParts
-  /** Replaces the browser in the tablet check, for stories. */
+  /** Stub of the tablet check, for stories. */
   readonly lookAtTablet?: () => Promise<Tablet>
 }
 

@@ -3,7 +3,7 @@ import { appConfig, messagesGroup } from '../web/app-build.ts'
 
 const here = import.meta.dirname
 
-/** Builds the table's app, with all its files below `/table/`, or in any folder of the web. */
+/** Builds the table's app. Its files go below `/table/`, or to any folder when the web app is published. */
 export default defineConfig(({ mode }) => ({
   ...appConfig(
     {

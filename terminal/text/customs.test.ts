@@ -12,7 +12,7 @@ interface Custom {
   readonly honours: string
   readonly strains: string
   readonly doubles: string
-  /** Two down, and two over. */
+  /** Result text for two down and for two over. */
   readonly result: string
   readonly source: string
 }

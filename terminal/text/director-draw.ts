@@ -1,7 +1,7 @@
 import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
 import directorDraw from '../../shared/text/messages/en/director-draw.json' with { type: 'json' }
 
-/** Texts for rounds that are drawn one after another, on the director's screen. */
+/** Texts of the director's app about rounds that are drawn one after another. */
 export const DIRECTOR_DRAW_TEXT = /* @__PURE__ */ catalogue(
   'director-draw',
   directorDraw,

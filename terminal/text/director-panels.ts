@@ -8,7 +8,7 @@ import directorPolicy from '../../shared/text/messages/en/director-policy.json' 
 import directorScoring from '../../shared/text/messages/en/director-scoring.json' with { type: 'json' }
 import directorSlips from '../../shared/text/messages/en/director-slips.json' with { type: 'json' }
 
-/** Catalogues that come with the first panel, or with the inbox. */
+/** Catalogues loaded with the first panel, or with the inbox. */
 
 export const DIRECTOR_ACTS_TEXT = /* @__PURE__ */ catalogue(
   'director-acts',

@@ -5,7 +5,7 @@ import directorNeeds from '../../shared/text/messages/en/director-needs.json' wi
 import directorNotice from '../../shared/text/messages/en/director-notice.json' with { type: 'json' }
 import directorRoom from '../../shared/text/messages/en/director-room.json' with { type: 'json' }
 
-/** Catalogues that the director's room shows from the start. */
+/** Catalogues that the director's app shows from the start. */
 
 export const DIRECTOR_TEXT = /* @__PURE__ */ catalogue(
   'director',

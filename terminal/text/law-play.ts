@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/text/catalogue.ts'
 import lawPlay from '../../shared/text/messages/en/law-play.json' with { type: 'json' }
 
-/** Law book texts about the play and the board: loaded with the guided ruling, all languages at once. */
+/** Texts of the law book about the play and the board, loaded with the first guided ruling. */
 export const LAW_PLAY_TEXT = /* @__PURE__ */ catalogue(
   'law-play',
   lawPlay,

@@ -1,7 +1,6 @@
 import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
 import match from '../../shared/text/messages/en/match.json' with { type: 'json' }
 
-/** Loaded with the screens that use it: all languages at once. */
 export const MATCH_TEXT = /* @__PURE__ */ catalogue(
   'match',
   match,

@@ -3,26 +3,26 @@ import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
 
 /**
- * App texts that a game replaces with its own: "Deal 3" instead of "Board 23". The screens know nothing of it: they
- * request the app's texts and get the game's.
+ * Texts of the app that a game replaces: "Deal 3" instead of "Board 23". The screens request the app's texts
+ * and get the game's.
  */
 export interface GameTexts {
-  /** Texts by the name of the app's catalogue and the key there: "keying.entry.board". */
+  /** Texts by catalogue and message key: "keying.entry.board". */
   readonly words: Readonly<Record<Locale, Catalogue>>
-  /** Returns the name of an app catalogue; `undefined` if none of it is replaced. */
+  /** Returns the name of an app's catalogue; `undefined` if the game replaces none of its texts. */
   readonly nameOf: (catalogues: object) => string | undefined
-  /** Returns the number by which the players at the table know a board. */
+  /** Returns the number by which the players know a board. */
   readonly numberOf: (board: number) => number
 }
 
-/** Sentences by their keys; a test compares them with the app's. */
+/** Sentences by message key; a test compares the keys with the app's. */
 type Sentences = Record<string, string>
 
 export const OwnWordsContext = createContext<GameTexts | null>(null)
 
 const made = new WeakMap<GameTexts, WeakMap<object, Text<Sentences>>>()
 
-/** Returns an app text with the game's replacements. Created once for each loaded catalogue of a language. */
+/** Returns the texts of a catalogue with the game's replacements; cached for each loaded language. */
 export function replaceTexts<C extends Catalogue>(
   house: Text<C>,
   catalogues: Readonly<Record<Locale, Catalogue>>,
@@ -54,7 +54,7 @@ function textWith(
   return createText(sameInAll, locale)
 }
 
-/** Replaces the board's number, which has the same name in every sentence. */
+/** Replaces the board's number, a parameter with the same name in every sentence. */
 function numbered(text: Text<Sentences>, { numberOf }: GameTexts): Text<Sentences> {
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
     const { board } = params

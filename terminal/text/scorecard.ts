@@ -1,7 +1,6 @@
 import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
 import scorecard from '../../shared/text/messages/en/scorecard.json' with { type: 'json' }
 
-/** Loaded with the screen that uses it: all languages at once. */
 export const SCORECARD_TEXT = /* @__PURE__ */ catalogue(
   'scorecard',
   scorecard,

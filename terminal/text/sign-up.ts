@@ -1,7 +1,6 @@
 import { catalogue, type TextOf } from '../../shared/text/catalogue.ts'
 import signUp from '../../shared/text/messages/en/sign-up.json' with { type: 'json' }
 
-/** Loaded with the screens that use it: all languages at once. */
 export const SIGN_UP_TEXT = /* @__PURE__ */ catalogue(
   'sign-up',
   signUp,

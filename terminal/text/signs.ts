@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/text/catalogue.ts'
 import signs from '../../shared/text/messages/en/signs.json' with { type: 'json' }
 
-/** Loaded with the parts that show a section's colour: all languages at once. */
 export const SIGNS_TEXT = /* @__PURE__ */ catalogue(
   'signs',
   signs,

@@ -2,7 +2,7 @@ import type { TableSigns } from '../../shared/session/signs/table-name.ts'
 import { tableName } from '../../shared/session/signs/table-name.ts'
 import type { Catalogue, Text } from '../../shared/text/text.ts'
 
-/** Names several tables of a section in a sentence: "1–3, 7", "B1, B2, and B4". */
+/** Names several tables of a section for a sentence: "1–3, 7", "B1, B2, and B4". */
 export function tableNames(
   t: Pick<Text<Catalogue>, 'numbers' | 'list'>,
   signs: TableSigns,

@@ -32,7 +32,7 @@ export const TABLE_TEXT = /* @__PURE__ */ catalogue(
   table,
   locale => import(`../../shared/text/messages/${locale}/table.json`, { with: { type: 'json' } }),
 )
-/** Reasons why a result waits for the director, for the four who keyed it; by the code of the desk's decision. */
+/** Reasons, by decision code, why a result is waiting for the director, as told to its players. */
 export const WHY_WAITS_TEXT = /* @__PURE__ */ catalogue(
   'why-waits',
   whyWaits satisfies Readonly<Record<WaitingCode, string>>,

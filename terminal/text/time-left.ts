@@ -1,4 +1,4 @@
-/** Formats the time left, "12:05" or "1:02:05"; a started second counts. */
+/** Formats the time left as "12:05" or "1:02:05", rounding up to seconds. */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const hours = Math.floor(seconds / 3600)

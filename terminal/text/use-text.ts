@@ -5,7 +5,7 @@ import { type Catalogue, type Catalogues, createText, type Text } from '../../sh
 import { OwnWordsContext, replaceTexts } from './own-words.ts'
 import { isLoaded } from './vocabulary.ts'
 
-/** Language of everything below; an app provides it, and sets `lang` on the document. */
+/** Context with the language of the screens; the app that provides it also sets `lang` on the document. */
 export const LocaleContext = createContext<Locale>('en')
 
 const made = new WeakMap<object, Map<Locale, unknown>>()
@@ -17,7 +17,9 @@ export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C>
   return own ? replaceTexts(text, catalogues, own) : text
 }
 
-/** Created once for each loaded catalogue of a language: the Intl formatters are slow to build. */
+/**
+ * Returns the texts of a catalogue in a language. They are cached, because Intl formatters are slow to build.
+ */
 export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
   // Reads a signal, as texts that could not be loaded may arrive later.
   void isLoaded(locale)

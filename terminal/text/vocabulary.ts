@@ -5,7 +5,7 @@ import { whenAsked } from './when-asked.ts'
 
 interface Spoken {
   readonly isHere: () => boolean
-  /** True if the texts are neither loaded nor on their way. */
+  /** Returns true if the texts are neither loaded nor loading. */
   readonly hasFailed: () => boolean
 }
 
@@ -28,8 +28,8 @@ const SPOKEN: ReadonlyMap<Locale, Spoken> = new Map(
 )
 
 /**
- * True if screens may be drawn in a language, which is loaded on the first call. If it cannot be loaded, as on plain
- * http with the hub away, English is better than nothing.
+ * Returns true if screens may be drawn in a language; the first call starts loading it. If it cannot be
+ * loaded, as on plain http without the hub, English is shown.
  */
 export function isLoaded(locale: Locale): boolean {
   const spoken = SPOKEN.get(locale)

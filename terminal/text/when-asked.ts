@@ -5,8 +5,8 @@ import { speakOn } from '../../shared/text/catalogue.ts'
 const AGAIN_AFTER_MS = 2000
 
 /**
- * Loads a part of the app and its texts on first use, such as a game most tablets never show. It is in the page's
- * offline cache, and readers follow it as a signal.
+ * Loads a part of the app on first use, with its texts; returns null until it is loaded. The result is
+ * tracked like a signal.
  */
 export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   const here = signal<T | null>(null)
@@ -39,16 +39,16 @@ export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   }
 }
 
-/** Component that is loaded when it is first drawn or requested; until then nothing is drawn. */
+/** Component that is loaded when first drawn or requested, and draws nothing until then. */
 export interface Lazy<P> {
   (props: P): VNode<P> | null
-  /** True once it is loaded; reads a signal, and starts loading. */
+  /** Returns true once the component is loaded, and starts loading it. Tracked like a signal. */
   readonly isHere: () => boolean
 }
 
 /**
- * @example
- * const Sessions = lazy(async () => (await import('./SessionsPanel.tsx')).SessionsPanel)
+ * Creates a lazy component: `const Sessions = lazy(async () => (await
+ * import('./SessionsPanel.tsx')).SessionsPanel)`.
  */
 export function lazy<P extends object>(fetched: () => Promise<ComponentType<P>>): Lazy<P> {
   const part = whenAsked(fetched)

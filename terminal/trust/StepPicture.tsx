@@ -5,7 +5,7 @@ import styles from './TrustApp.module.css'
 
 const is = classesOf(styles)
 
-/** Shapes of the pictures: the part to press has the colour of keys; the rest is there for recognition. */
+/** SVG shapes of the pictures. The part to press has the colour of keys. */
 const SHAPES: Readonly<Record<Picture, ComponentChildren>> = {
   fetch: (
     <>
@@ -47,8 +47,8 @@ const SHAPES: Readonly<Record<Picture, ComponentChildren>> = {
 }
 
 /**
- * Draws a device's screen in a few strokes. The sentence beside it is complete, so the picture is hidden from screen
- * readers.
+ * Draws a device's screen in a few strokes. It is hidden from screen readers because the sentence beside it
+ * is complete.
  */
 export function StepPicture({ picture }: { readonly picture: Picture }) {
   return (

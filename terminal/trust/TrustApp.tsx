@@ -18,7 +18,7 @@ interface Props {
   readonly locale: Signal<Locale>
 }
 
-/** Guides a user through making a device trust the club, and shows whether it does. */
+/** Guides a user through making a device trust the club's certificate, and shows whether it does. */
 export function TrustApp({ store, locale }: Props) {
   if (!isLoaded(locale.value)) return null
   return (

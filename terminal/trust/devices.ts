@@ -1,8 +1,8 @@
-/** Kinds of device that differ in how they trust an authority; each has three steps (`trust.ts` of the catalogues). */
+/** Kinds of device, which differ in how they trust a certificate authority; each has three steps. */
 export const DEVICES = ['apple', 'android', 'windows', 'mac', 'linux', 'firefox'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** Pictures of the steps on a device, free of language. */
+/** Pictures of the steps on a device, without text. */
 export const PICTURES = ['fetch', 'settings', 'file', 'switch', 'confirm'] as const
 export type Picture = (typeof PICTURES)[number]
 

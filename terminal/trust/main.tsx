@@ -8,7 +8,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import './trust.css'
 
-/** Polling interval, ms, so that users returning from the device's settings see the answer at once. */
+/** Polling interval, ms, so that users who return from the device's settings see the result at once. */
 const LOOK_EVERY_MS = 3000
 
 const locale = signal(keptLocale(localStorage) ?? pickLocale(navigator.languages))

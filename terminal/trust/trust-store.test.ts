@@ -17,7 +17,7 @@ const TOLD: HttpsDetails = {
 }
 const browser = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0', maxTouchPoints: 0 }
 
-/** A browser at 10.0.0.7:8484 that trusts these hosts, and a hub with that answer. */
+/** Stub of a browser at 10.0.0.7:8484 that trusts the given hosts, and of a hub with the given answer. */
 function createPage(believed: readonly string[], hub: () => Response = () => Response.json(TOLD)) {
   const asked: string[] = []
   const net = { believed, hub }
@@ -76,7 +76,7 @@ describe('whether the browser trusts the club', () => {
 describe('an address that leads nowhere', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A page whose requests stay open until answered by hand or given up. */
+  /** Stub of a page whose requests stay open until the test answers or abandons them. */
   function createOpenPage() {
     const open: { readonly url: string; readonly answer: (answer: Response | Error) => void }[] = []
     const store = createTrustStore({

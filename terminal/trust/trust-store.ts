@@ -7,20 +7,20 @@ import { type Device, deviceOf } from './devices.ts'
 
 export type Trust = 'looking' | 'not-yet' | 'ready'
 
-/** State of the hub's answer; it may not offer https, or not answer. */
+/** State of the hub's https: 'off' if it offers none, 'lost' if the hub does not answer. */
 export type HubHttpsState = 'asking' | 'off' | 'lost' | HttpsDetails
 
 export interface TrustStore {
   readonly told: ReadonlySignal<HubHttpsState>
   readonly trust: ReadonlySignal<Trust>
   readonly device: ReadonlySignal<Device>
-  /** True once the file was downloaded here. */
+  /** True once the certificate was downloaded here. */
   readonly fetched: ReadonlySignal<boolean>
-  /** Address of the tables' page, once it is trusted; null before. */
+  /** Address of the tables' page once it is trusted; null before. */
   readonly tables: ReadonlySignal<string | null>
   choose(device: Device): void
   fetching(): void
-  /** Requests the hub by https, which fails in a browser that does not trust it. */
+  /** Requests the hub by https, which fails while the browser does not trust it. */
   look(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export interface TrustDeps {
   ) => Promise<Response>
 }
 
-/** Time limit of a request, ms, as long as a user waits: an unroutable address would hold a browser for minutes. */
+/** Time limit of a request, ms: an unroutable address can hang for minutes. */
 const ANSWER_WITHIN_MS = 3500
 
 export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStore {
@@ -42,7 +42,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
   const device = signal(deviceOf(browser))
   const fetched = signal(false)
   const tables = signal<string | null>(null)
-  /** Number of checks begun: a user may start one while another runs, and only the latest counts. */
+  /** Number of checks started, so that only the latest counts if several run at once. */
   let begun = 0
   let counts = 0
 
@@ -60,8 +60,8 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
   }
 
   /**
-   * Returns true if the certificate was accepted: the answer of another origin cannot be read, but its arrival proves
-   * it.
+   * Resolves with true if the browser accepted the certificate. The answer of another origin cannot be read,
+   * but its arrival proves it.
    */
   const isBelieved = (page: string): Promise<boolean> =>
     within(signal =>
@@ -71,7 +71,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
       () => false,
     )
 
-  /** Returns the first trusted page; all are requested at once. */
+  /** Requests all pages at once and returns the first that is trusted; null if none is. */
   async function firstBelieved(pages: readonly string[]): Promise<string | null> {
     const asked = pages.map(page => ({ page, believed: isBelieved(page) }))
     for (const { page, believed } of asked) if (await believed) return page
@@ -106,7 +106,7 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
   }
 }
 
-/** Replaces `AbortSignal.timeout`, which Safari lacks before version 16. */
+/** Runs a request with a time limit, since Safari before version 16 lacks `AbortSignal.timeout`. */
 async function within<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), ANSWER_WITHIN_MS)

@@ -5,7 +5,7 @@ import { createLicences } from '../worker/bundled-licences.ts'
 
 const here = import.meta.dirname
 
-/** Builds the page that makes a device trust the hub's https, with all its files below `/trust/`. */
+/** Builds the page that makes a device trust the hub's https; its files go below `/trust/`. */
 export default defineConfig({
   root: here,
   base: '/trust/',

@@ -18,7 +18,7 @@ interface Props {
   readonly now: number
 }
 
-/** Shows the round's time as large as possible; several clocks each beside their section. */
+/** Shows the round's time as large as possible; several clocks stand beside their sections. */
 export function ClockPage({ page, zone, now }: Props) {
   const readings = readingsOf(page.sections, now)
   return (
@@ -56,7 +56,7 @@ function LargeClock({ one, zone, now, isOneOf }: LargeProps) {
   )
 }
 
-/** Shows when play continues, and when it ends. */
+/** Shows when play continues after a break, and when the session ends. */
 function Next({ one, zone, now }: Omit<LargeProps, 'isOneOf'>) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)

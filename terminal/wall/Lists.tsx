@@ -60,7 +60,7 @@ interface NamesProps {
   readonly isStacked: boolean
 }
 
-/** Writes a contestant's names in one line, or one below the other. */
+/** Draws a contestant's names in one line, or stacked. */
 export const Names = ({ of, room, isStacked }: NamesProps) => (
   <span class={is('names')}>
     {isStacked ? (
@@ -141,7 +141,7 @@ function Places({ line }: { readonly line: WallLine }) {
   )
 }
 
-/** Shows the ranking of the finished rounds, as far as it is published. */
+/** Shows the published ranking of the finished rounds. */
 export function RankingPage({ page, zone, now }: OfPage<'ranking'> & Timed) {
   const t = useText(WALL_TEXT)
   const locale = useContext(LocaleContext)

@@ -7,7 +7,7 @@ import styles from './WallApp.module.css'
 
 const is = classesOf(styles)
 
-/** Shows at the end where everyone can look up their boards on their own phone. */
+/** Shows, at the end, where everyone can look up their boards on their own phone. */
 export function LookUpPage() {
   const t = useText(WALL_TEXT)
   const address = lookUpAddress(location)

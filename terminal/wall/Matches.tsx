@@ -15,7 +15,7 @@ interface Props {
   readonly isOneOf: boolean
 }
 
-/** Lists every table of the round: the pairs, the levels of both sides, who is ahead or has won. */
+/** Lists every table of the round with its pairs, both sides' levels, and who is ahead or has won. */
 export function MatchesPage({ page: { matches, tables, layout }, isOneOf }: Props) {
   const t = useText(WALL_TEXT)
   const room = (layout.columnWidth - MATCH_ROOM) / 2
@@ -72,5 +72,5 @@ function Sign({ isOver }: { readonly isOver: boolean }) {
   )
 }
 
-/** Returns a level's name: some have a word of their own in this language. */
+/** Returns a level's name in this language, or as written if it has none. */
 const levelWord = (t: WallText, written: string): string => t.find(`level.${written}`, {}) ?? written

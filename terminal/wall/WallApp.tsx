@@ -27,7 +27,7 @@ interface Props {
   readonly glass: ReadonlySignal<Glass>
 }
 
-/** Draws the room display: the session's known data, page after page. */
+/** Draws the room display, page after page. */
 export function WallApp({ store, locales, glass }: Props) {
   const told = store.told.value
   const spoken = locales.value.map(isLoaded)
@@ -73,7 +73,7 @@ function Nothing({ kind }: { readonly kind: 'asking' | 'off' }) {
   )
 }
 
-/** Shows the session, in the middle the time left of each clock that differs from the others, and the time of day. */
+/** Draws the head: the session, the time left of each differing clock, and the time of day. */
 function Head({ view, now }: { readonly view: WallView; readonly now: number }) {
   const locale = useContext(LocaleContext)
   return (

@@ -9,7 +9,7 @@ import styles from './WallApp.module.css'
 
 const is = classesOf(styles)
 
-/** Time after the last input until the keys disappear, ms; any key, touch or move brings them back. */
+/** Time after the last input until the keys disappear, ms. */
 const SEEN_MS = 15_000
 
 interface Props {
@@ -17,10 +17,7 @@ interface Props {
   readonly mayLookUp: boolean
 }
 
-/**
- * Draws the keys for languages (one or several), full screen, and the way to the results; hidden unless somebody uses
- * them.
- */
+/** Draws the keys for languages, full screen and the results; they appear on input only. */
 export function WallKeys({ locales, mayLookUp }: Props) {
   const t = useText(WALL_TEXT)
   const isSeen = useSignal(true)

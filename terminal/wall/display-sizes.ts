@@ -1,24 +1,27 @@
 /**
- * Letter sizes on a room display, so that it is readable from four times its height: a letter of 1/40 of the height is
- * seen there under 21 minutes of arc, one of 1/54 under 16. ISO 9241-303 requires at least 16, and 20 to 22 for longer
- * reading. A capital letter in screen fonts is 0.7 of its size or more.
+ * Viewing distance in picture heights for which text is sized. From there a letter of 1/40 of the height is
+ * seen under 21 minutes of arc, one of 1/54 under 16; ISO 9241-303 requires 16, and 20 to 22 for longer
+ * reading.
  */
 export const READ_FROM = 4
-/** Minimum size of the text that people look for, as a share of the height. */
+/** Minimum height of capitals in the main text, as a share of the picture's height. */
 export const LEAST_OF_WEIGHT = 1 / 40
-/** Minimum size of all other text, as a share of the height. */
+/** Minimum height of capitals in all other text, as a share of the picture's height. */
 export const LEAST_OF_ALL = 1 / 54
 
-/** Sizes in hundredths of the picture's height, as in the style sheet (`--mm`): a row of one line, and each line more. */
+/**
+ * Font sizes and row heights in hundredths of the picture's height, as in the style sheet (`--mm`); `line` is
+ * each further line of a row.
+ */
 export const SIZES = { text: 3.6, small: 2.7, row: 5.2, line: 3.4 } as const
 
-/** Hundredths of the picture outside the list: the head, the page title, the foot, the edges. */
+/** Space outside the list in hundredths of the picture: head, page title, foot and margins. */
 const AROUND = { high: 31, wide: 8 }
 const COLUMN_GAP = 4
 const MOST_COLUMNS = 2
-/** Largest magnification of a short list. */
+/** Maximum magnification of a short list. */
 const MOST_SCALE = 1.6
-/** Smallest share of the longest row that a column may hold: the names of the longest then have initials. */
+/** Minimum share of the longest row that a column may hold; longer names are then shortened to initials. */
 const LEAST_FIT = 0.7
 
 export interface Glass {
@@ -26,19 +29,19 @@ export interface Glass {
   readonly height: number
 }
 
-/** Returns a hundredth of the height; in portrait, of the width. */
+/** Returns the layout unit: a hundredth of the screen's shorter side. */
 export const unitOf = ({ width, height }: Glass): number => Math.min(width, height) / 100
 
-/** Rows of a list: their widths with the names side by side, and one below the other in so many lines. */
+/** Size of a list: its width with names side by side, and its width and lines with names stacked. */
 export interface ListSize {
   readonly count: number
   readonly wide: number
   readonly stacked: { readonly wide: number; readonly lines: number }
-  /** Room above the list, besides the title. */
+  /** Space above the list, besides the title. */
   readonly above?: number
 }
 
-/** Division of a list into pages and columns; rooms are in units at scale 1. */
+/** Division of a list into pages and columns, in units at scale 1. */
 export interface Layout {
   readonly pages: number
   readonly columns: number
@@ -49,7 +52,10 @@ export interface Layout {
   readonly isStacked: boolean
 }
 
-/** Lays out a list on as few pages as possible, then with the largest letters; names side by side only when complete. */
+/**
+ * Lays out a list on as few pages as possible, then with the largest letters. Names stand side by side only
+ * if they fit completely.
+ */
 export function layoutOf({ count, wide, stacked, above = 0 }: ListSize, glass: Glass): Layout {
   const unit = unitOf(glass)
   const room = { wide: glass.width / unit - AROUND.wide, high: glass.height / unit - AROUND.high - above }
@@ -81,7 +87,7 @@ export function layoutOf({ count, wide, stacked, above = 0 }: ListSize, glass: G
   )
 }
 
-/** Spreads lines evenly over pages. */
+/** Divides rows evenly among pages. */
 export const spread = <T>(all: readonly T[], pages: number): readonly (readonly T[])[] =>
   Array.from({ length: pages }, (_, index) =>
     all.slice(Math.ceil((index * all.length) / pages), Math.ceil(((index + 1) * all.length) / pages)),
@@ -91,7 +97,7 @@ const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u
 const BROAD = /[MWmw@%ШЩЖЮФМЫшщжюфмыДД]/u
 const NARROW = /[iIl.,:;'’|! jtfr()-]/u
 
-/** Returns an upper bound of a text's width, in units of its font size, for any screen font. */
+/** Returns an upper bound of a text's width in any screen font, in units of its font size. */
 export function widthOf(text: string): number {
   let width = 0
   for (const letter of text) width += widthOfLetter(letter)
@@ -106,8 +112,8 @@ function widthOfLetter(letter: string): number {
 }
 
 /**
- * Returns a contestant's names as they fit into so many units: complete; first names as initials; finally cut, each as
- * far as there is room.
+ * Returns a contestant's names so that they fit the width: in full, with first names as initials, or
+ * truncated.
  */
 export function namesFitting(players: readonly string[], room: number, size: number = SIZES.text): string {
   const fits = (text: string): boolean => widthOf(text) * size <= room
@@ -122,7 +128,7 @@ export function namesFitting(players: readonly string[], room: number, size: num
   return cut()
 }
 
-/** Shortens "Maria-Luisa van der Berg" to "M. van der Berg"; a single-word name stays. */
+/** Shortens "Maria-Luisa van der Berg" to "M. van der Berg"; a single name stays. */
 function withLetters(name: string): string {
   const [first = '', ...others] = name.split(/\s+/)
   return others.length === 0 ? name : `${[...first][0] ?? ''}. ${others.join(' ')}`

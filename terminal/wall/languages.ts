@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 
-/** Returns the languages in an address, in its order: "?lang=en,ru". */
+/** Returns the languages listed in a URL's query, in order: "?lang=en,ru". */
 export const languagesIn = (search: string): readonly Locale[] => [
   ...new Set(
     (new URLSearchParams(search).get('lang') ?? '')
@@ -9,7 +9,7 @@ export const languagesIn = (search: string): readonly Locale[] => [
   ),
 ]
 
-/** Returns the address with these languages, so that a screen that is switched on again has them. */
+/** Returns the query with these languages, so that a display that is switched on again keeps them. */
 export function withLanguages(search: string, locales: readonly Locale[]): string {
   const asked = new URLSearchParams(search)
   asked.set('lang', locales.join(','))

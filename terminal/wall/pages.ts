@@ -10,7 +10,7 @@ import type {
 } from '../../shared/wall/wall-schema.ts'
 import { type Glass, type Layout, layoutOf, SIZES, spread, widthOf } from './display-sizes.ts'
 
-/** Time that a page stays, ms. */
+/** Time for which a page is shown, ms. */
 export const PAGE_MS = 12_000
 
 export type WallLine = WallSeating['lines'][number]
@@ -20,7 +20,7 @@ interface ListPage {
   readonly layout: Layout
 }
 
-/** Page of the room display. Lists are split into as many as they need: nothing scrolls. */
+/** Page of the room display. Long lists are split into several pages, since nothing scrolls. */
 export type Page =
   | ({
       readonly kind: 'sign-up'
@@ -48,7 +48,7 @@ export type Page =
   | { readonly kind: 'look-up' }
   | { readonly kind: 'notice'; readonly text: string }
 
-/** Returns the pages at a hub time, in display order. */
+/** Returns the pages for a hub time, in display order. */
 export function pagesOf(view: WallView, now: number, glass: Glass): readonly Page[] {
   const alone = view.seating.filter(({ from, until }) => now >= from && now < until)
   if (alone.length > 0) return alone.flatMap(seating => seatingPages(seating, glass))
@@ -64,20 +64,20 @@ export function pagesOf(view: WallView, now: number, glass: Glass): readonly Pag
   ]
 }
 
-/** Returns which page and which language is shown now: each language in turn for all pages. */
+/** Returns the page and language to show now; all pages are shown in one language, then in the next. */
 export function turnAt(now: number, pages: number, languages: number): { page: number; language: number } {
   const turn = Math.max(0, Math.floor(now / PAGE_MS))
   const all = Math.max(1, pages)
   return { page: turn % all, language: Math.floor(turn / all) % Math.max(1, languages) }
 }
 
-/** True while late readers may still look for their seats. */
+/** Returns the seatings to show, as long as late players may still look for their seats. */
 const isSeatingShown = ({ seating }: WallView, now: number): readonly WallSeating[] =>
   seating.filter(({ until, begins }) => now >= until && (begins === null || now < begins))
 
-/** Room beside the names of a pair who has signed up: its number. */
+/** Width beside the names of a signed-up pair, for its number. */
 export const SIGN_UP_ROOM = 12
-/** Lines that say how to sign up, above the list. */
+/** Height above the list, for the lines that explain how to sign up. */
 const SIGN_UP_ABOVE = 9
 
 function signUpPages({ signUp, phase }: WallView, glass: Glass): readonly Page[] {
@@ -89,14 +89,14 @@ function signUpPages({ signUp, phase }: WallView, glass: Glass): readonly Page[]
   return spread(signUp.pairs, layout.pages).map(pairs => ({ kind: 'sign-up', signUp, pairs, layout }))
 }
 
-/** Returns the clock pages: none if no section has a clock and nobody has begun. */
+/** Returns the clock pages; none if no section has a clock and nobody has begun. */
 function clockPages({ sections, phase }: WallView): readonly Page[] {
   if (phase !== 'playing' || sections.length === 0) return []
   const isShown = sections.some(({ clock, round }) => round > 0 || (clock && clock.run.kind !== 'stopped'))
   return [isShown ? { kind: 'clock', sections } : { kind: 'soon' }]
 }
 
-/** Room beside the names: the number, the table and the direction; for teams two of each, stacked too. */
+/** Width beside the names, for number, table and direction; teams have two of each. */
 export const SEAT_ROOM = { usual: 40, teams: 74 }
 
 function seatingPages(seating: WallSeating, glass: Glass): readonly Page[] {
@@ -107,7 +107,7 @@ function seatingPages(seating: WallSeating, glass: Glass): readonly Page[] {
   return spread(lines, layout.pages).map(part => ({ kind: 'seating', seating, lines: part, layout }))
 }
 
-/** Room beside the names: the place, the number, the figure, and the award of a place, stacked below the figure. */
+/** Width beside the names, for rank, number and figure; `awards` also holds the award of a rank. */
 export const RANK_ROOM = { usual: 40, awards: 60 }
 
 export const hasAwards = ({ rankings }: WallStandings): boolean =>
@@ -130,7 +130,7 @@ function rankingPages(standings: WallStandings, glass: Glass): readonly Page[] {
   })
 }
 
-/** Room beside the names of both sides: the table, two numbers, and both levels. */
+/** Width beside the names of both sides, for the table, two numbers and both levels. */
 export const MATCH_ROOM = 52
 
 function matchPages(matches: WallMatches, glass: Glass): readonly Page[] {
@@ -155,11 +155,13 @@ interface Named {
   readonly team?: string | undefined
 }
 
-/** Returns a team's name, or the names of the players. */
+/** Returns a team's name, or its players' names. */
 export const namesOf = ({ players, team }: Named): readonly string[] =>
   team === undefined ? players : [team]
 
-/** Measures the rows of a list with so much room beside the names, and at least so many lines when stacked. */
+/**
+ * Measures the rows of a list, given the width beside the names and the minimum number of lines when stacked.
+ */
 function sizeOf(rows: readonly Named[], beside: number, besideStacked: number, lines = 1) {
   const names = rows.map(namesOf)
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf)) * SIZES.text
@@ -173,7 +175,7 @@ function sizeOf(rows: readonly Named[], beside: number, besideStacked: number, l
   }
 }
 
-/** Returns the clock readings, with sections that show the same merged. */
+/** Returns the clock readings; sections with equal readings are merged. */
 export function readingsOf(sections: readonly WallSection[], now: number) {
   const all = sections.map(section => ({
     section,

@@ -3,23 +3,22 @@ import * as v from 'valibot'
 import { WALL_PATH, WALL_TIME_HEADER, type WallView, wallSchema } from '../../shared/wall/wall-schema.ts'
 import { createHubTime, type OwnClock } from '../state/hub-time.ts'
 
-/** Polling interval, and the silence after which the display reports it, ms. */
+/** Polling interval, and the silence after which the display reports that the hub is away, ms. */
 const ASK_EVERY_MS = 2000
-/** Polling interval while the club shows nothing, ms; a touch on the screen polls at once. */
+/** Polling interval while room displays are switched off, ms; a touch polls at once. */
 const ASK_WHEN_OFF_MS = 30_000
 const AWAY_AFTER_MS = 7000
 const GIVE_UP_MS = 4000
 
 export type DisplayState =
   | { readonly kind: 'asking' }
-  /** The club shows nothing on room displays now. */
+  /** The club has switched room displays off. */
   | { readonly kind: 'off' }
   | { readonly kind: 'shown'; readonly view: WallView }
 
 export const askAgainMs = ({ kind }: DisplayState): number =>
   kind === 'off' ? ASK_WHEN_OFF_MS : ASK_EVERY_MS
 
-/** Used part of `fetch`. */
 export type WallFetch = (
   path: string,
   init: {
@@ -33,12 +32,15 @@ export interface WallStore {
   readonly told: ReadonlySignal<DisplayState>
   /** Hub time in ms. */
   readonly hubNow: ReadonlySignal<number>
-  /** Hub time of the last answer, if that is too long ago; null while it answers. */
+  /** Hub time of the last answer if the hub no longer answers; otherwise null. */
   readonly awaySince: ReadonlySignal<number | null>
   ask(): Promise<void>
 }
 
-/** Polls the hub and stores its answer: with the hub away the display shows the last state, and its clocks continue. */
+/**
+ * Polls the hub and stores its answer. While the hub is away the last state stays on display and its clocks
+ * continue.
+ */
 export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
   const told = signal<DisplayState>({ kind: 'asking' })
   const awaySince = signal<number | null>(null)

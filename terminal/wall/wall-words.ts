@@ -4,7 +4,7 @@ import type { WallReading } from './pages.ts'
 
 const MINUTE_MS = 60_000
 
-/** Formats a hub time as the hall's clocks show it, `zone` minutes ahead of UTC. */
+/** Formats a hub time as the hall's local time, `zone` minutes ahead of UTC. */
 export const hourOf = (at: number, zone: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     hour: '2-digit',

@@ -6,19 +6,19 @@ import { createLicences } from '../worker/bundled-licences.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /**
- * Builds an app: for the hub, below a folder of its name; or for any https address and folder. It is the same app, and
- * all its files are in its folder, which is also the scope of its service worker.
+ * Build configuration of an app, either for the hub, below a folder of its name, or for any https address.
+ * All files are in the app's folder, which is also the scope of its service worker.
  */
 
-/** Vite mode of an app from the web; the app reads it from `import.meta.env.MODE`. */
+/** Vite mode of the web app, which reads it from `import.meta.env.MODE`. */
 export const WEB_MODE = 'web'
 
-/** Proxies the development server to a hub at its default port, which accepts its pages as its own. */
+/** Proxy from the development server to a hub at its default port, which accepts the pages as its own. */
 const HUB_BEHIND = { target: 'http://localhost:8484', changeOrigin: true }
 
-/** Description of an installed app for the operating system. */
+/** Web app manifest data of an app. */
 export interface AppAbout {
-  /** Name of the app and its folder. */
+  /** Name of the app, which is also its folder. */
   readonly app: 'table' | 'director'
   readonly name: string
   readonly shortName: string
@@ -45,7 +45,7 @@ export function appConfig(about: AppAbout, mode: string): UserConfig {
   }
 }
 
-/** Puts the messages of a language into two files: those needed first, and all others. */
+/** Returns a bundler group that splits the messages of a language into those needed first and all others. */
 export const messagesGroup = (first: readonly string[]) => ({
   name(id: string) {
     const [, language, area = ''] = /\/messages\/(?!en\/)([^/]+)\/([^/]+)\.json$/.exec(id) ?? []
@@ -93,7 +93,7 @@ function installable({ app, name, shortName, description }: AppAbout, base: stri
   })
 }
 
-/** A host of static files sets no headers: the page carries its policy, before anything else in it is read. */
+/** Puts the content policy into the page, as a host of static files sets no such header. */
 const policyInPage = (): PluginOption => ({
   name: 'policy-in-page',
   transformIndexHtml: () => [

@@ -1,9 +1,9 @@
 const SCRIPT_POLICY = 'default'
 
 /**
- * Content security policy of a page of the app from the web. The hub may have any address on the local network:
- * connections may go anywhere, and nothing else comes from or goes to another origin. In a foreign frame a page has
- * another store than the app and no rights; forbidding that takes a header.
+ * Returns the content security policy of a web app's page. Connections may go anywhere, because the hub may
+ * have any address on the local network; everything else must come from the page's own origin. Framing can
+ * only be forbidden by a header, but in a foreign frame the page has a separate store and no rights.
  */
 export const contentPolicy = (): string =>
   [

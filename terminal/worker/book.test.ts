@@ -45,7 +45,7 @@ async function keep(records: Records, facts: readonly OwnFactRow[]): Promise<voi
   await records.commit({ identity, newFacts: facts.map(({ fact }) => fact), marks: facts })
 }
 
-/** Returns the seqs in a store, and in memory, after a book was opened on it. */
+/** Returns the sequence numbers of facts on disk and in memory after a book was opened. */
 async function keptOf(...facts: readonly OwnFactRow[]): Promise<readonly (readonly number[])[]> {
   const records = createMemoryRecords()
   await keep(records, facts)

@@ -17,49 +17,52 @@ import {
   type ViewRow,
 } from './records/records.ts'
 
-/** Time for which copies are kept after the last fact of a session: the tablets are the laptop's backup. */
+/**
+ * Time for which copies are kept after the last fact of a session, ms, since the tablets are the hub's
+ * backup.
+ */
 export const KEPT_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
- * Content of the store, in memory. Changed only by `commit`: first on disk, then here, so that nothing is ever shown as
- * saved that is not. It is valid only while this reader holds the store.
+ * In-memory content of the store. It is changed only by `commit`, first on disk and then here, so that
+ * nothing is shown as saved before it is. It is valid only while this reader holds the store.
  */
 export interface Book {
   identity(): Identity
   views(): ReadonlyMap<string, ViewRow>
   entries(): readonly Entry[]
-  /** Returns the journals that this device can send back to a hub unencrypted, by session. */
+  /** Returns the journals that this device can return to a hub unencrypted, by session. */
   journals(): ReadonlyMap<SessionId, PlainJournal>
-  /** Returns the screens' memory of the assigned session. */
+  /** Returns what screens have stored for the assigned session. */
   memory(): Readonly<Record<string, Json>>
   /** Returns the assigned session, or 'none'. */
   segment(): SessionSegment
   outboxes(): ReadonlyMap<SessionId, Outbox>
   outbox(session: SessionId): Outbox
-  /** Advances an outbox if nothing has to be stored for it. */
+  /** Replaces an outbox in memory if nothing has to be stored for it. */
   setOutbox(session: SessionId, outbox: Outbox): void
   nextSeq(session: SessionId): number
   unsent(): number
   commit(changes: Changes): Promise<void>
-  /** Takes the hold and reads everything anew, as the memory differed from the store. */
+  /** Takes the lock on the store and reads it anew, because the memory differed from it. */
   reload(): Promise<void>
 }
 
 export interface BookDeps {
   readonly records: Records
   readonly now: () => number
-  /** Creates a new, random identity, without rights so far. */
+  /** Creates a new random identity without rights. */
   readonly born: () => Identity
 }
 
-/** Reads the store; creates an identity if there is none. */
+/** Reads the store, creating an identity if it has none. */
 export async function openBook({ records, now, born }: BookDeps): Promise<Book> {
   const first = await records.load()
   let identity = first.identity ?? born()
   let views: ReadonlyMap<string, ViewRow> = new Map()
   let entries: readonly Entry[] = []
   let memory: readonly MemoryRow[] = []
-  /** Names taken by rejected rows; they are not used twice. */
+  /** Names taken by rejected rows, which must not be reused. */
   let lost: readonly (readonly string[])[] = []
   const outboxes = new Map<SessionId, Outbox>()
 
@@ -136,13 +139,13 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
   }
 }
 
-/** Returns the message to screens about an own fact that is new, or that the hub has answered. */
+/** Returns the message to screens about an own fact that is new or newly answered by the hub. */
 export function ownChanged(book: Book, own: OwnFact): FromWorker {
   const unsent = book.unsent()
   return own.fact.session === book.segment() ? { kind: 'fact', own, unsent } : { kind: 'unsent', unsent }
 }
 
-/** Returns the facts of sessions that are long over and completely sent. */
+/** Returns the facts of sessions that are long over and sent completely. */
 function expiredFacts(
   facts: readonly OwnFactRow[],
   assigned: SessionId | null,

@@ -3,8 +3,8 @@ import type { Plugin, UserConfig } from 'vite'
 /** Vite configuration of each app's worker bundle. */
 
 /**
- * Modules that MQTT.js imports and our worker never calls, by the end of the import path: its log, MQTT 5's topic
- * aliases, timers by another worker and its own version.
+ * Modules that MQTT.js imports and our worker never calls, by the end of their path: its log, MQTT 5's topic
+ * aliases, its timer worker and its version.
  */
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   debug: 'module.exports = () => () => {}',
@@ -22,13 +22,13 @@ const withoutNeverCalled = (): Plugin => ({
   load: id => (id.startsWith(MARK) ? NEVER_CALLED[id.slice(MARK.length, -'.cjs'.length)] : null),
 })
 
-/** Assigns the fields of classes, instead of defining each by a helper for older Safari. */
+/** Babel option that assigns class fields instead of defining each by a helper for older Safari. */
 const PLAIN_FIELDS = { assumptions: { setPublicClassFields: true } }
 
-/** Bundler options of pages. Reading a property is kept: to read a signal's value is to subscribe to it. */
+/** Bundler options of pages. Property reads are kept, because reading a signal's value subscribes to it. */
 export const LEAN = { transform: PLAIN_FIELDS }
 
-/** Returns the worker configuration with these plugins of the page, which see the worker's code as well. */
+/** Returns the worker configuration with these plugins of the page, which then also see the worker's code. */
 export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfig['worker']> => ({
   format: 'es',
   plugins: () => [withoutNeverCalled(), ...plugins],
@@ -42,7 +42,7 @@ export const workerWith = (...plugins: readonly Plugin[]): NonNullable<UserConfi
 
 const here = import.meta.dirname
 
-/** Leaves out code for older browsers, and parts of Node's modules that MQTT.js never calls. */
+/** Plugins that drop code for older browsers and the parts of Node modules that MQTT.js never calls. */
 export const SMALLER = [
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
   { find: /^bl$/, replacement: 'bl/BufferList.js' },

@@ -5,8 +5,8 @@ const FILE = 'licences.txt'
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.|-|$)/i
 
 /**
- * Writes the licences of all packages with code in an app, which require it. The page is finished after its worker, and
- * writes for both.
+ * Creates plugins that write the licences of all packages bundled in an app. The page is built after its
+ * worker, so its plugin writes for both.
  */
 export function createLicences(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>()
@@ -31,7 +31,7 @@ export function createLicences(): { readonly page: Plugin; readonly worker: Plug
   }
 }
 
-/** Returns "/clone/node_modules/@noble/hashes" for any module in it. */
+/** Returns the package folder of a module: "/clone/node_modules/@noble/hashes". */
 function packageFolder(moduleId: string): string | undefined {
   const path = moduleId.replaceAll('\\', '/').replace('\0', '')
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]

@@ -1,28 +1,25 @@
 import { type HubTimestamp, MOST_PASSED_MS } from '../../shared/session/hub-timestamp.ts'
 import type { Clock } from './clock.ts'
 
-/** First protocol version in which a hub reads a fact's hub time. */
+/** First protocol version in which the hub reads the hub time of facts. */
 export const HEARD_SINCE = 5
 
-/**
- * Time for which a heartbeat is remembered, ms: a later one may be delayed, and then the hub's clock is ahead of it, as
- * the earlier shows.
- */
+/** Time for which a heartbeat is remembered, ms, so that a delayed later one is recognized. */
 const REMEMBERED_MS = 600_000
-/** Longest plausible delay of a heartbeat, ms; beyond it the hub's clock was put back. */
+/** Maximum plausible delay of a heartbeat, ms; beyond it the hub's clock was set back. */
 const LATEST_MS = 60_000
-/** Smallest difference between the device's two clocks that means sleep or a changed clock, ms. */
+/** Minimum difference between the device's two clocks that indicates sleep or a changed clock, ms. */
 const LEAST_PARTED_MS = 500
 
-/** Hub time, as far as this device can vouch for it. */
+/** Hub time as derived by this device from heartbeats. */
 export interface HubClock {
   hear(hub: number): void
   /**
-   * Returns the hub's last time plus the time since; `null` if none was received yet, or if the device may have slept
-   * since or its clock was set, as the elapsed time is then unknown.
+   * Returns the hub's last time and the time passed since. `null` if no time was received, or if the device
+   * may have slept or its clock was set, so that the time passed is unknown.
    */
   now(): HubTimestamp | null
-  /** Drops what was received: the hub of this link does not read it. */
+  /** Forgets what was received, as the hub of this link does not read hub times. */
   forget(): void
 }
 

@@ -1,13 +1,13 @@
 import type { RecordedCall } from '../../../shared/game/bridge/auction/record.ts'
 import { SEATS, type Seat } from '../../../shared/game/seat.ts'
 
-/** Returns the four seats in calling order, from the dealer on. */
+/** Returns the four seats in calling order, starting with the given one. */
 export const seatsFrom = (first: Seat): readonly Seat[] => {
   const from = SEATS.indexOf(first)
   return [...SEATS.slice(from), ...SEATS.slice(0, from)]
 }
 
-/** Arranges calls in rows, each under its player. If a cell has two calls, the second replaced the first. */
+/** Arranges calls in rows, each under its player. A cell with two calls holds a call and its replacement. */
 export function rowsOf(
   order: readonly Seat[],
   calls: readonly RecordedCall[],

@@ -4,11 +4,11 @@ import { canBeValid } from '../../../shared/laws/read-ruled.ts'
 
 export interface AuctionLine {
   readonly calls: readonly RecordedCall[]
-  /** True if only passes followed: written as "all pass". */
+  /** True if only passes followed, which are written as "all pass". */
   readonly allPass: boolean
 }
 
-/** Shortens an auction: the final passes become one, three of them or four with nothing before. */
+/** Shortens an auction for display: the final passes become one "all pass". */
 export function shortenAuction(record: readonly RecordedCall[]): AuctionLine {
   const last = record.findLastIndex(({ call }) => call !== 'P')
   const allPass = isOver({ calls: record.filter(canBeValid) })

@@ -9,7 +9,7 @@ interface Props {
   readonly now: number
 }
 
-/** Shows until when a final ranking may still change and its revision; nothing if neither is known. */
+/** Shows the revision of a final ranking and until when it may change, or nothing if neither is known. */
 export function RankingStatus({ of: { revision = 1, provisional }, now }: Props) {
   const t = useText(CORRECTION_TEXT)
   const clock = new Intl.DateTimeFormat(regionalTag(navigator.languages, t.locale), {

@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<Verdict, string>> = { ok: '●', look: '△', unkno
 
 interface Said {
   readonly verdict: Verdict
-  /** The verdict in a word. */
+  /** Verdict in one word. */
   readonly word: string
   readonly sentence: string
   readonly key: string

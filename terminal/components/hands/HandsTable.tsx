@@ -29,7 +29,7 @@ export function HandsTable({ hands, words }: Props) {
   )
 }
 
-/** Spades first, as hands are read. */
+/** Suits in the order of printed hands: spades first. */
 const SUITS_DOWN = [...SUITS].reverse()
 
 function HandOf({ seat, hands }: { readonly seat: Seat; readonly hands: BoardHands }) {
@@ -48,7 +48,7 @@ function HandOf({ seat, hands }: { readonly seat: Seat; readonly hands: BoardHan
   )
 }
 
-/** No trump first, as in PBN and on printed sheets. */
+/** Strains in the order of PBN and printed sheets: no trump first. */
 const STRAINS_DOWN = [...STRAINS].reverse()
 
 interface TricksProps extends Pick<Props, 'words'> {

@@ -18,7 +18,7 @@ const is = classesOf(styles)
 
 type Props = Extract<LookUpRoute, { kind: 'board' }>
 
-/** Draws the results and the cards of a board, with the reader's own line marked. */
+/** Draws the results and cards of a board, with the reader's own row marked. */
 export function BoardPage({ event: id, section, board, of }: Props) {
   const t = useText(LOOK_UP_TEXT)
   const [event, again] = useFound<'event'>({ kind: 'event', event: id })
@@ -72,7 +72,10 @@ function Board({ event, told: { traveller, hands }, of }: BoardProps) {
   )
 }
 
-/** Returns contestant labels as a ranking over several sections has them, also if sections are scored apart. */
+/**
+ * Returns contestant labels with the section letter if the event has several sections, even if each has its
+ * own ranking.
+ */
 function labelsOf(
   { section, ns, ew, seats }: EventBoard['traveller']['lines'][number],
   { sections }: EventResults,

@@ -22,7 +22,10 @@ interface Props {
   readonly contestant: string
 }
 
-/** Draws a contestant's boards in playing order with their scores, and "this is me" if the device may remember it. */
+/**
+ * Draws a contestant's boards in playing order with their scores. If the device may remember its reader, a
+ * "this is me" key is shown.
+ */
 export function CardPage({ event: id, section, contestant }: Props) {
   const t = useText(LOOK_UP_TEXT)
   const [event, again] = useFound<'event'>({ kind: 'event', event: id })

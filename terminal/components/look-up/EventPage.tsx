@@ -16,7 +16,7 @@ import { useFound, useLookUp } from './use-found.ts'
 
 const is = classesOf(styles)
 
-/** Draws an event with all contestants: place, name, total, number of boards; the own row first. */
+/** Draws an event with all contestants, the reader's own row first. */
 export function EventPage({ event: id }: { readonly event: string }) {
   const t = useText(LOOK_UP_TEXT)
   const [found, again] = useFound<'event'>({ kind: 'event', event: id })
@@ -140,7 +140,7 @@ interface TotalProps {
   readonly rows: readonly EventRow[]
 }
 
-/** Draws the total that decides places: the percentage, the IMPs, or victory points. */
+/** Draws the total that decides the ranking. */
 export function TotalText({ event, row, rows }: TotalProps) {
   const common = useText(COMMON_TEXT)
   const inTotals = inColumn(rows.map(({ total }) => total))

@@ -56,7 +56,7 @@ function EventKey({ event }: { readonly event: EventSummary }) {
   )
 }
 
-/** Returns the winners: with several rankings, the first of each. */
+/** Returns the names of the winners: the first of each ranking. */
 function useWinners({ winners }: EventSummary): string {
   const common = useText(COMMON_TEXT)
   return common.row(

@@ -9,10 +9,7 @@ interface Props extends LookUpHere {
   readonly route: LookUpRoute
 }
 
-/**
- * Shows the list of events, one event, a contestant's boards or one board: any table's result is three taps from the
- * list.
- */
+/** Shows one of the lookup pages: the list of events, an event, a contestant's boards, or a board. */
 export function LookUp({ route, ...here }: Props) {
   return (
     <LookUpContext.Provider value={here}>

@@ -15,7 +15,7 @@ interface Props<P> {
   readonly children: (part: P) => ComponentChildren
 }
 
-/** Draws a page of results once loaded; until then, or on failure, a sentence. */
+/** Draws a results page, or a sentence while it is loading or if loading failed. */
 export function Page<P>({ title, found, again, children }: Props<P>) {
   const t = useText(LOOK_UP_TEXT)
   const heading = useRef<HTMLHeadingElement>(null)

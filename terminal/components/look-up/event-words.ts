@@ -13,7 +13,7 @@ export function kindText(t: LookUpText, { contest, scoring, rankedBy }: Head): s
 
 const WHEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Formats the day of an event; there is no time of day. */
+/** Formats the date of an event. */
 export const dayText = (region: string, date: string): string =>
   new Intl.DateTimeFormat(region, WHEN).format(new Date(`${date}T12:00:00Z`))
 
@@ -30,11 +30,11 @@ export function statusText(
   return t('provisional', { time: new Intl.DateTimeFormat(region, HOUR).format(new Date(until)) })
 }
 
-/** True if there is a winner: until the correction period ends, the first is only leading. */
+/** True if the winner is final, that is, the correction period has ended. */
 export const isWon = ({ running, until }: Pick<EventSummary, 'running' | 'until'>, now: number): boolean =>
   !running && (until === undefined || until <= now)
 
-/** Explains why a row has no place; empty if it has one. */
+/** Explains why a row is not ranked; empty if it is ranked. */
 export function noPlaceText(t: LookUpText, event: EventResults, row: EventRow): string {
   const why = noPlaceOf(event, row)
   if (!why) return ''

@@ -1,14 +1,14 @@
 import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
 
-/** Page that is open: the events, one event, a contestant's boards in it, or a board. */
+/** Open page: the list of events, an event, a contestant's boards, or a board. */
 export type LookUpRoute = LookUpOf & {
-  /** For a board: the contestant whose line is marked, since the reader came from their card. */
+  /** Contestant whose scorecard led to this board page; their row is marked. */
   readonly of?: { readonly section: string; readonly contestant: string }
 }
 
 export const EVENTS: LookUpRoute = { kind: 'events' }
 
-/** Returns the page that "back" opens if there is no history. */
+/** Returns the page that "back" opens when the browser history is empty. */
 export function parentRoute(route: LookUpRoute): LookUpRoute {
   switch (route.kind) {
     case 'events':
@@ -23,7 +23,7 @@ export function parentRoute(route: LookUpRoute): LookUpRoute {
   }
 }
 
-/** Returns the address of a route, after the "#": "/e/…/b/A/7". */
+/** Returns the URL fragment of a route, after "#": "/e/…/b/A/7". */
 export function hashOf(route: LookUpRoute): string {
   switch (route.kind) {
     case 'events':
@@ -43,7 +43,7 @@ const EVENT = /^#\/e\/([0-9a-f]{20})$/
 const CARD = /^#\/e\/([0-9a-f]{20})\/c\/([A-Z]{1,2})\/([^/]{1,60})$/
 const BOARD = /^#\/e\/([0-9a-f]{20})\/b\/([A-Z]{1,2})\/(\d{1,3})(?:\/([A-Z]{1,2})\/([^/]{1,60}))?$/
 
-/** Parses an address; anything unknown leads to the events. */
+/** Parses a URL fragment; an unknown one opens the list of events. */
 export function routeOf(hash: string): LookUpRoute {
   const [, event] = EVENT.exec(hash) ?? []
   if (event !== undefined) return { kind: 'event', event }

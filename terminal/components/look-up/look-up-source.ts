@@ -2,7 +2,7 @@ import type { LookUpOf } from '../../../shared/look-up/look-up-ask.ts'
 import type { Part } from '../../../shared/look-up/part-of.ts'
 
 export type Found<P> =
-  /** `old`: the last copy read; the source is unreachable now. */
+  /** Loaded content. `old` is true for a cached copy shown while the source is unreachable. */
   | { readonly state: 'there'; readonly part: P; readonly old: boolean }
   | { readonly state: 'gone' }
   | { readonly state: 'lost' }
@@ -11,7 +11,7 @@ export interface LookUpSource {
   find<K extends LookUpOf['kind']>(of: Extract<LookUpOf, { kind: K }>): Promise<Found<Part<K>>>
 }
 
-/** Own cards, if the device may remember them; a tablet of the room is shared by everyone. */
+/** Remembered identity of the reader; absent on a shared tablet. */
 export interface OwnCards {
   isOwn(event: string, row: OwnRow): boolean
   choose(event: string, row: OwnRow, own: boolean): void

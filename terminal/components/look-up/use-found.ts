@@ -19,10 +19,10 @@ export const LookUpContext = createContext<LookUpHere | null>(null)
 
 export const useLookUp = (): LookUpHere => must(useContext(LookUpContext), 'a place to look up results')
 
-/** Refresh interval while an event is still being played, ms. */
+/** Refresh interval, ms, while an event is being played. */
 const AGAIN_MS = 20_000
 
-/** Loads on first use and reloads while the page is open. */
+/** Loads a page's data, and reloads it while the page is open. */
 export function useFound<K extends LookUpOf['kind']>(
   of: Extract<LookUpOf, { kind: K }>,
 ): readonly [found: Found<Part<K>> | null, again: () => void] {

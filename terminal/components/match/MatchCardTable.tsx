@@ -15,7 +15,7 @@ const is = classesOf(styles)
 interface Props {
   readonly card: MatchCard
   readonly settings: Pick<GameSettings, 'game' | 'leads'>
-  /** Current round, for readers who may not see everything: later boards have nothing to show. */
+  /** Current round of a reader who may not see later boards. */
   readonly round?: number
 }
 

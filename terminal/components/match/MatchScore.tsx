@@ -8,7 +8,7 @@ import { isMatchOver, MATCH_SIDES, matchLines, teamWords, wonInAll } from './mat
 
 const is = classesOf(styles)
 
-/** Draws the state of a match: each team's score, large, and unless `brief` the details. */
+/** Draws the score of a match: each team's total, large, and the details unless `brief`. */
 export function MatchScore({ card, brief = false }: { readonly card: MatchCard; readonly brief?: boolean }) {
   const t = useText(MATCH_TEXT)
   const common = useText(COMMON_TEXT)

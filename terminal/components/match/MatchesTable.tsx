@@ -6,12 +6,12 @@ import { Blank } from '../Blank.tsx'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit, inMatches, type RankedScoring } from '../figures.ts'
 
-/** Kind of a match's figure; for pairs at matchpoints the percentage of their boards. */
+/** Figure of a match by scoring unit; a match of pairs at matchpoints has a percentage. */
 const FIGURES = { imps: 'imps', mp: 'percent', points: 'points' } as const
 
 export interface StandsProps {
   readonly kind: string
-  /** Text shown until the game's words are loaded. */
+  /** Progress in plain text, shown until the game's words are loaded. */
   readonly written: string
 }
 
@@ -19,7 +19,7 @@ interface Props {
   readonly matches: readonly MatchLine[]
   readonly by: RankedScoring
   readonly class: string
-  /** Renders how far a side has come in words of its game, by the kind of phrase, once these are loaded. */
+  /** Renders a side's progress in the words of its game, once they are loaded. */
   readonly Stands?: ComponentType<StandsProps>
 }
 

@@ -9,19 +9,19 @@ export const MATCH_SIDES = ['home', 'away'] as const
 type MatchSide = (typeof MATCH_SIDES)[number]
 type MatchTeam = MatchCard['home']
 
-/** Returns a team's name at the start of a sentence or alone: "Novak", or "Team 1" if it has none. */
+/** Returns a team's name for the start of a sentence: "Novak", or "Team 1" if it has none. */
 export const teamWords = (t: MatchText, { label, team }: Pick<MatchTeam, 'label' | 'team'>): string =>
   team ?? t('team', { team: label })
 
-/** Returns a team's name inside a sentence: "team 1". */
+/** Returns a team's name for the middle of a sentence: "Novak", or "team 1". */
 export const teamWithin = (t: MatchText, { label, team }: Pick<MatchTeam, 'label' | 'team'>): string =>
   team ?? t('team.within', { team: label })
 
-/** True if one team gains on a board what the other loses: IMPs or total points. */
+/** True if a board's score is a margin that one team gains and the other loses: IMPs or total points. */
 export const isMargin = (scoring: Scoring): boolean =>
   boardUnit(scoring) === 'imps' || scoring === 'total-points'
 
-/** Returns a board's score for one team: IMPs for the winner, otherwise its points; null while unknown. */
+/** Returns a board's score for one team; null if unknown. */
 export function wonOn(
   { scoring }: Pick<MatchCard, 'scoring'>,
   board: MatchCardBoard,
@@ -32,11 +32,11 @@ export function wonOn(
   return isMargin(scoring) ? Math.max(0, Number(points)) : Number(points)
 }
 
-/** Returns a team's total in the match, as in "34 : 21": the sum over the boards. */
+/** Returns a team's total of the match: the sum over its boards. */
 export const wonInAll = (card: MatchCard, side: MatchSide): number =>
   card.boards.reduce((sum, board) => sum + (wonOn(card, board, side) ?? 0), 0)
 
-/** Describes a board's score in a sentence; null if it is not open to this reader or has no comparison. */
+/** Describes a board's score in a sentence; null if this reader may not see it or it has no comparison. */
 export function boardSentence(t: MatchText, common: CommonText, card: MatchCard, of: number): string | null {
   const board = card.boards.find(each => each.board === of)
   const [home, away] = MATCH_SIDES.map(side => (board ? wonOn(card, board, side) : null))
@@ -77,6 +77,6 @@ export function matchLines(t: MatchText, common: CommonText, card: MatchCard): r
   ]
 }
 
-/** True if every board is played and open: the score is final. */
+/** True if every board is played and visible, so that the score is final. */
 export const isMatchOver = ({ whole, boards }: MatchCard): boolean =>
   whole && boards.every(({ tables }) => tables?.homeNorthSouth && tables.homeEastWest)

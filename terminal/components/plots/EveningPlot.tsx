@@ -13,13 +13,16 @@ import styles from './plots.module.css'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** Width of a board's column and height of the plot, in units of the drawing: it is stretched to its place. */
+/** Width of a board's column in the units of the SVG, which is stretched to fit. */
 const COLUMN = 10
 const HIGH = 100
-/** Lowest column, for a figure at the base line. */
+/** Minimum height of a column, so that a figure at the base line is visible. */
 const LEAST = 2
 
-/** Plots the figures of a contestant's boards as columns and the running total as a line; the figures fold out. */
+/**
+ * Plots a contestant's figures board by board as columns and the running total as a line, with an expandable
+ * table of the figures.
+ */
 export function EveningPlot({ lines }: { readonly lines: readonly EveningLine[] }) {
   const t = useText(LOOK_UP_TEXT)
   const common = useText(COMMON_TEXT)

@@ -12,7 +12,7 @@ interface Props {
 /** Width of the quiet zone around the code, in modules (ISO/IEC 18004). */
 const BORDER = 4
 
-/** Draws a QR code as one path, dark on white even at night, since phones need it that way. */
+/** Draws a QR code as one path, dark on white even in night colours, since phone readers expect it. */
 export function Qr({ text, label }: Props) {
   const { data } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,9 +1,9 @@
-/** Reads the code in a picture; null if there is none. */
+/** Reads the QR code in a camera image; resolves with null if there is none. */
 export type ReadPicture = (picture: HTMLVideoElement) => Promise<string | null>
 
 export type CameraState = 'starting' | 'looking' | 'none'
 
-/** Used part of the browser's own reader; few browsers have one. */
+/** Used part of the browser's own barcode detector, which few browsers have. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -12,10 +12,10 @@ interface DetectorMaker {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Picture width in px at which every code of ours is readable; a larger one only takes longer. */
+/** Image width, px, that suffices to read any of our codes. */
 const PICTURE_PX = 720
 const LOOK_EVERY_MS = 120
-/** Time limit for one read, ms: a slow tablet gets a few tries at a picture. */
+/** Time limit for reading one image, ms, so that a slow tablet makes only a few attempts at it. */
 const READ_MS = 80
 
 export async function createReader(): Promise<ReadPicture> {
@@ -45,7 +45,7 @@ export async function createReader(): Promise<ReadPicture> {
   }
 }
 
-/** Shows the camera's picture and looks for a code in it, until one is found or the search is cancelled. */
+/** Shows the camera image and looks for a code until one is found or the search is cancelled. */
 export function watchCamera(
   picture: HTMLVideoElement,
   found: (text: string) => void,

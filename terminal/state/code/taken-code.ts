@@ -1,6 +1,6 @@
 /**
- * Returns the code with which this page was opened, complete; null if there was none. Its fragment is removed from the
- * address at once, so that no screenshot, browser history or reload carries it.
+ * Returns the complete code with which this page was opened, or null. Its fragment is removed from the
+ * address at once, so that no screenshot, history entry or reload contains it.
  */
 export function takeCode(
   place: Pick<Location, 'href' | 'hash' | 'pathname' | 'search'>,
@@ -12,10 +12,10 @@ export function takeCode(
   return text
 }
 
-/** Storage key of a code that waits while the page restarts with another club's store. */
+/** Storage key of a code that is kept while the page restarts with another club's store. */
 const KEPT = 'overtrick-code'
 
-/** Stores a code for the next start of this tab only. */
+/** Stores a code for the next start of the page in this tab. */
 export function saveCode(storage: Pick<Storage, 'setItem'>, text: string): void {
   storage.setItem(KEPT, text)
 }

@@ -5,7 +5,7 @@ import { allowLeaving } from './let-go.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab: each of its pages is a new document, and the tab keeps what pages have stored. */
+/** Stub of a browser tab: each page load is a new document, and the tab's session storage persists. */
 function tab(address = 'http://hub.test/table/') {
   const noted = new Map<string, string>()
   const opened: string[] = []

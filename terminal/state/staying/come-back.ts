@@ -7,26 +7,29 @@ export interface ReturningPage {
 }
 
 export interface PageReturn {
-  /** The page was told that it will be unloaded: reloaded, or left. */
+  /** Called when the page is about to be unloaded, by a reload or by leaving. */
   readonly goes: () => void
-  /** The user touched the page and means to stay. */
+  /** Called when the user touches the page and so means to stay. */
   readonly touched: () => void
-  /** True while it is reopening itself. */
+  /** True while the page is reopening itself. */
   readonly isOnItsWay: () => boolean
 }
 
-/** Time that a reloading page waits for its answer, ms: a lost link is noticed after some seconds. */
+/**
+ * Time for which an unloading page watches the link, ms, since a lost link is noticed only after some
+ * seconds.
+ */
 const WATCHED_MS = 20_000
-/** Interval between checks, ms. A laptop without its hub refuses at once. */
+/** Interval between checks, ms, short because a laptop without a running hub refuses the reload at once. */
 const LOOK_EVERY_MS = 10
-/** Time after which the browser is assumed not to open it, ms. */
+/** Time after which the reopening is assumed to have failed, ms. */
 const OPENED_WITHIN_MS = 5000
 
 /**
- * Restores a page that is reloaded while the hub is away. Reloading always contacts the hub, and the browser's error
- * page would replace the cached one; opening it does not. Between the unload notice and the browser's answer the page
- * still runs and opens itself, which ends the loading (measured: Chromium 156, by key, by button and by its driver). It
- * cannot tell a reload from leaving for another address, so it finally lets go if nobody touches it in between.
+ * Reopens a page that is reloaded while the hub is unreachable: a reload bypasses the cached page and would
+ * end on the browser's error page, while opening the URL uses the cache (measured: Chromium 156). A reload
+ * cannot be distinguished from leaving, so after `TIMES_BACK` attempts without a touch the page lets the user
+ * leave.
  */
 export function comeBack(
   { location, sessionStorage, navigator }: ReturningPage,

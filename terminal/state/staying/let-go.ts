@@ -1,8 +1,8 @@
-/** Storage key for the number of times the page has come back since the last touch: "1". */
+/** Storage key of the number of times the page has reopened itself since the last touch: "1". */
 export const CAME_BACK = 'came-back'
-/** Limit after which a user who really leaves gets away. */
+/** Maximum number of reopenings without a touch, so that a user who wants to leave can. */
 export const TIMES_BACK = 3
 
-/** Marks a departure that the user chose on the page itself: it does not come back from that. */
+/** Permits leaving once the user has chosen so on the page itself: the page does not reopen. */
 export const allowLeaving = (storage: Pick<Storage, 'setItem'>): void =>
   storage.setItem(CAME_BACK, `${TIMES_BACK}`)

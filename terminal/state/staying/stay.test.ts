@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { stayOnPage } from './stay.ts'
 
-/** A page whose history is a list of states, and a finger. */
+/** Stub of a page whose history is a list of states, with simulated touches. */
 function page(isAtRisk: () => boolean) {
   const target = new EventTarget()
   const entries: unknown[] = [null]

@@ -5,21 +5,20 @@ export interface StayingPage extends EventTarget, ReturningPage {
 }
 
 export interface Staying {
-  /** Returns true if a reload now would lose the page: over plain http nothing starts it without the hub. */
+  /** Returns true if a reload now would lose the page: over plain http it cannot start without the hub. */
   readonly isAtRisk: () => boolean
-  /** Returns true if a reload would reach nobody, while opening it gives the browser's cached copy. */
+  /** Returns true if a reload would fail, while opening the URL uses the browser's cached copy. */
   readonly isKeptOnly: () => boolean
   readonly back: () => void
 }
 
-/** State of the history entry before the page, so that Back does not leave it. */
+/** State of the guard entry in the history, which keeps Back from leaving the page. */
 const GUARD = { stays: true }
 
 /**
- * Keeps the page open. Back leads to an entry of the page's own, which is restored at once; leaving and reloading need
- * confirmation while they would lose the page, and their keys do nothing then. The second entry has another use: if a
- * page could not be reloaded, Back leads from the browser's error page to the first one, which browsers take from their
- * cache, without the hub (measured: Chromium 156).
+ * Keeps the page open: Back leads to a guard entry in the history, which is restored at once, and leaving or
+ * reloading needs confirmation while it would lose the page. If a reload has failed, Back leads from the
+ * browser's error page to that entry, which browsers take from their cache (measured: Chromium 156).
  */
 export function stayOnPage(
   page: StayingPage,

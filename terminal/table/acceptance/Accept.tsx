@@ -28,7 +28,7 @@ interface Props {
   readonly draft: BoardDraft
 }
 
-/** Shows East-West what happened and their own score. Nothing counts until they agree. */
+/** Shows the result and their score to East-West, who must agree before it counts. */
 export function Accept({ draft }: Props) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)

@@ -16,7 +16,10 @@ import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** Shows all boards of the round on one sheet: each side agrees with its own key, or points at the wrong board. */
+/**
+ * Shows all boards of the round on one sheet, where each side agrees with a key of its own or selects a wrong
+ * board.
+ */
 export function AcceptanceSheet() {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)

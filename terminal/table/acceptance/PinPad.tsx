@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Draws ten digits; their number is shown and announced, not the digits. The same digit twice in a row is ignored: a
- * finger that bounced.
+ * Draws a keypad for a PIN; only the number of digits is shown and announced. A bouncing touch on the same
+ * digit is ignored.
  */
 export function PinPad({ digits, onDigits }: Props) {
   const t = useText(AGREEMENT_TEXT)

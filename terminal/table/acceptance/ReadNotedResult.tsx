@@ -15,7 +15,7 @@ import styles from './Accept.module.css'
 
 const is = classesOf(styles)
 
-/** Shows North the noted result of a board; both sides agree to it at the end of the round, on the sheet. */
+/** Shows North the noted result of a board; both sides agree to it on the sheet at the end of the round. */
 export function ReadNotedResult({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)

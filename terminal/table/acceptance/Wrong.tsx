@@ -13,7 +13,7 @@ import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** Lets the players point at the wrong word; that question is asked again, the rest stays. */
+/** Lets the players select the wrong part of a result: its question is asked again, the rest stays. */
 export function Wrong({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)

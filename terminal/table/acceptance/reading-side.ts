@@ -1,22 +1,22 @@
 import type { TabletPlace } from '../../../shared/session/settings/table-policy.ts'
 
-/** Way in which East-West read what North has keyed. */
+/** Position in which East-West read the result entered by North. */
 export interface Reading {
   readonly seat: 'E' | 'W'
-  /** Clockwise rotation of the paper on the screen towards the reader, degrees. */
+  /** Clockwise rotation of the page towards the reader, degrees. */
   readonly turn: 0 | 90 | 180 | 270
 }
 
 interface ReadingChoice {
-  /** `null`: as the club's tablets lie. */
+  /** Club's choice; `null` derives it from where the tablets lie. */
   readonly accept: 'turn' | 'hand-over' | null
   readonly reader: 'E' | 'W'
 }
 
 /**
- * Returns the reading position. A tablet that North holds is handed over, upright. Otherwise it is turned: North looks south, so East sits at the left hand: the lower edge of the paper goes to
- * the left for East, to the right for West, and to the far side only if the tablet is held out over the table. A tablet
- * between North and East is turned to East; one that stands, or is handed over, stays upright.
+ * Returns the reading position: upright if the tablet is handed over, stands, or is held by North; otherwise
+ * turned towards the reader. North looks south, so East sits at the left and the lower edge turns to the
+ * left; a tablet held out over the table is turned upside down.
  */
 export function readingAt(tablet: TabletPlace, { accept, reader }: ReadingChoice): Reading {
   const seat = tablet === 'corner' ? 'E' : reader

@@ -15,7 +15,7 @@ const is = classesOf(styles)
 
 const EXAMPLE = '192.168.1.6:8484'
 
-/** Asks for the hub's address, which only the director can know; rarely needed. */
+/** Asks for the hub's address, which the director knows; rarely needed. */
 export function Address() {
   const { store, overlay, web } = useTable()
   const t = useText(TABLE_TEXT)

@@ -43,7 +43,8 @@ export { tableSignal } from '../signal/table-signal.ts'
 export { stayAtTable } from '../stay-at-table.ts'
 
 /**
- * Draws every screen but the keys of a board: in a file of its own, loaded after the first question (see `lazy-parts.ts`).
+ * Draws every screen except those of result entry. It is a file of its own because it is loaded after the
+ * first question (see `lazy-parts.ts`).
  */
 export function AroundKeying() {
   const { store, locale, join, web } = useTable()
@@ -128,7 +129,9 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   return <Around screen={screen} />
 }
 
-/** Draws a result for both sides: East-West read it, North notes it for them, or what is wrong is asked. */
+/**
+ * Draws a complete result for both sides: East-West read it, North notes it, or they select what is wrong.
+ */
 function PutToBoth({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const auction = auctionPart(store)
@@ -188,7 +191,7 @@ function Around({ screen }: { readonly screen: TableScreen }) {
   }
 }
 
-/** Asks for the table; a page of the web without a hub looks for one first. */
+/** Asks for the table; the web app first looks for a hub if it knows none. */
 function WhichTable() {
   const { room, web } = useTable()
   if (!web || room.room.value) return <ChooseTable />
@@ -196,14 +199,14 @@ function WhichTable() {
   return Find ? <Find web={web} /> : null
 }
 
-/** Waits for the hub's answer, which on a page of the web may never come. */
+/** Waits for the hub's answer, which the web app may never get. */
 function Asking({ screen }: { readonly screen: TableScreen & { kind: 'asking' } }) {
   const { web } = useTable()
   const Asked = findPart()?.AskingDesk
   return web && Asked ? <Asked web={web} /> : <Notice screen={screen} />
 }
 
-/** Offers to play at a hub that has proved its club; of an unproved one nothing is known. */
+/** Offers to play at another club's hub; an unproved hub's club is unknown. */
 function OtherClub({
   screen,
 }: {

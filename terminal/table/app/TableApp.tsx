@@ -50,7 +50,7 @@ export function TableApp({ app }: { readonly app: App }) {
   )
 }
 
-/** Replaces words of the app by those of the game that is played here, and by the way its boards are counted. */
+/** Replaces words of the app by those of this game and of its way of counting boards. */
 function useOwnWords(store: TableStore) {
   const settings = settingsOf(store.state.value)
   const words = settings ? screensOf(gameIdOf(settings))?.words : undefined
@@ -63,7 +63,7 @@ function useOwnWords(store: TableStore) {
   )
 }
 
-/** Shows alarms that must not be missed, over any question. */
+/** Shows alarms that must not be missed, above any other screen. */
 function Alarms() {
   const { store, secure } = useTable()
   const t = useText(KEYING_TEXT)
@@ -105,12 +105,12 @@ function Starting() {
   return <ScreenFrame screen="starting" title={t('starting')} />
 }
 
-/** True if North's input is complete and both sides read it. */
+/** True if the entry is complete and both sides read it. */
 const isForBoth = ({ entry: { step } }: BoardDraft): boolean => step === 'accept' || step === 'wrong'
 
 /**
- * Draws the keying screens; nothing of the recorder is drawn or loaded if no auction is recorded and no ruling
- * restricts the table.
+ * Draws the entry screens. The auction recorder is loaded only if auctions are recorded or a ruling restricts
+ * the table.
  */
 function KeyedScreen({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 
-/** Time after which a start shows that it is starting, ms. */
+/** Delay before "starting" is shown, ms. */
 const SAY_STARTING_MS = 1000
 
 export interface FirstDrawing {
@@ -11,8 +11,8 @@ export interface FirstDrawing {
 }
 
 /**
- * Draws for the first time when there is a question: a slow tablet would otherwise spend its start on drawing the
- * "starting" text.
+ * Draws for the first time when there is a question, since drawing the "starting" text would delay a slow
+ * tablet further.
  */
 export function firstRender({ isAsking, hasFailed, setTimer }: FirstDrawing, draw: () => void): void {
   const isLate = signal(false)

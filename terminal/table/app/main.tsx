@@ -34,7 +34,7 @@ import {
 } from './lazy-parts.ts'
 import { TableApp } from './TableApp.tsx'
 
-/** Starts the worker that stores the facts and holds the link; its name is that of its store. */
+/** Starts the worker that stores the facts and holds the link, named after its store. */
 function startWorker(): Port {
   const worker = new Worker(new URL('../../worker/screens/table-worker.ts', import.meta.url), {
     type: 'module',
@@ -44,7 +44,7 @@ function startWorker(): Port {
   return workerPort(worker)
 }
 
-/** Delay after the first question, ms: it is drawn then, and the tablet is idle while its players read. */
+/** Delay after the first question, ms, by which it is drawn and the tablet is idle. */
 const FETCH_LATER_MS = 300
 
 function start(): void {

@@ -11,7 +11,7 @@ import styles from './auction.module.css'
 
 const is = classesOf(styles)
 
-/** Draws a call in the size of a key's text; a pass is ordinary text. */
+/** Draws a call as large as a key's text; a pass is ordinary text. */
 export const CallText = ({ call }: { readonly call: SpokenCall }) =>
   call === 'P' ? (
     <WrittenCall call={call} />

@@ -20,13 +20,13 @@ interface Props {
   readonly board: number
   readonly calls: readonly RecordedCall[]
   readonly turn: Seat | null
-  /** Called when a head is tapped: this player calls, out of turn if it is another's. */
+  /** Called when a seat in the header is tapped: this player calls, possibly out of turn. */
   readonly onSeat?: (seat: Seat) => void
 }
 
 /**
- * Draws the calls in four columns from the dealer, each under its player; a skipped turn leaves a gap. The heads are
- * above the scrolled part, so that no call is ever under a key.
+ * Draws the calls in four columns, starting with the dealer; a skipped turn leaves a gap. The header stays
+ * above the scrolling part.
  */
 export function Columns({ board, calls, turn, onSeat }: Props) {
   const { store } = useTable()

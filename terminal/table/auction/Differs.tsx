@@ -40,7 +40,7 @@ const keyedAs = (end: NonNullable<KeptBoard['end']>): Keyed => ({
   played: end.kind === 'contract' ? end : null,
 })
 
-/** True if the table must choose between its keyed result and the auction's. */
+/** True if the entered result contradicts the auction and the table must choose. */
 export function isDiffering(store: TableStore, draft: BoardDraft): boolean {
   const keyed = draft.entry.step === 'accept' && !draft.replaces ? keyedIn(draft) : null
   const { end, differs } = keptOf(store, draft)
@@ -49,7 +49,7 @@ export function isDiffering(store: TableStore, draft: BoardDraft): boolean {
   return text !== textOf(keyedAs(end)) && text !== differs && !isRuled(store, draft.board, keyed)
 }
 
-/** True if a ruling may have given the play to another hand (Law 54). */
+/** True if a ruling may have made another player declarer (Law 54). */
 const isRuled = (store: TableStore, board: number, { played }: Keyed): boolean =>
   ordersHere(store, board).some(({ order }) => order.kind === 'declares' && order.seat === played?.declarer)
 

@@ -37,9 +37,7 @@ interface Props {
   readonly onWrong: () => void
 }
 
-/**
- * Shows, after the last pass, who plays what and who leads (Law 20C1); or that nothing is played. One key continues.
- */
+/** Shows the final contract and who leads (Law 20C1), or that the board was passed out. */
 export function Ended({ of, auction, onAgain, onWrong }: Props) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -91,7 +89,9 @@ function EndText({ auction: { end } }: Pick<Props, 'auction'>) {
   )
 }
 
-/** Shows that the declarer must choose first: a ruling lets them restrict the opening lead (Law 26). */
+/**
+ * Shows that the declarer must choose first, because a ruling lets them restrict the opening lead (Law 26).
+ */
 function LeadFirst({ of, auction: { end, read } }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -129,7 +129,7 @@ function Restatements({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   )
 }
 
-/** Shows all calls with alerts, once (Laws 20C2, 20D: no part of it alone). */
+/** Shows all calls with alerts for one reading (Laws 20C2 and 20D: never a part of them alone). */
 function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -154,7 +154,10 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
   )
 }
 
-/** Offers the restatement while lead or tricks are keyed: to those who have not had it, until it is closed. */
+/**
+ * Offers the restatement while lead or tricks are entered, to players who have not had it, until the auction
+ * is closed.
+ */
 export function Review({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -196,7 +199,7 @@ export function ReviewKey() {
   )
 }
 
-/** Draws the rarely used keys of "More" while a board's calls are keyed. */
+/** Draws the rarely used keys of "More" during the auction of a board. */
 export function MoreKeys({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(AUCTION_TEXT)

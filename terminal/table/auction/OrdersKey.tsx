@@ -8,7 +8,7 @@ import styles from './auction.module.css'
 
 const is = classesOf(styles)
 
-/** Draws a way back to the card while an order restricts a player on the keyed board. */
+/** Draws the key to the director's rulings while one restricts a player on the current board. */
 export function OrdersKey() {
   const { overlay } = useTable()
   const t = useText(AUCTION_TEXT)

@@ -37,7 +37,7 @@ import { keptOf } from './stored-auction.ts'
 const is = classesOf(styles)
 const frame = classesOf(screen)
 
-/** Shows the director's rulings to all four: a card for each order, until it is used up. */
+/** Shows the director's rulings to all four players: a card for each order that still applies. */
 export function OrdersPage({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -208,8 +208,8 @@ const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
 )
 
 /**
- * Shows beside the lead how the opening leader is restricted: by the declarer's choice, and by their own penalty cards
- * (Laws 50D1, 51).
+ * Shows beside the lead how the opening leader is restricted, by the declarer's choice and by penalty cards
+ * (Laws 50D1 and 51).
  */
 export function LeadBound({ board, declarer }: { readonly board: number; readonly declarer: Seat }) {
   const { store } = useTable()
@@ -247,8 +247,8 @@ interface LeadKeysProps extends CardProps {
 }
 
 /**
- * Draws the declarer's keys: at that player's first lead (Law 26), or at each while a penalty card is on the table (Law
- * 50D2).
+ * Draws the declarer's choices: at the partner's first lead (Law 26), or at every lead while a penalty card
+ * is on the table (Law 50D2).
  */
 function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   const { store } = useTable()
@@ -304,7 +304,7 @@ function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   )
 }
 
-/** Returns the order's meaning in two plain sentences, by the edition of the Laws. */
+/** Returns the meaning of an order in two plain sentences, by the edition of the Laws. */
 function useMeaning({ order, edition }: OrderAt): string {
   const t = useText(AUCTION_TEXT)
   const is2017 = edition === '2017'

@@ -43,10 +43,10 @@ import {
 
 const is = classesOf(styles)
 
-/** Question over the calls; lost on reload, as nothing of it counts yet. */
+/** Question shown over the calls; lost on reload, which is harmless because it is not yet answered. */
 type Asked =
   | { readonly kind: 'nothing' }
-  /** A player is chosen who may be out of turn; or somebody calls after the last pass. */
+  /** A player was selected who may be out of turn, or who calls after the final pass. */
   | { readonly kind: 'caller'; readonly seat: Seat }
   | { readonly kind: 'really'; readonly said: RecordedCall }
   | { readonly kind: 'correct' }
@@ -116,7 +116,7 @@ interface PadProps {
   readonly ask: (asked: Asked) => void
 }
 
-/** Draws 35 bids and three calls: one tap a call. Illegal ones are grey and ask whether they were really called. */
+/** Draws 35 bids and three calls, one tap each. Illegal ones are grey and ask for confirmation. */
 function Pad({ of, auction, asked, ask }: PadProps) {
   const { store, overlay } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -210,7 +210,7 @@ function lastLevel({ read }: RecordedAuction): number {
   return bid ? levelOf(bid) : 1
 }
 
-/** Draws the bids; if they do not all fit, the next ones are in view. */
+/** Draws the bids, scrolled to the next possible ones if they do not all fit. */
 function Bids({
   high,
   level,

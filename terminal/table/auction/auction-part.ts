@@ -5,7 +5,10 @@ import { presetByRuling } from './orders.ts'
 import { auctionOf, closeAuction } from './recorder.ts'
 import { keptOf } from './stored-auction.ts'
 
-/** Recorder, questions and cards: loaded only if auctions are recorded or a ruling restricts the table. */
+/**
+ * Auction recorder, its questions and cards: loaded only if auctions are recorded or a ruling restricts the
+ * table.
+ */
 
 export { AuctionLine } from './AuctionLine.tsx'
 export { Differs, isDiffering } from './Differs.tsx'
@@ -18,8 +21,8 @@ export { auctionOf, isRecording, resumeRecording } from './recorder.ts'
 export { keptOf } from './stored-auction.ts'
 
 /**
- * Applies the effects of keying: with the lead, the tricks, or the complete result, the auction can no longer be
- * restated; and a declarer or leader named by a ruling replaces the other.
+ * Applies the effects of result entry on the auction: once lead, tricks or the result are entered, it can no
+ * longer be restated. A declarer or leader named by a ruling replaces the entered one.
  */
 export function followEntry(store: TableStore, draft: BoardDraft): void {
   const { entry, replaces } = draft
@@ -31,11 +34,11 @@ export function followEntry(store: TableStore, draft: BoardDraft): void {
     closeAuction(store, draft)
 }
 
-/** True if the calls of the board were skipped: there is a way back to them. */
+/** True if the calls of the board were skipped, so that a way back to them is shown. */
 export const isLeftOut = (store: TableStore, draft: BoardDraft): boolean =>
   store.policy.value.auction && keptOf(store, draft).way === 'without'
 
-/** True if the foot of the entry has the key to the auction. */
+/** True if the entry shows the key for restating the auction. */
 export const mayHearIt = (store: TableStore, draft: BoardDraft): boolean => {
   const { way, closed } = keptOf(store, draft)
   return way === 'entry' && !closed && auctionOf(store, draft).end !== undefined

@@ -10,8 +10,11 @@ const isWanted = ({ policy, terminal, state, place }: TableStore): boolean =>
   (policy.value.auction && sectionOf(state.value, place.value?.section ?? '') !== undefined) ||
   Object.keys(terminal.views.value).some(name => name === LAWS_VIEW || name.startsWith(`${LAWS_VIEW}-`))
 
-/** Returns recorder and cards if this table needs them; `null` if not, and until they are loaded. */
+/** Returns the recorder and cards if this table needs them; `null` if not, or until they are loaded. */
 export const auctionPart = (store: TableStore) => (isWanted(store) ? part() : null)
 
-/** Returns the auction line of a traveller, which may have auctions although none is recorded any more. */
+/**
+ * Returns the component for auctions in a traveller, which may contain some although none is recorded any
+ * more.
+ */
 export const auctionLine = () => part()?.AuctionLine ?? null

@@ -155,7 +155,7 @@ describe('cards at the table', () => {
     suits: ['S'],
     lessNamed: false,
   }
-  /** North plays 1C and East leads: West has shown the king of spades before. */
+  /** Sets up a board on which North plays 1C and East leads, after West has shown the king of spades. */
   const withCard = async (...orders: readonly Order[]) => {
     const at = await recordingTable()
     await at.calls('1C', 'P')

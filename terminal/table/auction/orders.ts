@@ -42,26 +42,26 @@ export function suitsFor(store: TableStore, draft: BoardDraft, { order }: OrderA
   return suitsLeft(order, keptOf(store, draft).named[partnerOf(order.seat)] ?? [])
 }
 
-/** Removes the suits that the offender has named, if the law requires it. */
+/** Returns the suits of an order, without those the offender has named if the law excludes them. */
 const suitsLeft = (
   { suits, lessNamed }: Extract<Order, { readonly kind: 'lead' }>,
   named: readonly Strain[],
 ): readonly Suit[] => suits.filter(suit => !lessNamed || !named.includes(suit))
 
 /**
- * Returns the player who restricts the lead: the declarer, once the offender's side defends; `null` before, and once
+ * Returns the declarer who restricts the lead, once the offender's side defends; `null` before that, and once
  * chosen.
  */
 export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | null =>
   order.kind === 'lead' && ['open', 'waived'].includes(use.kind) ? declarerOf(draft) : null
 
-/** True if the keyed data show that the opening lead was made. */
+/** True if the entered data show that the opening lead was made. */
 const isPlayed = (draft: BoardDraft): boolean =>
   declarerOf(draft) !== null && !['contract', 'declarer', 'doubling', 'lead'].includes(draft.entry.step)
 
 /**
- * True if a restricted lead may be chosen anew: until it is made; after a penalty card also later, to correct a slip
- * (Law 50D2).
+ * True if the choice of a restricted lead may be changed: until the lead is made, and after a penalty card
+ * later too, to correct a slip (Law 50D2).
  */
 export const mayChooseAgain = (draft: BoardDraft, { order, use }: OrderAt): boolean =>
   ['required', 'forbidden'].includes(use.kind) &&
@@ -69,8 +69,8 @@ export const mayChooseAgain = (draft: BoardDraft, { order, use }: OrderAt): bool
   (isByPenaltyCard(order) || !isPlayed(draft))
 
 /**
- * True if the table may declare an order finished: of calls if no recorder sees it, of a restricted lead and of penalty
- * cards once there is a declarer and play has begun. Everything else ends with the board's result.
+ * True if the table may declare an order finished. This applies to calls if no recorder sees them, and to
+ * restricted leads and penalty cards once play has begun; all other orders end with the board's result.
  */
 export function mayEnd(store: TableStore, draft: BoardDraft, at: OrderAt): boolean {
   if (!keptOf(store, draft).read.includes(at.ruling)) return false
@@ -79,14 +79,16 @@ export function mayEnd(store: TableStore, draft: BoardDraft, at: OrderAt): boole
   return isOfPlay && isPlayed(draft) && chooserOf(draft, at) === null
 }
 
-/** Ends an order; penalty cards that are gone end their restrictions on the partner (Law 50D2). */
+/** Ends an order. Ending penalty cards also ends their restrictions on the partner (Law 50D2). */
 export function endOrder(store: TableStore, draft: BoardDraft, at: OrderAt): void {
   const isCards = at.order.kind === 'penalty-cards'
   const more = isCards ? ordersOf(store, draft, at).filter(({ order }) => isByPenaltyCard(order)) : []
   for (const each of [at, ...more]) recordOrderUse(store, draft.board, each, { kind: 'used-up' })
 }
 
-/** Records the declarer's choice: penalty cards of a required or forbidden suit return to the hand (Law 50D2). */
+/**
+ * Records the declarer's choice. Penalty cards of a required or forbidden suit return to the hand (Law 50D2).
+ */
 export function bindLead(
   store: TableStore,
   draft: BoardDraft,
@@ -104,8 +106,8 @@ const ordersOf = (store: TableStore, draft: BoardDraft, { ruling, index }: Order
   ordersHere(store, draft.board).filter(each => each.ruling === ruling && each.index !== index)
 
 /**
- * Returns the opening leader's restrictions: own penalty cards, and the declarer's choice for the lead (Laws 26, 50D,
- * 51).
+ * Returns the opening leader's restrictions: penalty cards, and the declarer's choice for the lead (Laws 26,
+ * 50D and 51).
  */
 export const leadBound = (store: TableStore, board: number, declarer: Seat): readonly OrderAt[] =>
   ordersHere(store, board).filter(
@@ -114,10 +116,7 @@ export const leadBound = (store: TableStore, board: number, declarer: Seat): rea
       (order.kind === 'penalty-cards' || (order.kind === 'lead' && 'suit' in use)),
   )
 
-/**
- * True if a ruling lets the declarer restrict that player's first lead and nothing is chosen yet; `calls` are the
- * current ones.
- */
+/** True if a ruling lets the declarer restrict that player's first lead and no choice was made yet. */
 export const isLeadOpen = (
   store: TableStore,
   board: number,
@@ -135,7 +134,7 @@ export const isLeadOpen = (
     )
   })
 
-/** True if the declarer may restrict the lead that is due: the opening lead. */
+/** True if the declarer may now restrict the opening lead. */
 const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
   const declarer = chooserOf(draft, at)
   const isBefore = isBridgeEntry(draft.entry) && ['lead', 'result'].includes(draft.entry.step)
@@ -150,7 +149,8 @@ const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
 }
 
 /**
- * Returns the player who had called with this board's cards before it came here: the director watches their first call.
+ * Returns the player who had already called with this board's cards at another table; `null` if nobody. The
+ * director watches that player's first call.
  */
 export function rememberedOn(store: TableStore, board: number): Seat | null {
   const place = placeOf(store, board)
@@ -163,7 +163,7 @@ export const hasCards = (store: TableStore, draft: BoardDraft): boolean =>
 
 const REMEMBERED = 0
 
-/** Returns the cards that all four must read before anything more is keyed on this board. */
+/** True if the board has rulings that all four players must read before anything more is entered. */
 export function isUnread(store: TableStore, draft: BoardDraft): boolean {
   if (draft.replaces || ['accept', 'wrong'].includes(draft.entry.step)) return false
   const { read } = keptOf(store, draft)

@@ -26,7 +26,7 @@ interface ReallyProps {
   readonly onYes: () => void
 }
 
-/** Asks about an illegal call: mostly a slip of the finger, so that is the bigger key. */
+/** Asks about an illegal call. It is mostly a slip of the finger, so that answer has the larger key. */
 export function ReallyAsked({ of, auction, said, onNo, onYes }: ReallyProps) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
@@ -54,7 +54,7 @@ interface CorrectProps {
   readonly onChanged: () => void
 }
 
-/** Asks about a correction: a slip in keying is no change of call (Law 25). */
+/** Asks whether a correction is of a mis-keyed call or a change of call (Law 25). */
 export function CorrectAsked({ of, seat, onKeyed, onChanged }: CorrectProps) {
   const t = useText(AUCTION_TEXT)
   const common = useText(COMMON_TEXT)
@@ -103,7 +103,7 @@ export function Stopped({ of, auction, onRuled }: StoppedProps & { readonly onRu
   )
 }
 
-/** Asks for the director's oral ruling: the call is out, or it stands. */
+/** Asks for the director's oral ruling: the call is withdrawn, or it stands. */
 export function RuledAsked({ of, auction, onDone }: StoppedProps & { readonly onDone: () => void }) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)

@@ -35,7 +35,7 @@ export interface RecordedAuction {
   readonly kept: KeptBoard
   readonly record: readonly RecordedCall[]
   readonly read: ReadAuction
-  /** Number of calls that a ruling has settled: they can no longer be removed. */
+  /** Number of calls that a ruling has settled and that can no longer be removed. */
   readonly said: number
   readonly end: AuctionEnd | undefined
 }
@@ -43,15 +43,15 @@ export interface RecordedAuction {
 const NO_LAWS: LawsView = { rulings: [], remembered: [] }
 export const lawsOf = (store: TableStore): LawsView => store.view(LAWS_VIEW) ?? NO_LAWS
 
-/** Returns the orders that restrict the table on a board, without the used-up ones. */
+/** Returns the unfinished orders that restrict the table on a board. */
 export function ordersHere(store: TableStore, board: number): readonly OrderAt[] {
   const place = placeOf(store, board)
   return place ? openOrders(ordersFromView(lawsOf(store), store.state.value, place)) : []
 }
 
 /**
- * True if the offender has repeated the withdrawn call in turn since the ruling: it restricts no lead (Law 26 of 1997
- * and 2007).
+ * True if the offender has repeated the withdrawn call in turn since the ruling, so that no lead is
+ * restricted (Law 26 of 1997 and 2007).
  */
 export function isRepeated(
   store: TableStore,
@@ -67,7 +67,7 @@ export function isRepeated(
   return since.find(({ seat }) => seat === partnerOf(order.seat))?.call === order.unlessRepeated
 }
 
-/** True if it restricts a player's next calls. */
+/** True if the order restricts a player's next calls. */
 export const bindsCalls = ({ order }: OrderAt): boolean => dutiesOf(order).length > 0
 
 function stepsOf(store: TableStore, kept: KeptBoard) {
@@ -78,7 +78,7 @@ function stepsOf(store: TableStore, kept: KeptBoard) {
   return ruledSteps(rulings, ordersHere(store, kept.board), saidOfRulings(kept))
 }
 
-/** Returns the table's record beside its calls. */
+/** Returns what the table has recorded about rulings, beside its calls. */
 const saidOfRulings = ({ settled, since }: KeptBoard) => ({
   ...(settled && { spoken: settled }),
   ...(since.length > 0 && { since }),
@@ -92,13 +92,12 @@ export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
   return { dealer, kept, record, read, said, end: read.stopped ? undefined : endOf(read.auction) }
 }
 
-/** Returns the current calls, as they may be restated. */
+/** Returns the calls that stand, as they may be restated. */
 export const standing = ({ read, record, said }: RecordedAuction): readonly RecordedCall[] =>
   callsStanding(record, { ...read, said })
 
 /**
- * Notes rulings seen here for the first time that left the calls as they were: their duties count from the next call
- * on.
+ * Notes rulings first seen here that left the calls as they were: their duties apply from the next call on.
  */
 export function noteRulings(store: TableStore, of: AuctionOf): void {
   const { kept, record } = auctionOf(store, of)
@@ -117,13 +116,13 @@ export function noteRulings(store: TableStore, of: AuctionOf): void {
   sayAuction(store, of, false)
 }
 
-/** Sends the calls so far to a director who is called during an auction. */
+/** Sends the calls so far to the director when called during an auction. */
 export function sayToDirector(store: TableStore, of: AuctionOf): void {
   const { kept } = auctionOf(store, of)
   if (store.called.value && kept.calls !== '' && !kept.closed) sayAuction(store, of, false)
 }
 
-/** True if the board's calls are being keyed, before anything else about it. */
+/** True if the board's calls are being entered, which comes before everything else about it. */
 export function isRecording(store: TableStore, draft: BoardDraft): boolean {
   const { entry, replaces } = draft
   if (!store.policy.value.auction || replaces || !isBridgeEntry(entry)) return false
@@ -132,7 +131,7 @@ export function isRecording(store: TableStore, draft: BoardDraft): boolean {
   return way === 'calls' && !closed
 }
 
-/** Records a statement in the background: no key waits for it. */
+/** Records a statement without waiting for it to be saved. */
 const recordInBackground = (store: TableStore, statement: Statement): void =>
   void store.terminal.record(statement).catch(() => null)
 
@@ -153,7 +152,7 @@ function sayAuction(store: TableStore, of: AuctionOf, closed: boolean): void {
   if (!before || canonical(before) !== canonical(body)) recordInBackground(store, { kind: 'auction', body })
 }
 
-/** Replaces the record: saved at once; sent when it ends, stops, or is corrected. */
+/** Replaces the stored auction. It is saved at once, and sent when it ends, stops or is corrected. */
 function write(
   store: TableStore,
   of: AuctionOf,
@@ -185,7 +184,7 @@ async function callFor(store: TableStore, board: number, fault: CallFault, offen
   await store.say(directorCall(store.state.value, { section, table, open: true, wish }))
 }
 
-/** Removes the mis-keyed last call: that is no change of call (Law 25). */
+/** Removes the last call if it was mis-keyed, which is not a change of call (Law 25). */
 export function removeLastCall(store: TableStore, of: AuctionOf): void {
   const { record, said } = auctionOf(store, of)
   if (record.length > said) write(store, of, record.slice(0, -1))
@@ -205,7 +204,7 @@ export function alertLast(store: TableStore, of: AuctionOf): void {
   write(store, of, [...record.slice(0, -1), alerted ? plain : { ...plain, alerted: true }])
 }
 
-/** Records a director's ruling that was made without the guide. */
+/** Records an oral ruling of the director. */
 export async function ruleOrally(store: TableStore, of: AuctionOf, stands: boolean): Promise<void> {
   const { read, record } = auctionOf(store, of)
   const { calls, turn, said } = settledOrally(read, record, stands)
@@ -216,7 +215,7 @@ export async function ruleOrally(store: TableStore, of: AuctionOf, stands: boole
 export const withoutAuction = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'without' })
 export const resumeRecording = (store: TableStore, of: AuctionOf): void => keep(store, of, { way: 'calls' })
 
-/** Continues to the entry, with contract, doubling and declarer; a passed-out board needs no more input. */
+/** Continues to result entry with contract, doubling and declarer; a passed-out board is complete. */
 export function continueToEntry(store: TableStore, of: AuctionOf): void {
   const { end, read } = auctionOf(store, of)
   if (!end) return
@@ -236,7 +235,7 @@ export function continueToEntry(store: TableStore, of: AuctionOf): void {
   store.tap<BridgeTap>({ kind: 'auction', contract: end.contract, declarer: end.declarer })
 }
 
-/** Closes the calls until the traveller is open (Laws 20C2, 41B). */
+/** Hides the calls until the traveller is open (Laws 20C2 and 41B). */
 export function closeAuction(store: TableStore, of: AuctionOf): void {
   const { kept } = auctionOf(store, of)
   if (kept.closed || kept.calls === '') return
@@ -244,7 +243,10 @@ export function closeAuction(store: TableStore, of: AuctionOf): void {
   keep(store, of, { closed: true, calls: '', settled: null, restating: null })
 }
 
-/** Returns the players who may have the auction restated at their first turn to play: dummy may not (Law 20C2). */
+/**
+ * Returns the players who may have the auction restated at their first turn to play; dummy may not (Law
+ * 20C2).
+ */
 export const mayRestate = ({ end, kept }: Pick<RecordedAuction, 'end' | 'kept'>): readonly Seat[] => {
   if (end?.kind !== 'contract') return []
   const dummy = partnerOf(end.declarer)
@@ -254,14 +256,14 @@ export const mayRestate = ({ end, kept }: Pick<RecordedAuction, 'end' | 'kept'>)
     .filter(seat => seat !== dummy && !kept.restated.includes(seat))
 }
 
-/** Ends a restatement; the last one closes the record. */
+/** Marks that a player has had the restatement; after the last player the auction is closed. */
 export function endRestatement(store: TableStore, of: AuctionOf, seat: Seat): void {
   const { kept } = auctionOf(store, of)
   keep(store, of, { restating: null, restated: [...kept.restated, seat] })
   if (mayRestate(auctionOf(store, of)).length === 0) closeAuction(store, of)
 }
 
-/** Records what became of an order: chosen by the declarer, or used up. */
+/** Records that the declarer has chosen or that the order is finished. */
 export function recordOrderUse(
   store: TableStore,
   board: number,

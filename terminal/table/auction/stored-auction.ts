@@ -6,7 +6,7 @@ import type { BoardDraft } from '../model/draft.ts'
 import { rememberedAt } from '../model/kept-memory.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** Stored auctions of a round: they survive a reload, as the half-keyed board does. */
+/** Stores the auctions of a round, which survive a reload like a partly entered board. */
 
 export type KeptBoard = TableMemory['auction']['boards'][number]
 
@@ -45,7 +45,7 @@ export function placeOf({ place, card }: TableStore, board: number) {
   return here && round !== undefined ? { ...here, round, board } : null
 }
 
-/** Returns a board's stored auction, or what another tablet of the table has sent since: the latest counts. */
+/** Returns a board's auction as stored here, or as sent by another tablet of the table if that is later. */
 export function keptOf(store: TableStore, { at, board }: AuctionOf): KeptBoard {
   const own = boardsKept(store, at).find(each => each.board === board)
   const place = placeOf(store, board)

@@ -26,18 +26,18 @@ type ChangeOf<K extends TableChange['kind']> = Extract<TableChange, { kind: K }>
 
 interface Props {
   readonly changes: readonly TableChange[]
-  /** Passed in, so that the games' words stay in the same bundle part as the app that loads them. */
+  /** Component passed in, so that the games' words stay in the bundle of the app that loads them. */
   readonly Sentence: typeof ResultSentence
 }
 
-/** Shows this table's news: boards cut by the bell, then the director's changes. */
+/** Shows this table's news: first boards removed when time ran out, then the director's changes. */
 export function Changes(props: Props) {
   const { store } = useTable()
   const cut = cutAtBell(store.state.value, store.place.value, props.changes)
   return cut.length > 0 ? <TimeUp cut={cut} /> : <FromDirector {...props} />
 }
 
-/** Shows each change before and after, and one key. */
+/** Shows each change by the director, before and after, with one key to acknowledge them all. */
 function FromDirector({ changes, Sentence }: Props) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
@@ -82,11 +82,14 @@ function FromDirector({ changes, Sentence }: Props) {
   )
 }
 
-/** Returns the key of a change; of a message including its identity, since the same text may be sent twice. */
+/**
+ * Returns the React key of a change. It includes the identity of a message, since the same text may be sent
+ * twice.
+ */
 const keyOf = ({ about, ...change }: TableChange): string =>
   JSON.stringify(change.kind === 'message' ? about : change)
 
-/** Shows this table's new policy, one sentence for each changed setting. */
+/** Shows this table's new policy, one sentence per changed setting. */
 function Policy({ change: { points } }: { readonly change: ChangeOf<'policy'> }) {
   const t = useText(CHANGES_TEXT)
   return (
@@ -128,7 +131,7 @@ function Seating({ change }: { readonly change: ChangeOf<'seats'> }) {
   )
 }
 
-/** Shows who is warned, of what, and the cost of another warning. */
+/** Shows who is warned, of what, and the penalty for another warning. */
 function Warning({ change: { side, number, of, stands } }: { readonly change: ChangeOf<'warning'> }) {
   const t = useText(CHANGES_TEXT)
   if (!stands) return <p class={is('now')}>{t(`warned.back.${side}`)}</p>

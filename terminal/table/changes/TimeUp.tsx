@@ -13,7 +13,7 @@ import styles from './Changes.module.css'
 
 const is = classesOf(styles)
 
-/** Shows the boards cut by the bell, that nobody loses by it, and what happens to their partial input. */
+/** Shows the boards removed when time ran out, and what happens to their partial input. */
 export function TimeUp({ cut }: { readonly cut: readonly Extract<TableChange, { kind: 'board' }>[] }) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)

@@ -2,18 +2,18 @@ import type { BoardLook } from '../../../shared/session/changes/changes-view.ts'
 
 type BoardChange = Readonly<Record<'was' | 'is', BoardLook>>
 
-/** True if a part that is not for the present players is left out. */
+/** True if the result or ruling is withheld because it does not concern the present players. */
 export const isHidden = (look: BoardLook): boolean =>
   look.kind === 'result' ? look.result === null : look.kind === 'ruled' && look.sides === null
 
-/** True if only the players changed: the result need not be read twice. */
+/** True if only the players changed, so that the result need not be read again. */
 export const isReseated = ({ was, is }: BoardChange): boolean =>
   was.kind === 'result' &&
   is.kind === 'result' &&
   was.seats !== undefined &&
   JSON.stringify(was.result) === JSON.stringify(is.result)
 
-/** Returns the sentence about a board if before and after do not explain themselves; otherwise `null`. */
+/** Returns the sentence about a changed board; `null` if showing before and after suffices. */
 export function boardWord({
   was,
   is,

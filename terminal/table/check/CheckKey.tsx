@@ -6,7 +6,7 @@ import { whenAsked } from '../../text/when-asked.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
-/** Needed before play, if at all: its key appears once this is loaded. */
+/** Tablet check, loaded on demand; its key appears once this is loaded. */
 export const checkScreen = whenAsked(async () => (await import('./TabletCheck.tsx')).TabletCheck)
 
 export function CheckKey() {

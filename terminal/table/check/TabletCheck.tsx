@@ -16,7 +16,7 @@ import { lookAtTablet } from './look-at-tablet.ts'
 
 const is = classesOf(styles)
 
-/** Shows whether this tablet and its reception are fit for the evening, and remedies. */
+/** Shows whether this tablet and its reception are good enough for the session, and remedies. */
 export function TabletCheck() {
   const app = useTable()
   const t = useText(HALL_TABLET_TEXT)

@@ -6,7 +6,7 @@ const rest = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms
 
 type Seen = Pick<TableApp, 'store' | 'secure' | 'web'>
 
-/** Available in some browsers, and over https only. */
+/** Battery access, available in some browsers and over https only. */
 interface WithBattery {
   getBattery?(): Promise<{ readonly level: number; readonly charging: boolean }>
 }
@@ -45,8 +45,8 @@ export async function lookAtTablet(seen: Seen): Promise<Tablet> {
 }
 
 /**
- * Returns the address to test: the server of the page; for a page of the web the hub last reached or looked for, and
- * none before the browser allows it, since the first request triggers its prompt.
+ * Returns the hub's address to test: the page's server, or in the web app the hub last reached or looked for.
+ * Null before the browser allows access, since the first request triggers its prompt.
  */
 export function hubOf(way: Way, { store, web }: Pick<Seen, 'store' | 'web'>): string | null {
   if (way !== 'web') return ''

@@ -4,7 +4,7 @@ import { measureRoundTrips } from './round-trips.ts'
 const HUB = JSON.stringify({ ok: true, health: 'well', version: '1' })
 const HOUR_MS = 3_600_000
 
-/** Runs a test with a clock that advances only during waits, and a hub or another server that answers. */
+/** Runs the test against a stub server, with a clock that advances only during waits. */
 async function tried(answer: (trip: number) => { body: string; afterMs: number; date?: number } | null) {
   let ms = 0
   let trip = 0

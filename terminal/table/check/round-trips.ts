@@ -11,15 +11,17 @@ export interface TripDeps {
 
 type Trips = Pick<Tablet, 'trips' | 'stranger' | 'clockAhead'>
 
-/** Number of requests: as many as a user waits for, and enough to reveal packet loss. */
+/** Number of requests, enough to reveal packet loss in a time that users accept. */
 const TRIPS = 40
 const EVERY_MS = 250
 /** Time after which a request counts as lost, ms. */
 const LOST_AFTER_MS = 2000
-/** Average error of the header, which has whole seconds [RFC 9110, 5.6.7]. */
+/** Average error of the Date header, which has whole seconds [RFC 9110, 5.6.7]. */
 const HALF_A_SECOND_MS = 500
 
-/** Sends a request to the hub every quarter of a second for ten seconds, regardless of earlier answers. */
+/**
+ * Sends a request to the hub every quarter of a second for ten seconds, without waiting for earlier answers.
+ */
 export async function measureRoundTrips(deps: TripDeps): Promise<Trips> {
   const asked: Promise<Answered>[] = []
   for (let trip = 0; trip < TRIPS; trip += 1) {
@@ -65,7 +67,7 @@ async function ask({ fetch, clock, now, rest }: TripDeps): Promise<Answered> {
   return Promise.race([answered, late])
 }
 
-/** True if the hub answered: a venue's Wi-Fi portal answers anything with its own page. */
+/** True if the hub itself answered, and not a venue's Wi-Fi portal. */
 async function isHub(answer: Response): Promise<boolean> {
   try {
     const said: unknown = await answer.json()

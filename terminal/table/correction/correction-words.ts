@@ -5,7 +5,7 @@ import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state/state.ts'
 import type { CardCorrection, CardLine } from '../../../shared/session/views/scorecards-view.ts'
 
-/** Board of a card whose correction can be requested: its result, and where it was played. */
+/** Board of a card whose correction can be requested. */
 export interface CorrectableLine {
   readonly contestant: string
   readonly place: { readonly round: number; readonly table: number; readonly board: number }
@@ -34,7 +34,7 @@ export const answering = (
   body: { section, table, contestant, place, about, agrees },
 })
 
-/** Returns the seats by the plan. */
+/** Returns the players in the seats by the plan. */
 export function seatsThere(
   state: SessionState,
   section: string,
@@ -46,7 +46,10 @@ export function seatsThere(
   return N !== null && E !== null && S !== null && W !== null ? { N, E, S, W } : null
 }
 
-/** Returns a player of a contestant's opponents who may answer for them. */
+/**
+ * Returns an opponent of the contestant, who may answer for the other side; null if the contestant has no
+ * seat.
+ */
 export function opponentOf(seats: BySeat<string>, contestant: string): string | null {
   const own = SEATS.find(seat => seats[seat] === contestant)
   if (!own) return null

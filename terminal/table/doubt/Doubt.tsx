@@ -24,7 +24,7 @@ interface DoubtProps {
   readonly doubt: ResultDoubt
 }
 
-/** Asks one question about an inconsistency before East-West accept. Looking once more is the harmless answer. */
+/** Asks about one inconsistency of a result before East-West accept it. "Look again" is the safe answer. */
 export function Doubt({ draft, doubt }: DoubtProps) {
   const { store } = useTable()
   const t = useText(DOUBTS_TEXT)

@@ -9,16 +9,16 @@ import type { BoardDraft } from '../model/draft.ts'
 import { resultOf } from '../model/draft.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** Time limit for the hub's answer, ms; a later doubt is not asked at the table. */
+/** Time limit for the hub's answer, ms; later doubts are not asked at the table. */
 const ANSWER_WITHIN_MS = 1000
 
-/** Last result of each board in which the hub found no doubt. */
+/** Last result of each board that the hub found plausible. */
 type Undoubted = Map<string, Result>
 
 /**
- * Asks the hub once, for every result that East-West read, whether it is doubtful; they read meanwhile. Nothing is
- * asked if the hub is unreachable or late, or for a correction, which the director sees. A result found in order
- * matters, too: a later change of more than the tricks goes to the director's log.
+ * Asks the hub once for every result that East-West read whether it is doubtful. Nothing is asked if the hub
+ * is late or unreachable, or for a correction. A plausible result is remembered, since a later change of more
+ * than the tricks is logged for the director.
  */
 export function askDoubts(store: TableStore): () => void {
   const asked = new Set<string>()
@@ -44,7 +44,7 @@ export function askDoubts(store: TableStore): () => void {
   })
 }
 
-/** Logs one line for a board, however often it is rekeyed. */
+/** Logs that a board was changed after it was found plausible, once per board. */
 async function logRekeyed(store: TableStore, draft: BoardDraft, undoubted: Undoubted): Promise<void> {
   const keyed = resultOf(store.keying(draft.board), draft)
   const place = doubtPlace(store, draft)
@@ -74,7 +74,7 @@ function doubtPlace(store: TableStore, { board }: BoardDraft): DoubtPlace | null
   return here && round ? { ...here, plan: round.planVersion, round: round.round, board } : null
 }
 
-/** Records the players' answer; the question is closed even if that cannot be saved. */
+/** Records the players' answer and closes the question, even if saving fails. */
 export async function answerDoubt(
   store: TableStore,
   draft: BoardDraft,

@@ -15,8 +15,8 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /**
- * Lists the round's boards: one to key, a played one to view or correct, or, for an existing result, its right board.
- * Nothing else may be chosen.
+ * Lists the round's boards: to enter a result, to view or correct one, or to move a result to its right
+ * board.
  */
 export function Boards({ correcting }: { readonly correcting: boolean }) {
   const { store, overlay } = useTable()

@@ -19,7 +19,7 @@ import { SoFar } from './SoFar.tsx'
 
 const is = classesOf(styles)
 
-/** Keys a board, one question of the game after the other. Acceptance and its objections are elsewhere. */
+/** Asks the questions of result entry, one after the other. Acceptance is elsewhere. */
 export function Entry({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)

@@ -8,7 +8,7 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /**
- * Shows the words keyed so far; each leads back to its question. At the first question, whose keys need the whole
+ * Shows the answers so far; each leads back to its question. At the first question, whose keys need the whole
  * screen, they are for screen readers only.
  */
 export function SoFar({ draft }: { readonly draft: BoardDraft }) {

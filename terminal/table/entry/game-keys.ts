@@ -4,7 +4,7 @@ import type { GameScreens, MatchScreens } from '../parts/game-screens.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { BridgeKeys } from './bridge/BridgeKeys.tsx'
 
-/** Screens of each game: a game's own screens are one folder here, and one line. */
+/** Screens of each game: one folder and one line here per game. */
 
 const BRIDGE: GameScreens = { Keys: BridgeKeys }
 

@@ -26,7 +26,7 @@ const keyed = (taps: readonly (BridgeTap | CommonTap)[]) =>
     taps.reduce((draft, tap) => afterTap(keying, draft, tap), emptyDraft(keying, 'one/A/1/1', 1)),
   )
 
-/** Returns the trick counts whose key on a contract's result pad has this text. */
+/** Returns the trick counts whose key on a contract's result pad has the given text. */
 const keysSaying = (style: TrickStyle, contract: Contract, word: string): readonly number[] =>
   ALL_TRICKS.filter(tricks => tricksWritten(t, style, tricksWon(contract, tricks)) === word)
 

@@ -15,11 +15,11 @@ const is = classesOf(styles)
 interface Props {
   readonly way: NetworkAccess
   readonly waits: PendingAccess
-  /** True if the tablet has a table and may play without the hub. */
+  /** True if the tablet has a table and can play without the hub. */
   readonly plays: boolean
 }
 
-/** Explains why the browser is about to ask and, after a no, the way out. */
+/** Explains the browser's coming permission prompt and, after a refusal, how to reverse it. */
 export function AllowNetwork({ way, waits, plays }: Props) {
   const t = useText(FIND_TEXT)
   const silent = useSignal(false)

@@ -18,8 +18,8 @@ const is = classesOf(styles)
 const SILENT_AFTER_MS = 8000
 
 /**
- * Waits for the hub in an app from the web. A browser that blocks the club's network reports nothing: after a while the
- * screen shows the address that needs no permission.
+ * Waits for the hub in the web app. A browser that blocks the local network reports nothing, so after a while
+ * the screen shows the address that needs no permission.
  */
 export function AskingDesk({ web }: { readonly web: NetworkAccess }) {
   const { terminal } = useTable().store
@@ -65,7 +65,7 @@ export function SeekingDesk({ web, address }: { readonly web: NetworkAccess; rea
   )
 }
 
-/** True once no answer can be expected any more. */
+/** True once an answer can no longer be expected. */
 function useSilent(): boolean {
   const silent = useSignal(false)
   useEffect(() => {

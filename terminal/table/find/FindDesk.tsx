@@ -23,7 +23,7 @@ import { TypeAddress } from './TypeAddress.tsx'
 
 const is = classesOf(styles)
 
-/** First question of an app from the web that knows no hub or cannot reach the one it knows. */
+/** Asks for the hub in a web app that knows none or cannot reach the one it knows. */
 export function FindDesk({ web }: { readonly web: NetworkAccess }) {
   const { store, room } = useTable()
   const t = useText(FIND_TEXT)
@@ -132,7 +132,7 @@ function OtherClubs() {
   )
 }
 
-/** Offers to scan a table's code again: the hub has moved, and nobody needs to type its address. */
+/** Offers to scan a table's code again after the hub has moved, instead of typing its address. */
 export function ScanAgain() {
   const app = useTable()
   const done = () => {

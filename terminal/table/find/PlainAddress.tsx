@@ -7,7 +7,7 @@ import own from './PlainAddress.module.css'
 const is = classesOf(styles)
 const has = classesOf(own)
 
-/** Shows the address that needs neither the app from the web nor its permission. */
+/** Shows the address that works without the web app and its permission. */
 export function PlainAddress({ address }: { readonly address: string }) {
   const t = useText(FIND_TEXT)
   return (

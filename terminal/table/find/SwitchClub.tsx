@@ -14,7 +14,7 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /**
- * Offers to switch clubs: the answering hub has proved to be another club's, for which the tablet would use a separate
+ * Offers to switch clubs, as the hub that answered belongs to another club; the tablet then uses a separate
  * store.
  */
 export function SwitchClub({ club, onStay }: { readonly club: string; readonly onStay: () => void }) {

@@ -19,7 +19,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Asks for the address of a hub without a number: at another port than the default, or in no private network. */
+/** Asks for the address of a hub that has no number, because its port or network is unusual. */
 export function TypeAddress({ onDesk, onBack }: Props) {
   const t = useText(FIND_TEXT)
   const table = useText(TABLE_TEXT)

@@ -1,4 +1,4 @@
 import { whenAsked } from '../../text/when-asked.ts'
 
-/** Screens for finding a hub with the app from the web and for changing clubs: rarely needed. */
+/** Rarely needed screens for finding a hub and for changing clubs, loaded on demand. */
 export const findPart = whenAsked(() => import('./find-part.ts'))

@@ -21,7 +21,7 @@ export function MoreKey() {
   )
 }
 
-/** Shows the move card again, until the first board of the new round is accepted. */
+/** Shows the key to the move card, until the first board of the new round is accepted. */
 export function WhereKey() {
   const { store, overlay } = useTable()
   const t = useText(KEYING_TEXT)

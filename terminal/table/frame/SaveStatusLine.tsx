@@ -6,7 +6,7 @@ import styles from './SaveStatusLine.module.css'
 
 const is = classesOf(styles)
 
-/** Shows a result's progress: "saved on this tablet", "saved at the desk", waiting for the director, or returned. */
+/** Shows the status of a saved result: on this tablet, at the hub, waiting for the director, or returned. */
 export function SaveStatusLine({
   board,
   onlyTrouble = false,

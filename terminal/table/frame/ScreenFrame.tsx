@@ -13,18 +13,18 @@ import { TimeLeft } from './TimeLeft.tsx'
 
 const is = classesOf(styles)
 
-/** Parts of a screen. The head says where one is, the action bar holds the keys that leave it. */
+/** Parts of a screen: the head tells where the user is, the action bar has the keys that leave the screen. */
 interface Props {
   readonly screen: string
   readonly board?: number
   readonly title: ComponentChildren
-  /** Key to the previous question: at the top, where the line begins. */
+  /** Key to the previous question, placed at the start of the sentence. */
   readonly back?: ComponentChildren
   /** Dealer and vulnerability. */
   readonly line?: ComponentChildren
   readonly under?: ComponentChildren
   readonly question?: ComponentChildren
-  /** True if the keys do not explain the question: shown on the smallest screen, too. */
+  /** True if the keys alone do not explain the question, which is then shown on the smallest screens too. */
   readonly asks?: boolean
   readonly words?: ComponentChildren
   readonly children?: ComponentChildren
@@ -35,7 +35,7 @@ interface Props {
   readonly turn?: 0 | 90 | 180 | 270
 }
 
-/** Draws one question: the head bar, the answers, and the action bar. */
+/** Draws a screen with one question: the head, the answers and the action bar. */
 export function ScreenFrame({ screen, board, more = false, asks = false, turn = 0, ...part }: Props) {
   const { store, practice } = useTable()
   const { places, preferences } = store
@@ -85,7 +85,7 @@ export function ScreenFrame({ screen, board, more = false, asks = false, turn = 
 
 const WITHOUT_LINK: readonly LinkState[] = ['revoked', 'other-club', 'elsewhere']
 
-/** Shows where input is saved, whether the director is called, and the time left in the round. */
+/** Shows where input is saved, whether the director is called, and the time left. */
 function Link({ board }: { readonly board: number | undefined }) {
   const { store, practice } = useTable()
   const { terminal, called, askedNotPlayed, notKept } = store

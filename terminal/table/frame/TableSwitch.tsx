@@ -10,7 +10,7 @@ import styles from './TableSwitch.module.css'
 
 const is = classesOf(styles)
 
-/** Switches between the two tables of one tablet, always at the end of the foot. Each has its own boards and cards. */
+/** Switches between the two tables of one tablet. Each table has its own boards and cards. */
 export function TableSwitch() {
   const { store, overlay } = useTable()
   const t = useText(KEYING_TEXT)

@@ -25,12 +25,12 @@ const is = classesOf(styles)
 
 const MINUTE_MS = 60_000
 
-/** Time of the round, as a table's screens show it. */
+/** Displayed time of the round. */
 export interface TimeShown {
   /**
-   * 'far': minutes left. 'near': five minutes and less are a word, for everyone at the table to see; 'last': the last
-   * one. 'over': it is over. 'due': it would be over, but if the hub cuts at the bell, the hub decides. 'break': people
-   * leave, for so many minutes; 'move': they change places. 'paused': the clock is paused.
+   * 'far': minutes left; 'near': at most five minutes; 'last': the last minute; 'over': time is over; 'due':
+   * it would be over, but the hub decides when it ends; 'break': minutes of a break; 'move': time to change
+   * places; 'paused': the clock is paused.
    */
   readonly way: 'far' | 'near' | 'last' | 'over' | 'due' | 'break' | 'move' | 'paused'
   readonly minutes: number
@@ -56,8 +56,8 @@ export function displayedTime(store: TableStore): TimeShown | null {
 }
 
 /**
- * Returns the time for players without further boards: they wait for the next round, so it is neither over, nor due if
- * the hub cuts at the bell.
+ * Returns the time for players who have finished their boards and wait for the next round; for them time is
+ * never 'over' or 'due'.
  */
 function timeWhenDone(store: TableStore): TimeShown | null {
   const state = store.state.value
@@ -70,7 +70,7 @@ function timeWhenDone(store: TableStore): TimeShown | null {
   return { way: cuts && isStewardOn(state) ? 'due' : 'over', minutes: 0 }
 }
 
-/** True if nothing new is begun in the round any more. */
+/** True if no new board may be begun in the round. */
 export const isTimeOver = (store: TableStore): boolean => displayedTime(store)?.way === 'over'
 
 /** Returns the time for those who have finished: the break, the time to change places, and the next round. */
@@ -86,7 +86,10 @@ function betweenRounds(store: TableStore, clock: RoundClock, now: number): TimeS
   return { way: 'break', minutes, pause: reading.pause }
 }
 
-/** Shows the time left, redrawn once a minute, every second while places are changed, and by itself. */
+/**
+ * Shows the time left, redrawn every minute, or every second while places are changed. It is a component of
+ * its own so that nothing else is redrawn.
+ */
 export function TimeLeft() {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)

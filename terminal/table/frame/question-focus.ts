@@ -1,4 +1,4 @@
-/** Keys that show the user the keyboard focus. */
+/** Keys that mean the user navigates by keyboard: after one of them the focus ring is shown. */
 const LEADING = new Set(['Tab', 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
 /** Returns the screen's heading: the question under the title, or the title itself. */
@@ -7,27 +7,25 @@ const questionIn = (root: Element): HTMLElement | null =>
   root.querySelector<HTMLElement>('main h1') ??
   root.querySelector<HTMLElement>('main h2')
 
-/** Identifies a question by screen, board and text. */
+/** Returns an identity of a question, from screen, board and text. */
 function nameOf(question: HTMLElement): string {
   const main = question.closest('main')
   return `${main?.getAttribute('data-screen')} ${main?.getAttribute('data-board')} ${question.textContent}`
 }
 
-/** Makes overflowing parts without a key reachable by Tab and scrollable by the arrows. */
+/** Makes scrolling parts without a key focusable, so that arrow keys scroll them. */
 function reachScrolled(root: Element): void {
   for (const body of root.querySelectorAll<HTMLElement>('[data-part="answers"]'))
     if (body.scrollHeight > body.clientHeight && !body.querySelector('button, input')) body.tabIndex = 0
     else body.removeAttribute('tabindex')
 }
 
-/** Time a key may be disabled before it counts as gone, ms: its input is saved by then, or not at all. */
+/** Time for which a key may be disabled before it counts as gone, ms: its input is saved by then. */
 const HELD_UP_MS = 150
 
 /**
- * Gives the focus to every question as it is asked, so that screen readers announce it once and Tab continues from it;
- * and returns it to the key that had it, or to the question if that is gone. The page itself never gets it; a field
- * being typed into, and a language being chosen, keep it. The focus ring of a question is shown to keyboard users.
- * Returns a function that stops it.
+ * Moves the focus to each new question, so that screen readers announce it once and Tab continues from it. A
+ * text field in use or a language just chosen keeps the focus. Returns a function that stops watching.
  */
 export function watchQuestions(root: HTMLElement): () => void {
   let asked = ''
@@ -91,8 +89,8 @@ export function watchQuestions(root: HTMLElement): () => void {
 }
 
 /**
- * True if the active element keeps the focus although the text around it changes: a field being typed into, or a
- * language just chosen.
+ * True if the active element keeps the focus although the text around it changes: a text field, or a language
+ * just chosen.
  */
 const isKeptBy = (active: Element): boolean =>
   active.matches('input, textarea') || active.querySelector('[lang]') !== null

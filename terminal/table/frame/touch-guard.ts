@@ -11,7 +11,10 @@ import {
 
 const KEYS = 'button, a[href], select, input, label'
 
-/** Identifies a key: one with a changed meaning is another key, since a selected one would be deselected. */
+/**
+ * Returns the identity of a key. A key whose meaning changes has a new identity, since a second press would
+ * revoke the first.
+ */
 const nameOf = (key: Element | null | undefined): string | null =>
   key
     ? `${key.getAttribute('data-testid') ?? key.textContent} ${key.getAttribute('aria-pressed') ?? ''}`
@@ -19,7 +22,7 @@ const nameOf = (key: Element | null | undefined): string | null =>
 
 const keyOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(KEYS) ?? null
 
-/** Returns px per mm from the tokens, so that a calibrated screen has its own. */
+/** Returns px per mm from the design tokens, which a calibrated screen sets itself. */
 const pxPerMm = (root: Element): number =>
   Number.parseFloat(getComputedStyle(root).getPropertyValue('--mm')) || 6
 
@@ -28,7 +31,7 @@ function isIn(key: Element, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-/** Returns the key meant by a touch between keys. */
+/** Returns the key meant by a touch between keys; `null` if none is near. */
 function keyBeside(root: HTMLElement, x: number, y: number): HTMLElement | null {
   const keys = [...root.querySelectorAll<HTMLElement>('main button:not(:disabled)')].map(key => {
     const { left, top, right, bottom } = key.getBoundingClientRect()
@@ -54,8 +57,8 @@ export interface TouchGuard {
 }
 
 /**
- * Applies the touch rules to a screen: watches every touch and every change of what is drawn, lets through valid
- * presses and marks blocked keys. Keyboard presses are always let through.
+ * Applies the touch rules to a screen: watches touches and redraws, lets valid presses through and marks
+ * blocked keys. Keyboard presses always pass.
  */
 export function watchTouches(root: HTMLElement): TouchGuard {
   let touches: Touches = NO_TOUCH

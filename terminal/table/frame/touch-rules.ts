@@ -1,11 +1,11 @@
 import { TOUCH_GUARD_MS, TOUCH_QUIET_MS } from '../keying-ids.ts'
 
 /**
- * Touch rules of every screen. `touch-guard.ts` determines the keys and
- * their positions; a key is identified by its name on its screen.
+ * Touch rules of every screen. `touch-guard.ts` finds the keys and their positions; a key is identified by
+ * its name and screen.
  */
 
-/** A finger on the screen: px from the top left corner, ms, and the key that it presses. */
+/** Touch: its position in px from the top left corner, its time in ms, and the pressed key. */
 export interface Touch {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Touch {
   readonly key: string | null
 }
 
-/** The present screen: its name, and the key at the last touch. */
+/** State of the screen: its name, and the key at the position of the last touch. */
 export interface Look {
   readonly screen: string
   readonly at: number
@@ -21,7 +21,10 @@ export interface Look {
   readonly under: string | null
 }
 
-/** Time until which a touch in the place of the last, or any touch, presses nothing; such a key is drawn as blocked. */
+/**
+ * Block until a time: either of touches at the position of the last one, or of all touches. Blocked keys are
+ * drawn as such.
+ */
 export interface Waiting {
   readonly until: number
   readonly everywhere: boolean
@@ -30,7 +33,7 @@ export interface Waiting {
 
 export interface Touches {
   readonly look: Look | null
-  /** Last valid touch, and whether another screen has come since. */
+  /** Last valid touch. */
   readonly last: Touch | null
   readonly turned: boolean
   /** Time until which a change of the screen counts as caused by the last press. */
@@ -40,19 +43,13 @@ export interface Touches {
 
 export const NO_TOUCH: Touches = { look: null, last: null, turned: false, explains: 0, waiting: null }
 
-/**
- * Distance within which a second touch counts as a bounce: a shaking finger comes down twice within a quarter of a
- * second and a finger's breadth.
- */
+/** Distance within which a second touch soon after the first counts as a bounce of a shaking finger. */
 const GUARD_MM = 12
-/** Shortest time in which anyone finds a key on another screen. */
+/** Minimum time anyone needs to find a key on another screen. */
 const SWIFT_MS = 200
-/**
- * Distance within which a second touch means the same place: a bouncing finger hits it again, while another key is
- * further away.
- */
+/** Distance within which a second touch is at the same place, that is, a bounce rather than another key. */
 const SAME_MM = 4.5
-/** Time by which the effect of a press is drawn, also on a slow tablet that saves a result. */
+/** Maximum time until the effect of a press is drawn on a slow tablet that saves a result. */
 const EXPLAINS_MS = 1000
 
 const isWithin = (mm: number, last: Touch, { x, y }: Touch, pxPerMm: number): boolean =>
@@ -63,7 +60,7 @@ const isBounce = ({ last, turned }: Touches, next: Touch, pxPerMm: number): bool
   next.at - last.at < (turned ? SWIFT_MS : TOUCH_GUARD_MS) &&
   isWithin(GUARD_MM, last, next, pxPerMm)
 
-/** Position of a key, px; a key of the head or action bar responds only to direct touches. */
+/** Position of a key, px; keys of the head and the action bar respond only to direct touches. */
 export interface KeyPlace {
   readonly left: number
   readonly top: number
@@ -76,8 +73,8 @@ export interface KeyPlace {
 const SNAP_MM = 3
 
 /**
- * Returns the key meant by a touch between keys: the nearest, unless it is far, or one that must not be pressed by
- * mistake.
+ * Returns the key meant by a touch between keys: the nearest one, if it is close and may be pressed by an
+ * inexact touch.
  */
 export function nearestIntendedKey<T extends KeyPlace>(
   { x, y }: Pick<Touch, 'x' | 'y'>,
@@ -90,7 +87,7 @@ export function nearestIntendedKey<T extends KeyPlace>(
   return nearest && !nearest.isAlone && farFrom(nearest) <= SNAP_MM * pxPerMm ? nearest : null
 }
 
-/** True if a touch there and then presses anything. */
+/** True if a touch at this position and time is valid. */
 export function isLetThrough(touches: Touches, touch: Touch, pxPerMm: number): boolean {
   const { last, waiting } = touches
   if (isBounce(touches, touch, pxPerMm)) return false
@@ -105,7 +102,7 @@ export const afterTouch = (touches: Touches, touch: Touch): Touches => ({
   explains: touch.key === null ? touches.explains : touch.at + EXPLAINS_MS,
 })
 
-/** Records a keyboard press, which has no position: it blocks nothing. */
+/** Records a keyboard press, which blocks nothing because it has no position. */
 export const afterPress = (touches: Touches, at: number): Touches => ({
   ...touches,
   last: null,
@@ -113,8 +110,8 @@ export const afterPress = (touches: Touches, at: number): Touches => ({
 })
 
 /**
- * Records that the screen was redrawn. If a touch brought another screen, or another key to its position, the key there
- * is blocked. If nobody pressed anything, every key is.
+ * Records that the screen was redrawn. After a touch that brought another screen or key, the key now at its
+ * position is blocked; after a change without a press all keys are.
  */
 export function afterChange(touches: Touches, look: Look): Touches {
   const { look: before, last, explains } = touches

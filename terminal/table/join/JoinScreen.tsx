@@ -19,7 +19,7 @@ import { UnfinishedSessionWarning } from './UnfinishedSessionWarning.tsx'
 
 const is = classesOf(styles)
 
-/** Shows the question after a scanned code: another table than this tablet's, or an invalid code. */
+/** Shows the question after a scanned code: it is another table's, or invalid. */
 export function JoinScreen({ asked }: { readonly asked: JoinQuestion }) {
   const { store, join } = useTable()
   const t = useText(JOIN_TEXT)

@@ -15,9 +15,7 @@ interface Props {
   readonly done: () => void
 }
 
-/**
- * Offers the app: a page of the hub ends with its laptop, so users of the app may sit down in it, at the same table.
- */
+/** Offers the web app with the same table, since a page served by the hub is lost with the hub's laptop. */
 export function OfferApp({ link, stay, done }: Props) {
   const t = useText(FIND_TEXT)
   const here = () => {

@@ -13,7 +13,7 @@ interface Props {
   readonly signs: TableSigns
 }
 
-/** Chooses a table by keyboard: its number and Enter. The typed text is shown. */
+/** Chooses a table by keyboard: its number, then Enter. */
 export function TypedTable({ tables, signs }: Props) {
   const t = useText(JOIN_TEXT)
   const keying = useText(KEYING_TEXT)
@@ -47,16 +47,16 @@ export function TypedTable({ tables, signs }: Props) {
   )
 }
 
-/** Longest name of a table, in letters and digits. */
+/** Maximum length of a table's name, in letters and digits. */
 const LONGEST_NAME = 5
 
-/** Returns the typed name after a key press; `undefined` for any other key. */
+/** Returns the typed name after a key press; `undefined` if the key changes nothing. */
 export function nameTyped(typed: string, key: string): string | undefined {
   if (key === 'Backspace') return typed.slice(0, -1)
   return /^[0-9a-z]$/i.test(key) ? `${typed}${key.toUpperCase()}`.slice(-LONGEST_NAME) : undefined
 }
 
-/** Finds the table by its usual name: "3", "B3"; by the number alone if it is unique. */
+/** Finds the table by its usual name, "3" or "B3", or by its number alone if that is unique. */
 export function tableCalled<P extends TablePlace>(
   tables: readonly P[],
   signs: TableSigns,

@@ -2,10 +2,10 @@ import { effect } from '@preact/signals'
 import { whenAsked } from '../../text/when-asked.ts'
 import type { ScanApp } from '../model/scanned-code.ts'
 
-/** Loaded when a code was scanned, or a table is to be chosen: a tablet that has its table needs none of it. */
+/** Handling of scanned codes and the choice of a table, loaded on demand. */
 export const joinPart = whenAsked(() => import('./join-part.ts'))
 
-/** Calls `takeScanned`, once it is loaded. */
+/** Calls `takeScanned` once it is loaded. */
 export function joinWhenHere(app: ScanApp, text: string): void {
   let joined = false
   effect(() => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   desk = createHall()
 })
 
-/** A tablet at table 1 of the club; records what it sent its worker about tables. */
+/** Creates a tablet at table 1 of the club that records its messages to the worker about tables. */
 function tablet() {
   const worker = createFakeTable(desk, 1)
   const said: ToWorker[] = []
@@ -46,7 +46,7 @@ function tablet() {
   const terminal = createTerminalStore(port)
   const join = signal<JoinQuestion | null>(null)
   const app = { store: createTableStore(terminal), join }
-  /** `club`: null for a tablet that was never admitted anywhere. */
+  /** Starts the tablet; `club` is null for one that was never admitted anywhere. */
   const start = (club: string | null) => {
     const { assignment, pairing, ...rest } = worker.snapshot()
     const isNew = club === null

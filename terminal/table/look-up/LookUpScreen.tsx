@@ -11,7 +11,7 @@ import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { createTabletSource } from './tablet-source.ts'
 
-/** Shows the club's earlier evenings and this one, as far as it is open, for lookup at the table. */
+/** Shows the club's earlier sessions, and this one as far as it is open, for lookup at the table. */
 export function LookUpScreen() {
   const { store, overlay, locale } = useTable()
   const t = useText(LOOK_UP_TEXT)

@@ -5,15 +5,15 @@ import { decodeMessage } from '../../../shared/protocol/codec.ts'
 import type { Found, LookUpSource } from '../../components/look-up/look-up-source.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 
-/** Number of restarts if a text changed between its pages. */
+/** Maximum number of restarts if a text changed between its pages. */
 const MOST_TRIES = 3
-/** Number of parallel requests: other tablets need the network, too. */
+/** Maximum number of parallel requests, since other tablets need the network too. */
 const AT_ONCE = 4
 
 type Asking = Pick<TerminalStore, 'ask'>
 type Page = { readonly version: string; readonly pages: number; readonly text: string }
 
-/** Creates a source of results from the hub for a tablet of the room, page by page. Nothing is stored. */
+/** Creates a source that loads results from the hub page by page, for a shared tablet. Nothing is stored. */
 export const createTabletSource = ({ ask }: Asking): LookUpSource => ({
   async find<K extends LookUpOf['kind']>(of: Extract<LookUpOf, { kind: K }>): Promise<Found<Part<K>>> {
     try {

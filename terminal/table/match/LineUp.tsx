@@ -22,7 +22,7 @@ interface Props {
   readonly onNames: (names: WrittenNames) => void
 }
 
-/** Draws the players of a team as keys: a press seats one, another unseats them. */
+/** Draws the players of a team as keys: one press seats a player, another unseats them. */
 export function LineUp({ card, line, names, onNames }: Props) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
@@ -57,7 +57,7 @@ export function LineUp({ card, line, names, onNames }: Props) {
   )
 }
 
-/** Shows on the key for which team it speaks, if they speak in turn. */
+/** Draws the confirming key, with the name of the team if the teams answer in turn. */
 export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonly otherwise: string }) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)
@@ -66,7 +66,7 @@ export function SoWeSit({ card, otherwise }: { readonly card: RoundCard; readonl
   return <>{now ? t('line-up.keep', { team: teamWords(t, now) }) : otherwise}</>
 }
 
-/** Shows the home team at the table, and who states its line-up now. */
+/** Shows which team plays at home at this table, and which must state its line-up now. */
 export function HomeAndAway({ card }: { readonly card: RoundCard }) {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)

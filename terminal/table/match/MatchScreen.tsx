@@ -13,7 +13,7 @@ import { matchOf } from './match-of.ts'
 
 const is = classesOf(styles)
 
-/** Shows the match of this table, board by board, as far as it is open to its players. */
+/** Shows the match of this table board by board, as far as its players may see it. */
 export function MatchScreen() {
   const { store } = useTable()
   const t = useText(MATCH_TEXT)

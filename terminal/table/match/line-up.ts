@@ -15,15 +15,15 @@ import { currentAt, type SessionState, type TablePlace } from '../../../shared/s
 import { namesHere, type WrittenNames } from '../model/seated-persons.ts'
 import type { RoundCard } from '../model/table-card.ts'
 
-/** Line-up: the two of a team's four to six players at a table, which they choose themselves between the stanzas. */
+/** Line-up of a team at a table: two of its four to six players, chosen between the stanzas. */
 
 const SEATS_OF: Readonly<Record<Direction, readonly [Seat, Seat]>> = { NS: ['N', 'S'], EW: ['E', 'W'] }
 
 type Seated = Pick<RoundCard, 'seats' | 'round'>
 
 /**
- * Returns the line-up after a press: a seated player stands up; a new one takes the free seat or, without one, replaces
- * the last to come.
+ * Returns the line-up after a press on a player: a seated player stands up; another takes the free seat or
+ * replaces the last one seated.
  */
 export function toggleInLineUp(names: WrittenNames, line: Direction, name: string): WrittenNames {
   const [first, second] = SEATS_OF[line]
@@ -64,10 +64,7 @@ export function homeAndAway(
     : { home: team('EW'), away: team('NS') }
 }
 
-/**
- * Returns the team that must state its line-up now, by the club's rule: the first, in order, that has not. Undefined if
- * neither has to wait: they are free to choose, both have, or the first has no names.
- */
+/** Returns the team that must state its line-up now by the club's rule; undefined if nobody has to. */
 export function teamToState(
   state: SessionState,
   place: TablePlace,
@@ -83,7 +80,7 @@ export function teamToState(
   return players && players.length > 1 ? now : undefined
 }
 
-/** True if the keys of a side wait for the other one. */
+/** True if a side may not state its line-up before the other has. */
 export const hasToWait = (
   now: TeamHere | undefined,
   state: SessionState,
@@ -92,7 +89,7 @@ export const hasToWait = (
   line: Direction,
 ): boolean => now !== undefined && now.line !== line && !hasSaid(state, place, seated, line)
 
-/** Returns what the table has stated for this round about those due there. */
+/** Returns what the table has stated for this round about the players due there. */
 function statedHere(state: SessionState, { section, table }: TablePlace, { seats, round }: Seated) {
   const said = currentAt(state, personsSlot(section, round, table))?.body
   return said && SEATS.every(seat => said.seats[seat] === seats[seat]) ? said.persons : undefined
@@ -104,8 +101,8 @@ const hasSaid = (state: SessionState, place: TablePlace, seated: Seated, line: D
 }
 
 /**
- * Returns the table's line-up statement: for a side whose turn it is, even if unchanged, and for one that was changed
- * or stated; the other continues as in the stanza before. `undefined` if it is already current.
+ * Returns the statement of the table's line-up, for each side whose turn it is or that changed; any other
+ * side continues as in the stanza before. `undefined` if nothing new is to be stated.
  */
 export function lineUpStatement(
   state: SessionState,

@@ -2,7 +2,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { whenAsked } from '../../text/when-asked.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** Loaded when a table of teams first needs it: only teams play matches. */
+/** Match screen, loaded when a table of teams first needs it. */
 export const matchScreen = whenAsked(async () => (await import('./MatchScreen.tsx')).MatchScreen)
 
 const here = whenAsked(async () => (await import('./MatchHere.tsx')).MatchHere)

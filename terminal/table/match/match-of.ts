@@ -4,8 +4,7 @@ import { MATCH_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 /**
- * Returns the match of this table as the hub last sent it; null for a match of other people, or before any is sent: one
- * under way may concern the previous players.
+ * Returns the match of this table as last sent by the hub; null if it concerns other teams or none was sent.
  */
 export function matchOf(store: TableStore): MatchCard | null {
   const card = store.card.value
@@ -17,8 +16,8 @@ export function matchOf(store: TableStore): MatchCard | null {
 }
 
 /**
- * Returns the later round in which the two teams of this table play the board in reversed directions; null if they have
- * it in this one.
+ * Returns the later round in which the two teams of this table play the board in reversed directions; null if
+ * there is none.
  */
 export function roundOfReturn({ card, place, state }: TableStore, board: number): number | null {
   const here = card.value

@@ -41,7 +41,7 @@ function open(plan: Plan, settings: Partial<Settings> = {}): void {
   store = createTableStore(terminal)
 }
 
-/** Plays the given results of both tables, board by board; then reads table 1. */
+/** Plays the given results of both tables board by board, then reads table 1. */
 function play(boards: Readonly<Record<number, readonly [string | null, string | null]>>, round = 1) {
   for (const table of [1, 2]) desk.sit(table, round)
   for (const [board, results] of Object.entries(boards))

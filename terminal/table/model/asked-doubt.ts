@@ -2,7 +2,7 @@ import type { ResultDoubt } from '../../../shared/game/game.ts'
 import type { BoardDraft } from './draft.ts'
 
 export interface DoubtedDraft {
-  /** Hash of the draft at that time; any other draft is not doubted. */
+  /** Hash of the draft that was checked; the doubt applies to no other draft. */
   readonly of: string
   readonly doubt: ResultDoubt
 }

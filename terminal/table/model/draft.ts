@@ -5,15 +5,15 @@ import type { FactName } from '../../../shared/session/identity.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 
 /**
- * Result while it is keyed: its board, the words known so far and the open question, which depends on the game. It
- * survives a reload, but counts for nothing before East-West accept (Law 79B).
+ * Result during entry: its board, the answers so far and the open question, which depend on the game. It
+ * survives a reload, but counts only once East-West accept (Law 79B).
  */
 export interface BoardDraft {
-  /** Session, section, table and round: a draft of another place is ignored here. */
+  /** Session, section, table and round; a draft of another place is ignored. */
   readonly at: string
   readonly board: number
   readonly entry: EntryState
-  /** Fact that this corrects; null for a new result. */
+  /** Fact that this draft corrects; null for a new result. */
   readonly replaces: FactName | null
 }
 
@@ -21,7 +21,7 @@ export interface KeysProps {
   readonly draft: BoardDraft
 }
 
-/** Table, its game and the facts of its board: context of every question about a draft. */
+/** Context of a draft: the table's game and the facts of the board. */
 export interface Keying {
   readonly game: SessionGame
   readonly on: BoardConditions
@@ -34,7 +34,7 @@ export const emptyDraft = ({ game, on }: Keying, at: string, board: number): Boa
   replaces: null,
 })
 
-/** Turns a current or noted result into a draft; one of another game can only be keyed afresh. */
+/** Turns a current or noted result into a draft; one of another game can only be entered afresh. */
 export const draftOfResult = (
   { game, on }: Keying,
   at: string,
@@ -57,21 +57,21 @@ export const afterTap = <T extends EntryTap>(
   entry: game.entry.after(draft.entry, tap, on),
 })
 
-/** True if the draft is a complete result, which moves to another board instead of being keyed afresh. */
+/** True if the draft is a complete result, which can be moved to another board. */
 export const isMovable = ({ replaces, entry: { step } }: BoardDraft): boolean =>
   replaces !== null || step === 'accept' || step === 'wrong'
 
-/** Moves the result to another board: both sides read it again, or the open questions continue. */
+/** Moves the result to another board, where both sides read it again or the open questions continue. */
 export function moveToBoard(keying: Keying, draft: BoardDraft, board: number): BoardDraft {
   const moved = { ...draft, board }
   return resultOf(keying, moved) ? afterTap(keying, moved, { kind: 'ask', step: 'accept' }) : moved
 }
 
-/** Returns the draft at the previous question; `null` if there is none. The answers stay. */
+/** Returns the previous question of the draft; `null` if there is none. The answers are kept. */
 export const stepBefore = ({ game, on }: Keying, { entry, replaces }: BoardDraft): string | null =>
   game.entry.before(entry, on, replaces !== null)
 
-/** Returns what is settled before play, once only the play is open. */
+/** Returns the final contract and declarer, once only the play remains to be entered. */
 export const auctionOf = ({ game }: Keying, { entry }: BoardDraft): Auction | null =>
   game.entry.auctionOf(entry)
 

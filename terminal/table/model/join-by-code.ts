@@ -9,7 +9,7 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 export type JoinQuestion =
   | { readonly kind: 'move'; readonly from: TablePlace; readonly code: TableCode }
   | { readonly kind: 'other-club'; readonly code: TableCode }
-  /** The club has the app on the web, and this page is not that app. */
+  /** Offer of the web app, which the club has and this page is not. */
   | { readonly kind: 'offer-app'; readonly link: string; readonly stay: () => void }
   | { readonly kind: 'no-code'; readonly why: NoCode }
 
@@ -22,9 +22,9 @@ export interface JoinApp {
 }
 
 /**
- * Handles a table's code that was scanned in the app or opened the page. A tablet without a table sits down there at
- * once; one with another table is asked once; one already there is asked nothing, and looks for the hub at the code's
- * addresses if it has no link. The page stores nothing of the code.
+ * Handles a table's code that was scanned or opened the page. A tablet without a table takes that table at
+ * once; one with another table asks first; one already there uses the code's addresses if it has no link.
+ * Nothing of the code is stored here.
  */
 export function joinByCode(app: JoinApp, text: string): void {
   const read = parseTableCode(text)
@@ -60,7 +60,7 @@ function decide({ store, join }: JoinApp, code: TableCode): void {
   } else if (terminal.link.value !== 'connected') code.addresses.forEach(terminal.lookAt)
 }
 
-/** Requests the table of the code; the hub admits holders of its token at once, if the table is free. */
+/** Requests the table of the code. The hub admits holders of its token at once if the table is free. */
 export function sitDown({ pairTable }: Pick<TerminalStore, 'pairTable'>, code: TableCode): void {
   const { section, table, token, club, addresses } = code
   pairTable(section, table, { token, club, addresses })

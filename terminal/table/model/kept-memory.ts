@@ -1,7 +1,7 @@
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { TableMemory } from '../../worker/screens/table-memory.ts'
 
-/** Returns what this table remembers under the key, which the worker has read; null if nothing. */
+/** Returns what this table remembers under the key, as validated by the worker; null if nothing. */
 export const rememberedAt = <K extends keyof TableMemory>(
   { memory }: Pick<TerminalStore, 'memory'>,
   kind: K,

@@ -9,9 +9,8 @@ export interface ScanApp extends JoinApp {
 }
 
 /**
- * Handles a code read by a camera, or with which the page was opened. A page of the web first needs permission to reach
- * the hub; a page of the hub on plain http offers the app from the web if the club has one, before the code is used up
- * here.
+ * Handles a code that was scanned or opened the page. The web app first asks for network access; a page of
+ * the hub on plain http first offers the club's web app, if any.
  */
 export async function takeScanned(app: ScanApp, text: string, page: ScanPage): Promise<void> {
   const read = parseTableCode(text)
@@ -31,15 +30,17 @@ export async function takeScanned(app: ScanApp, text: string, page: ScanPage): P
 export interface ScanPage {
   /** Origin of the page: "club.example:443". */
   readonly place: string
-  /** Returns addresses of the app from the web, as the hub of this page states them. */
+  /** Returns the addresses of the club's web app, as stated by the hub of this page. */
   apps(): Promise<readonly string[]>
 }
 
-/** Returns the code's text as the hub would have shown it. */
+/** Returns the code's text as shown by the hub. */
 export const textOf = (code: TableCode): string =>
   formatTableCode(`http://${code.addresses[0] ?? 'localhost:80'}`, code)
 
-/** Returns the addresses from the hub that served this page; none if it does not answer at once. */
+/**
+ * Returns the web app's addresses from the hub that served this page; empty if it does not answer at once.
+ */
 export async function appsOfHub(ask: (path: string) => Promise<Response>): Promise<readonly string[]> {
   try {
     const { apps } = await (await ask('/api/health')).json()

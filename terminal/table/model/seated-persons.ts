@@ -6,7 +6,7 @@ import type { SessionState, TablePlace } from '../../../shared/session/state/sta
 import { directorCall } from './director-call.ts'
 import type { RoundCard } from './table-card.ts'
 
-/** Names in the seats as they are edited; empty if unknown. */
+/** Names in the seats during editing; empty if unknown. */
 export type WrittenNames = BySeat<string>
 
 export function namesHere(
@@ -39,7 +39,10 @@ export function personsStatement(
   }
 }
 
-/** Returns everyone who may have come instead of those due at a table, by number; with two lines the same one first. */
+/**
+ * Returns all contestants who may have come instead of those due at a table, by number. With two lines, those
+ * of the same line come first.
+ */
 export function whoMayHaveCome(
   state: SessionState,
   section: string,
@@ -55,7 +58,7 @@ export function whoMayHaveCome(
     : [...others.filter(one => one.line === line), ...others.filter(one => one.line !== line)]
 }
 
-/** Returns a call to the director because others have come, with their names if they state them. */
+/** Returns a call to the director because other players have come, with their names if stated. */
 export const callingForOthers = (
   state: SessionState,
   place: TablePlace,

@@ -20,20 +20,21 @@ import {
   type TablePlace,
 } from '../../../shared/session/state/state.ts'
 
-/** Data of a table's screens about a session, all computed from its state. */
+/** Data of a table's screens about a session, computed from its state. */
 
 export interface RoundBoard {
   readonly board: number
   /**
-   * 'ruled' and 'cancelled' by the director, with or without a result, 'late-play' (after the session) and 'cut' for
-   * lack of time: never asked for. 'later': postponed within the session, the round may be left meanwhile.
+   * State of the board at this table. 'late-play' (after the session), 'cut' (removed for lack of time),
+   * 'ruled' and 'cancelled' boards are not asked for; a 'later' board is postponed within the session, and
+   * the round may end without it.
    */
   readonly status: 'done' | 'waiting' | 'to-play' | 'later' | 'late-play' | 'cut' | 'ruled' | 'cancelled'
   readonly standing: ResultStanding | null
-  /** Noted result, to be agreed to at the end of the round; only while the board is to be played. */
+  /** Noted result, to be accepted at the end of the round; null once the board is decided. */
   readonly noted: Result | null
   readonly ruling: SideRulings | null
-  /** Fact by which it is 'ruled' or 'cancelled'. */
+  /** Identity of the fact that made the board 'ruled' or 'cancelled'. */
   readonly decidedBy: string | null
   readonly why: WaitingCode | null
 }
@@ -54,7 +55,9 @@ export interface RoundCard {
   readonly boards: readonly RoundBoard[]
 }
 
-/** Returns the round played at this table, with the state of its boards; `null` if nobody plays then. */
+/**
+ * Returns the round at this table with the state of its boards; `null` if nobody plays here in that round.
+ */
 export function roundCard(
   state: SessionState,
   { section, table }: TablePlace,
@@ -100,19 +103,19 @@ function markOf(status: BoardStatus, board: number): Omit<RoundBoard, 'noted'> {
   }
 }
 
-/** True if a result of the board may be keyed at this table. */
+/** True if a result of the board may be entered at this table. */
 export const isToPlay = (mark: RoundBoard | undefined): boolean =>
   mark?.status === 'to-play' || mark?.status === 'later'
 
-/** True if the table may key a new result: a director's decision can only be changed by a director. */
+/** True if the table may correct the board's result, which it may not after a director's decision. */
 export const mayCorrect = (mark: RoundBoard | undefined): boolean =>
   mark?.status === 'done' && mark.standing?.role === 'table'
 
-/** Returns the round whose players sit here now; 0 before the first have sat down. */
+/** Returns the round whose players now sit here; 0 before anybody has sat down. */
 export const roundNow = (state: SessionState, { section, table }: TablePlace): number =>
   sectionOf(state, section)?.currentRound(table) ?? 0
 
-/** Returns the next round with play here; `null` when the table is done. */
+/** Returns the next round with play here; `null` if there is none. */
 export function nextRoundHere(
   state: SessionState,
   { section, table }: TablePlace,
@@ -125,8 +128,8 @@ export function nextRoundHere(
 }
 
 /**
- * Returns the round last played here, while its players may still be moving: it is over, and no board of the next one
- * has its result. `null` while it lasts.
+ * Returns the round last played here while its players may still be moving, that is, until the next round has
+ * its first result. `null` while the round is being played.
  */
 export function lastMovedRound(
   state: SessionState,
@@ -143,7 +146,7 @@ export function lastMovedRound(
   return before.length === 0 ? null : Math.max(...before)
 }
 
-/** True if nobody sits here: no one ever has, or the last players continue at another table. */
+/** True if nobody sits here: nobody ever did, or the last players continue at another table. */
 export function isDeserted(state: SessionState, place: TablePlace | null, card: RoundCard | null): boolean {
   if (!card) return true
   if (!place || nextRoundHere(state, place, card.round) !== null) return false
@@ -154,7 +157,7 @@ export function isDeserted(state: SessionState, place: TablePlace | null, card: 
   )
 }
 
-/** Returns pairs that the plan places here, without opponents, in the rounds between. */
+/** Returns the contestants that sit out at this table between two rounds. */
 export function sittingOutHere(
   state: SessionState,
   { section, table }: TablePlace,
@@ -167,12 +170,14 @@ export function sittingOutHere(
     .filter(({ contestants }) => contestants.length > 0)
 }
 
-/** Unit that confirms its move separately: a pair or half of a team its direction, a player their seat. */
+/**
+ * Unit that confirms its move separately: the direction of a pair or half a team, or the seat of a player.
+ */
 export type TablePart = Direction | Seat
 
 /**
- * Returns the parts of the table that confirm where they go after this round: each that moves separately. Those who keep
- * their seats and partners have nothing to confirm, unless nobody moves or rounds are drawn during play.
+ * Returns the units of the table that confirm their move after this round. Units that keep their seats are
+ * left out, unless no unit moves; if rounds are drawn during play or partners change, all confirm.
  */
 export function partsToConfirm(
   state: SessionState,
@@ -191,7 +196,10 @@ export function partsToConfirm(
   return (moving.length > 0 ? moving : units).map(unit => partOf(plan.kind, entry, unit))
 }
 
-/** Returns the next table and opponents, as far as rounds are drawn during play: a new draw must be read again. */
+/**
+ * Returns an identity of the next tables and opponents if rounds are drawn during play, otherwise ''. It
+ * changes when the round is drawn anew, which must be read again.
+ */
 export function nextDrawnPlace(state: SessionState, { section, table }: TablePlace, round: number): string {
   const planned = sectionOf(state, section)
   const entry = planned?.plan.toDraw && planned.entryAt(round, table)
@@ -207,7 +215,7 @@ export function partOf(kind: PlanKind, entry: PlanEntry, { contestant, half }: U
   return kind === 'individual' ? seat : (half ?? directionOf(seat))
 }
 
-/** Returns a contestant with its players; with `half` those of this half of a team, if known. */
+/** Returns a contestant with its players; with `half`, only the players of that half of a team, if known. */
 export function personOf(
   state: SessionState,
   section: string,
@@ -229,7 +237,7 @@ export function personOf(
 
 type Seated = Pick<RoundCard, 'seats' | 'round'>
 
-/** Returns the contestants of a round there, each once, with the players of this direction. */
+/** Returns the contestants in one direction of a table, each once, with their players in this round. */
 export function peopleAt(
   state: SessionState,
   place: TablePlace,
@@ -243,8 +251,8 @@ export function peopleAt(
 }
 
 /**
- * Returns the contestant of these seats with the players of this round, including a substitute, if each is known; else
- * with all of its players.
+ * Returns the contestant in these seats with the players of this round, substitutes included. If a player is
+ * unknown, all players of the contestant are returned.
  */
 export function personsIn(
   state: SessionState,
@@ -259,8 +267,8 @@ export function personsIn(
 }
 
 /**
- * Returns the context of the questions about a board. If a round is one match, that includes what was played before it
- * at this table in its round, and nobody is vulnerable.
+ * Returns the conditions for questions about a board. If a round is one match, they include the earlier deals
+ * of this table's round, and nobody is vulnerable.
  */
 export function boardFacts(
   state: SessionState,
@@ -275,7 +283,7 @@ export function boardFacts(
   return { ...conditionsOf(board, 'none'), earlier }
 }
 
-/** Returns the round in which a table has a board: the current one, or another. */
+/** Returns the round in which a table plays a board, preferably the current one. */
 const entryWith = (section: Section, table: number, board: number): PlanEntry | undefined => {
   const now = section.entryAt(section.currentRound(table), table)
   return now?.boards.includes(board)
@@ -283,20 +291,26 @@ const entryWith = (section: Section, table: number, board: number): PlanEntry | 
     : section.entriesAt(table).find(({ boards }) => boards.includes(board))
 }
 
-/** Returns the number by which the players know a board: its place in the round, if no other table has it. */
+/**
+ * Returns the number by which the players know a board. If a round is one match, it is the board's place in
+ * the round.
+ */
 export function boardNumber(state: SessionState, place: TablePlace | null, board: number): number {
   const section = place ? sectionOf(state, place.section) : undefined
   const entry = place && section && entryWith(section, place.table, board)
   return entry ? numberInRound(settingsOf(state), section, { ...entry, board }) : board
 }
 
-/** Returns the next board to be keyed, in the order of play; postponed ones come last. */
+/**
+ * Returns the next board to enter, in the order of play and without the postponed boards in `left`; null if
+ * none remains.
+ */
 export const boardToKey = (card: RoundCard, left: readonly number[] | null = null): number | null =>
   card.boards.find(
     ({ status, noted, board }) => status === 'to-play' && noted === null && !left?.includes(board),
   )?.board ?? null
 
-/** Returns the noted results of boards that may still be keyed, for the sheet at the end of the round. */
+/** Returns the noted results that are still to be accepted, for the sheet at the end of the round. */
 export const resultsNoted = (
   card: RoundCard,
 ): readonly { readonly board: number; readonly result: Result }[] =>

@@ -20,9 +20,9 @@ import { tableContent } from '../../state/view-content.ts'
 import { rememberedAt } from './kept-memory.ts'
 import { type RoundCard, roundCard, roundNow } from './table-card.ts'
 
-/** Messages from the hub to this table, and what this tablet has added to them. */
+/** Contents that the hub has sent to this table, and what this tablet has added to them. */
 export interface TableReading {
-  /** Tables that this tablet represents: its own first, then those whose tablets are missing. */
+  /** Tables that this tablet serves: its own first, then tables whose tablets are missing. */
   readonly places: ReadonlySignal<readonly TablePlace[]>
   readonly place: ReadonlySignal<TablePlace | null>
   show(place: TablePlace): void
@@ -39,7 +39,7 @@ export interface TableReading {
 const OF_ALL: readonly string[] = [TOURNAMENT_VIEW]
 const OF_SECTION: readonly string[] = [STANDINGS_VIEW, SIGN_UP_VIEW]
 
-/** Storage key of the shown table, if the tablet has several; it survives a reload. */
+/** Storage key of the shown table on a tablet that serves several. */
 const SHOWN = 'table/shown'
 
 export function readTable(terminal: TerminalStore): TableReading {
@@ -52,7 +52,7 @@ export function readTable(terminal: TerminalStore): TableReading {
     const [own = null] = places.value
     return (shown && places.value.find(one => samePlace(one, shown))) ?? own
   })
-  /** Returns the name of a view; a section's views are sent once, under the plain name. */
+  /** Returns the name of a table's view; a view of the whole section is sent once, under the plain name. */
   const nameAt = (view: string, at: TablePlace) => {
     const [own] = places.value
     const isPlain =

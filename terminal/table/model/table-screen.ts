@@ -21,7 +21,7 @@ import {
 
 export type TableScreen =
   | { readonly kind: 'starting' }
-  /** Another tab of this browser is the table. */
+  /** The table is open in another tab of this browser. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'revoked' }
   | { readonly kind: 'other-club' }
@@ -29,28 +29,28 @@ export type TableScreen =
   | { readonly kind: 'asking' }
   | { readonly kind: 'pairing-waiting'; readonly section: string; readonly table: number }
   | { readonly kind: 'pairing-refused'; readonly code: PairRefusal }
-  /** The answering hub is not of the club whose code was read. */
+  /** The hub that answered belongs to another club than the scanned code. */
   | { readonly kind: 'pairing-other-club' }
-  /** Admitted at a table, but the session or its plan has not arrived yet. */
+  /** The tablet has a table, but the session or its plan has not arrived yet. */
   | { readonly kind: 'no-session' }
-  /** Pairs sign up for an evening without a director; there is no movement yet. */
+  /** Pairs sign up for a session without a director, before its movement is set. */
   | { readonly kind: 'sign-up' }
   | { readonly kind: 'first-seats' }
-  /** The director has moved this tablet to another table than the one it knew. */
+  /** The director has moved this tablet to another table. */
   | { readonly kind: 'reseated'; readonly from: TablePlace; readonly to: TablePlace }
-  /** The director has changed something at this table: shown until its players acknowledge it. */
+  /** The director has changed something at this table; shown until its players acknowledge it. */
   | { readonly kind: 'changed'; readonly changes: readonly TableChange[] }
   | { readonly kind: 'overtaken'; readonly board: number }
   | { readonly kind: 'seats'; readonly round: number }
-  /** East-West choose the number by which they agree to the results of this round. */
+  /** East-West choose the PIN with which they accept the results of this round. */
   | { readonly kind: 'choose-pin' }
   | { readonly kind: 'entry'; readonly draft: BoardDraft }
   | { readonly kind: 'doubt'; readonly draft: BoardDraft; readonly doubt: ResultDoubt }
-  /** Only these boards are left to be played in the round. */
+  /** Only these postponed boards are left in the round. */
   | { readonly kind: 'put-off'; readonly boards: readonly number[] }
   | { readonly kind: 'sheet' }
   | { readonly kind: 'score'; readonly board: number }
-  /** Next destination of everyone after this round; 0: nobody sits here, and the next round is still to be drawn. */
+  /** Destinations after this round; round 0 if nobody sits here and the next round is not drawn yet. */
   | { readonly kind: 'move'; readonly round: number }
   | { readonly kind: 'ranking' }
 
@@ -69,14 +69,16 @@ export interface Situation {
   readonly overtaken: number | null
   readonly scored: number | null
   readonly pinToChoose: boolean
-  /** True if the round was left although a board of it is postponed. */
+  /** True if the players ended the round although a board of it is postponed. */
   readonly left: boolean
-  /** True if those who signed up here have still to read their seats. */
+  /** True if the players who signed up here have not confirmed their seats yet. */
   readonly toBeSeated: boolean
   readonly allKnow: boolean
-  /** Changes by the director at this table that are not acknowledged here and may be shown now. */
+  /** Changes by the director that this table has not acknowledged and that may be shown now. */
   readonly changes: readonly TableChange[]
-  /** True if boards of the present round are a second time for some player, and nobody here has read that. */
+  /**
+   * True if a player here has played boards of this round before, and the table has not acknowledged that.
+   */
   readonly isAgain: boolean
 }
 
@@ -145,7 +147,7 @@ function sessionScreen(situation: Situation): TableScreen {
   return next === null ? ending(situation) : { kind: 'seats', round: next }
 }
 
-/** No current round is played here any more: one that is drawn later may be. */
+/** Returns the screen once no current round is played here; a later round may still be drawn. */
 const ending = ({ state, place, card }: Situation): TableScreen =>
   place && hasMoreToDraw(sectionOf(state, place.section)?.plan ?? {})
     ? { kind: 'move', round: card && !isDeserted(state, place, card) ? card.round : 0 }

@@ -3,12 +3,12 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { SIGN_UP_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { TableReading } from './table-reading.ts'
 
-/** Key under which the terminal stores that those who signed up here know their seats, with the session. */
+/** Storage key of the session for which those who signed up here have confirmed their seats. */
 export const SEATED = 'sign-up/seated'
 
 /**
- * True if the players at this tablet must still be shown where they begin: the movement of an evening without a
- * director is set, the first round is not over, and nobody has confirmed or sat down here since.
+ * True if the players at this tablet must still be shown their first seats: the movement of a session without
+ * a director is set, its first round is not over, and nobody has confirmed or sat down here.
  */
 export function needsFirstSeats(
   { place, state, card, view }: Pick<TableReading, 'place' | 'state' | 'card' | 'view'>,

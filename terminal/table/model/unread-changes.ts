@@ -3,7 +3,7 @@ import { type FactName, nameKey } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state/state.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 
-/** Drops the changes that this tablet has acknowledged, even if the hub has not received that yet. */
+/** Returns the changes that this tablet has not acknowledged yet, whether or not the hub knows that. */
 export function unreadOf(
   changes: readonly TableChange[],
   { section, table }: TablePlace,
@@ -21,8 +21,8 @@ export function unreadOf(
 }
 
 /**
- * Returns the changes that may be shown now: a half-keyed board is covered only if one of them concerns that very board
- * or its players. The others are shown with it.
+ * Returns the changes that may be shown now. During entry of a board nothing is shown unless a change
+ * concerns that board or its players.
  */
 export const showableChanges = (
   changes: readonly TableChange[],
@@ -37,7 +37,7 @@ function isAbout(change: TableChange, round: number, board: number): boolean {
   return change.round === round && (change.kind !== 'board' || change.board === board)
 }
 
-/** Limit on acts in one answer; more are answered with the next. */
+/** Maximum number of acknowledged actions in one message; more go into the next. */
 const MOST_ACTS = 40
 
 export function actsOf(changes: readonly TableChange[]): FactName[] {

@@ -143,7 +143,7 @@ export function MoreMenu() {
   )
 }
 
-/** Shows the tablet's mark from the director's list, so that the right one of two is revoked. */
+/** Shows the tablet's mark from the director's list of devices, so that the right one is revoked. */
 function DeviceMark() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)

@@ -28,13 +28,12 @@ const ACROSS = { turn: 180, name: 'turn', chosen: { accept: 'turn', tablet: 'rou
 const IN_HANDS = { turn: 0, name: 'hand-over', chosen: { accept: 'hand-over' } } as const
 
 /**
- * Returns the ways in which East-West may read a result, each with its setting; across the table only if the club does
+ * Returns how East-West may read a result, each way with its setting; across the table only if the club does
  * so.
  */
 const readingsFor = (tablet: TabletPlace) =>
   tablet === 'round' ? [ACROSS, TO_EAST, IN_HANDS] : [TO_EAST, TO_WEST, IN_HANDS]
 
-/** Shows this tablet's settings. */
 export function Settings() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)

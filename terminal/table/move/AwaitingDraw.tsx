@@ -16,8 +16,8 @@ interface ToDrawProps {
 }
 
 /**
- * Shows that destinations are not known yet: the hub draws the round once the others have finished. It also waits for
- * the boards that this table has postponed and left.
+ * Shows that destinations are not known yet, because the hub draws the next round once all tables have
+ * finished this one, including boards that this table has postponed.
  */
 export function AwaitingDraw({ round, isTitled }: ToDrawProps) {
   const { store } = useTable()
@@ -48,7 +48,7 @@ export function AwaitingDraw({ round, isTitled }: ToDrawProps) {
   )
 }
 
-/** Shows who still plays; nothing if only a board of this table is open. */
+/** Shows which tables are still playing, or nothing if only a board of this table is open. */
 function Progress({ hasOwn }: { readonly hasOwn: boolean }) {
   const { store } = useTable()
   const t = useText(DRAW_TEXT)

@@ -28,7 +28,7 @@ import { OffTable } from './OffTable.tsx'
 
 const is = classesOf(styles)
 
-/** Shows where everyone and the boards go; each contestant that moves together confirms separately, if it moves. */
+/** Shows where everyone and the boards go. Each contestant that moves confirms separately. */
 export function Move({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
@@ -87,13 +87,13 @@ export function Move({ round }: { readonly round: number }) {
   )
 }
 
-/** Returns the round whose draw somebody here waits for; `null` if all of them know where to go. */
+/** Returns the round whose draw somebody here is waiting for; `null` if nobody is. */
 function roundToDraw(card: MoveCard | null, plan: Plan | null | undefined): number | null {
   if (!card) return plan ? plan.rounds + 1 : null
   return card.moves.some(({ next }) => next.kind === 'to-be-drawn') ? card.round + 1 : null
 }
 
-/** Shows the moves again, for anyone who has forgotten them: nobody confirms again. */
+/** Shows the moves again, without asking for confirmation. */
 export function WhereTo() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
@@ -153,7 +153,7 @@ function Part({ move, round, known = false, children }: PartProps) {
   )
 }
 
-/** Shows their rank so far, if the club shows it between the rounds. */
+/** Shows the contestant's rank so far, if the club shows rankings between the rounds. */
 function PlaceSoFar({ contestant }: { readonly contestant: string }) {
   const { store } = useTable()
   const t = useText(ROUND_TEXT)
@@ -194,7 +194,7 @@ function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: 
   )
 }
 
-/** Shows the next partner: partners change from round to round, even if nobody changes seats. */
+/** Shows the next partner in an individual movement. */
 function Partner({ move: { next, partner } }: { readonly move: MoveOf }) {
   const t = useText(ROUND_TEXT)
   const common = useText(COMMON_TEXT)
@@ -218,7 +218,7 @@ function InTheWay({ move: { next }, round }: { readonly move: MoveOf; readonly r
 const partText = (common: CommonText, part: TablePart): string =>
   part === 'NS' || part === 'EW' ? common(`line.${part}`) : common(`seat.${part}`)
 
-/** Shows the opponents, if they are drawn. */
+/** Shows the next opponents if rounds are drawn. */
 function Against({ people }: { readonly people: MoveOf['against'] }) {
   const t = useText(DRAW_TEXT)
   const common = useText(COMMON_TEXT)
@@ -230,7 +230,7 @@ function Against({ people }: { readonly people: MoveOf['against'] }) {
   )
 }
 
-/** Shows a bye; the round after it is drawn later, or is the last. */
+/** Shows a bye: the round after it is drawn later, or it is the last. */
 function Bye({ round, isLast }: { readonly round: number; readonly isLast: boolean }) {
   const t = useText(TABLE_TEXT)
   const draw = useText(DRAW_TEXT)

@@ -12,11 +12,11 @@ const is = classesOf(styles)
 
 interface OffTableProps {
   readonly round: number
-  /** Contestants who read about themselves above. */
+  /** Contestants whose destination is shown above. */
   readonly told?: readonly ContestantId[]
 }
 
-/** Shows, at the foot of every tablet, who sits the round out, and the destinations of those without a tablet. */
+/** Shows, at the foot of every tablet, who sits out the round and where contestants without a tablet go. */
 export function OffTable({ round, told = [] }: OffTableProps) {
   const { store } = useTable()
   const t = useText(DRAW_TEXT)

@@ -10,13 +10,13 @@ const is = classesOf({ ...seats, ...styles })
 interface Props {
   readonly line: Direction
   readonly label: string
-  /** Names: "Ana & Bo", or "Pair 7" if there are none. */
+  /** Names of the pair: "Ana & Bo", or "Pair 7" if they are unknown. */
   readonly names: string
   /** Players by seat, if both are known. */
   readonly bySeat: Readonly<Record<Seat, string>>
 }
 
-/** Shows a pair that is due at the table, each player in their seat. */
+/** Shows a pair that should sit at the table, each player in their seat. */
 export function PairHere({ line, label, names, bySeat }: Props) {
   const common = useText(COMMON_TEXT)
   const own: readonly Seat[] = line === 'NS' ? ['N', 'S'] : ['E', 'W']

@@ -14,11 +14,11 @@ const is = classesOf(styles)
 
 interface Props {
   readonly boards: readonly number[]
-  /** Key back, if it was opened while boards are keyed. */
+  /** Back key, given if this screen was opened during entry. */
   readonly back?: ComponentChildren
 }
 
-/** Only postponed boards are left in the round: asks whether they are played now, or the round is left without them. */
+/** Asks, when only postponed boards are left, whether to play them now or end the round without them. */
 export function PutOff({ boards, back }: Props) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)

@@ -38,13 +38,13 @@ import { SitDown } from './SitDown.tsx'
 
 const is = classesOf({ ...styles, ...seatStyles })
 
-/** Returns the text beside the names: the team's name, or a number. */
+/** Returns the text beside the names: a team's name, or the contestant's number. */
 const calledAs = ({ team, label, players }: TablePerson): string =>
   team !== undefined && players.length > 0 ? team : label
 
 const PARTNERS_TOGETHER: readonly Seat[] = ['N', 'S', 'E', 'W']
 
-/** Shows who should be sitting here now; waits for their confirmation. */
+/** Shows who should sit here now, and asks them to confirm. */
 export function Seats({ round }: { readonly round: number }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
@@ -119,7 +119,7 @@ export function Seats({ round }: { readonly round: number }) {
   )
 }
 
-/** Shows with whom the round's boards are shared, and which come first here. */
+/** Shows which tables share the round's boards, and which boards come first here. */
 function Shared({ card: { entry, round } }: { readonly card: RoundCard }) {
   const { state, place } = useTable().store
   const t = useText(TABLE_TEXT)

@@ -23,11 +23,11 @@ export interface MoveOf {
   readonly part: TablePart
   readonly person: TablePerson
   readonly next: NextMove
-  /** True if rounds are drawn during play: then everyone must be shown destination and opponents. */
+  /** True if rounds are drawn during play, so that everyone must be shown destination and opponents. */
   readonly isDrawn: boolean
-  /** Opponents there, if they are drawn. */
+  /** Next opponents, if rounds are drawn. */
   readonly against: readonly TablePerson[]
-  /** Partner in the next round, if partners change, and where they play. */
+  /** Partner in the next round, if partners change, with their table. */
   readonly partner: TablePerson | null
 }
 
@@ -36,11 +36,11 @@ export interface MoveCard {
   readonly isDrawn: boolean
   readonly moves: readonly MoveOf[]
   readonly boards: readonly BoardMove[]
-  /** Boards that come for the next round here; empty if nobody plays here then. */
+  /** Boards that arrive for the next round here; empty if nobody plays here then. */
   readonly sources: readonly BoardSource[]
 }
 
-/** Returns the partner that a player sits with after the round. */
+/** Returns the partner of a player in the next round; null if partners do not change or there is none. */
 function partnerIn(state: SessionState, planned: Section, unit: Unit, next: NextMove): TablePerson | null {
   const place = next.kind === 'play' ? next : next.kind === 'sit-out' ? next.until : null
   const entry = place && planned.entryAt(place.round, place.table)
@@ -49,7 +49,7 @@ function partnerIn(state: SessionState, planned: Section, unit: Unit, next: Next
   return personsIn(state, { section: planned.id, table: entry.table }, entry, [partnerOf(seat)])
 }
 
-/** Returns where everyone at the table goes after this round, separately, and where the boards go. */
+/** Returns where each contestant at the table and the boards go after this round. */
 export function moveCard(
   state: SessionState,
   { section, table }: TablePlace,

@@ -4,11 +4,11 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import { personOf, type TablePerson } from '../model/table-card.ts'
 
-/** Contestants of a drawn round whom no tablet of their own has informed. */
+/** Contestants of a drawn round that no tablet of their own has informed. */
 export interface OffTable {
-  /** Contestants with the bye: in the first round nobody has informed them, and there is no tablet where they wait. */
+  /** Contestants with the bye, who have no table to wait at. */
   readonly out: readonly TablePerson[]
-  /** Contestants without a table in the round before, with their present places. */
+  /** Contestants without a table in the previous round, with their tables in this one. */
   readonly coming: readonly {
     readonly person: TablePerson
     readonly places: readonly { readonly table: number; readonly direction: Direction }[]
@@ -17,7 +17,10 @@ export interface OffTable {
 
 const NOBODY: OffTable = { out: [], coming: [] }
 
-/** Returns them; in a written-out movement they have a table to wait at, and read it there. */
+/**
+ * Returns the contestants to inform at every tablet. In a movement that is not drawn there are none, since
+ * everyone has a table to read at.
+ */
 export function offTable(state: SessionState, id: string, round: number): OffTable {
   const plan = sectionOf(state, id)?.plan
   if (!plan?.toDraw) return NOBODY

@@ -10,7 +10,7 @@ import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** Asks whether a hub without the club card, which rebuilds the evening, may have this tablet's data. */
+/** Asks whether a hub without the club card, which is rebuilding the session, may have this tablet's data. */
 export function HandOver({ asked: { desk } }: { readonly asked: HandOverQuestion }) {
   const { terminal } = useTable().store
   const t = useText(TABLE_TEXT)

@@ -52,7 +52,7 @@ interface NoticeWords {
   }
 }
 
-/** Screens that state one thing, and at most ask for its acknowledgement. */
+/** Draws screens that state one thing and at most ask for its acknowledgement. */
 export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const app = useTable()
   const t = useText(TABLE_TEXT)
@@ -162,7 +162,7 @@ const signsIn = (room: RoomAnswer | null): TableSigns =>
     room?.tables.map(({ section }) => section),
   )
 
-/** Lets a tablet without rights request a table again, like any other. */
+/** Lets a tablet whose rights were revoked request a table again. */
 function ChooseAgain() {
   const { room, store } = useTable()
   const t = useText(TABLE_TEXT)

@@ -15,7 +15,9 @@ import { Vulnerable } from './Vulnerable.tsx'
 
 const is = classesOf(styles)
 
-/** Draws the board as it lies on the table: its number, its vulnerable sides in red, and a dot at the dealer's. */
+/**
+ * Draws the board as it lies on the table: its number, its vulnerable sides in red, and a dot at the dealer.
+ */
 export function BoardKey({ board }: { readonly board: number }) {
   const { overlay, store } = useTable()
   const t = useText(KEYING_TEXT)
@@ -48,7 +50,7 @@ export function BoardKey({ board }: { readonly board: number }) {
   )
 }
 
-/** Shows opponents, dealer and vulnerability; in a match decided here, its score. */
+/** Shows opponents, dealer and vulnerability; in a game decided at one table, its score. */
 export function BoardLine({ board }: { readonly board: number }) {
   const { store, practice } = useTable()
   const common = useText(COMMON_TEXT)
@@ -74,8 +76,8 @@ export function BoardLine({ board }: { readonly board: number }) {
 }
 
 /**
- * Shows table and round; in their place, so that no key moves, the board another tablet here has half keyed. A practice
- * board has neither.
+ * Shows table and round, or in their place the board that another tablet of this table is entering. A
+ * practice board has neither.
  */
 function Against({ board }: { readonly board: number }) {
   const { store, practice } = useTable()
@@ -93,5 +95,5 @@ function Against({ board }: { readonly board: number }) {
   return Line ? <Line board={board} usual={usual} /> : usual
 }
 
-/** Loaded on demand: few tables have a second tablet. */
+/** Line about other tablets of this table, loaded on demand. */
 const tablematesLine = whenAsked(async () => (await import('./TablematesLine.tsx')).TablematesLine)

@@ -12,7 +12,7 @@ import styles from './pads.module.css'
 
 const is = classesOf(styles)
 
-/** Seats as they lie before North, who holds the tablet: South opposite, East at the left hand. */
+/** Positions of the seats as seen by North, who holds the tablet: South opposite, East at the left. */
 export const LAID = {
   near: { S: 'top', N: 'bottom', E: 'left', W: 'right' },
   top: { N: 'top', S: 'bottom', W: 'left', E: 'right' },

@@ -10,14 +10,14 @@ interface Props {
   readonly result: Result
 }
 
-/** Formats "3NT by East, doubled, 10 tricks." */
+/** Formats a result: "3NT by East, doubled, 10 tricks." */
 export function ResultSentence(props: Props) {
   const said = useSentences(props)
   const [played] = said?.sentences ?? []
   return said && played ? <PhraseText game={said.game} phrase={played} /> : null
 }
 
-/** Formats consequences and context: "1 overtrick.", "South led ♠Q" */
+/** Formats the outcome and details of a result: "1 overtrick.", "South led ♠Q". */
 export function MoreSentences(props: Props) {
   const said = useSentences(props)
   return (

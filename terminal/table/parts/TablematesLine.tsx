@@ -6,11 +6,11 @@ import { useTable } from '../table-context.ts'
 
 interface Props {
   readonly board: number
-  /** Content shown if nothing is half keyed elsewhere. */
+  /** Content shown if no other tablet is entering a board. */
   readonly usual: JSX.Element
 }
 
-/** Shows which board another tablet of this table has half keyed, and which tablet: the one at the same board first. */
+/** Shows which board another tablet of this table is entering, preferably one at the same board. */
 export function TablematesLine({ board, usual }: Props) {
   const { store } = useTable()
   const t = useText(TABLEMATES_TEXT)

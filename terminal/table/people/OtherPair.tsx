@@ -19,7 +19,7 @@ import styles from './People.module.css'
 
 const is = classesOf(styles)
 
-/** Reports players other than the planned ones: asks who has come, and the director handles it. */
+/** Draws the key that reports players other than the planned ones, for the director to handle. */
 export function OtherPairKey({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(PEOPLE_TEXT)
@@ -53,7 +53,7 @@ export function OtherPairKey({ round }: { readonly round: number }) {
   )
 }
 
-/** Asks whom the others replace and who they are: two keys, and the director is notified. */
+/** Asks whom the others replace and who they are, and notifies the director. */
 export function OtherPair({ round }: { readonly round: number }) {
   const { store } = useTable()
   const place = store.place.value

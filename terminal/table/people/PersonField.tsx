@@ -15,10 +15,7 @@ interface Props {
 
 const LONGEST_NAME = 60
 
-/**
- * Asks for a player's name in a seat. All that the screens know of finding people is here: it returns a name, either
- * typed or found in a list of members by a number or a few letters.
- */
+/** Asks for a player's name in a seat, typed or chosen from the club's members by number or letters. */
 export function PersonField({ seat, label, name, disabled = false, onName }: Props) {
   return (
     <label class={is('field')}>

@@ -23,7 +23,7 @@ const LINES: readonly { readonly line: Direction; readonly seats: readonly [Seat
   { line: 'EW', seats: ['E', 'W'] },
 ]
 
-/** Asks for the player in each seat, optionally, before they sit down. */
+/** Asks for the player in each seat before they sit down. Answering is optional. */
 export function Persons({ round }: { readonly round: number }) {
   const { store } = useTable()
   const place = store.place.value

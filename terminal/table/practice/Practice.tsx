@@ -18,7 +18,7 @@ import { createPracticeStore } from './practice-store.ts'
 
 const is = classesOf(styles)
 
-/** Runs one board of an imaginary table, keyed with the real keys; nothing of it is stored or sent. */
+/** Runs a practice board at an imaginary table with the real screens. Nothing is stored or sent. */
 export function Practice() {
   const app = useTable()
   const [turn, setTurn] = useState(1)
@@ -82,7 +82,7 @@ function LeaveKey({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-/** Replaces the save status of real boards. */
+/** Shows that this is practice, in place of the save status. */
 function Mark() {
   const t = useText(PRACTICE_TEXT)
   return (
@@ -92,7 +92,7 @@ function Mark() {
   )
 }
 
-/** Shows the next instruction: in the place of the question, and announced like it. */
+/** Shows the next instruction in place of the question, and announces it. */
 function Guide() {
   const { store, overlay } = useTable()
   const t = useText(PRACTICE_TEXT)

@@ -8,7 +8,7 @@ import { ids } from '../ids.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { useTable } from '../table-context.ts'
 
-/** Rarely wanted and never urgent: its key appears once this is loaded. */
+/** Practice screen, loaded on demand; its key appears once this is loaded. */
 export const practiceScreen = whenAsked(async () => (await import('./Practice.tsx')).Practice)
 
 export function PracticeKey() {
@@ -29,7 +29,7 @@ export function PracticeKey() {
   )
 }
 
-/** True if this evening uses the keys of the practice board, which is a bridge board. */
+/** True if this session is played with bridge boards, as the practice is. */
 function mayPractise({ state }: TableStore): boolean {
   const game = settingsOf(state.value)?.game
   return game === undefined || game.id === 'bridge'

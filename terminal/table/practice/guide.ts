@@ -14,7 +14,7 @@ const OF_STEP: Readonly<Record<string, Guide>> = {
   wrong: 'guide.wrong',
 }
 
-/** Returns the instruction on a practice screen, and what happened at the imaginary table. */
+/** Returns the instruction for a practice screen, and what happened at the imaginary table. */
 export function guideOf(screen: TableScreen, overlay: Overlay): Guide {
   if (screen.kind === 'score') return 'guide.score'
   if (screen.kind !== 'entry') return 'guide.done'

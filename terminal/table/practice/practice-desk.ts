@@ -32,14 +32,14 @@ const PLAN: PlanWire = {
   entries: [[1, 1, 0, 1, 0, 1, 1]],
 }
 
-/** Builds a fact with a counter instead of its hash: facts of practice are never sent, so nothing checks it. */
+/** Builds a fact with a counter instead of a hash: facts of practice are never sent, so nothing checks it. */
 function madeUpFact(device: Fact['device'], seq: number, statement: Statement): Fact {
   const hash = seq.toString(16).padStart(64, '0') as Hash
   const at = { clock: null, offset: null }
   return { session: SESSION, device, seq, at, hash, ...statement }
 }
 
-/** Builds the imaginary table: its session is open, its pairs are seated, and board 1 is requested. */
+/** Builds the journal of the imaginary table: an open session with seated pairs, in which board 1 is due. */
 function entriesOf({ tablet, tricks, leads }: PracticeTable): readonly Entry[] {
   const settings: Settings = {
     name: 'Practice',
@@ -75,8 +75,8 @@ function entriesOf({ tablet, tricks, leads }: PracticeTable): readonly Entry[] {
 }
 
 /**
- * Creates the worker of a tablet in an imaginary room: it keeps facts in memory only and has no hub, so the table
- * decides by its own rules. No store, no link: the tablet's real worker receives nothing of it.
+ * Creates a worker stub for an imaginary table. It keeps facts in memory only and has no hub, so the tablet's
+ * real worker receives nothing.
  */
 export function createPracticeDesk(table: PracticeTable): Port {
   let emit: (message: ToScreens) => void = () => undefined

@@ -3,7 +3,7 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 
-/** Creates a board of an imaginary table with this tablet's settings; each call creates a new one. */
+/** Creates the table store of a new practice board, with this tablet's settings. */
 export function createPracticeStore({ state, policy, preferences }: TableStore): TableStore {
   const { tablet, tricks } = policy.peek()
   const desk = createPracticeDesk({

@@ -12,7 +12,7 @@ import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/** Explains why the figures of players here differ from those they may have read: one sentence per reason. */
+/** Explains why figures that players here may have read have changed: one sentence per reason. */
 export function FigureChanges({ of }: { readonly of?: Scorecard }) {
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)

@@ -32,7 +32,7 @@ import styles from './OwnCards.module.css'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** Shows the results so far of each contestant who has played here: the boards as lines, and their rank. */
+/** Shows the results so far of each contestant that has played here: its boards and its rank. */
 export function OwnCards() {
   const { store } = useTable()
   const t = useText(SCORECARD_TEXT)
@@ -85,7 +85,7 @@ interface CardProps {
   readonly of: Scorecards
 }
 
-/** Open question about a board: which one, or what is wrong with it. */
+/** Open question about a board: which board is wrong, or what is wrong with it. */
 type Asked =
   | { readonly kind: 'board'; readonly card: Scorecard }
   | { readonly kind: 'word'; readonly line: CorrectableLine }
@@ -203,9 +203,9 @@ interface LineProps {
   readonly line: CardLine
   readonly of: Scorecards
   readonly isPartnered: boolean
-  /** Aligns a figure with the others in its column. */
+  /** Formats a figure with the decimals of its column. */
   readonly inPoints: (figure: string) => string
-  /** Half of a team; null for contestants at one table. */
+  /** Half of a team; null for contestants that play at one table. */
   readonly half: string | null
 }
 
@@ -254,11 +254,14 @@ interface FiguresProps {
   readonly line: CardLine
   readonly scoring: Scorecards['scoring']
   readonly inPoints: LineProps['inPoints']
-  /** False for teams: their figure covers both halves, and appears once. */
+  /**
+   * True if a figure from this table's traveller may be shown; false for teams, whose figure covers both
+   * halves.
+   */
   readonly mayBeFresh: boolean
 }
 
-/** Shows a board's score so far; if the ranking does not cover it yet, by its traveller here. */
+/** Shows a board's score so far, from this table's traveller if the ranking does not cover the board yet. */
 function Figures({ line, scoring, inPoints, mayBeFresh }: FiguresProps) {
   const { store } = useTable()
   const corrections = useText(CORRECTION_TEXT)

@@ -81,11 +81,11 @@ interface SideProps {
   readonly mark: RoundBoard
   readonly score: number | null
   readonly figure: SideFigure | null
-  /** True if more scores may come to compare with: a match has only its two tables. */
+  /** True if more scores may still be compared; a match compares only two tables. */
   readonly isSoFar: boolean
 }
 
-/** Shows one side's points at the table or the ruling instead, and their value so far. */
+/** Shows one side's points at the table, or its ruling, and their value so far. */
 function Side({ direction, mark, score, figure, isSoFar }: SideProps) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)

@@ -30,7 +30,7 @@ import { tournamentHere } from './tournament-later.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** Shows the end: what is saved, and the ranking as far as it is published. */
+/** Shows the end of the session: what is saved, and the published ranking. */
 export function Ranking() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
@@ -147,7 +147,7 @@ function GameStands({ kind, written }: StandsProps) {
   return isThere ? <PhraseText game={game} phrase={{ kind }} /> : <>{written}</>
 }
 
-/** Shows the ranking between the rounds, as far as it is published. */
+/** Shows the published ranking between the rounds. */
 export function RankingSoFar() {
   const { store } = useTable()
   const around = useText(ROUND_TEXT)

@@ -23,12 +23,13 @@ import { WhyWaits } from './WhyWaits.tsx'
 
 const is = classesOf(styles)
 
-/**
- * Time until the score closes by itself, ms: long enough to read it, short enough that the next pair does not see it.
- */
+/** Time until the score closes by itself, ms, so that the next pair does not see it. */
 const CLOSES_AFTER_MS = 30_000
 
-/** Shows after the board the score, its comparison so far with the reason, and all its results; closes by itself. */
+/**
+ * Shows the score after a board, its comparison so far with an explanation, and all its results. It closes by
+ * itself.
+ */
 export function Score({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)

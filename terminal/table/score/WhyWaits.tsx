@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { nameOfTable } from '../names.ts'
 import { useTable } from '../table-context.ts'
 
-/** Shows why the result of a board waits for the director: the hub's reason, in the table's language. */
+/** Shows why a result is waiting for the director, in the table's language. */
 export function WhyWaits({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(WHY_WAITS_TEXT)

@@ -1,6 +1,6 @@
 import { whenAsked } from '../../text/when-asked.ts'
 
-/** Loaded on demand, between the rounds. */
+/** Screen of the players' own scorecards, loaded on demand. */
 export const ownCardsScreen = whenAsked(async () => (await import('./OwnCards.tsx')).OwnCards)
 
 export const figureChangesPart = whenAsked(async () => (await import('./FigureChanges.tsx')).FigureChanges)

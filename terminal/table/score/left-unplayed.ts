@@ -5,15 +5,15 @@ import { boardNumber, isDeserted, isToPlay, type RoundCard, roundCard } from '..
 
 export interface LeftUnplayed {
   readonly round: number
-  /** Boards of the round that was begun here, by their usual numbers. */
+  /** Unplayed boards of the round that was begun here, by their usual numbers. */
   readonly boards: readonly number[]
   /** Later rounds, which were not begun here. */
   readonly rounds: readonly number[]
 }
 
 /**
- * Returns what this table had still to play when the session was closed; `null` if its players were done, or sat
- * elsewhere. Earlier rounds are left out: a tablet that came later knows nothing of them.
+ * Returns what this table had still to play when the session was closed; `null` if nothing, or if its players
+ * sat elsewhere. Earlier rounds are left out, since a tablet that joined later does not know them.
  */
 export function leftUnplayed(
   state: SessionState,

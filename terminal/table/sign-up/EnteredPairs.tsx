@@ -42,7 +42,9 @@ export function EnteredPairs({ own = [] }: { readonly own?: readonly string[] })
   )
 }
 
-/** Shows pairs at tablets that came without a code: anyone who knows them can vouch for them. */
+/**
+ * Lists pairs that signed up at tablets admitted without a code; anyone who knows them can vouch for them.
+ */
 function Unvouched({ own }: { readonly own: readonly string[] }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -76,7 +78,7 @@ function Unvouched({ own }: { readonly own: readonly string[] }) {
   )
 }
 
-/** Shows the objection for people who are named there and have not signed up. */
+/** Shows the way to object for people who are listed and have not signed up. */
 function Doubt({ entry, names }: Pick<SignedUpPair, 'entry' | 'names'>) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

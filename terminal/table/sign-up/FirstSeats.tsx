@@ -18,7 +18,10 @@ import { signUpNow } from './signed-here.ts'
 
 const is = classesOf(styles)
 
-/** Shows at the start of play where those who signed up at this tablet sit, and everyone else below. */
+/**
+ * Shows at the start of play where those who signed up at this tablet sit, and below where everyone else
+ * sits.
+ */
 export function FirstSeats() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -74,7 +77,7 @@ export function FirstSeats() {
 
 interface WhereProps {
   readonly pair: SignedUpPair
-  /** True for players from another table, who do not stay at this one. */
+  /** True for players from another table, for whom "stay here" does not apply. */
   readonly isOther?: boolean
 }
 

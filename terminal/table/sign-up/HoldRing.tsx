@@ -10,7 +10,7 @@ const is = classesOf(styles)
 const RADIUS = 42
 const AROUND = 2 * Math.PI * RADIUS
 
-/** Draws the ring that fills while both stay ready, with the seconds left. */
+/** Draws the ring that fills while both players stay ready, with the seconds left. */
 export function HoldRing() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

@@ -36,7 +36,7 @@ const is = classesOf(styles)
 
 const MINUTE_MS = 60_000
 
-/** Before the first round: pairs sign up by sitting down here, and see who has signed up. */
+/** Lets pairs sign up at the table before the first round, and shows who has signed up. */
 export function SignUp() {
   const { store } = useTable()
   const leaving = useSignal<SignedHere | null>(null)
@@ -244,7 +244,7 @@ function Leaving({
   )
 }
 
-/** Shows why the hub has not entered them; for somebody who is in already, where. */
+/** Shows why the hub has rejected a pair, and for a player who is already signed up, where. */
 function Refused({ said }: { readonly said: NotEntered }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

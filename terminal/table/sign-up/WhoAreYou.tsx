@@ -16,16 +16,16 @@ import { signUpDraft } from './sign-up-draft.ts'
 
 const is = classesOf(styles)
 
-/** Delay after the last keystroke before the hub is asked, ms. */
+/** Delay after the last keystroke before the hub is queried, ms. */
 const ASK_AFTER_MS = 150
 
 /**
- * Matches in the hub's lists for a text; null while loading, 'away' without an answer, 'enough' once the hub shows no
- * more.
+ * Matches in the hub's member lists; null while loading, 'away' without an answer, 'enough' once the hub
+ * answers no more queries.
  */
 type Found = readonly Person[] | 'away' | 'enough' | null
 
-/** Asks a player of the pair for their identity: by number, by some letters of the name, or as typed. */
+/** Asks a player of the pair for their identity: by number, by letters of the name, or as typed. */
 export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)
@@ -109,14 +109,14 @@ export function WhoAreYou({ seat }: { readonly seat: SigningSeat }) {
   )
 }
 
-/** Returns "member 12", "guest, 4711": what tells two people of one name apart. */
+/** Distinguishes two people of the same name: "member 12", "guest, 4711". */
 function personWords(t: SignUpText, { ref, number }: Person): string {
   if (ref.kind === 'member')
     return number === undefined ? t('kind.member') : t('kind.member.number', { number })
   return t('kind.federation', { number: ref.kind === 'federation' ? ref.number : '' })
 }
 
-/** Requests matches for the text after a pause in typing; an answer to an older text is dropped. */
+/** Requests matches for the text after a pause in typing. An answer to an older text is dropped. */
 function useFound(text: string, beside: Person['ref'] | undefined): Found {
   const { store } = useTable()
   const found = useSignal<Found>([])

@@ -15,28 +15,28 @@ import { haveRead, notEntered, storeListedPairs } from './signed-here.ts'
 type BySigningSeat<T> = Readonly<Record<SigningSeat, T>>
 
 /**
- * Two players sitting opposite each other, before they are entered: their identities, whether each is ready, and for
- * how long both have been. Local to this tablet; the hub receives the pair once the time is full.
+ * Two players who are signing up as a pair: who they are, whether each is ready, and for how long both have
+ * been. It is local to this tablet; the hub receives the pair once both stayed ready long enough.
  */
 export interface SignUpDraft {
   readonly persons: ReadonlySignal<BySigningSeat<SignedPerson | null>>
   readonly ready: ReadonlySignal<BySigningSeat<boolean>>
   readonly asked: Signal<SigningSeat | null>
-  /** Elapsed part of the time for which both have to stay ready, ms; null while one of them is not. */
+  /** Time for which both players have been ready, ms; null while one of them is not. */
   readonly passed: ReadonlySignal<number | null>
   readonly holdMs: ReadonlySignal<number>
-  /** True if both halves hold the same person. */
+  /** True if the same person was entered twice. */
   readonly isOneTwice: ReadonlySignal<boolean>
-  /** True while one more pair signs up at a tablet that shows the list. */
+  /** True while a further pair signs up at a tablet that shows the list. */
   readonly another: Signal<boolean>
   readonly doubted: Signal<string | null>
   sitDown(seat: SigningSeat, person: SignedPerson): void
-  /** Removes a player, who leaves or is sent away by the other: nobody is ready any more. */
+  /** Removes a player, which ends the readiness of both. */
   getUp(seat: SigningSeat): void
   setReady(seat: SigningSeat, isReady: boolean): void
 }
 
-/** Longest time that counts between two ticks, ms: sleep or a changed clock must not fill the ring. */
+/** Maximum time counted between two ticks, ms, so that sleep or a changed clock does not fill the ring. */
 const MOST_BETWEEN_MS = 2000
 
 const NOBODY = { N: null, S: null } as const
@@ -128,7 +128,7 @@ async function enter(store: TableStore, pair: SignedPair, leave: () => void): Pr
   await store.say({ kind: 'signed-up', body: { ...place, entry, pair } })
 }
 
-/** Disputes an entry that one of the pair has not made; people kept out by it are entered along with it. */
+/** Disputes an entry that was made in a player's name; the people whom it blocked can then sign up. */
 export async function disputeEntry(store: TableStore, entry: string, struckBy: SigningSeat): Promise<void> {
   const place = store.place.value
   const kept = notEntered(store)

@@ -12,7 +12,7 @@ import { notEntered, signedHere, signUpNow, takenOut } from './signed-here.ts'
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** Seats two at table 1, with no sign-ups anywhere. */
+/** Seats two players at table 1, with nobody signed up anywhere. */
 function atTable(N = 'Ana', S = 'Bo') {
   const set = signUpStage([])
   const draft = signUpDraft(set.store)

@@ -6,7 +6,7 @@ import type { OwnFact } from '../../worker/messages.ts'
 import { rememberedAt } from '../model/kept-memory.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/** A pair that has signed up at this table; without a number until the hub has sent it. */
+/** Pair that has signed up at this table; it has no number until the hub has sent one. */
 export interface SignedHere {
   readonly entry: string
   readonly number: number | null
@@ -24,7 +24,7 @@ export interface NotEntered {
 
 export const signUpNow = (store: TableStore): SignUpView => store.view(SIGN_UP_VIEW) ?? { pairs: [] }
 
-/** True if the pair may be in: the hub has accepted it, or waits for somebody to vouch for it. */
+/** True if the pair may be signed up: the hub has accepted it, or waits for somebody to vouch for it. */
 const mayBeIn = ({ receipt }: OwnFact): boolean =>
   receipt?.decision.kind === 'admitted' || isUnvouched(receipt)
 
@@ -41,7 +41,7 @@ const namesIn = ({ pair }: FactBody<'signed-up'>): SignedUpPair['names'] => [pai
 const saidHere = ({ terminal }: TableStore): readonly OwnFact[] =>
   terminal.facts.value.filter(({ fact }) => fact.session === terminal.assignment.value?.session)
 
-/** Returns who has signed up at this tablet's table, as far as hub and tablet know. */
+/** Returns the pairs that have signed up at this table, as far as hub and tablet know. */
 export function signedHere(store: TableStore): readonly SignedHere[] {
   const table = store.place.value?.table
   const own = saidHere(store)
@@ -71,13 +71,15 @@ export function signedHere(store: TableStore): readonly SignedHere[] {
 }
 
 const NUMBERED = 'sign-up/numbered'
-/** More pairs than sign up at one table. */
+/** Maximum number of remembered pairs, more than sign up at one table. */
 const MOST_NUMBERED = 50
 
-/** Returns the pairs of this table in the hub's list so far; those no longer listed are out. */
+/**
+ * Returns the pairs of this table that the hub has listed before; those no longer listed have been removed.
+ */
 const storedPairs = ({ terminal }: TableStore): readonly string[] => rememberedAt(terminal, NUMBERED) ?? []
 
-/** Stores which pairs of this table the hub lists now. */
+/** Stores which pairs of this table the hub now lists. */
 export function storeListedPairs(store: TableStore): void {
   const before = storedPairs(store)
   const table = store.place.value?.table
@@ -89,7 +91,7 @@ export function storeListedPairs(store: TableStore): void {
 
 const SEEN = 'sign-up/seen'
 
-/** Returns the last pair that the hub did not enter, until its players have read it. */
+/** Returns the last pair that the hub rejected, until its players have read that. */
 export function notEntered(store: TableStore): NotEntered | null {
   const own = saidHere(store).findLast(({ fact }) => fact.kind === 'signed-up')
   const decision = own?.receipt?.decision
@@ -107,7 +109,7 @@ export function notEntered(store: TableStore): NotEntered | null {
 
 export const haveRead = (store: TableStore, { seq }: NotEntered): void => store.terminal.remember(SEEN, seq)
 
-/** Returns pairs that were in here and are gone without a statement from here: they were removed elsewhere. */
+/** Returns pairs that signed up here and were removed elsewhere. */
 export function takenOut(store: TableStore): readonly SignedUpPair['names'][] {
   const own = saidHere(store)
   const left = new Set(own.flatMap(({ fact }) => (fact.kind === 'signed-off' ? fact.body.entry : [])))

@@ -27,7 +27,7 @@ export function SignalKey() {
   )
 }
 
-/** Asks how this tablet announces news; the last key demonstrates it. */
+/** Asks how this tablet signals news; the last key demonstrates it. */
 export function SignalChoice() {
   const { store } = useTable()
   const t = useText(SIGNAL_TEXT)

@@ -267,7 +267,7 @@ test('[UI957] a table that waits for the next round is told of no time that is o
   expect([23, 42].map(at)).toEqual(['far', 'over'])
 })
 
-/** Creates an evening cut at the bell, whose round 1 began at `BEGAN`. */
+/** Creates a session that stops at the bell, whose round 1 began at `BEGAN`. */
 function bellEvening(): (minute: number) => ReturnType<typeof displayedTime> {
   const evening: Evening = {
     startsAt: BEGAN,

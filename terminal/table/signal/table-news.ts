@@ -13,12 +13,12 @@ export interface TableLook {
   readonly at: string
   readonly screen: TableScreen['kind']
   readonly round: number | null
-  /** A board is asked for that has no result yet. */
+  /** True if a board without a result is being asked for. */
   readonly wants: boolean
   readonly cards: readonly string[]
-  /** True if the players of a round still wait for another table; null if there is no waiting, or no link. */
+  /** True if the players are waiting for another table; null if they do not wait, or without a link. */
   readonly waits: boolean | null
-  /** Next table and opponents as far as drawn; empty otherwise. */
+  /** Identity of the next tables and opponents if drawn; otherwise empty. */
   readonly drawn: string
   readonly handOver: boolean
   readonly closed: boolean
@@ -26,7 +26,9 @@ export interface TableLook {
   readonly failed: boolean
 }
 
-/** Returns the present state; null before it asks anything, and if another tab does. */
+/**
+ * Returns the present look of the table; null before the first question, and if another tab shows the table.
+ */
 export function lookAt(store: TableStore): TableLook | null {
   const { terminal, state } = store
   const screen = store.screen.value
@@ -55,12 +57,12 @@ function isWaiting(store: TableStore, screen: TableScreen): boolean | null {
   return screen.kind === 'move' ? inTheWay(store, screen.round).length > 0 : null
 }
 
-/** Screens from which a table returns to its boards only when the director requires one. */
+/** Screens from which a table returns to its boards only if the director requires one. */
 const AFTER_THE_BOARDS: readonly TableScreen['kind'][] = ['move', 'seats', 'ranking', 'sheet']
 
 /**
- * Returns what is new: nothing at the first look, and for another table only questions. It does not know whether a
- * touch caused it.
+ * Returns the news since the previous look. Nothing is new at the first look, and at another table only
+ * questions are. Whether a touch caused the change is not considered.
  */
 export function newsSince(before: TableLook | null, now: TableLook | null): readonly TableNews[] {
   if (!before || !now) return []

@@ -6,12 +6,12 @@ import type { TableApp } from '../table-context.ts'
 import { lookAt } from './table-news.ts'
 import { watchNews } from './watch-news.ts'
 
-/** Short soft note: audible at the table, and hardly at the next. */
+/** Short soft note, audible at its table and hardly at the next. */
 const TONE = { notes: [{ hertz: 587, after: 0 }], loudness: 0.15 }
 
-/** Signal of a table to its players; off until they choose one. */
+/** Signal that tells players of news at their table; off until they choose one. */
 interface TableSignal {
-  /** Signals everything new from now on; returns a function that stops it. */
+  /** Signals news from now on; returns a function that stops it. */
   watch(app: TableApp, glass: TouchGuard): () => void
   show(way: Preferences['news']): void
 }
@@ -41,10 +41,10 @@ function createTableSignal(page: Window): TableSignal {
   }
 }
 
-/** Singleton of the page: a demonstration is heard by the bell that its press has allowed. */
+/** Single signal of the page, so that the demonstration uses the bell that its press has allowed. */
 export const tableSignal = createTableSignal(window)
 
-/** Edge light in the margin of every screen: it covers no key, is out of reach of fingers, and needs no extra room. */
+/** Light along the edge of the screen, which covers no key. */
 const EDGE = {
   position: 'fixed',
   inset: '0',
@@ -53,9 +53,9 @@ const EDGE = {
   border: 'calc(1 * var(--mm)) solid var(--accent)',
 } as const
 
-/** Once a second: three flashes a second may trigger a seizure, WCAG 2.3.1. */
+/** Flashes once a second, since three flashes a second may trigger a seizure (WCAG 2.3.1). */
 const TWICE = { frames: [0, 1, 0], duration: 1000, iterations: 2 } as const
-/** For users who prefer reduced motion. */
+/** Steady light for users who prefer reduced motion. */
 const STEADY = { frames: [1, 1], duration: 2000, iterations: 1 } as const
 
 /** Lights the edge of the screen in the accent colour, twice and slowly. */

@@ -2,19 +2,17 @@ import { effect, type ReadonlySignal } from '@preact/signals'
 import { newsSince, type TableLook } from './table-news.ts'
 
 export interface NewsRules {
-  /** True if the present change was caused by the last press here, whose user is looking at the screen. */
+  /** Returns true if the present change was caused by the last press here, so that its user has seen it. */
   readonly isOwn: () => boolean
-  /** True if the page is hidden: news is seen with it later. */
+  /** Returns true if the page is hidden; its news is signalled when it is visible again. */
   readonly isHidden: () => boolean
   readonly clock: () => number
 }
 
-/** Window in which several changes count as one signal, ms. */
+/** Period in which several changes cause only one signal, ms. */
 const TOGETHER_MS = 2000
 
-/**
- * Signals everything new that no press at this tablet caused, from the first look on. Returns a function that stops it.
- */
+/** Signals news that no press at this tablet caused. Returns a function that stops it. */
 export function watchNews(
   look: ReadonlySignal<TableLook | null>,
   { isOwn, isHidden, clock }: NewsRules,

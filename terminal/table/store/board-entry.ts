@@ -27,13 +27,15 @@ import type { TableMemory } from './table-memory.ts'
 
 export interface BoardEntry {
   keying(board: number): Keying
-  /** Saved draft, if it is of this round; otherwise the next board to be keyed, untouched. */
+  /** Stored draft if it belongs to this round; otherwise an empty draft of the next board. */
   readonly draft: ReadonlySignal<BoardDraft | null>
-  /** Board that is half keyed; null if there is none, or it is no longer asked for. */
+  /** Board that is partly entered; null if there is none, or it is no longer to be played. */
   readonly halfKeyed: ReadonlySignal<number | null>
-  /** Board half keyed here when another tablet of this table entered its result; null for none. */
+  /**
+   * Board that was being entered here when another tablet of this table entered its result; null for none.
+   */
   readonly overtaken: ReadonlySignal<number | null>
-  /** Board half keyed here when it was cut; null for none. */
+  /** Board that was being entered here when it was removed; null for none. */
   readonly putAside: ReadonlySignal<number | null>
   readonly shown: ReadonlySignal<number | null>
   markOf(board: number): RoundBoard | undefined
@@ -53,7 +55,7 @@ export function createBoardEntry(
 ): BoardEntry {
   const { at } = memory
   const looked = signal<{ readonly at: string; readonly board: number } | null>(null)
-  /** Nothing can be keyed before the game's questions are loaded. */
+  /** Returns the context for entering a board. Throws until the game's questions are loaded. */
   const keying = (board: number): Keying => ({
     game: must(game.value, 'the game that is played'),
     on: boardFacts(state.value, board, place.value),
@@ -128,7 +130,10 @@ export function createBoardEntry(
   }
 }
 
-/** True if a half-keyed board is still asked for: it has no result yet, or the result being corrected is current. */
+/**
+ * True if a partly entered board is still to be entered: it has no result yet, or the result it corrects is
+ * still current.
+ */
 function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean {
   const mark = boards.find(each => each.board === board)
   if (!replaces) return isToPlay(mark)
@@ -140,9 +145,9 @@ function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean
   )
 }
 
-/** True if a board has something to show. */
+/** True if the board has a result or ruling to show. */
 export const isLookedAt = (mark: RoundBoard | undefined): boolean =>
   mark !== undefined && (mark.status === 'done' || mark.decidedBy !== null)
 
-/** Converts a draft to JSON: it contains no functions or dates. */
+/** Converts a draft to JSON, which is safe because it contains no functions or dates. */
 const toJson = (draft: BoardDraft): Json => ({ ...draft }) as unknown as Json

@@ -7,8 +7,8 @@ import type { CommonText } from '../../text/common.ts'
 import type { TableStore } from './table-store.ts'
 
 /**
- * Returns the scorecards of those who have played here; null while others sit here, or before any are sent. Only while
- * they are still here: the next players may have some of the boards to play.
+ * Returns the scorecards of those who have played here, only until other players sit down, who may still have
+ * some of the boards to play. Null if there are none.
  */
 export function ownCards(store: TableStore): Scorecards | null {
   const screen = store.screen.value
@@ -40,7 +40,7 @@ function totalText(t: CommonText, by: RankedScoring, { percent, total }: Ranked)
   return unit === 'imps' ? impsText(t, total) : `${figureText(t, total)} ${t(`ranking.${unit}`)}`
 }
 
-/** Merges changes with the same reason: their boards and rounds together. */
+/** Merges changes that have the same reason, with all their boards and rounds. */
 export function changesTogether(changes: readonly FigureChange[]): readonly FigureChange[] {
   const together = new Map<string, FigureChange>()
   for (const change of changes) {

@@ -58,7 +58,7 @@ test('[UI903] once the round has begun the page comes back before the next board
   worker.sync()
   store.tap({ kind: 'bid', level: 1, strain: 'N' })
   expect(store.screen.value).toMatchObject({ kind: 'entry', draft: { board: second } })
-  /** The director states that a pair of this table has already played a board at table 4. */
+  /** Records the director's statement that a pair of this table has already played a board at table 4. */
   const playedElsewhere = (board: number) => {
     const entry = must(
       PLAN.entries.find(one => one.round > 1 && one.boards.includes(board)),

@@ -8,12 +8,12 @@ import type { TableReading } from '../model/table-reading.ts'
 
 type Again = AgainView['again']
 
-/** Boards of a round that a player here has already played: read before play, and acknowledged from then on. */
+/** Boards of a round that a player here has already played, to be acknowledged before play. */
 export interface PlayedAgain {
   readonly againIn: (round: number) => Again
   /**
-   * True if the round has begun and its players have not read it; a half-keyed board is covered only by what concerns
-   * it.
+   * Returns true if the round has begun and its players have not acknowledged these boards. During entry only
+   * the board being entered is considered.
    */
   readonly isUnread: (halfKeyed: number | null) => boolean
   readonly read: (round: number) => void

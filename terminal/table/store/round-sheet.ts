@@ -11,20 +11,20 @@ import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
 
 /**
- * Boards of a round on one sheet, to which each side agrees at its end. Until then a result is noted: stored and
- * visible to the director, but it counts for nothing (Law 79B).
+ * Sheet of a round's results, which each side accepts at its end. Until then a result is noted: stored and
+ * shown to the director, without counting (Law 79B).
  */
 export interface RoundSheet {
-  /** True if this board is noted for the sheet, instead of being accepted at once. */
+  /** True if the draft is noted on the sheet instead of being accepted at once. */
   takes(draft: BoardDraft): boolean
-  /** Notes North's input for a board; false if it could not be saved. */
+  /** Notes a result of a board; false if it could not be saved. */
   note(draft: BoardDraft, result: Result): Promise<boolean>
   readonly agreed: ReadonlySignal<readonly Direction[]>
-  /** Records one side's agreement to the whole sheet; once both agree, it is all recorded. */
+  /** Records that a side accepts the whole sheet. Once both sides have, all its results are recorded. */
   agree(direction: Direction): Promise<void>
 }
 
-/** Returns the notes on a board by those who sit there in this round. */
+/** Returns the fields of a statement about a board by those who sit there in this round. */
 const saidOf = ({ round, planVersion, seats }: RoundCard, board: number) => ({
   round,
   board,
@@ -40,7 +40,7 @@ export function createRoundSheet(
 ): RoundSheet {
   const key = () => `sheet/${at.value}` as const
   const noted = computed(() => (card.value ? resultsNoted(card.value) : []))
-  /** A side agrees to what it read, and to nothing keyed since. */
+  /** Content of the sheet that a side has read; its acceptance is void after any change. */
   const content = computed(() => canonical(noted.value.map(one => ({ ...one }))))
   const agreed = computed<readonly Direction[]>(() => {
     const before = rememberedAt(terminal, 'sheet', key())

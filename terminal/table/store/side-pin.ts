@@ -9,22 +9,25 @@ import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
 
 export const PIN_DIGITS = 4
-/** Number of wrong entries by East-West before the director is notified. */
+/** Maximum number of wrong PINs entered by East-West; after it the director is notified. */
 const MOST_TRIES = 3
 
-/** Number by which East-West agree to the results of a round, if the club wants one. It never leaves the tablet. */
+/**
+ * PIN with which East-West accept the results of a round, if the club requires one. It never leaves the
+ * tablet.
+ */
 export interface SidePin {
   readonly isAsked: ReadonlySignal<boolean>
-  /** True if they have sat down and have not chosen one yet. */
+  /** True if East-West have sat down and have not chosen a PIN yet. */
   readonly isToChoose: ReadonlySignal<boolean>
-  /** True if this round's previous number no longer counts and the director was notified. */
+  /** True if this round's previous PIN is void and the director was notified. */
   readonly isAnew: ReadonlySignal<boolean>
-  /** Number of tries left, once there was a wrong one; null before. */
+  /** Number of tries left after a wrong one; null before. */
   readonly triesLeft: ReadonlySignal<number | null>
   choose(digits: string): void
-  /** True if the number is theirs; after one wrong try too many it is forgotten. */
+  /** Returns true if the PIN is correct. After the last wrong try the PIN is forgotten. */
   tryDigits(digits: string): boolean
-  /** Forgets the number, so that East-West choose a new one, and notifies the director. */
+  /** Forgets the PIN, so that East-West choose a new one, and notifies the director. */
   forget(): void
 }
 

@@ -9,17 +9,17 @@ import { PROGRESS_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { RoundText } from '../../text/table.ts'
 import type { TableStore } from './table-store.ts'
 
-/** True if the hub can tell who still plays: without a link nobody is waited for. */
+/** True if the hub can tell who is still playing; without a link nobody is waited for. */
 export const isInReach = ({ terminal }: TableStore): boolean => terminal.link.value === 'connected'
 
-/** Returns every table that this one waits for, as last sent by the hub. */
+/** Returns the tables that this one is waiting for, as last sent by the hub. */
 export const stillPlaying = (store: TableStore): readonly PlayingTable[] =>
   (isInReach(store) && store.view(PROGRESS_VIEW)?.tables) || []
 
 export const tablesAwaited = (store: TableStore, round: number): readonly PlayingTable[] =>
   among(store, round, previousTables)
 
-/** Returns the tables whose players sit where those of the round go from here. */
+/** Returns the tables that are still playing where players of this round go next. */
 export const inTheWay = (store: TableStore, round: number): readonly PlayingTable[] =>
   among(store, round, tablesToWaitFor)
 
@@ -33,7 +33,7 @@ function among(store: TableStore, round: number, awaitedOf: typeof previousTable
   )
 }
 
-/** Describes the progress of another table by name; `over` is the round in which this one is, or was. */
+/** Describes the progress of another table. `over` is the round that this table is playing or has played. */
 export function howFar(
   t: RoundText,
   table: string,

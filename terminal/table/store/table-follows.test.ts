@@ -12,7 +12,7 @@ import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
-/** Tables 1 and 2 have the same boards in round 1; table 1 has played three of them. */
+/** Hall in which tables 1 and 2 share the boards of round 1, and table 1 has played three of them. */
 let desk: Hall
 let worker: FakeTable
 let store: TableStore

@@ -17,17 +17,17 @@ const USUAL: Preferences = {
   news: 'silent',
 }
 
-/** Screen state that the terminal stores, so that it survives a reload. */
+/** Screen state that survives a reload because the terminal stores it. */
 export interface TableMemory {
   readonly at: ReadonlySignal<string>
-  /** Open boards despite which the round was left, because the director requires them; null if it was not left. */
+  /** Boards that stayed open when the round was ended; null if it was not ended early. */
   readonly left: ReadonlySignal<readonly number[] | null>
   leave(open: readonly number[]): void
   draftKey(): `draft/${string}`
-  /** True if this part of the table knows its destination in this round. */
+  /** Returns true if this unit of the table has confirmed its destination after the round. */
   knows(round: number, part: TablePart): boolean
   know(round: number, part: TablePart): void
-  /** True if everyone who moves after this round has confirmed it. */
+  /** Returns true if every unit that moves after this round has confirmed it. */
   allKnow(): boolean
   readonly preferences: ReadonlySignal<Preferences>
   prefer(preferences: Partial<Preferences>): void

@@ -4,7 +4,7 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 
 export interface TableRoom {
   readonly room: ReadonlySignal<RoomAnswer | null>
-  /** True if the last request went unanswered. */
+  /** True if the last request was not answered. */
   readonly silent: ReadonlySignal<boolean>
   start(): void
   stop(): void
@@ -16,7 +16,7 @@ export interface TableRoomDeps {
   readonly clearInterval: (id: number) => void
 }
 
-/** Interval of requests, ms: short enough that a table notices at once that the session is open. */
+/** Interval of requests, ms, short enough for a table to notice at once that the session is open. */
 const ASK_EVERY_MS = 2000
 
 export function createTableRoom({ terminal, ...timers }: TableRoomDeps): TableRoom {

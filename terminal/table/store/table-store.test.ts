@@ -29,7 +29,7 @@ function storeOf(worker: FakeTable): TableStore {
   return createTableStore(terminal)
 }
 
-/** Keys a result "4SX N 10 SQ": contract, declarer, tricks, lead, in the order of keying. */
+/** Enters a result such as "4SX N 10 SQ": contract, declarer, tricks and lead. */
 function key(store: TableStore, said: string): void {
   const [contract = '', declarer = '', tricks = ''] = said.split(' ')
   const { level, strain, doubling } = must(parseContract(contract), said)
@@ -42,7 +42,7 @@ function key(store: TableStore, said: string): void {
   store.tap({ kind: 'tricks', tricks: Number(tricks) })
 }
 
-/** Returns the screen and, while a board is keyed, its question and number. */
+/** Returns the screen and, during entry, its question and board. */
 function asked(store: TableStore): string {
   const screen = store.screen.value
   if (screen.kind === 'entry') return `${screen.draft.entry.step} ${screen.draft.board}`

@@ -42,8 +42,8 @@ import { createSidePin, type SidePin } from './side-pin.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 
 /**
- * State and actions of the table's screens. Everything shown is computed from what the terminal holds; the screens' own
- * state (a half-keyed result, "we know where to go") is stored by the terminal and survives a reload.
+ * State and actions of the table's screens. Everything shown is computed from the terminal's data; the
+ * screens' own state, such as a partly entered result, is stored by the terminal and survives a reload.
  */
 export interface TableStore {
   readonly terminal: TerminalStore
@@ -56,23 +56,26 @@ export interface TableStore {
   readonly places: ReadonlySignal<readonly TablePlace[]>
   showTable(place: TablePlace): void
   readonly card: ReadonlySignal<RoundCard | null>
-  /** Round whose move card may be opened again: until the first board of the next one is accepted. */
+  /** Round whose move card can be reopened, until the first board of the next round is accepted. */
   readonly lastMove: ReadonlySignal<number | null>
   readonly isDeserted: ReadonlySignal<boolean>
   readonly screen: ReadonlySignal<TableScreen>
-  /** Hub's doubt about a result that East-West read, while the draft is unchanged. */
+  /** Hub's doubt about the result that East-West are reading, valid while the draft is unchanged. */
   readonly doubt: Signal<DoubtedDraft | null>
-  /** Board half keyed here when it was cut, until its players have read that; null for none. */
+  /**
+   * Board that was being entered here when it was removed, until its players have acknowledged that; null for
+   * none.
+   */
   readonly putAside: BoardEntry['putAside']
   readonly keyed: ReadonlySignal<KeyedBoard | null>
-  /** True if another tablet is known to be live at this table. */
+  /** True if another tablet is known to be in use at this table. */
   readonly hasTablemates: ReadonlySignal<boolean>
   readonly called: ReadonlySignal<boolean>
-  /** Board of this round for which the director was asked to mark it as not played. */
+  /** Board of this round that the director was asked to mark as not played. */
   readonly askedNotPlayed: ReadonlySignal<number | null>
   /** True if the last fact could not be saved on this tablet. */
   readonly notKept: ReadonlySignal<boolean>
-  /** True while a fact is being saved: a second tap has no effect. */
+  /** True while a fact is being saved, when further taps are ignored. */
   readonly keeping: ReadonlySignal<boolean>
   readonly preferences: ReadonlySignal<Preferences>
   readonly view: TableReading['view']
@@ -86,16 +89,14 @@ export interface TableStore {
   tap<T extends EntryTap>(tap: T): void
   keying(board: number): Keying
   accept(): Promise<void>
-  /** Selects the board to key; a complete result moves to it, if it has none yet. */
+  /** Selects the board to enter. A complete result is moved to it if it has none yet. */
   chooseBoard(board: number): void
-  /** Shows score and traveller of a board of this round, or its ruling, again. */
+  /** Shows score and traveller of a board of this round again, or its ruling. */
   lookAt(board: number): void
-  /** True if the keyed board may be postponed: not if the director has asked for it since. */
+  /** Returns true if the board being entered may be postponed: the director has not asked for it. */
   mayPlayLater(): boolean
   playLater(): Promise<void>
-  /**
-   * Leaves the round although boards of it are open: they are postponed, as far as the director has not asked for them.
-   */
+  /** Ends the round with open boards, which are postponed except those the director has asked for. */
   leaveRound(): Promise<void>
   correct(board: number): void
   giveUpCorrection(): void
@@ -104,7 +105,7 @@ export interface TableStore {
   know(round: number, part: TablePart): void
   knowChanges(changes: readonly TableChange[]): Promise<void>
   callDirector(open: boolean): Promise<void>
-  /** Records a statement of a screen; false if it could not be saved. */
+  /** Records a statement of a screen; resolves with false if it could not be saved. */
   say(statement: Statement): Promise<boolean>
   seen(place: TablePlace): void
   prefer(preferences: Partial<Preferences>): void
@@ -276,7 +277,7 @@ function calls(
   }
 }
 
-/** True if another tablet may be live at the table. */
+/** True if another tablet may be in use at the table. */
 const hasOtherTablets = (
   terminal: TerminalStore,
   { place, view }: TableReading,
@@ -292,7 +293,7 @@ const hasOtherTablets = (
   knowOvertaken: drop,
 })
 
-/** Postpones the keyed board: sent to the hub, so that the director sees it. */
+/** Postpones the board being entered and tells the hub, so that the director sees it. */
 function putOff(
   { state, place, card }: TableReading,
   memory: TableMemory,
@@ -347,8 +348,8 @@ function createRecording(terminal: TerminalStore) {
   const keeping = signal(false)
 
   /**
-   * Records a statement at the terminal; a failure to save is shown, and the question stays open. `follow` runs with
-   * the saved message, so that no screen in between is drawn.
+   * Records a statement; if it cannot be saved, that is shown and the question stays open. `follow` runs in
+   * the same task as the confirmation, so that no intermediate screen is drawn.
    */
   async function record(statement: Statement, follow = () => {}): Promise<boolean> {
     if (keeping.value) return false
@@ -368,7 +369,7 @@ function createRecording(terminal: TerminalStore) {
     }
   }
 
-  /** Records in the background a statement that does not count yet: no key waits for it. */
+  /** Records a statement that does not count yet, without blocking the keys. */
   async function note(statement: Statement): Promise<void> {
     try {
       await terminal.record(statement)
@@ -380,7 +381,6 @@ function createRecording(terminal: TerminalStore) {
   return { notKept, keeping, record, note }
 }
 
-/** Returns the progress of this tablet's last fact about a board of the round. */
 function keptHere(
   terminal: TerminalStore,
   { place, state, card }: TableReading,

@@ -9,7 +9,7 @@ import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
-/** The tablet of table 1 represents table 2 as well. */
+/** Hall in which the tablet of table 1 also serves table 2. */
 let desk: Hall
 let worker: FakeTable
 let store: TableStore

@@ -3,13 +3,13 @@ import { type CopiesStore, keyOf, readKey, readPiece } from './copies-store.ts'
 
 export interface CopiesDexieOptions {
   readonly name: string
-  /** Replaces the browser's own, for tests. */
+  /** IndexedDB implementation for tests, instead of the browser's own. */
   readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
 }
 
 /**
- * Stores copies in a separate database, so that none of their transactions ever delays one of the device's own facts;
- * with relaxed durability, since lost copies are sent again.
+ * Stores copies in a separate database, so that its transactions never delay the device's own facts.
+ * Durability is relaxed, since lost copies are sent again.
  */
 export function createDexieCopies({ name, engine }: CopiesDexieOptions): CopiesStore {
   const db = new Dexie(`${name}-copies`, {

@@ -1,6 +1,8 @@
 import { type CopiesStore, keyOf, readKey, readPiece } from './copies-store.ts'
 
-/** Stores copies of robots, tests and the simulation: lost with the process, unless it receives another's rows. */
+/**
+ * Stores copies in memory, for robots, tests and the simulation; they survive only if `rows` is passed on.
+ */
 export function createMemoryCopies(rows = new Map<string, unknown>()): CopiesStore {
   return {
     names: async () => [...rows.keys()].flatMap(key => readKey(key) ?? []),

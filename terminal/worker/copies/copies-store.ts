@@ -4,11 +4,11 @@ import { markOf, pieceMark } from '../../../shared/protocol/copies.ts'
 import { type Piece, pieceHashSchema, pieceSchema, streamSchema } from '../../../shared/protocol/piece.ts'
 
 /**
- * Storage of sealed pieces on the device, apart from its own store: a write here never delays a result, and a full or
- * broken store loses copies only.
+ * Storage of sealed pieces on the device, separate from its own store: a write here never delays a result,
+ * and a failure loses copies only.
  */
 export interface CopiesStore {
-  /** Returns the stored pieces by name only: their content stays on disk. */
+  /** Returns the names of the stored pieces; their content stays on disk. */
   names(): Promise<readonly KeptPiece[]>
   /** Applies all changes or none. */
   change(put: readonly CopyRow[], drop: readonly KeptPiece[]): Promise<void>
@@ -29,10 +29,10 @@ const keptSchema = v.strictObject({
   stream: streamSchema,
   index: pieceSchema.entries.index,
   previous: v.nullable(markSchema),
-  /** Block and part: pieces of one place are lengths of the same part. */
+  /** Block and part; pieces with the same place are shorter or longer versions of one part. */
   place: v.pipe(v.string(), v.maxLength(200)),
   to: pieceSchema.entries.to,
-  /** Process of the hub that cut it. */
+  /** Id of the hub process that produced the piece. */
   cutBy: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/)),
   at: v.number(),
 })
@@ -53,10 +53,10 @@ export function keptOf(piece: Piece, cutBy: string, at: number): KeptPiece {
   }
 }
 
-/** Returns the key of a row: everything that must be known of a piece without reading it. */
+/** Returns the storage key of a row, which contains everything needed about a piece without reading it. */
 export const keyOf = (kept: KeptPiece): string => canonical(kept)
 
-/** Parses a key; `undefined` for one that another version or a fault has written. */
+/** Parses a storage key; `undefined` if it was written by another version or is damaged. */
 export function readKey(key: string): KeptPiece | undefined {
   try {
     const read = v.safeParse(keptSchema, JSON.parse(key))
@@ -66,7 +66,7 @@ export function readKey(key: string): KeptPiece | undefined {
   }
 }
 
-/** Returns the content of a row, if it is the piece that the key names. */
+/** Returns the content of a row if it is the piece that its key names; null otherwise. */
 export function readPiece(kept: KeptPiece, row: unknown): Piece | null {
   const read = v.safeParse(pieceSchema, row)
   return read.success && pieceMark(read.output) === kept.mark ? read.output : null

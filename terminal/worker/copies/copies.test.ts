@@ -11,7 +11,7 @@ import type { CopiesStore } from './copies-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Builds a chain of pieces, as a hub at this position would cut them; each contains the entry of its index. */
+/** Builds a chain of pieces as a hub would produce them; each contains the entry of its index. */
 function rowOf(length: number, stream: Stream = session, start = 1): Piece[] {
   const row: Piece[] = []
   for (let index = 0; index < length; index += 1) {
@@ -50,7 +50,7 @@ function rig(store: CopiesStore = createMemoryCopies()) {
     hear: (pieces: readonly Piece[], cutBy = 'life1') => {
       for (const piece of pieces) copies.take({ type: 'backup', cutBy, piece })
     },
-    /** Advances time on a link, in seconds. */
+    /** Advances time on a link by a number of seconds. */
     async pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         now += 1000

@@ -6,23 +6,26 @@ import type { Clock } from '../clock.ts'
 import { type CopiesStore, type CopyRow, type KeptPiece, keptOf } from './copies-store.ts'
 import { createKeptCopies, type KeptCopies, MOST_PIECES } from './kept-copies.ts'
 
-/** Delay before the device reports changed pieces, ms, so that a chain is reported once. */
+/** Delay before changed pieces are reported, ms, so that a chain is reported once. */
 const TELL_MS = 3000
-/** Limit on pieces waiting to be written; more are dropped, as the hub sends missing ones again. */
+/**
+ * Maximum number of pieces waiting to be written; further ones are dropped, since the hub sends missing ones
+ * again.
+ */
 const MOST_WAITING = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface CopyKeeperDeps {
   readonly store: CopiesStore
   readonly clock: Pick<Clock, 'now'>
-  /** Returns the assigned session, or none. */
+  /** Returns the assigned session, or 'none'. */
   readonly segment: () => SessionSegment
   readonly send: (session: SessionSegment, message: object) => void
 }
 
 /**
- * Keeps sealed copies on this device for its club. They are written after everything else: a result never waits for
- * them, and if their store fails the device continues without.
+ * Keeps sealed copies on this device for its club. A result never waits for them, and if their store fails
+ * the device continues without copies.
  */
 export interface BackupKeeper {
   take(backup: Backup): void
@@ -95,7 +98,7 @@ export function createCopies({ store, clock, segment, send }: CopyKeeperDeps): B
   }
 }
 
-/** Creates the store with its index, with all operations in turn. */
+/** Creates the store of pieces with its index; its operations run one after the other. */
 function createPieceStore(store: CopiesStore, { now }: CopyKeeperDeps['clock']) {
   let kept: KeptCopies | null = null
   let prunedAt = Number.NEGATIVE_INFINITY
@@ -116,7 +119,10 @@ function createPieceStore(store: CopiesStore, { now }: CopyKeeperDeps['clock']) 
     kept: () => kept,
     inTurn,
     idle: () => work,
-    /** If the store fails they are deleted at the next start, when the hub repeats it. */
+    /**
+     * Drops pieces from index and store. If the store fails, they are dropped at the next start, when the hub
+     * repeats the request.
+     */
     dropWhere(isGone: (kept: KeptPiece) => boolean): void {
       inTurn(async known => {
         const gone = known.all().filter(isGone)

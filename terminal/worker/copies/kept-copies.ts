@@ -2,9 +2,9 @@ import { type Copy, MAX_MARKS } from '../../../shared/protocol/copies.ts'
 import type { Stream } from '../../../shared/protocol/piece.ts'
 import type { KeptPiece } from './copies-store.ts'
 
-/** Time for which copies are kept after their arrival. */
+/** Time for which copies are kept after their arrival, ms. */
 export const COPIES_KEPT_MS = 60 * 24 * 60 * 60 * 1000
-/** Some 45 MB: twenty evenings of the largest hall, hundreds of a club's. */
+/** Maximum number of stored pieces, some 45 MB: twenty sessions of the largest hall, hundreds of a club's. */
 export const MOST_PIECES = 12_000
 
 /** Index of the stored pieces, by name. */
@@ -14,13 +14,16 @@ export interface KeptCopies {
   has(mark: string): boolean
   get(mark: string): KeptPiece | undefined
   marksAfter(mark: string | null): readonly string[]
-  /** Returns the shorter lengths of the same block that this one replaces. */
+  /** Returns the shorter versions of the same block that this piece replaces. */
   replacedBy(kept: KeptPiece): readonly KeptPiece[]
   add(kept: KeptPiece): void
   drop(kept: KeptPiece): void
-  /** Returns how much of the stream is stored in one chain from its first piece, and where it continues after a gap. */
+  /**
+   * Returns how much of the stream is stored as one chain from its first piece, and where it continues after
+   * a gap.
+   */
   copyOf(stream: Stream, heardSince: number): Copy
-  /** Returns the pieces that are too old or too many; those that the device needs go last. */
+  /** Returns the pieces to delete because they are too old or too many; those of needed streams come last. */
   surplus(now: number, needed: readonly Stream[]): readonly KeptPiece[]
 }
 
@@ -76,7 +79,8 @@ export function createKeptCopies(names: readonly KeptPiece[]): KeptCopies {
 }
 
 /**
- * Returns the chain of pieces from the first on, each naming its predecessor; of two successors the latest to arrive.
+ * Returns the chain from the first piece on, each linked to its predecessor. Of two successors the latest
+ * received is used.
  */
 function rowOf(own: readonly KeptPiece[]): readonly KeptPiece[] {
   const following = new Map<string | null, KeptPiece>()
@@ -91,7 +95,7 @@ function rowOf(own: readonly KeptPiece[]): readonly KeptPiece[] {
   return row
 }
 
-/** Returns marks of the chain, denser towards its end: 1, 2, 4, 8 … from there. */
+/** Returns marks of the chain that get denser towards its end: 1, 2, 4, 8 … pieces from there. */
 function marksIn(row: readonly KeptPiece[]): Copy['marks'] {
   const marks: { index: number; mark: string }[] = []
   for (let back = 0; marks.length < MAX_MARKS && back < row.length; back = back === 0 ? 1 : back * 2) {

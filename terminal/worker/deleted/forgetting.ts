@@ -14,15 +14,15 @@ export interface ForgettingDeps {
 }
 
 /**
- * Deletes this device's data of sessions that its club has deleted: facts with or without receipts, copies, views. Only
- * the club's own signature can do that, whoever delivers it; nothing else removes what has no receipt.
+ * Deletes this device's data of sessions that its club has deleted: facts with or without receipts, copies
+ * and views. It requires the club's own signature; nothing else deletes facts without a receipt.
  */
 export interface Forgetting {
   handle(told: DeletedMessage): Promise<void>
 }
 
 export function createForgetting({ book, copies, talk, emit }: ForgettingDeps): Forgetting {
-  /** The hub repeats them on each link; the store is searched once. */
+  /** Sessions already deleted, since the hub repeats the request on each link. */
   const done = new Set<SessionId>()
   return {
     async handle({ sessions, signature }) {

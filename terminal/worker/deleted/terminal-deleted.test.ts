@@ -9,7 +9,7 @@ const CLUB = createTestClub(7)
 const OTHER = createTestClub(8)
 const lastWeek = v.parse(sessionIdSchema, 'evening-0')
 
-/** A tablet of the club with two facts of last week, one of them with its receipt, and one of tonight. */
+/** Creates a tablet of the club with two facts of last week, one with its receipt, and one of tonight. */
 async function tabletWithLastWeek() {
   const rig = await pairedRig()
   rig.hub.club = { name: CLUB, signer: CLUB }

@@ -8,7 +8,7 @@ import type { DoorSocket } from './greeting.ts'
 
 const TABLET = keyPairNamed('tablet')
 
-/** Returns the first messages of a page from that origin, wherever it dials. */
+/** Returns the first messages of a page of that origin, wherever it connects. */
 async function greetings(origin: string) {
   const said: (readonly [url: string, greet: Greet])[] = []
   const deps = {

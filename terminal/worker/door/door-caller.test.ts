@@ -23,7 +23,7 @@ const LIFE = { epoch: 1, hub: 'hubhubhub', start: 1, life: 'lifelifelife' }
 const ROOM = { session: null, open: false, tables: [] }
 const TABLE: Wish = { kind: 'table', section: 'A', table: 1 }
 
-/** A hub with scripted answers that records its requests. */
+/** Stub of a hub with scripted answers that records its requests. */
 interface TestHub {
   readonly club: TestClub
   readonly asked: string[]

@@ -6,19 +6,19 @@ import type { Door, DoorAnswer, Visitor } from './door.ts'
 import { greetOn, type OpenDoor, type OpenSocket } from './greeting.ts'
 import { signWish } from './sign-wish.ts'
 
-/** Time limit from dialling a hub to its proof, and from a request to its answer, ms. */
+/** Time limit, ms, from connecting to a hub until its proof, and from a request until its answer. */
 const ANSWER_WITHIN_MS = 4000
-/** Head start of the likeliest address before the next one is tried, ms; each further one has its own. */
+/** Time for which the likeliest address is tried alone, ms; each further address waits longer. */
 const FIRST_HEAD_START_MS = 1500
 const HEAD_START_MS = 300
-/** Number of addresses probed at once. */
+/** Maximum number of addresses tried at once. */
 const MOST_AT_ONCE = 6
-/** Time after which a connection without requests is closed, ms. */
+/** Time after which an unused connection is closed, ms. */
 const IDLE_MS = 10_000
 
 export interface DoorCallerDeps {
   readonly openSocket: OpenSocket
-  /** Origin of the page, "http://192.168.1.5:8484"; empty if that is no hub. */
+  /** Origin of the page, "http://192.168.1.5:8484"; empty if it is not a hub. */
   readonly origin: string
   readonly knock: Probe
   readonly clock: Pick<Clock, 'setTimer'>
@@ -27,8 +27,8 @@ export interface DoorCallerDeps {
 }
 
 /**
- * Creates the door of whichever hub answers, over separate connections: requests are sent before there is a link, and
- * one connection serves as long as there are requests.
+ * Creates a client of the hub's pairing connection, which is separate from the link. One connection serves as
+ * long as there are requests.
  */
 export function createDoorCaller(deps: DoorCallerDeps): Door {
   const visits = new Map<string, Promise<Coming>>()
@@ -80,7 +80,7 @@ type Coming =
   | { readonly kind: 'open'; readonly visit: OpenVisit }
   | Extract<DoorAnswer, { kind: 'other-club' | 'silent' }>
 
-/** Returns the named addresses first, then the page's origin, then some of the others in turn. */
+/** Returns the addresses to try: the named ones, the page's origin, then some of the others in turn. */
 function placesFor(origin: string, { named, addresses }: Visitor, turn: number): readonly HubPlace[] {
   const first = placesOf('', named)
   const own = placesOf(origin, [])
@@ -92,7 +92,7 @@ function placesFor(origin: string, { named, addresses }: Visitor, turn: number):
   return [...new Map(all.map(place => [place.socket, place])).values()].slice(0, MOST_AT_ONCE)
 }
 
-/** Probes all addresses, and opens the door of the likeliest one that answers and is the right club's. */
+/** Tries all addresses and opens a pairing connection to the likeliest one that belongs to the right club. */
 async function firstToOpen(
   deps: DoorCallerDeps,
   visitor: Visitor,
@@ -128,7 +128,7 @@ async function firstToOpen(
 interface OpenVisit {
   readonly club: string
   readonly text: string
-  /** Sends a request; resolves with null if no answer came in time, or the hub has closed the connection. */
+  /** Sends a request; resolves with null if there was no answer in time or the connection was closed. */
   ask(question: (id: number) => DoorUp): Promise<DoorDown | null>
   close(): void
 }

@@ -1,18 +1,18 @@
 import type { PairAnswer, RoomAnswer } from '../../../shared/protocol/door/pairing.ts'
 import type { DeviceKeys } from './device-keys.ts'
 
-/** Device that makes a request at the door, and the hub it wants. */
+/** Device that makes a request before it has rights, and the hub it wants. */
 export interface Visitor {
   readonly keys: DeviceKeys
-  /** Public half of the wanted club's key; null if any hub that proves its own will do. */
+  /** Public half of the wanted club's key; null if any hub is acceptable that proves its own club. */
   readonly club: string | null
-  /** Hub addresses from a user or a code: tried before all others. */
+  /** Hub addresses from a user or a code, tried before all others. */
   readonly named: readonly string[]
-  /** Further addresses of the hub besides the page's own, the likeliest first: "192.168.1.5:8484". */
+  /** Further addresses of the hub, the likeliest first: "192.168.1.5:8484". */
   readonly addresses: readonly string[]
 }
 
-/** Request of a device before it may link. */
+/** Request of a device that has no rights yet. */
 export type Wish =
   | {
       readonly kind: 'table'
@@ -26,11 +26,11 @@ export type Wish =
       readonly secret: string
       readonly givesUp?: true
     }
-  /** The visitor replaces another device, whose credential this is. */
+  /** Renewal: the device takes over from another one, which it identifies by its credential. */
   | {
       readonly kind: 'renewal'
       readonly credential: string
-      /** Keys of the parent, or its secret from before there were keys. */
+      /** Keys of the previous device, or its secret from before there were keys. */
       readonly parent: DeviceKeys | { readonly formerKey: string }
     }
 
@@ -41,15 +41,15 @@ export type DoorAnswer =
       /** Public half of the key that the hub has proved to hold; null if it has none. */
       readonly club: string | null
     }
-  /** Only hubs of other clubs answer, or such as prove nothing (null): nothing was signed to them. */
+  /** Only hubs of other clubs answered, or of no proved club (null). Nothing was signed for them. */
   | { readonly kind: 'other-club'; readonly club: string | null }
   | { readonly kind: 'silent' }
 
-/** Hub's door: takes a device's requests before it has rights. */
+/** Pairing connection: takes a device's requests before it has rights. */
 export interface Door {
-  /** Returns public data about the room; null if no hub answers. */
+  /** Returns the public session and free tables; null if no hub answers. */
   room(visitor: Visitor): Promise<RoomAnswer | null>
   ask(visitor: Visitor, wish: Wish): Promise<DoorAnswer>
-  /** Closes idle connections; there are no requests for the present. */
+  /** Closes idle connections, as there are no requests for the present. */
   close(): void
 }

@@ -22,43 +22,49 @@ type SocketEvent = 'open' | 'message' | 'close' | 'error'
 /** Opens a WebSocket to a hub: "ws://192.168.1.5:8484/mqtt". */
 export type OpenSocket = (url: string) => DoorSocket
 
-/** Device that greets, and the club it expects. */
+/** Device that opens a connection, and the club it expects. */
 export interface Greeter {
   readonly keys: Pick<DeviceKeys, 'device' | 'key'>
-  /** Public half of the wanted club's key; null if any hub that proves its own will do. */
+  /** Public half of the wanted club's key; null if any hub is acceptable that proves its own club. */
   readonly club: string | null
   readonly protocol: number
   /** Random number for this connection. */
   readonly nonce: string
-  /** True if the socket uses TLS, by its address. */
+  /** True if the socket's address uses TLS. */
   readonly byTls: boolean
   /**
-   * True if another club's hub that rebuilds an evening is acceptable: a user is then asked whether it may have this
-   * device's data.
+   * True if another club's hub that is rebuilding a session is acceptable; a user is then asked whether it
+   * may have this device's data.
    */
   readonly meetsCollectors: boolean
 }
 
-/** Connection on which the hub has proved its club. Signatures for it are valid on no other. */
+/** Connection on which the hub has proved its club. Signatures are valid for this connection only. */
 export interface OpenDoor {
   readonly club: string
-  /** Text of the connection that both sides sign. */
+  /** Text of the connection, signed by both sides. */
   readonly text: string
   say(message: DoorUp): void
-  /** Returns the socket for MQTT; this code receives nothing from it any more. */
+  /** Hands over the socket for MQTT and stops listening on it. */
   release(): DoorSocket
 }
 
 export interface GreetingFate {
   opened(door: OpenDoor): void
-  /** The answering hub is another club's, or proves nothing (null). Nothing was signed, and the connection is over. */
+  /**
+   * Called if the hub belongs to another club or proves none (null). Nothing was signed, and the connection
+   * is closed.
+   */
   otherClub(club: string | null): void
   heard(message: DoorDown): void
   /** Called when the connection fails or ends. */
   gone(): void
 }
 
-/** Greets on a socket that is being opened, and reports the outcome; `drop` ends it without further reports. */
+/**
+ * Runs the greeting on a socket that is being opened and reports the outcome. `drop` ends it without further
+ * reports.
+ */
 export function greetOn(socket: DoorSocket, greeter: Greeter, fate: GreetingFate): { drop(): void } {
   const greet = greetOf(greeter)
   let isOpen = false
@@ -122,7 +128,7 @@ const greetOf = ({ keys: { device, key }, protocol, nonce, byTls }: Greeter): Gr
   ...(byTls && { byTls }),
 })
 
-/** Decides whose hub it is; nothing is signed before this allows it. */
+/** Decides whether the hub belongs to our club, another, or none. Nothing is signed before this check. */
 function whoseIs(challenge: Challenge, greeter: Greeter): 'ours' | 'theirs' | 'nobodys' {
   const { club, meetsCollectors } = greeter
   const text = doorText(greetOf(greeter), challenge)

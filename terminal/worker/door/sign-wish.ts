@@ -12,7 +12,7 @@ import { sectionIdSchema } from '../../../shared/session/identity.ts'
 import type { DeviceKeys } from './device-keys.ts'
 import type { Wish } from './door.ts'
 
-/** Returns a wish for the connection with this text, under this number: valid only there. */
+/** Returns a signed request that is valid only on the connection with this text and under this number. */
 export function signWish(wish: Wish, { secret }: DeviceKeys, text: string, id: number): DoorUp {
   const said = wishMessage(wish, text, id)
   return {
@@ -23,7 +23,7 @@ export function signWish(wish: Wish, { secret }: DeviceKeys, text: string, id: n
   }
 }
 
-/** Returns the message at the door: secrets are proved, not sent. */
+/** Returns the message of a request; secrets are proved, not sent. */
 function wishMessage(wish: Wish, text: string, id: number): DoorWish {
   const knows = (secret: string) => proofOfSecret(sha256Hex(secret), text)
   switch (wish.kind) {

@@ -29,7 +29,7 @@ import { isClassified, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from '
 import { createTalk, type Handshake } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Delay before the device reports its changed state, ms, so that a burst is reported once. */
+/** Delay before the device reports its changed state, ms, so that a burst of changes is reported once. */
 const STATE_DELAY_MS = 100
 /** First protocol version with sealed copies. */
 const COPIES_SINCE = 4
@@ -48,43 +48,46 @@ export interface ExchangeDeps {
   readonly enqueue: (work: () => void | Promise<void>) => void
   /** Called with answers to requests that are not the exchange's own. */
   readonly answered: (answer: Answer) => void
-  /** Called when the assignment has changed to another session, table or role, and that is on disk. */
+  /** Called once a changed assignment (session, table or role) is saved to disk. */
   readonly reassigned: () => void
-  /** Called with a message that was not understood and had no effect. */
+  /** Called with a message that was not understood and is ignored. */
   readonly ignored: (sentence: string) => void
 }
 
-/** All messages between device and hub: hello, have, facts, receipts, views. */
+/** All messages between device and hub: hello, have, facts, receipts and views. */
 export interface Exchange {
   onLink(event: LinkEvent): Promise<void>
-  /** Called once a second: repeats what has waited too long. */
+  /** Called once a second to repeat what has waited too long. */
   tick(): void
   /** Called when a fact has been saved to disk. */
   recorded(session: SessionId): void
-  /** Passes the user's answer to another club's hub that requests this device's data. */
+  /** Passes on the user's answer to another club's hub that has requested this device's data. */
   handOver(yes: boolean): void
-  /** Sends the board that is half keyed on this device; null for none. */
+  /** Sends the board that is being entered on this device; null for none. */
   keyed(board: KeyedBoard | null): void
-  /** Sends hello again at once, because the page is visible again. */
+  /** Sends hello again at once when the page becomes visible. */
   greet(): void
   send(session: SessionSegment, message: object): void
   isUp(): boolean
-  /** True if the hub has answered on this link, for the assigned session. */
+  /** Returns true if the hub has answered on this link for the assigned session. */
   isAnswered(): boolean
-  /** True if the hub on this link understands the request. */
+  /** Returns true if the hub on this link understands the request. */
   isRead(ask: Ask): boolean
-  /** Returns which of hub and app must be updated before everything queued here can be sent; null for none. */
+  /** Returns which of hub and app must be updated before everything queued can be sent; null for none. */
   tooOld(): 'app-old' | 'desk-old' | null
   heardAt(): number | null
-  /** Returns the hub time, as far as this device can vouch for it, with or without a link. */
+  /** Returns the hub time if this device can derive it reliably, with or without a link. */
   hubClock(): HubTimestamp | null
-  /** Returns the health of the hub on this link, as far as it has proved its identity. */
+  /** Returns the health of the hub, if it has proved its identity on this link. */
   health(): DeskHealth
-  /** True if this store proves to be rolled back or copied, and everything needed for a new name is known. */
+  /**
+   * Returns true if this store has proved to be rolled back or copied, and everything needed for a new name
+   * is known.
+   */
   mayTakeNewName(): boolean
 }
 
-/** Requests that an older hub would quarantine. */
+/** Requests that a hub of an older protocol would quarantine. */
 const SINCE_TABLES_ASK: readonly Ask['what'][] = [
   ...(['doubt', 'board-hands', 'hands'] as const),
   ...([
@@ -164,7 +167,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     moved: link.redial,
   })
 
-  /** Subscribes if needed, then sends hello if needed. Nothing here waits for the hub. */
+  /** Subscribes and sends hello where needed, without waiting for the hub. */
   function serve(): void {
     if (!up) return
     const sessions = servedBy(book)
@@ -226,8 +229,8 @@ function tooOld(book: Book, talk: Handshake, protocol: number): 'app-old' | 'des
 const isLeaving = (book: Book): boolean => [...book.outboxes().values()].some(({ diverged }) => diverged)
 
 /**
- * Returns the assigned session first, then every other one with unsent facts. Before a new name is taken, all of them:
- * the hub's facts of a session are known only after it was asked.
+ * Returns the sessions to synchronize: the assigned one, then all with unsent facts. Before a new name is
+ * taken it returns all sessions, because the hub must state its facts of each.
  */
 function servedBy(book: Book): readonly SessionSegment[] {
   const all = isLeaving(book)
@@ -253,7 +256,7 @@ function createSubscriptions({ link, enqueue }: ExchangeDeps) {
   let topics: readonly string[] = []
   let confirmed = false
   return {
-    /** Runs `then` once the hub has confirmed these topics, at once if it has. */
+    /** Runs `then` once the hub has confirmed these subscriptions. */
     listen(wanted: readonly string[], then: () => void): void {
       if (wanted.length === topics.length && wanted.every(topic => topics.includes(topic))) {
         if (confirmed) then()
@@ -277,7 +280,7 @@ function createSubscriptions({ link, enqueue }: ExchangeDeps) {
   }
 }
 
-/** Reports to the hub what the device holds and does, soon after a change. */
+/** Creates the report of what the device holds and does, sent to the hub soon after a change. */
 function createStateReport(
   { book, viewer, clock, enqueue }: ExchangeDeps,
   protocol: () => number,
@@ -308,7 +311,7 @@ function createStateReport(
       board = next
       changed()
     },
-    /** The hub forgets with the link what is half keyed here. */
+    /** Reports the board being entered again, since the hub forgets it with the link. */
     greeted(): void {
       if (board) changed()
     },

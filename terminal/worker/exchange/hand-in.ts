@@ -28,15 +28,15 @@ import {
 } from './outbox.ts'
 import { isLarge, messagesOf } from './parts.ts'
 
-/** Sends the outboxes to the hub, and applies its answers to them. */
+/** Sends the outboxes to the hub and applies its answers. */
 export interface FactSender {
   pump(): void
-  /** The hub accepts facts again: what is in flight is sent again at once. */
+  /** Sends facts in flight again at once, as the hub accepts facts again. */
   again(): void
   had(session: SessionId, holds: Have['holds']): void
   receipted(receipt: Receipt): void
   putAside(session: SessionId, quarantined: QuarantinedMessage): Promise<void>
-  /** The hub will accept the fact on a later link. */
+  /** Postpones a fact that the hub will accept on a later link. */
   putOff(session: SessionId, later: LaterMessage): void
   /** Returns true if this is the hub's answer to a request for hashes. */
   answered(answer: Answer): boolean
@@ -51,23 +51,25 @@ export interface HandInDeps {
   readonly clock: Pick<Clock, 'now'>
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
-  /** True if the hub has answered on this link for the session. */
+  /** Returns true if the hub has answered on this link for the session. */
   readonly isAnswered: (session: SessionSegment) => boolean
-  /** True if the hub understands this fact; otherwise the fact waits here until one does. */
+  /** Returns true if the hub understands this fact; otherwise the fact stays queued. */
   readonly isRead: (fact: Fact) => boolean
   readonly protocol: () => number
-  /** Time after which a fact without a receipt is sent again, ms. */
+  /** Returns the time after which a fact without a receipt is sent again, ms. */
   readonly patienceMs: () => number
-  /** True if this store is about to take a new name. */
+  /** Returns true if this store is about to take a new name. */
   readonly isLeaving: () => boolean
-  /** Called when stored or unsent facts have changed: the hub is notified. */
+  /** Called when stored or unsent facts have changed, so that the hub is told. */
   readonly changed: () => void
   readonly hello: (session: SessionId) => void
-  /** Runs work in turn, after all that the hub has sent so far. */
+  /** Runs work after everything that the hub has sent so far. */
   readonly enqueue: (work: () => Promise<void>) => void
 }
 
-/** Sends own facts and processes their receipts; the outbox decides, this moves bytes and stores. */
+/**
+ * Sends own facts and processes their receipts. The outbox decides what to send; this code sends and stores.
+ */
 export function createHandIn(deps: HandInDeps): FactSender {
   const { book, link, clock, newId, emit } = deps
   const questions = new Map<string, { readonly session: SessionId; readonly run: Run }>()
@@ -90,7 +92,7 @@ export function createHandIn(deps: HandInDeps): FactSender {
     }
   }
 
-  /** Saves marks first, then shows them: receipts, or quarantined facts. */
+  /** Saves receipts or quarantines to disk, then shows them. */
   async function keep(marks: readonly OwnFact[], after: typeof recordReceipt): Promise<void> {
     if (marks.length === 0) return
     await book.commit({ marks })
@@ -103,7 +105,7 @@ export function createHandIn(deps: HandInDeps): FactSender {
   }
 
   const receipts: Receipt[] = []
-  /** Writes consecutive receipts together, so that new input waits for a single write. */
+  /** Saves consecutive receipts together, so that new input waits for a single write. */
   async function keepReceipts(): Promise<void> {
     const own = receipts.splice(0).flatMap(one => receipted(book.outbox(one.session), one) ?? [])
     await keep(own, recordReceipt)
@@ -161,7 +163,7 @@ function tonightFirst(book: Book): readonly SessionId[] {
   return [...book.outboxes().keys()].sort((a, b) => Number(b === tonight) - Number(a === tonight))
 }
 
-/** Returns what is in flight over all sessions: how many more facts may go, and whether a large one is among it. */
+/** Counts the facts in flight over all sessions, and tells whether a large one is among them. */
 const inFlight = (outboxes: readonly Outbox[]) => ({
   room: MAX_IN_FLIGHT - outboxes.reduce((sum, { flight }) => sum + flight.size, 0),
   large: outboxes.some(({ facts, flight }) =>

@@ -10,10 +10,10 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { PlainJournal } from './journals-kept.ts'
 
-/** Size of a page besides its text, including the sessions. */
+/** Size of a page besides its text, including the list of sessions. */
 const ENVELOPE_BYTES = 1100
 
-/** Returns this device's unencrypted data of an evening to a hub that rebuilds it, page by page on request. */
+/** Returns this device's unencrypted data of a session to a hub that is rebuilding it, page by page. */
 export interface HandingBack {
   give(on: SessionSegment, asked: GiveJournal): void
   cut(): void
@@ -23,7 +23,7 @@ export function createHandingBack(
   book: Pick<Book, 'journals'>,
   send: (session: SessionSegment, message: object) => void,
 ): HandingBack {
-  /** Journal that is being handed over: a snapshot, though it may grow meanwhile. */
+  /** Snapshot of the journal that is being returned, which may grow meanwhile. */
   let cutUp: {
     readonly session: SessionId
     readonly journal: PlainJournal

@@ -7,15 +7,14 @@ import { leftClub } from '../pairing/leave-club.ts'
 import type { ViewRow } from '../records/records.ts'
 
 /**
- * Handover to a hub that is not of this tablet's club, rebuilds an evening and requests the data here. After a user's
- * consent on the screen the tablet belongs to that hub's club: under its old name, with all its facts counted as
- * unsent.
+ * Handover of this tablet to a hub of another club that is rebuilding a session. Once a user consents, the
+ * tablet belongs to that hub's club, under its old name and with all its facts counted as unsent.
  */
 export interface HandingOver {
-  /** The hub has requested it: shown on the screen once a link. */
+  /** Called when the hub requests the data; the question is shown once per link. */
   asked(on: SessionSegment): void
   answer(yes: boolean): void
-  /** The consented hub's club admits this device; returns false without such consent. */
+  /** Joins the club of the hub that the user has consented to; returns false without that consent. */
   join(told: ClubMessage): Promise<boolean>
   linked(address: string | null): void
 }
@@ -86,7 +85,7 @@ export function createHandingOver({ book, emit, send, joined }: HandingOverDeps)
   }
 }
 
-/** Keeps a view until the new hub sends its own, by giving it the lowest version. */
+/** Returns the view with the lowest version, so that any view of the new hub replaces it. */
 const oldest = (row: ViewRow): ViewRow => ({
   ...row,
   version: 'former',

@@ -11,31 +11,32 @@ import type { Identity } from '../records/records.ts'
 import { recordIncarnation } from './met-incarnations.ts'
 
 /**
- * Identifies the hub on the present link, and its health. Only the incarnation that has signed this link's challenge
- * with the club's key is trusted; any other one is merely reported to the hub as another.
+ * Identity and health of the hub on the present link. Only the incarnation that has signed this link's
+ * challenge with the club's key is trusted; others are merely reported to the hub.
  */
 export interface HubIdentity {
   /**
-   * Returns what this link's hellos ask the hub to sign, and the latest incarnation that has answered for the session.
+   * Returns what hellos on this link ask the hub to sign, and the latest incarnation known to have the
+   * session.
    */
   introduction(session: SessionSegment): Introduction
   /**
-   * Handles the hub's answer on this link and returns what to remember. The hub is first informed of other incarnations
-   * this device has met.
+   * Handles the hub's answer on this link and returns what to remember. It first tells the hub of other
+   * incarnations this device has met.
    */
   answered(session: SessionSegment, desk: Have['desk']): Learnt | null
   heard(beat: DeskBeat): void
-  /** True if the hub on this link has signed its challenge with the key of this device's club. */
+  /** Returns true if the hub on this link has signed its challenge with the key of this device's club. */
   isProven(): boolean
   /**
-   * True if it may be followed and may receive this device's data: it has proved to be this club's, or it is older than
-   * version 4 and this device knows no club's key yet.
+   * Returns true if the hub may receive this device's data: it has proved to be this club's, or it is older
+   * than version 4 and this device knows no club's key yet.
    */
   isBelieved(): boolean
-  /** True if it has answered without proof: another club's hub, or an impostor at its address. */
+  /** Returns true if the hub has answered without proof, so that it may be another club's or an impostor. */
   isDoubted(): boolean
   health(): DeskHealth
-  /** True if the hub gives receipts, as far as known. */
+  /** Returns true if the hub gives receipts, as far as known. */
   takes(): boolean
   cut(): void
 }
@@ -43,7 +44,7 @@ export interface HubIdentity {
 export interface Introduction {
   readonly nonce: string
   readonly met?: SignedLife
-  /** Time since that incarnation was last received, ms; unknown across page loads. */
+  /** Time since that incarnation was last received, ms; unknown after a page load. */
   readonly metAgo?: number
 }
 
@@ -70,10 +71,10 @@ export function createHubIdentity({
   let health: DeskHealth = 'well'
   let speaker: SignedLife | null = null
   let trust: 'unknown' | 'believed' | 'doubted' = 'unknown'
-  /** Last checked proof, as a hub gives one for every session of a link. */
+  /** Last checked proof, cached because a hub sends one for every session of a link. */
   let checked: { readonly club: string; readonly proof: string; readonly isTrue: boolean } | null = null
   let reported: string | null = null
-  /** Time when each process of a hub was last received. */
+  /** Time when each hub process was last received. */
   const heardAt = new Map<string, number>()
   const hear = ({ life }: SignedLife) => heardAt.set(life, clock.passed())
   function told(met: SignedLife): Omit<Introduction, 'nonce'> {

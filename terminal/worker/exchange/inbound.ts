@@ -37,15 +37,15 @@ import type { HubIdentity, Learnt } from './hub-identity.ts'
 import type { Handshake } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Difference beyond which the hub's clock counts as changed, ms. */
+/** Minimum change of the hub's clock offset that is stored, ms. */
 const OFFSET_MOVED_MS = 500
 
 export interface InboundMessages {
   take(topic: string, text: string, retained: boolean): Promise<void>
   heardAt(): number | null
-  /** Returns the hub time, as far as this device can vouch for it, with or without a link. */
+  /** Returns the hub time if this device can derive it reliably, with or without a link. */
   hubClock: HubClock['now']
-  /** Processes the assignment again after the store failed to save it: the hub sends it once a link. */
+  /** Processes the assignment again after it could not be saved, since the hub sends it once per link. */
   hearAgain(): Promise<void> | undefined
   cut(): void
 }
@@ -59,19 +59,19 @@ export interface HearingDeps {
   readonly handingBack: HandingBack
   readonly handingOver: HandingOver
   readonly whichDesk: HubIdentity
-  /** The answering hub is not this club's: another address must be tried. */
+  /** Called if the hub is not this club's, so that another address is tried. */
   readonly leave: () => void
   readonly copies: BackupKeeper | undefined
   readonly up: () => LinkUp | null
-  /** The hub is now reached by another address. */
+  /** Called if the hub's addresses have changed. */
   readonly moved: () => void
-  /** True if this store is about to take a new name. */
+  /** Returns true if this store is about to take a new name. */
   readonly isLeaving: () => boolean
-  /** Called when other sessions may have to be synchronised. */
+  /** Called when other sessions may have to be synchronized. */
   readonly serve: () => void
-  /** The hub has answered: repeat what it forgot with the previous link. */
+  /** Called when the hub has answered, so that what it forgot with the previous link is repeated. */
   readonly greeted: () => void
-  /** The stored views have changed: the hub is notified. */
+  /** Called when the stored views have changed, so that the hub is told. */
   readonly changed: () => void
   readonly emit: (message: FromWorker) => void
   readonly answered: (answer: Answer) => void
@@ -163,22 +163,25 @@ export function createHearing(deps: HearingDeps): InboundMessages {
 }
 
 /**
- * Sends hello for other sessions: before a new name is taken, the hub's facts of every session must be known, including
- * those in flight.
+ * Sends hello for other sessions. Before a new name is taken, the hub must state its facts of every session,
+ * including those in flight.
  */
 function greetOthers(deps: HearingDeps, answered: SessionSegment): void {
   for (const other of deps.talk.sessions()) if (other !== answered) greetAgain(deps, other)
   deps.serve()
 }
 
-/** Drops everything received and sent so far, and requests again what the hub holds. */
+/**
+ * Starts over with the hub: forgets what was sent and received on this link, and asks again what the hub
+ * holds.
+ */
 function greetAgain({ talk, handIn }: HearingDeps, session: SessionSegment): void {
   talk.end(session)
   if (session !== NO_SESSION) handIn.forget(session)
   talk.hello(session)
 }
 
-/** Handles a refusal: the hub does not accept a fact, or will later. */
+/** Handles a refusal: the hub does not accept a fact, or only later. */
 async function takeRefusal(
   handIn: FactSender,
   session: SessionSegment,
@@ -194,7 +197,7 @@ async function takeView(deps: HearingDeps, session: SessionSegment, view: ViewMe
   if (session === book.segment() && (await viewer.take(view))) changed()
 }
 
-/** Takes the hub's addresses and this device's account there: trusted only from a hub that has proved its club. */
+/** Stores the hub's addresses and this device's account, only from a hub that has proved its club. */
 async function takeClub(
   { book, whichDesk, handingOver, moved, up }: HearingDeps,
   told: ClubMessage,
@@ -213,8 +216,8 @@ async function takeClub(
 }
 
 /**
- * Messages accepted from a hub before it has proved to be this club's: its identity, and what it may receive without
- * proof. What it requests is sealed, or a user at the screen is asked.
+ * Messages accepted from a hub before it has proved its club: those that identify it, and requests for data
+ * that is sealed or handed over only with a user's consent.
  */
 const INTRODUCTIONS: readonly Down['type'][] = [
   'have',
@@ -241,7 +244,7 @@ const handBack = (
   message: Extract<Down, { type: 'ask-hand-over' | 'give-journal' }>,
 ) => (message.type === 'give-journal' ? handingBack.give(session, message) : handingOver.asked(session))
 
-/** Handles the hub's messages about sealed copies, and its request for a hello. */
+/** Handles the hub's messages about sealed copies, and its request for a new hello. */
 function handleCopyMessages({ copies, talk }: HearingDeps, session: SessionSegment, message: Down): void {
   if (message.type === 'hello-again') talk.hello(session)
   if (message.type === 'backup') copies?.take(message)
@@ -249,7 +252,7 @@ function handleCopyMessages({ copies, talk }: HearingDeps, session: SessionSegme
   if (message.type === 'give-pieces') copies?.give(session, message)
 }
 
-/** Handles a heartbeat: notes its incarnation, and sends the screens the hub time. */
+/** Handles a heartbeat: notes its incarnation and sends the hub time to the screens. */
 function lifeHeard(
   { book, whichDesk, emit, talk, hubClock }: HearingDeps & { readonly hubClock: HubClock },
   read: MessageReader,
@@ -278,7 +281,7 @@ function lifeHeard(
 
 type MessageReader = ReturnType<typeof createReader>
 
-/** Creates a reader that parses messages by their schema; invalid ones are counted and skipped. */
+/** Creates a reader that validates messages by their schema; invalid ones are reported and skipped. */
 const createReader =
   ({ ignored }: HearingDeps) =>
   <T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined => {
@@ -292,7 +295,10 @@ const hasSameTable = (now: Assignment | null, before: Assignment | null): boolea
   before !== null &&
   encodeMessage({ ...now, also: [], tonight: null }) === encodeMessage({ ...before, also: [], tonight: null })
 
-/** Handles assignments: the director has moved this device to or from a table, or added another table to its own. */
+/**
+ * Creates the handler of assignments: the director has given this device a table, taken it away, or added
+ * another table.
+ */
 function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ignored }: HearingDeps) {
   let unkept: string | null = null
 
@@ -319,8 +325,8 @@ function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ign
   }
 
   /**
-   * Waits for the hub's proof, as it arrives before that; what the store could not save is processed again, as the hub
-   * sends it once a link.
+   * Handles an assignment. It waits for the hub's proof, which arrives later, and an assignment that could
+   * not be saved is processed again.
    */
   async function take(text: string): Promise<void> {
     unkept = text
@@ -338,7 +344,7 @@ function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ign
   }
 }
 
-/** Stores the newest incarnation of the hub, and the offset of its clock. */
+/** Stores the newest incarnation of the hub and the offset of its clock. */
 async function remember(
   book: Book,
   { desk, incarnation, now, echo }: Have,

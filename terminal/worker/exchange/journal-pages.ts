@@ -1,19 +1,18 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 
-/** Effect of a piece of the journal on a director's screen's copy. */
+/** Effect of a received piece of the journal on the copy in the director's app. */
 export type JournalStep =
-  /** Continues the copy; nothing to add if all of it was known. */
+  /** Continues the copy; empty if all entries were known. */
   | { readonly kind: 'append'; readonly entries: readonly Entry[] }
-  /** Another history: the copy is void. */
+  /** Replaces the copy, which belongs to a different history. */
   | { readonly kind: 'restart'; readonly entries: readonly Entry[] }
-  /** Does not fit the copy: state again how far that goes. */
+  /** Leaves a gap after the copy, so that the end of the copy must be reported again. */
   | { readonly kind: 'ask-again' }
 
 /**
- * Takes entries from after the position `after` on. Known ones may come again; entries that differ from the copy are
- * accepted only from the start, so that pieces of different histories never mix. A restarted hub does not know what the
- * copy contains: histories that diverge only behind its first piece would otherwise never be told apart.
+ * Merges received entries, which start after position `after`, into the held copy. Entries that differ from
+ * the copy are accepted only from the start (`after` 0), so that two histories never mix.
  */
 export function takeEntries(held: readonly Entry[], after: number, entries: readonly Entry[]): JournalStep {
   const last = held.at(-1)?.position ?? 0

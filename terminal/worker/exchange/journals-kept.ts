@@ -9,17 +9,17 @@ import { ACTS_VIEW, CARD_VIEW, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/s
 import { type Changes, JOURNALS_KEPT, type MemoryRow, type ViewRow } from '../records/records.ts'
 
 /**
- * Storage name of earlier journals. A director's screen has tonight's journal unencrypted; when it changes to another
- * session or hub, that journal is stored as well, as it may be the last one. No session has this name, so no screen
- * receives it.
+ * Storage name of earlier journals. The director's app keeps the journal of its session unencrypted and
+ * stores it here when it changes to another session or hub, as it may be the last copy. No session has this
+ * name.
  */
 const STORED_JOURNALS = JOURNALS_KEPT
-/** Number of journals stored, the newest. */
+/** Maximum number of stored journals; the oldest are dropped. */
 const MOST_KEPT = 4
 
 /**
- * Journal that a device can return unencrypted: entries of a session, with the incarnation of the hub that sent them;
- * for a table's device also the position of the director's statements.
+ * Unencrypted journal that a device can return: entries of a session, and the incarnation of the hub that
+ * sent them.
  */
 export interface PlainJournal {
   readonly incarnation: Incarnation | null
@@ -37,7 +37,7 @@ export interface Holding {
   readonly memory: readonly MemoryRow[]
 }
 
-/** Returns the changes with the journal stored, if they would remove it. */
+/** Returns the changes with the current journal added to the stored ones, if the changes would remove it. */
 export function withJournalStored(changes: Changes, { entries, views, memory }: Holding): Changes {
   const incarnation = views.get(JOURNAL_VIEW)?.incarnation
   const session = sessionOf(entries)
@@ -57,8 +57,8 @@ export function withJournalStored(changes: Changes, { entries, views, memory }: 
 }
 
 /**
- * Returns everything that this device can return unencrypted: a director's complete journals, or the content of a
- * table's views.
+ * Returns everything that this device can return unencrypted, by session: complete journals in the director's
+ * app, or the contents of a table's views.
  */
 export function plainJournals({ entries, views, memory }: Holding): ReadonlyMap<SessionId, PlainJournal> {
   const journals = new Map<SessionId, PlainJournal>()
@@ -87,7 +87,7 @@ export function plainJournals({ entries, views, memory }: Holding): ReadonlyMap<
   return new Map([...journals].slice(-MAX_JOURNALS))
 }
 
-/** The first entry of a plan is the session's opening. */
+/** Schema of a plan's view, whose first entry opens the session. */
 const planSchema = v.looseObject({
   entries: v.tupleWithRest(
     [v.looseObject({ fact: v.looseObject({ session: sessionIdSchema }) })],
@@ -95,7 +95,7 @@ const planSchema = v.looseObject({
   ),
 })
 
-/** Returns a list in a view; the hub parses its items one by one. */
+/** Returns a list in a view; the hub validates its items one by one. */
 function listIn(view: ViewRow | undefined, name: 'entries' | 'acts'): readonly unknown[] {
   const read = view?.text
     ? v.safeParse(v.looseObject({ [name]: v.array(v.unknown()) }), JSON.parse(view.text))

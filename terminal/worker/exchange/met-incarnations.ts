@@ -8,15 +8,16 @@ import {
 } from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 
-/** Number of sessions and of hubs whose latest incarnations are stored. */
+/** Maximum number of sessions, and of hubs, whose latest incarnations are stored. */
 const KEPT_SESSIONS = 20
 const KEPT_HUBS = 8
 
 const livesSchema = v.pipe(v.record(words(40), signedLifeSchema), v.maxEntries(KEPT_SESSIONS))
 
 /**
- * Incarnations of the club's hubs that this device has met: for each session the latest that had it, and of each hub
- * the latest. Not one for all: two laptops of one club, used in turn, would suppress each other.
+ * Incarnations of the club's hubs that this device has met: the latest that had each session, and the latest
+ * of each hub. A single latest one would not do, since two laptops of one club used in turn would suppress
+ * each other.
  */
 export const desksMetSchema = v.strictObject({ sessions: livesSchema, hubs: livesSchema })
 export type DesksMet = Readonly<v.InferOutput<typeof desksMetSchema>>
@@ -24,8 +25,8 @@ export type DesksMet = Readonly<v.InferOutput<typeof desksMetSchema>>
 export const NOBODY_MET: DesksMet = { sessions: {}, hubs: {} }
 
 /**
- * Records that an incarnation has answered for the session; only for the assigned session does that mean that the hub
- * has it. Returns the same object if nothing is new.
+ * Records that an incarnation has answered for the session; only for the assigned session does that prove
+ * that the hub has it. Returns the same object if nothing is new.
  */
 export function recordIncarnation(
   met: DesksMet,
@@ -50,7 +51,7 @@ export function recordIncarnation(
 
 type Lives = DesksMet['hubs']
 
-/** Returns the map with the new one last; the first are dropped if there are too many. */
+/** Returns the map with the new incarnation last, without the first ones if there are too many. */
 function latest(lives: Lives, key: string, life: SignedLife, kept: number): Lives {
   const others = Object.entries(lives).filter(([each]) => each !== key)
   return Object.fromEntries([...others, [key, life] as const].slice(-kept))

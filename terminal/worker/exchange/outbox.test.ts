@@ -242,7 +242,7 @@ test('[OB10] what takes an act back names it by its new name and hash', () => {
   expect(acknowledged?.body).toMatchObject({ about: [{ device: next, seq: 1 }] })
 })
 
-/** Model of the hub, and of a network that loses and repeats. */
+/** Model of the hub, and of a network that loses and repeats messages. */
 interface Model {
   outbox: Outbox
   readonly hub: Map<number, Fact>

@@ -6,22 +6,24 @@ import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { OwnFact } from '../messages.ts'
 
 /**
- * This device's unsent part of one session. Pure: no clock, no link, no store. A fact is done only when a receipt for
- * its own hash is stored; a PUBACK, that a broker took the bytes, means nothing.
- * On every new link the hub first states what it holds (`have`). From then on `held` is what it is known to hold by
- * hash, and whatever is missing there or has no receipt is sent, receipted or not: so a hub that lost something gets it
- * again. A hub that holds under our names what we do not (it is ahead, or a digest differs) proves that this store was
- * rolled back or copied; `asking` lists where the hashes must be requested.
+ * This device's facts of one session, and what the hub is known to hold of them; pure, without clock, link or
+ * store. A fact is done only when the receipt for its own hash is stored. On every new link the hub first
+ * states what it holds; facts that it lacks are sent again, with or without a receipt. A hub that holds other
+ * facts under this device's names proves that this store was rolled back or copied; `asking` lists where its
+ * hashes must be requested.
  */
 export interface Outbox {
   readonly facts: ReadonlyMap<number, OwnFact>
-  /** Facts sent on this link without a receipt yet, with the time in ms. */
+  /** Facts sent on this link that have no receipt yet, with the time of sending in ms. */
   readonly flight: ReadonlyMap<number, number>
-  /** Facts that the hub accepts on a later link: it has enough of this device's facts without effect. */
+  /**
+   * Facts that the hub will accept on a later link, because it holds enough facts of this device that had no
+   * effect.
+   */
   readonly later: ReadonlySet<number>
-  /** Seqs that the hub holds with our hash; null until it has answered on this link. */
+  /** Sequence numbers of facts that the hub holds with our hash; null until it has answered on this link. */
   readonly held: ReadonlySet<number> | null
-  /** Runs of the hub that differ from ours and whose hashes are not known yet. */
+  /** Runs of the hub that differ from ours and whose hashes are still unknown. */
   readonly asking: readonly Run[]
   /** True if the hub holds other facts under this device's names. */
   readonly diverged: boolean
@@ -36,11 +38,11 @@ export const EMPTY_OUTBOX: Outbox = {
   diverged: false,
 }
 
-/** Keeps a regular device under the hub's rate cap. */
+/** Maximum number of facts in flight, below the hub's rate limit. */
 export const MAX_IN_FLIGHT = 16
-/** Time after which a fact without a receipt is sent again, on a live link. */
+/** Time after which a fact without a receipt is sent again, ms. */
 export const RESEND_MS = 5000
-/** The same while the hub reports that it can accept nothing. */
+/** Time after which a fact is sent again, ms, while the hub reports that it cannot accept any. */
 export const PATIENT_RESEND_MS = 20_000
 
 export const withOwn = (outbox: Outbox, own: OwnFact): Outbox => ({
@@ -48,7 +50,7 @@ export const withOwn = (outbox: Outbox, own: OwnFact): Outbox => ({
   facts: new Map([...outbox.facts, [own.fact.seq, own] as const].sort(([a], [b]) => a - b)),
 })
 
-/** True if the club's hub has not answered it yet: a receipt of a previous club does not count. */
+/** True if the club's hub has not answered the fact; a receipt of a former club does not count. */
 const isUnreceipted = ({ receipt }: OwnFact): boolean => receipt === null || receipt.former === true
 
 /** Returns facts that have no receipt and are not quarantined at the hub. */
@@ -57,11 +59,15 @@ export const unsentIn = (outbox: Outbox): readonly OwnFact[] =>
 
 export const unsentOf = (outbox: Outbox): number => unsentIn(outbox).length
 
-/** Returns what the device reports to hold: its first runs if there are too many for one message. */
+/**
+ * Returns the facts that the device reports to hold: its first runs, if there are too many for one message.
+ */
 export const holdsOf = (outbox: Outbox): readonly Run[] =>
   runsOf([...outbox.facts.values()].map(({ fact }) => fact)).slice(0, MAX_RUNS)
 
-/** Resets the outbox when the link is lost: nothing is in flight any more, and the hub must be asked again. */
+/**
+ * Resets the outbox when the link is lost: nothing is in flight, and the hub must state again what it holds.
+ */
 export const cut = (outbox: Outbox): Outbox => ({ ...EMPTY_OUTBOX, facts: outbox.facts })
 
 export function onHave(outbox: Outbox, runs: readonly Run[]): Outbox {
@@ -100,7 +106,7 @@ export interface ReceiptOf {
   readonly mac: string
 }
 
-/** Returns the own fact of a receipt, with the receipt; `undefined` if its name or hash is not ours. */
+/** Returns the own fact that a receipt names, with the receipt; `undefined` if name or hash is not ours. */
 export function receipted(outbox: Outbox, receipt: ReceiptOf): OwnFact | undefined {
   const own = outbox.facts.get(receipt.seq)
   if (own?.fact.device !== receipt.device || own.fact.hash !== receipt.hash) return undefined
@@ -113,14 +119,14 @@ export const recordReceipt = (outbox: Outbox, own: OwnFact): Outbox => ({
   held: outbox.held && new Set([...outbox.held, own.fact.seq]),
 })
 
-/** Records that the hub quarantined the fact, once that is on disk. */
+/** Marks a fact as quarantined by the hub, once that is saved. */
 export const onQuarantined = (outbox: Outbox, own: OwnFact): Outbox => ({
   ...landed(withOwn(outbox, own), own.fact.seq),
   // Another fact has this name at the hub: the same as a differing digest, only earlier.
   diverged: outbox.diverged || own.quarantined?.code === 'name-taken',
 })
 
-/** Removes a fact that the hub will accept later from the window, for others. */
+/** Moves a fact that the hub will accept later out of flight, to make room for others. */
 export const onLater = (outbox: Outbox, { seq, hash }: Pick<LaterMessage, 'seq' | 'hash'>): Outbox =>
   outbox.facts.get(seq)?.fact.hash === hash
     ? { ...landed(outbox, seq), later: new Set([...outbox.later, seq]) }
@@ -128,20 +134,20 @@ export const onLater = (outbox: Outbox, { seq, hash }: Pick<LaterMessage, 'seq' 
 
 export interface Sending {
   readonly now: number
-  /** Number of further facts allowed in flight, over all sessions. */
+  /** Number of further facts that may be in flight, over all sessions. */
   readonly room: number
-  /** True if this device is about to take a new name: only facts that the hub already holds may still be sent. */
+  /** True if this device is about to take a new name, when only facts already held by the hub may be sent. */
   readonly leaving: boolean
-  /** True if a fact in several parts is in flight; no second one may follow. */
+  /** True if a fact in several parts is in flight, when no second one may be sent. */
   readonly large: boolean
   readonly isLarge: (fact: Fact) => boolean
-  /** True if the hub's protocol version includes this fact. */
+  /** Returns true if the hub's protocol version includes this fact. */
   readonly isRead: (fact: Fact) => boolean
-  /** Time until a fact is sent again, in place of `RESEND_MS`. */
+  /** Time until a fact is sent again, ms, instead of `RESEND_MS`. */
   readonly patienceMs?: number
 }
 
-/** Returns what to send now, in order of seq, and the outbox with it in flight. */
+/** Returns the facts to send now, in sequence, and the outbox with them in flight. */
 export function due(outbox: Outbox, sending: Sending): { outbox: Outbox; send: readonly OwnFact[] } {
   if (!outbox.held) return { outbox, send: [] }
   const flight = new Map(outbox.flight)
@@ -173,9 +179,8 @@ function wanted({ facts, held, later }: Outbox, leaving: boolean): readonly OwnF
 }
 
 /**
- * True if a fact must wait. A correction is sent once its target has a receipt: should this store be lost in between,
- * the hub must not have a correction of nothing. And nothing that depends on a movement may overtake it, which may come
- * in many parts. `plan`: the first movement without a receipt.
+ * True if a fact must wait: a correction until its target has a receipt, and anything that depends on a
+ * movement until that is sent, as it may come in many parts. `plan` is the first movement without a receipt.
  */
 function followsUnsent(
   facts: Outbox['facts'],
@@ -188,11 +193,13 @@ function followsUnsent(
   return before !== undefined && !before.receipt && !before.quarantined
 }
 
-/** True if it is known for every fact whether the hub holds it, and no receipt is outstanding for those it does. */
+/**
+ * True if it is known for every fact whether the hub holds it, and no receipt for a held fact is outstanding.
+ */
 export const isClassified = (outbox: Outbox): boolean =>
   outbox.held !== null && outbox.asking.length === 0 && wanted(outbox, true).length === 0
 
-/** Returns what a device with a new name issues again under it: every fact that the hub does not hold by hash. */
+/** Returns the facts that a device with a new name issues again: those that the hub does not hold by hash. */
 export const toReissue = ({ facts, held }: Outbox): readonly OwnFact[] =>
   [...facts.values()].filter(
     own => !held?.has(own.fact.seq) && (!own.quarantined || own.quarantined.code === 'name-taken'),

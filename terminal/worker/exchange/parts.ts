@@ -8,7 +8,7 @@ import type { OwnFact, StoredReceipt } from '../messages.ts'
 
 /** Size of a part besides its piece of text. */
 const PART_ENVELOPE_BYTES = 300
-/** Size of a fact message besides the fact: includes a decision with its sentence, and the rest of its receipt. */
+/** Size of a fact message besides the fact, including a decision with its sentence and the receipt. */
 const FACT_ENVELOPE_BYTES = 750
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
@@ -24,7 +24,7 @@ const wholeReceipt = (signed: NonNullable<StoredReceipt['signed']>, { position }
 export const isLarge = (fact: Fact): boolean =>
   bytesOf(encodeFact(fact)) > MAX_MESSAGE_BYTES - FACT_ENVELOPE_BYTES
 
-/** Returns the messages that carry a fact, for a hub of this protocol version: one, or its parts. */
+/** Returns the messages that carry a fact for a hub of this protocol version: one, or several parts. */
 export function messagesOf({ fact, receipt: held }: OwnFact, protocol: number): readonly string[] {
   // To the club that took over this device, another club's receipt means nothing.
   const receipt = held?.former ? null : held

@@ -3,7 +3,7 @@ import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Clock, Timer } from '../clock.ts'
 import type { FromWorker } from '../messages.ts'
 
-/** Time limit of a request, ms: a user waits before the screen. */
+/** Time limit of a request for which a user is waiting, ms. */
 const ANSWER_WITHIN_MS = 10_000
 
 export interface Questions {
@@ -16,11 +16,14 @@ export interface QuestionsDeps {
   readonly clock: Clock
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
-  /** Returns false if the hub is unreachable. */
+  /** Sends a request; returns false if the hub is unreachable. */
   readonly send: (id: string, ask: Ask) => boolean
 }
 
-/** Sends the screens' requests to the hub: never stored, never repeated; each gets an answer or a refusal. */
+/**
+ * Sends the screens' requests to the hub. They are neither stored nor repeated; each gets an answer or a
+ * refusal.
+ */
 export function createQuestions({ clock, newId, emit, send }: QuestionsDeps): Questions {
   const open = new Map<string, { readonly id: number; readonly timer: Timer }>()
 

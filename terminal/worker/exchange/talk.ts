@@ -15,35 +15,41 @@ import type { HubIdentity } from './hub-identity.ts'
 import { holdsOf } from './outbox.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Time after which an unanswered hello is repeated on a live link. */
+/** Time after which an unanswered hello is repeated, ms. */
 const HELLO_AGAIN_MS = 3000
 
 interface Greeting {
-  /** Time of the first hello: an earlier answer was meant for another link. */
+  /** Time of the first hello on this link; an earlier answer belongs to another link. */
   readonly since: number
   readonly helloAt: number
   readonly answeredBy: Incarnation | null
 }
 
-/** Hello and its answer, for each session that is synchronised on the present link. */
+/** Hello and its answer for each session that is synchronized on the present link. */
 export interface Handshake {
   sessions(): readonly SessionSegment[]
   has(session: SessionSegment): boolean
   isAnswered(session: SessionSegment): boolean
   hello(session: SessionSegment): void
-  /** Repeats hello if the hub has been silent too long, or still owes requested hashes. */
+  /** Repeats hello if the hub has been silent too long or has not sent requested hashes. */
   helloAgain(): void
-  /** True if it answers a hello of this link. */
+  /** Returns true if this is the answer to a hello of this link. */
   isAnswer(session: SessionSegment, have: Have): boolean
-  /** Handles the hub's answer; returns false if it answers nothing sent on this link, or if the hub is too old. */
+  /**
+   * Handles the hub's answer; returns false if it does not answer a hello of this link, or the hub is too
+   * old.
+   */
   answer(session: SessionSegment, have: Have): boolean
-  /** Handles the hub's refusal of the hello's protocol version; returns false if none was sent on this link. */
+  /**
+   * Handles the hub's refusal of the hello's protocol version; returns false if no hello was sent on this
+   * link.
+   */
   unserved(session: SessionSegment, served: ServedVersions): boolean
-  /** Returns whether hub and app understand each other, as far as known on this link. */
+  /** Returns whether the versions of hub and app are compatible, as far as known on this link. */
   accord(): Accord
-  /** Returns the protocol version between hub and app, as far as known on this link. */
+  /** Returns the negotiated protocol version, as far as known on this link. */
   protocol(): number
-  /** True if the hub understands this fact. */
+  /** Returns true if the hub understands this fact. */
   isRead(fact: Fact): boolean
   answeredByOther(life: Incarnation): readonly SessionSegment[]
   end(session: SessionSegment): void

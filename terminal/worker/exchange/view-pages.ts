@@ -2,7 +2,7 @@ import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { ViewRow } from '../records/records.ts'
 
-/** Version of a view: an older one never replaces it. */
+/** Version of a view; an older one never replaces a newer one. */
 interface ViewVersion {
   readonly incarnation: Incarnation
   readonly position: number
@@ -23,8 +23,8 @@ interface PartialView {
 export const NO_PAGES: PartialViews = new Map()
 
 /**
- * Adds one page. `whole` is the complete view once all its pages are here (text null if it is closed); a page older
- * than the stored view, or than the one being collected, changes nothing.
+ * Adds one page of a view. `whole` is the complete view once all pages have arrived, with null text if it is
+ * closed. A page older than the stored or collected view is ignored.
  */
 export function takePage(
   pages: PartialViews,
@@ -46,7 +46,7 @@ export function takePage(
   return { pages: without(pages, name), whole: { name, version, incarnation, position, text } }
 }
 
-/** True if it is the same text, sent once or again later: missing pages of one are among those of the other. */
+/** True if both are pages of the same text, so that pages of one can complete the other. */
 const isSameView = (a: ViewMessage, b: ViewMessage): boolean =>
   a.version === b.version && a.pages === b.pages && compareIncarnations(a.incarnation, b.incarnation) === 0
 

@@ -30,8 +30,8 @@ export interface Viewer {
   take(message: ViewMessage): Promise<boolean>
   cut(): void
   /**
-   * Closes views that the present players may not see, before the hub does: after players of another round have sat
-   * down, or if the device represents other tables.
+   * Closes views that the present players may not see, without waiting for the hub: after players of another
+   * round have sat down, or after the device's tables have changed.
    */
   closeHidden(): Promise<void>
   versions(): Readonly<Record<string, string>>
@@ -93,7 +93,7 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
   }
 }
 
-/** Returns the hub's version of the stored entries, as it came with the last of them; none if that is gone. */
+/** Returns the hub's version of the stored journal, from its last entry; undefined if that is missing. */
 function journalVersion(book: Book): string | undefined {
   const version = book.views().get(JOURNAL_VIEW)?.version
   const last = book.entries().at(-1)
@@ -101,9 +101,9 @@ function journalVersion(book: Book): string | undefined {
 }
 
 /**
- * True if a view may be open here, as far as this device knows. A view of another table needs a table that it
- * represents; a traveller needs a board of the round for which its table's players last sat down. If nobody did so
- * here, the hub alone decides.
+ * True if a view may be open here: a table's view requires that this device serves the table, and a traveller
+ * that its board belongs to the round for which players last sat down. If nobody sat down here, the hub
+ * decides.
  */
 function mayBeOpen(book: Book, name: string): boolean {
   const tables = tablesOf(book)
@@ -113,7 +113,7 @@ function mayBeOpen(book: Book, name: string): boolean {
   return board === undefined || (boardsNow(book, place)?.includes(board) ?? true)
 }
 
-/** True if a traveller's board is played at another table of this device: its players see it, too. */
+/** True if the traveller's board is played at another table of this device, whose players may see it. */
 function isPlayedBeside(book: Book, name: string): boolean {
   const tables = tablesOf(book)
   const place = placeIn(tables, name)
@@ -124,7 +124,7 @@ function isPlayedBeside(book: Book, name: string): boolean {
 
 const ofRoundSchema = v.looseObject({ round: v.number() })
 
-/** True if the cards are those of previous players: others have sat down since. */
+/** True if the scorecards belong to previous players, since others have sat down. */
 function areOfOthers(book: Book, { name, text }: ViewRow): boolean {
   const place = placeIn(tablesOf(book), name)
   if (viewNamed(name).name !== SCORECARDS_VIEW || !place) return false
@@ -132,7 +132,7 @@ function areOfOthers(book: Book, { name, text }: ViewRow): boolean {
   return cards.ok && cards.value.round < roundNow(book, place)
 }
 
-/** Returns the tables that this device represents in its session, its own first; none for a director's. */
+/** Returns the tables that this device serves in its session, its own first; none for a director's device. */
 function tablesOf(book: Book): readonly TablePlace[] {
   const assignment = book.identity().assignment
   if (!assignment?.session || assignment.role !== 'table' || !assignment.section || !assignment.table)
@@ -162,10 +162,10 @@ function roundNow(book: Book, { section, table }: TablePlace): number {
   return round
 }
 
-/** Cache: the plan is long, and every arriving traveller needs it. */
+/** Cache of parsed plans, which every arriving traveller needs. */
 const plans = new WeakMap<ViewRow, SessionState>()
 
-/** Returns the session from the plan's view, of that table if it has one of its own. */
+/** Returns the session state from the plan's view, of that table if it has its own. */
 function planIn(book: Book, place: TablePlace): SessionState {
   const row = book.views().get(viewBeside(PLAN_VIEW, place)) ?? book.views().get(PLAN_VIEW)
   const known = row && plans.get(row)

@@ -16,7 +16,7 @@ interface Props {
   readonly entry: BridgeEntry
 }
 
-/** Asks for declarer and doubling on one screen; the declarer's key continues. */
+/** Asks for declarer and doubling on one screen; choosing the declarer continues. */
 export function DeclarerCompass({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)

@@ -13,7 +13,7 @@ const is = classesOf(styles)
 const WORDS = { '': 'so-far.undoubled', X: 'so-far.doubled', XX: 'so-far.redoubled' } as const
 const TEST_IDS = { '': keyingIds.undoubled, X: keyingIds.double, XX: keyingIds.redouble } as const
 
-/** Asks for the doubling alone, if it was the wrong word: one tap answers, and the declarer is not keyed again. */
+/** Asks only for the doubling, when it was wrong; the declarer is kept. */
 export function DoublingChoice({ entry }: { readonly entry: BridgeEntry }) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)

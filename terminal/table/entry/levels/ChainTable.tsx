@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * Shows the round so far, one line per deal: the dealer, the catchers' points, and the levels of both sides after it.
+ * Shows the round so far, one line per deal: the dealer, the defenders' points, and both sides' levels
+ * afterwards.
  */
 export function ChainTable({ here: { entry, match }, board }: Props) {
   const t = useText(LEVELS_TEXT)
@@ -88,7 +89,7 @@ function DealRow({ deal, place, isOwn }: RowProps) {
   )
 }
 
-/** Shows a side that rose or was sent back, from where to where, and the other's level. */
+/** Shows from where to where a side rose or was sent back, and the other side's level. */
 function Stood({
   deal: { outcome, afterWin },
   side,

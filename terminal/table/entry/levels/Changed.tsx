@@ -26,7 +26,7 @@ interface Change {
   readonly deals: readonly ChangedDeal[]
 }
 
-/** Returns a draft's effect on the round; `null` if no deal comes after it. */
+/** Returns a correction's effect on the later deals of the round; `null` if there are none. */
 function changeOf(store: TableStore, draft: BoardDraft): Change | null {
   const here = roundHere(store)
   const result = resultOf(store.keying(draft.board), draft)
@@ -45,7 +45,7 @@ interface Props {
   readonly goOn: () => void
 }
 
-/** Shows the round after a correction of an earlier deal, before both sides read it. */
+/** Shows the round after a correction of an earlier deal, before both sides read the result. */
 export function Changed({ draft, goOn }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -117,7 +117,10 @@ function Stands({ deal: { was, is: now }, side }: { readonly deal: ChangedDeal; 
   )
 }
 
-/** Warns about deals by the wrong side, which are for the director, and about a win caused by the correction. */
+/**
+ * Warns of later deals that the wrong side dealt, which the director must rule on, and of a win caused by the
+ * correction.
+ */
 function Warnings({ change: { here, match, deals } }: { readonly change: Change }) {
   const t = useText(LEVELS_TEXT)
   const named = (which: 'outOfTurn' | 'afterWin') =>
@@ -148,7 +151,7 @@ function Warnings({ change: { here, match, deals } }: { readonly change: Change 
   )
 }
 
-/** Shows the change as a sentence for those who agree to it. */
+/** Shows the effect of a correction as a sentence for those who must agree to it. */
 export function ChangedLine({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const change = changeOf(store, draft)

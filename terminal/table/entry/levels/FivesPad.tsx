@@ -16,10 +16,10 @@ interface Props {
   readonly chosen: number | null
 }
 
-/** Points from which a catch is rare: on a small screen their keys appear on request. */
+/** Points above which defenders' totals are rare; on a small screen their keys appear on request. */
 const MANY = 150
 
-/** Draws a key for each possible multiple of five card points, and none for impossible ones. */
+/** Draws a key for each possible multiple of five card points. */
 export function FivesPad({ kind, most, chosen }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)

@@ -13,7 +13,7 @@ import styles from './LevelsKeys.module.css'
 
 const is = classesOf(styles)
 
-/** Pair counts with keys of their own, as the most common last leads; more on request. */
+/** Numbers of pairs that have a key of their own, as the most common last leads. */
 const PAIRS = [1, 2, 3]
 const TRACTORS = [2, 3, 4]
 
@@ -22,7 +22,10 @@ interface Props {
   readonly rules: LevelRules
 }
 
-/** Asks who won the last trick and, for the catchers, with what; under each key the multiplier of the bottom. */
+/**
+ * Asks who won the last trick and, if the defenders did, with what; under each key stands the multiplier of
+ * the bottom (the buried cards).
+ */
 export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: Seat }) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -54,7 +57,7 @@ export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: S
   )
 }
 
-/** Shows the pair counts without a key of their own. */
+/** Shows the numbers of pairs that have no key of their own. */
 export function ManyPairs({ entry, rules }: Props) {
   const { many = 'tractor' } = entry
   const from = Math.max(...(many === 'pairs' ? PAIRS : TRACTORS)) + 1
@@ -110,7 +113,7 @@ function MoreKey({ entry: { last }, of }: Pick<Props, 'entry'> & { readonly of: 
   )
 }
 
-/** Shows a short text, as the heading covers half of it; screen readers get it all. */
+/** Shows a text shortened to what the heading does not already say; screen readers get all of it. */
 const Shown = ({ heard, children }: { readonly heard: string | false; readonly children: string }) => (
   <>
     <span aria-hidden={heard !== false}>{children}</span>

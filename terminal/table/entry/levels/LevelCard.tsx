@@ -17,7 +17,7 @@ interface Props {
   readonly rules: LevelRules
 }
 
-/** Asks whether a card of the level won the last trick, with the consequence under the key. */
+/** Asks whether a card of the level won the last trick, with the consequence under each key. */
 export function LevelCard({ entry: { withLevelCard }, dealer, rules: { sentBack } }: Props) {
   const { store } = useTable()
   if (!sentBack) return null

@@ -12,7 +12,7 @@ import { choiceHere } from './round-here.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
-/** Shows the session's rules, from their data: first what is looked up after every deal. */
+/** Shows the session's rules, starting with what players look up after every deal. */
 export function RulesCard() {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)
@@ -46,7 +46,7 @@ export function RulesCard() {
   )
 }
 
-/** Draws the table of points and levels, so that nobody has to calculate. */
+/** Draws the table of points and level changes. */
 function RiseTable({ rows }: { readonly rows: readonly RiseRow[] }) {
   const t = useText(LEVELS_TEXT)
   return (

@@ -19,13 +19,16 @@ import { type RoundHere, roundHere } from './round-here.ts'
 
 const is = classesOf(styles)
 
-/** Key of the deal for which this table has stated, after the bell, that its cards were dealt. */
+/** Storage key of the deal for which this table has stated, after time ran out, that its cards were dealt. */
 const BEGUN = 'table/begun'
 const begun = ({ terminal, card }: TableStore, board: number): boolean =>
   terminal.memory.value[BEGUN] === nameOf(card.value?.round, board)
 const nameOf = (round: number | undefined, board: number): string => `${round}/${board}`
 
-/** True if time is over, nothing of the deal is keyed, and it is not yet known whether its cards were dealt. */
+/**
+ * True if time is over, nothing of the deal is entered, and the table has not yet stated whether its cards
+ * were dealt.
+ */
 export function asksIfDealt(store: TableStore, { board, entry, replaces }: BoardDraft): boolean {
   const { game, on } = store.keying(board)
   const isUntouched = replaces === null && entry.step === game.entry.first(on).step
@@ -33,11 +36,14 @@ export function asksIfDealt(store: TableStore, { board, entry, replaces }: Board
 }
 
 interface Props {
-  /** Boards that the hub has cut at the bell, to be acknowledged. */
+  /** Boards that the hub removed when time ran out, to be acknowledged. */
   readonly cut: readonly TableChange[]
 }
 
-/** Time is up: shows the score, and asks whether the cards of the next deal were dealt; or shows the winner. */
+/**
+ * Shows, when time is over, the score and asks whether the cards of the next deal were dealt; or shows the
+ * winner.
+ */
 export function TimeUp({ cut }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)

@@ -2,22 +2,22 @@ import type { Level } from '../../../../shared/game/levels/level.ts'
 import type { LevelMatch, PlayedDeal } from '../../../../shared/game/levels/match.ts'
 import { type ByDirection, DIRECTIONS } from '../../../../shared/game/seat.ts'
 
-/** A deal as it was, and as it would be after a change of an earlier one. */
+/** Deal before and after a correction of an earlier one. */
 export interface ChangedDeal {
   readonly number: number
   readonly was: ByDirection<Level> | null
   readonly is: ByDirection<Level>
   readonly changes: boolean
-  /** True if the change makes it a deal by the wrong side, or one after the round was won. */
+  /** True if after the correction the deal was dealt by the wrong side or came after the round was won. */
   readonly outOfTurn: boolean
   readonly afterWin: boolean
 }
 
-/** Returns the levels of both sides after a deal; deals after a win change nothing. */
+/** Returns the levels of both sides after a deal; deals after a win do not change them. */
 const after = ({ levels }: LevelMatch, { outcome, afterWin }: PlayedDeal): ByDirection<Level> =>
   afterWin ? levels : outcome.levels
 
-/** Compares the present chain of deals with the corrected one. */
+/** Compares the present deals of the round with those after a correction. */
 export function changedDeals(was: LevelMatch, is: LevelMatch): readonly ChangedDeal[] {
   return is.deals.map(deal => {
     const before = was.deals.find(({ number }) => number === deal.number)

@@ -11,7 +11,7 @@ import { LevelsKeys } from './LevelsKeys.tsx'
 import { RulesCard } from './RulesCard.tsx'
 import { asksIfDealt, TimeUp } from './TimeUp.tsx'
 
-/** App catalogues with texts of their own for this game, by file name. */
+/** Catalogues of the app that this game replaces by its own, by file name. */
 export const REPLACED_TEXTS: ReadonlyMap<object, string> = new Map<object, string>([
   [AGREEMENT_TEXT, 'agreement'],
   [CHANGES_TEXT, 'changes'],
@@ -23,7 +23,7 @@ export const REPLACED_TEXTS: ReadonlyMap<object, string> = new Map<object, strin
   [WHY_WAITS_TEXT, 'why-waits'],
 ])
 
-/** Screens of a level match; loaded when a session plays one. */
+/** Screens of a level match. */
 export const LEVELS_SCREENS: GameScreens = {
   Keys: LevelsKeys,
   asks: () => true,

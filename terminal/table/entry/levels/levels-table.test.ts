@@ -20,13 +20,13 @@ const boardsOf = ({ store }: Stage) => must(store.card.value, 'a round').entry.b
 const hereOf = ({ store }: Stage) => must(roundHere(store), 'a round')
 
 const PAIR = { kind: 'pairs', pairs: 1 } as const
-/** North-South to 7, East-West take over and rise to 8, then do not rise once more. */
+/** Deals in which North-South rise to 7, East-West take over and rise to 8, then fail to rise. */
 const THREE: readonly ToldDeal[] = [
   { dealer: 'N', caught: 30 },
   { caught: 60, last: PAIR, bottom: 20 },
   { caught: 65 },
 ]
-/** North-South 10, J, K, no trump, and complete it. */
+/** Deals in which North-South rise to 10, J, K and no trump, and win the round. */
 const WON: readonly ToldDeal[] = [
   { dealer: 'N', caught: 0 },
   { caught: 5 },

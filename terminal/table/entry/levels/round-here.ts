@@ -9,7 +9,7 @@ import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { TableStore } from '../../store/table-store.ts'
 
-/** Returns the session's rules; `null` for another game. */
+/** Returns the session's rules; `null` if another game is played. */
 export function choiceHere({ state }: Pick<TableStore, 'state'>): LevelsChoice | null {
   const game = settingsOf(state.value)?.game
   return game?.id === 'levels' ? game : null
@@ -20,7 +20,7 @@ export interface RoundHere {
   readonly rules: LevelRules
   readonly played: readonly PlayedBefore[]
   readonly match: LevelMatch
-  /** `null` while it runs. */
+  /** Result of the round; `null` while it is running. */
   readonly over: RoundResult | null
 }
 

@@ -21,7 +21,7 @@ interface Props {
   readonly on: BoardConditions
 }
 
-/** Shows the declarer by the points, changeable in one tap, and the ten contracts. */
+/** Shows the declarer determined by the points, changeable in one tap, and the ten contracts. */
 export function AimPad({ entry, on }: Props) {
   const { store } = useTable()
   const t = useText(MINI_TEXT)

@@ -11,7 +11,7 @@ import styles from './MiniKeys.module.css'
 
 const is = classesOf(styles)
 
-/** Shows the four hands again: a tap selects the miscounted one. */
+/** Shows the four hands again, to select the miscounted one. */
 export function CountedHands({ entry }: { readonly entry: MiniEntry }) {
   const { store } = useTable()
   const t = useText(MINI_TEXT)

@@ -49,7 +49,7 @@ export function MiniKeys({ draft: { board, entry } }: KeysProps) {
   }
 }
 
-/** Asks which side has more points, if the club wants no more than that. */
+/** Asks which side has more points, if the club records no more than that. */
 function SideKeys({ entry }: { readonly entry: MiniEntry }) {
   const { store } = useTable()
   const t = useText(MINI_TEXT)
@@ -76,7 +76,7 @@ interface TricksOfAimProps {
   readonly on: BoardConditions
 }
 
-/** Asks for the number of tricks, as beginners count them. */
+/** Asks for the number of tricks won, as beginners count them. */
 function TricksOfAim({ entry, on }: TricksOfAimProps) {
   const t = useText(MINI_TEXT)
   const declarer = declarerOf(entry, on)

@@ -11,7 +11,7 @@ import styles from './MiniKeys.module.css'
 
 const is = classesOf(styles)
 
-/** Points from which a hand is rare: its keys appear on request. */
+/** Points from which a hand is rare; the keys for more appear on request. */
 const MANY = 20
 
 interface Props {

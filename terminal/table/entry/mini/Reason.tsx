@@ -13,7 +13,7 @@ interface Props {
   readonly on: BoardConditions
 }
 
-/** Shows whom the points determine and why; or that the table chose another. */
+/** Shows whom the points make declarer and why, or that the table chose another player. */
 export function Reason({ entry, on }: Props) {
   const points = pointsOf(entry)
   if (!points) return null
