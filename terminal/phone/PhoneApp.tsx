@@ -1,6 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals'
+import { ArrowLeft } from 'lucide-preact'
 import { LOCALE_NAMES, LOCALES, type Locale, regionalTag } from '../../shared/text/locale.ts'
 import { LOOK_UP_TEXT } from '../../shared/text/look-up.ts'
+import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { LookUp } from '../components/look-up/LookUp.tsx'
 import { type LookUpRoute, parentRoute } from '../components/look-up/look-up-route.ts'
@@ -46,9 +48,9 @@ function Top({ route, go, locale }: Pick<Props, 'go' | 'locale'> & { readonly ro
       {route.kind === 'events' ? (
         <span class={is('title')}>{t('title')}</span>
       ) : (
-        <button type="button" class={is('key')} onClick={() => go(parentRoute(route))} data-testid="back">
-          ← {t('back')}
-        </button>
+        <BigKey icon={ArrowLeft} onPress={() => go(parentRoute(route))} testId="back">
+          {t('back')}
+        </BigKey>
       )}
       <select
         class={is('language')}

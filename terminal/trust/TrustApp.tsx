@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals'
 import { AUTHORITY_FILE, AUTHORITY_PROFILE } from '../../shared/protocol/door/https-paths.ts'
 import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
+import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { TRUST_TEXT } from '../text/trust.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
@@ -37,19 +38,16 @@ function Head({ locale }: Pick<Props, 'locale'>) {
     <header class={is('stack')}>
       <div class={is('row')}>
         {LOCALES.map(each => (
-          <button
+          <BigKey
             key={each}
-            type="button"
-            class={is('choice', each === locale.value && 'chosen')}
-            aria-pressed={each === locale.value}
-            lang={each}
-            onClick={() => {
+            chosen={each === locale.value}
+            onPress={() => {
               locale.value = each
             }}
-            data-testid={`language-${each}`}
+            testId={`language-${each}`}
           >
-            {LOCALE_NAMES[each]}
-          </button>
+            <span lang={each}>{LOCALE_NAMES[each]}</span>
+          </BigKey>
         ))}
       </div>
       <h1>{t('title')}</h1>
@@ -88,16 +86,14 @@ function Steps({ store, told }: { readonly store: TrustStore; readonly told: Htt
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into the border */}
       <div class={is('row')} role="group" aria-labelledby="which">
         {DEVICES.map(each => (
-          <button
+          <BigKey
             key={each}
-            type="button"
-            class={is('choice', each === device && 'chosen')}
-            aria-pressed={each === device}
-            onClick={() => store.choose(each)}
-            data-testid={`device-${each}`}
+            chosen={each === device}
+            onPress={() => store.choose(each)}
+            testId={`device-${each}`}
           >
             {t(`device.${each}`)}
-          </button>
+          </BigKey>
         ))}
       </div>
       <ol class={is('steps')} data-device={device}>
@@ -160,9 +156,9 @@ function Check({ store }: { readonly store: TrustStore }) {
           {t('open')}
         </a>
       ) : (
-        <button type="button" class={is('choice')} onClick={() => void store.look()} data-testid="trust-look">
+        <BigKey onPress={() => void store.look()} testId="trust-look">
           {t('check.now')}
-        </button>
+        </BigKey>
       )}
     </section>
   )

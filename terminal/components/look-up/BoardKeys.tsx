@@ -1,6 +1,7 @@
 import type { EventResults } from '../../../shared/look-up/event-results.ts'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { useText } from '../../text/use-text.ts'
+import { BigKey } from '../BigKey.tsx'
 import { classesOf } from '../classes.ts'
 import styles from './look-up.module.css'
 import { useLookUp } from './use-found.ts'
@@ -18,15 +19,13 @@ export function BoardKeys({ event: { id, told = [] } }: { readonly event: EventR
           <ul class={is('boards')}>
             {boards.map(board => (
               <li key={board}>
-                <button
-                  type="button"
-                  class={is('key', 'board')}
-                  onClick={() => go({ kind: 'board', event: id, section, board })}
-                  data-testid={`to-board-${section}-${board}`}
+                <BigKey
+                  onPress={() => go({ kind: 'board', event: id, section, board })}
+                  testId={`to-board-${section}-${board}`}
                 >
                   <span class="heard-only">{t('board', { board: '' })}</span>
                   {board}
-                </button>
+                </BigKey>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { RecordedLine } from '../auction/RecordedLine.tsx'
+import { BigKey } from '../BigKey.tsx'
 import { classesOf } from '../classes.ts'
 import { HandsTable } from '../hands/HandsTable.tsx'
 import { Frequencies } from '../plots/Frequencies.tsx'
@@ -106,16 +107,14 @@ function Neighbours({ event, section, board, of }: NeighboursProps) {
   return (
     <div class={is('row')}>
       {keys.map(([word, line]) => (
-        <button
+        <BigKey
           key={word}
-          type="button"
-          class={is('key')}
           disabled={!line}
-          onClick={() => line && go({ kind: 'board', event, section: line.section, board: line.board, of })}
-          data-testid={`board-${word}`}
+          onPress={() => line && go({ kind: 'board', event, section: line.section, board: line.board, of })}
+          testId={`board-${word}`}
         >
           {t(word)}
-        </button>
+        </BigKey>
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import type { Beside, EventLine, EventResults } from '../../../shared/look-up/ev
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
+import { BigKey } from '../BigKey.tsx'
 import { classesOf } from '../classes.ts'
 import { figureText, inColumn, signedText } from '../figure-text.ts'
 import { boardUnit, totalUnit } from '../figures.ts'
@@ -83,18 +84,16 @@ function Who({ event, ranking, row, section }: WhoProps) {
       </p>
       {own && (
         <div class={is('row')}>
-          <button
-            type="button"
-            class={is('key')}
-            aria-pressed={mine}
-            onClick={() => {
+          <BigKey
+            chosen={mine}
+            onPress={() => {
               own.choose(event.id, { ...row, section }, !mine)
               go({ kind: 'card', event: event.id, section, contestant: row.contestant })
             }}
-            data-testid="this-is-me"
+            testId="this-is-me"
           >
             {t(mine ? 'not-me' : 'me')}
-          </button>
+          </BigKey>
           <span class={is('soft')}>{t('me.hint')}</span>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { LOOK_UP_TEXT } from '../../../shared/text/look-up.ts'
 import { useText } from '../../text/use-text.ts'
+import { BigKey } from '../BigKey.tsx'
 import { classesOf } from '../classes.ts'
 import styles from './look-up.module.css'
 import type { Found } from './look-up-source.ts'
@@ -40,9 +41,7 @@ export function Page<P>({ title, found, again, children }: Props<P>) {
       {(found?.state === 'gone' || found?.state === 'lost') && (
         <div class={is('stack')} role="status" data-testid={`look-up-${found.state}`}>
           <p>{t(found.state)}</p>
-          <button type="button" class={is('key')} onClick={again}>
-            {t('again')}
-          </button>
+          <BigKey onPress={again}>{t('again')}</BigKey>
         </div>
       )}
     </section>

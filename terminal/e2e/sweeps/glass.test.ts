@@ -1,10 +1,13 @@
+import { stdout } from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
 import { isSoak } from '../../../shared/test/lane.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { ENLARGED, enlargedFaults } from '../glass/enlarged.ts'
 import { type DrawnScreen, type Measurer, openMeasurer } from '../glass/measure.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
 import { type Step, screenFlow } from '../glass/screen-flow.ts'
+import { glassUsed } from '../glass/used.ts'
 import { STORIES as EVERY_STORY } from '../stories/stories.ts'
 import { describeInChromium } from '../stories-in-chromium.ts'
 
@@ -62,6 +65,10 @@ const GLASSES = isSoak
   : REFERENCE_GLASSES.filter(({ name }) => ['tablet-8', 'phone'].includes(name))
 const EVERY = isSoak ? 1 : 4
 
+/** Least and middle share of the glass that a page fills. */
+const LEAST_USED = 0.15
+const MEDIAN_USED = 0.4
+
 /** Returns another language for each screen size: positions are the same in all of them. */
 const languageOn = (glass: ReferenceGlass): string =>
   LOCALES[REFERENCE_GLASSES.indexOf(glass) % LOCALES.length] ?? 'en'
@@ -71,6 +78,7 @@ describeInChromium('keys on the reference glasses', () => {
   let measurer: Measurer
   let steps: readonly Step[] = []
   const drawn = new Map<ReferenceGlass, readonly DrawnScreen[]>()
+  const used = new Map<ReferenceGlass, { readonly story: string; readonly share: number }[]>()
 
   beforeAll(async () => {
     measurer = await openMeasurer(complaint => complaints.push(complaint))
@@ -78,7 +86,12 @@ describeInChromium('keys on the reference glasses', () => {
     for (const glass of GLASSES) {
       await measurer.turn(glass)
       const screens: DrawnScreen[] = []
-      for (const story of STORIES) screens.push(await measurer.measure(story, languageOn(glass)))
+      const shares = []
+      for (const story of STORIES) {
+        screens.push(await measurer.measure(story, languageOn(glass)))
+        shares.push({ story, share: await measurer.page.evaluate(glassUsed, glass.pxPerMm) })
+      }
+      used.set(glass, shares)
       drawn.set(glass, screens)
     }
   })
@@ -104,6 +117,16 @@ describeInChromium('keys on the reference glasses', () => {
   test.each(GLASSES)('[UI163] the main key comes last in the action bar: $name', glass => {
     const misplaced = (drawn.get(glass) ?? []).filter(({ bar }) => bar.some(isMain => isMain) && !bar.at(-1))
     expect(misplaced.map(({ story }) => story)).toEqual([])
+  })
+
+  test.each(GLASSES)('[UI371] content and actions fill the glass: $name', glass => {
+    const shares = must(used.get(glass), 'shares of the glass').toSorted((a, b) => a.share - b.share)
+    const [least, median] = [must(shares[0], 'a page'), must(shares[Math.floor(shares.length / 2)], 'a page')]
+    const percent = ({ story, share }: typeof least) => `${Math.round(100 * share)}% (${story})`
+    stdout.write(`glass used, ${glass.name}: least ${percent(least)}, median ${percent(median)}\n`)
+    stdout.write(`${shares.map(percent).join(', ')}\n`)
+    expect(least.share).toBeGreaterThanOrEqual(LEAST_USED)
+    expect(median.share).toBeGreaterThanOrEqual(MEDIAN_USED)
   })
 
   test('[UI259] a page made twice as large goes on below, never beside', async () => {

@@ -21,7 +21,7 @@ function taken({ columns, row, cell, words }: RoomFit, sections: readonly Sectio
     height: Math.max(
       ...columns.map(blocks => blocks.reduce((sum, { count }) => sum + above + count * row, 0)),
     ),
-    width: columns.length * ((words ? 132 : 48) + rounds * cell) + (columns.length - 1) * 18,
+    width: columns.length * ((words ? 132 : 48) + rounds * cell) + (columns.length - 1) * 16,
   }
 }
 

@@ -44,7 +44,7 @@ export interface RoomFit {
 /** Height of the row of rounds above each block, with the section's name if there are several. */
 const HEAD_ROW = 24
 const CAPTION = 24
-const COLUMN_GAP = 18
+const COLUMN_GAP = 16
 /** Width of a table's number and the shape of its link; and with words beside them. */
 const HEAD = 48
 const HEAD_WITH_WORDS = 132
