@@ -102,7 +102,9 @@ describeTable('how a table agrees', stories => {
 
   test('[UI179] a wrong PIN is reported, and a forgotten one is chosen anew', async () => {
     await stories.look('accept-pin', 'phone')
-    await expect.poll(words).toContain('Not your number. 2 more tries before the director is called.')
+    await expect
+      .poll(words)
+      .toContain('Those are not your digits. 2 more tries before the director is called.')
     await tap(ids.pinForgotten)
     await stories.page.waitForSelector('[data-screen="choose-pin"]')
     await expect.poll(words).toContain('Director called')
