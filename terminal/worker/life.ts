@@ -15,14 +15,17 @@ import { createRenewal } from './pairing/renewal.ts'
 import { createRecorder } from './recorder.ts'
 import { type Identity, keysOf, type Records } from './records/records.ts'
 
-/** Parts that exist once the store is open: the device's identity, its data, and its exchange with the hub. */
+/**
+ * Parts of a terminal that exist once the store is open: the device's identity, its data, and its exchange
+ * with the hub.
+ */
 export interface TerminalParts {
   readonly book: Book
   readonly exchange: Exchange
   readonly pairing: PairingRequest
   readonly record: (message: Extract<ToWorker, { kind: 'record' }>) => Promise<void>
   readonly lookAt: (address: string) => Promise<void>
-  /** Called once a second, and whenever the link has changed: does what is due. */
+  /** Does what is due; called once a second, and whenever the link has changed. */
   readonly tick: () => void
   /** Reports whether a hub accepts this device's credential. */
   readonly heedHub: (takes: boolean) => void
@@ -43,9 +46,9 @@ export interface LifeDeps {
   readonly ignored: (sentence: string) => void
   readonly admitted: () => void
   readonly denied: () => void
-  /** Called when another club's hub answers, or one that proves nothing (null). */
+  /** Called when a hub of another club answers, or of no proved club (null). */
   readonly otherClub: (club: string | null) => void
-  /** Called when this device's identity or place has changed: screens restart. */
+  /** Called when this device's identity or table has changed, so that the screens restart. */
   readonly reborn: () => void
 }
 
@@ -157,7 +160,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalParts> {
   }
 }
 
-/** True if it has no keys, and so cannot sign. */
+/** True if the store is from before there were keys, so that the device cannot sign. */
 const isOfBefore = (identity: Identity): boolean => keysOf(identity) === null
 
 const bornWith = (newId: () => string): Identity => ({

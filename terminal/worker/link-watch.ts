@@ -7,20 +7,20 @@ import { linkStateOf, STALE_MS } from './link/liveness.ts'
 import type { FromWorker, LinkState } from './messages.ts'
 
 const TICK_MS = 1000
-/** Time after which a silent hub is dialled again once the page is visible, ms. */
+/** Time after which a silent hub is reconnected once the page is visible, ms. */
 const PROBE_MS = 1000
 
-/** Watches the link by the clock: reports its state, and dials anew if it may be dead. */
+/** Watches the link over time: reports its state, and reconnects if it may be dead. */
 export interface LinkWatch {
   state(): LinkState
   note(event: LinkEvent): void
   /**
-   * Stays with the own club though another club's hub answers: that one is no longer mentioned, until the own one
-   * answers or yet another club's.
+   * Stays with the own club although another club's hub answers. That hub is not reported again until the own
+   * one or a third club's has answered.
    */
   stay(): void
   admitted(): void
-  /** Notifies the screens if the state has changed. */
+  /** Tells the screens if the state of the link has changed. */
   show(talk: TalkSigns): void
   wake(exchange: Exchange): void
   start(): void
@@ -52,7 +52,7 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
   let tickedAt = clock.now()
   const silence = createSilence(clock, enqueue, link.redial)
 
-  /** Restarts the link if the clock was set back, since everything due is computed from it. */
+  /** Restarts the link if the clock was set back, since all due times depend on it. */
   function heedClock(): void {
     const now = clock.now()
     if (now < tickedAt) link.redial()
@@ -128,7 +128,7 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
   }
 }
 
-/** Another club's hub at the own one's address, and whether the user has dismissed it. */
+/** Creates the notice of another club's hub at the own hub's address, which the user can dismiss. */
 function createOtherClubNotice() {
   let met: { readonly club: string | null } | null = null
   let isPassed = false
@@ -150,7 +150,7 @@ function createOtherClubNotice() {
   }
 }
 
-/** Reports and drops a silent link in time, not only after the next second. */
+/** Creates a timer that reports and drops a silent link in time, instead of at the next second. */
 function createSilence(clock: Clock, enqueue: LinkWatchDeps['enqueue'], redial: () => void) {
   let timer: Timer | null = null
   let since = clock.now()

@@ -10,39 +10,44 @@ import type { Entry } from '../../shared/session/state/entry.ts'
 import type { Fact, Statement } from '../../shared/session/state/fact.ts'
 import type { SentState } from '../../shared/session/state/sent-state.ts'
 
-/** Reason why a screen's statement was not saved: no session, or no working store. */
+/** Reason why a statement was not saved: there is no session, or the store does not work. */
 export type NotRecorded = 'no-session' | 'not-kept'
 
 /**
- * Messages between the screens and their worker. Both ends are built together and share these types, so they are
- * trusted and not parsed again. The worker owns IndexedDB and MQTT; the screens own nothing. What the terminal says
- * (`FromWorker`) is read for the screens before it is posted (`ToScreens`): no screen loads the schemas of views.
+ * Messages between the screens and their worker, which owns IndexedDB and MQTT. Both ends are built together,
+ * so messages are not validated again. What the terminal sends (`FromWorker`) is parsed for the screens
+ * before it is posted (`ToScreens`), so that no screen loads the schemas of views.
  */
 
-/** Hub's answer to a fact. `signed` lets a hub that has lost it keep its promise; absent before version 4. */
+/**
+ * Hub's answer to a fact. `signed` lets a hub that has lost the fact honour its decision; it is absent before
+ * version 4.
+ */
 export interface StoredReceipt {
   readonly position: number
   readonly decision: Decision
   readonly signed?: { readonly incarnation: Incarnation; readonly mac: string }
-  /** True for a club whose hub is gone: kept until the hub that took over this tablet gives its own. */
+  /**
+   * True for a receipt from a former club whose hub is gone, until the hub that took over this tablet sends
+   * its own.
+   */
   readonly former?: boolean
 }
 
 export interface OwnFact {
   readonly fact: Fact
-  /** Receipt from the hub, after its fsync: "saved at the desk". */
+  /** Receipt that the hub sent after saving the fact to disk ("saved at the desk"). */
   readonly receipt: StoredReceipt | null
-  /** Set if the hub could not enter it and has notified the director. It is not sent again. */
+  /** Set if the hub could not enter the fact and has notified the director. The fact is not sent again. */
   readonly quarantined: QuarantinedMessage | null
 }
 
 /**
- * 'connected': the hub answered on this link and its heartbeat is fresh. 'connecting': a first attempt is under way.
- * 'unreachable': play continues. 'revoked': this device has no rights at the hub any more. 'app-old': this app is older
- * than the hub serves. 'desk-old': the hub is older than this app supports, or than something queued here. With either,
- * everything stays here, unsent, until one of the two is updated. 'elsewhere': another tab of this browser holds the
- * store and the link; this one is idle. 'other-club': the hub at the page's address is another club's, or cannot prove
- * to be this one's; nothing is sent there.
+ * State of the link. 'connected': the hub answered and its heartbeat is fresh. 'connecting': first attempt.
+ * 'unreachable': play continues without the hub. 'revoked': the hub has withdrawn this device's rights.
+ * 'app-old' and 'desk-old': one side's version is too old, and everything stays queued until it is updated.
+ * 'elsewhere': another tab holds the store and the link. 'other-club': the hub at the page's address is
+ * another club's or proves none; nothing is sent to it.
  */
 export type LinkState =
   | 'connecting'
@@ -54,43 +59,49 @@ export type LinkState =
   | 'other-club'
   | 'elsewhere'
 
-/** State of the request to become a table's device, or a director's screen. */
+/** State of the request to become a table's or a director's device. */
 export type PairingState =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'waiting'; readonly section: string; readonly table: number }
-  /** The request to be a director's screen: a director with rights has to approve it. */
+  /** Request to become a director's device, which a director has to approve. */
   | { readonly kind: 'waiting-director' }
   | { readonly kind: 'refused'; readonly code: PairRefusal }
   /**
-   * Another club's hub answers instead of the code's; nothing was requested from it. The public half of its key, if it
-   * has proved that.
+   * Another club's hub answers instead of the code's, and nothing was requested from it. `club` is the public
+   * half of its key, if proved.
    */
   | { readonly kind: 'other-club'; readonly club: string | null }
   | { readonly kind: 'paired'; readonly role: Role }
 
-/** Address of the hub that asks; null if unknown. */
+/**
+ * Question whether to hand over this tablet's data. `desk` is the address of the hub that asks; null if
+ * unknown.
+ */
 export interface HandOverQuestion {
   readonly desk: string | null
 }
 
-/** Hub named in a QR code: the public half of its club's key, and its addresses. */
+/** Hub named in a QR code, by the public half of its club's key and its addresses. */
 export interface NamedDesk {
   readonly club?: string
-  /** Addresses "192.168.1.5:8484", the likeliest first. */
+  /** Addresses of the hub, the likeliest first: "192.168.1.5:8484". */
   readonly addresses?: readonly string[]
 }
 
-/** States whether the device should join the named club, with all its data, though it is another club's. */
+/** Permission to join another club with all of this device's data. */
 export interface OtherClub {
-  /** Set if a user at this screen has confirmed it, or has given the hub that club's card. */
+  /** Set if a user at this screen has confirmed it, or has entered that club's card. */
   readonly changesClub?: true
 }
 
 export type ToWorker =
-  /** First message. `origin` is the hub that served the page, "http://192.168.1.5:8484"; empty if there is none. */
+  /**
+   * Starts the worker. `origin` is the hub that served the page, "http://192.168.1.5:8484"; empty if there is
+   * none.
+   */
   | { readonly kind: 'start'; readonly origin: string; readonly app: string }
-  /** `token` is the secret of that table's code. */
+  /** Requests a table. `token` is the secret in that table's code. */
   | ({
       readonly kind: 'pair-table'
       readonly section: string
@@ -101,11 +112,14 @@ export type ToWorker =
   | ({ readonly kind: 'pair-director'; readonly secret: string } & NamedDesk & OtherClub)
   /** Requests the free tables; answered by 'room'. */
   | ({ readonly kind: 'ask-room' } & NamedDesk)
-  /** Withdraws a pending or refused request; if another club's hub answers, stays with the own club. */
+  /**
+   * Withdraws a pending or refused request. If another club's hub answers, the device stays with its own
+   * club.
+   */
   | { readonly kind: 'pair-cancel' }
   /**
-   * Records a statement; answered by 'recorded' once it is on this device's disk. `session` if it is not the assigned
-   * one.
+   * Records a statement; answered by 'recorded' once it is on this device's disk. `session` is given if it is
+   * not the assigned one.
    */
   | {
       readonly kind: 'record'
@@ -113,19 +127,21 @@ export type ToWorker =
       readonly statement: Statement
       readonly session?: SessionId
     }
-  /** Sends a request to the hub; answered by 'answered', at once with a refusal if the hub is unreachable. */
+  /**
+   * Sends a request to the hub; answered by 'answered', with an immediate refusal if the hub is unreachable.
+   */
   | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
-  /** Stores screen state that must survive a reload: a half-entered result, "we have moved". */
+  /** Stores screen state that must survive a reload, such as a partly entered result. */
   | { readonly kind: 'remember'; readonly key: string; readonly value: Json | null }
   | { readonly kind: 'hand-over'; readonly yes: boolean }
-  /** Sets the hub's address, as a user has entered it: "192.168.1.6:8484". */
+  /** Sets the hub's address as entered by a user: "192.168.1.6:8484". */
   | { readonly kind: 'desk-address'; readonly address: string }
-  /** Reports the half-keyed board to the other tablets of its table; null for none. */
+  /** Reports the board being entered to the other tablets of its table; null for none. */
   | { readonly kind: 'keyed'; readonly board: KeyedBoard | null }
-  /** The page is visible again: check the link now. */
+  /** Checks the link at once, as the page is visible again. */
   | { readonly kind: 'wake' }
 
-/** Everything the screens need to start; sent after 'start' and again whenever the session changes. */
+/** Everything the screens need at the start; sent after 'start' and again whenever the session changes. */
 export interface Snapshot {
   readonly kind: 'snapshot'
   /** Known addresses of the club's hubs: "192.168.1.5:8484". */
@@ -137,19 +153,19 @@ export interface Snapshot {
   readonly club?: string | null
   readonly link: LinkState
   readonly facts: readonly OwnFact[]
-  /** Text (JSON) of each stored view, by name; for a director without 'journal', see `entries`. */
+  /** JSON text of each stored view, by name. A director's journal is in `entries` instead. */
   readonly views: Readonly<Record<string, string>>
   readonly entries: readonly Entry[]
   readonly memory: Readonly<Record<string, Json>>
-  /** Number of own facts, of any session, without a receipt. */
+  /** Number of own facts without a receipt, over all sessions. */
   readonly unsent: number
 }
 
 export type FromWorker =
   | Snapshot
   /**
-   * `club`: the public half of the other club's key, if it has proved that. `cleared`: the store was erased from
-   * outside, and this page is idle until it is reloaded.
+   * State of the link. `club` is the public half of another club's key, if proved; `cleared` means that the
+   * store was erased and the page must be reloaded.
    */
   | {
       readonly kind: 'link'
@@ -158,29 +174,29 @@ export type FromWorker =
       readonly club?: string | null
       readonly cleared?: true
     }
-  /** Hub time, in ms since 1970; with each heartbeat. */
+  /** Hub time, ms since 1970, sent with each heartbeat. */
   | { readonly kind: 'hub-time'; readonly now: number }
-  /** Health of the hub; after each snapshot, and on change. */
+  /** Health of the hub, sent after each snapshot and on change. */
   | { readonly kind: 'desk'; readonly health: DeskHealth }
   | { readonly kind: 'pairing'; readonly pairing: PairingState }
-  /** Public data about the room; null if no hub has answered. */
+  /** Public session and free tables; null if no hub has answered. */
   | { readonly kind: 'room'; readonly room: RoomAnswer | null }
-  /** A hub of another club, at this address, requests this tablet's data; null: no longer. */
+  /** Request of another club's hub at this address for the tablet's data; null once it is withdrawn. */
   | { readonly kind: 'hand-over'; readonly asked: HandOverQuestion | null }
   | { readonly kind: 'fact'; readonly own: OwnFact; readonly unsent: number }
-  /** An own fact of another session has changed: only the number of unsent ones is shown of those. */
+  /** Number of unsent facts, after a fact of another session has changed. */
   | { readonly kind: 'unsent'; readonly unsent: number }
-  /** A view arrived completely, or (text null) is now closed to this device. */
+  /** View that has arrived completely; null text means that it is closed to this device. */
   | { readonly kind: 'view'; readonly name: string; readonly text: string | null }
-  /** Director: the journal continues; with `restart` the previous entries are void. */
+  /** Further entries of the director's journal; with `restart` they replace the previous ones. */
   | { readonly kind: 'entries'; readonly entries: readonly Entry[]; readonly restart: boolean }
   | { readonly kind: 'recorded'; readonly id: number; readonly fact: Fact }
   | { readonly kind: 'not-recorded'; readonly id: number; readonly code: NotRecorded }
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer }
-  /** The store failed: nothing is safe on this device until it works again. */
+  /** The store failed, so that nothing is saved on this device until it works again. */
   | { readonly kind: 'store-failed'; readonly sentence: string }
 
-/** Contents of views, as read by their schemas; those of no use to a screen, and unreadable ones, are left out. */
+/** Contents of views as parsed by their schemas, without unreadable ones and those that no screen uses. */
 export type Views = Readonly<Record<string, unknown>>
 
 export interface ReadSnapshot extends Omit<Snapshot, 'views'> {
@@ -191,5 +207,5 @@ export type ToScreens =
   | Exclude<FromWorker, { readonly kind: 'snapshot' | 'view' }>
   | ReadSnapshot
   | { readonly kind: 'view'; readonly name: string; readonly content: unknown }
-  /** Table: its session, folded from views and own facts; before the messages by which it has changed. */
+  /** Table's session, folded from views and own facts; sent before the messages that changed it. */
   | { readonly kind: 'session'; readonly session: SentState }

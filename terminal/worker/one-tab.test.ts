@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Channel, createOneTab } from './one-tab.ts'
 
-/** All tabs of one browser on one channel: a message reaches every tab but its own. */
+/** Creates a browser whose tabs share one channel: a message reaches every tab except its sender. */
 function createBrowser() {
   const channels = new Set<Channel>()
   const openTab = (id: string) => {

@@ -1,18 +1,18 @@
 /**
- * Ensures that a single tab of a browser holds the store and the link of a device; a second one says so and waits. Web
- * Locks ensure this if available. On plain http tabs ask each other over a channel, which does not reach a sleeping
- * tab. When that one wakes it gives way to the tab that replaced it; until it knows, the store rejects its changes.
+ * Ensures that only one tab of a browser holds a device's store and link; others say so and wait. It uses Web
+ * Locks, or on plain http a channel between the tabs. A sleeping tab misses messages on the channel; when it
+ * wakes, the store rejects its changes until it gives way to the tab that replaced it.
  */
 export interface OneTab {
-  /** Reports `mine` once this tab is the one; `elsewhere` while, or as soon as, another is. */
+  /** Requests the store. Reports `mine` once this tab holds it, and `elsewhere` while another does. */
   claim(heard: (holder: 'mine' | 'elsewhere') => void): void
-  /** The store is held by another tab after all: this one receives `elsewhere`, and asks again. */
+  /** Gives way to another tab that holds the store: reports `elsewhere`, and requests the store again. */
   giveWay(): void
 }
 
-/** Time in which a tab that holds the store answers, ms. */
+/** Time within which the tab that holds the store answers, ms. */
 const ANSWER_WITHIN_MS = 300
-/** Interval at which a waiting tab asks again, ms: the other may have been closed. */
+/** Interval at which a waiting tab asks again, ms, since the other may have been closed. */
 const ASK_AGAIN_MS = 2000
 
 export interface OneTabDeps {
@@ -35,7 +35,10 @@ export function createOneTab({ name, locks, openChannel, newId, now }: OneTabDep
   return alone()
 }
 
-/** Claims for the only possible tab; should the store be held by another nevertheless, it is taken back. */
+/**
+ * Assumes that this is the only tab, without locks or channel. If another tab takes the store nevertheless,
+ * it is taken back after a pause.
+ */
 function alone(): OneTab {
   let tell: (holder: 'mine' | 'elsewhere') => void = () => {}
   return {
@@ -80,7 +83,7 @@ function byLock(name: string, locks: Pick<LockManager, 'request'>): OneTab {
 
 type TabMessage =
   | { readonly word: 'anybody?'; readonly from: string }
-  /** `since`: when that tab took the store, by the clock that all tabs share. */
+  /** The sender holds the store. `since` is when it took it, by the clock that all tabs share. */
   | { readonly word: 'mine'; readonly from: string; readonly since: number }
 
 function isWord(value: unknown): value is TabMessage {

@@ -9,19 +9,22 @@ import { NameTakenError } from './records/records.ts'
 export interface RecorderDeps {
   readonly book: Book
   readonly now: () => number
-  /** Returns the hub time: only that shows whether a result was accepted in time. */
+  /** Returns the hub time, which alone proves that a result was accepted in time. */
   readonly hubClock: () => HubTimestamp | null
   readonly emit: (message: FromWorker) => void
-  /** Called when players have sat down: the previous players' views are closed. */
+  /** Called when players have sat down, so that the previous players' views are closed. */
   readonly seated: () => Promise<void>
   readonly recorded: (session: SessionId) => void
-  /** The store held more than was in memory, and all of it was read: screens restart. */
+  /** Called when the store held more than the memory and was read anew, so that screens restart. */
   readonly reloaded: () => void
 }
 
 type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
-/** Makes a fact of a screen's statement and saves it; only then is it reported as recorded. */
+/**
+ * Turns statements of screens into facts and saves them; a fact is reported as recorded only once it is
+ * saved.
+ */
 export function createRecorder({ book, now, hubClock, emit, seated, recorded, reloaded }: RecorderDeps) {
   const make = (session: SessionId, statement: Statement): Fact => {
     const { device, offset } = book.identity()
@@ -30,7 +33,7 @@ export function createRecorder({ book, now, hubClock, emit, seated, recorded, re
     return makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
   }
 
-  /** Saves a fact; if the store holds another one under its name, both remain: this one takes the next free name. */
+  /** Saves a fact. If the store holds another fact under its name, this one takes the next free name. */
   async function keep(session: SessionId, statement: Statement): Promise<Fact> {
     const fact = make(session, statement)
     try {

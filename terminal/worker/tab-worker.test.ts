@@ -15,7 +15,7 @@ import { createTerminal, type Terminal } from './terminal.ts'
 import { call, table1 } from './test/rig.ts'
 import { createScriptedHub } from './test/scripted-hub.ts'
 
-/** Stores, each of which can be opened once more, as another tab does. */
+/** Stores that can each be opened a second time, as by another tab. */
 const STORES: readonly (readonly [string, () => () => Records])[] = [
   [
     'in memory',
@@ -55,7 +55,7 @@ afterEach(() => {
   open = []
 })
 
-/** A tab whose hold is given and taken by the test, in place of the channel. */
+/** Creates a tab whose hold of the store is controlled by the test. */
 function createTab(openStore: () => Records) {
   let now = 1_800_000_000_000
   const said: FromWorker[] = []

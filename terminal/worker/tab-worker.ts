@@ -12,17 +12,20 @@ export interface TabWorkerDeps {
 }
 
 /**
- * Runs a page's worker: a terminal while its tab holds the store, and a new one each time that it gets the hold, so
- * that nothing in memory is from before.
+ * Runs a page's worker. It creates a new terminal each time its tab gets the store, so that nothing in memory
+ * is outdated.
  */
 export function createTabWorker({ tab, terminalFor, emit }: TabWorkerDeps) {
   let terminal: Terminal | null = null
-  /** Messages from the page before it was known whether this tab holds the store; null once that is known. */
+  /**
+   * Messages from the page that arrived before it was known whether this tab holds the store; null from then
+   * on.
+   */
   let early: ToWorker[] | null = []
 
   const elsewhere = () => emit({ kind: 'link', link: 'elsewhere', offset: null })
 
-  /** Reports that the store behind this memory is gone: the page shows it, and restarts after consent. */
+  /** Reports that the store was erased; the page shows that and restarts once the user agrees. */
   function clear(): void {
     terminal?.stop()
     terminal = null

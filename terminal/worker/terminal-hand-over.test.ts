@@ -5,7 +5,7 @@ import { createTestClub } from './test/scripted-hub.ts'
 const THEIRS = createTestClub(3)
 const CLUB = THEIRS.publicKey
 
-/** A result is at the hub, another is queued; then a hub of another club answers, and requests the data. */
+/** Creates a rig with one result at the hub and one queued, which a hub of another club then asks for. */
 async function askedRig() {
   const rig = await pairedRig()
   await rig.connect()

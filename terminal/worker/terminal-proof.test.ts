@@ -10,10 +10,10 @@ const OURS = createTestClub(1)
 const THEIRS = createTestClub(2)
 
 const PROVEN: ScriptedHub['club'] = { name: OURS, signer: OURS }
-/** Impostor that knows the club's name and cannot sign for it. */
+/** Impostor that claims the club's name but cannot sign for it. */
 const FORGED: ScriptedHub['club'] = { name: OURS, signer: THEIRS }
 
-/** The club is known since the first link, a result is queued here, and a hub answers at the known address. */
+/** Creates a rig that knows its club and has a queued result, and lets a hub answer at the known address. */
 async function answeredBy(club: ScriptedHub['club']) {
   const copies = createMemoryCopies()
   const rig = await pairedRig(undefined, copies)

@@ -6,7 +6,7 @@ import type { Visitor, Wish } from './door/door.ts'
 import { StoreError } from './records/records.ts'
 import { call, pairedRig, session } from './test/rig.ts'
 
-/** Two facts are at the hub, the store knows the first only, and something else is recorded. */
+/** Creates a rig with two facts at the hub, whose store knows only the first and then records another. */
 async function rolledBack() {
   const rig = await pairedRig()
   await rig.connect()

@@ -17,7 +17,7 @@ const whole = (name: string, position: number, text: string) => ({
   text,
 })
 
-/** Both tables play boards 1 to 6 in round 1. */
+/** Hall in which both tables play boards 1 to 6 in round 1. */
 const hall = createHall(made(howellTwoTables(6)))
 const PLAN = JSON.stringify(planView(hall.state(), 'A', 1))
 const sitting = (table: number, round: number) => {
@@ -25,7 +25,7 @@ const sitting = (table: number, round: number) => {
   return { kind: 'seats-taken', body: { section, round, table, plan, seats } } as const
 }
 
-/** Table 1's tablet in play, which represents table 2, too. */
+/** Creates a rig of table 1's tablet in play, which also serves table 2. */
 async function shared() {
   const rig = await pairedRig()
   await rig.connect()

@@ -228,7 +228,7 @@ test('[WK6] a device that is put at another table forgets what was open at the f
 })
 
 describe('the hub’s clock', () => {
-  /** The hub answers this hello, with its clock so far ahead of the device's. */
+  /** Answers a hello as a hub whose clock is ahead of the device's by this much. */
   async function answerWith(rig: Awaited<ReturnType<typeof pairedRig>>, ahead: number, start = 1) {
     rig.link.take()
     rig.terminal.take({ kind: 'wake' })

@@ -13,33 +13,33 @@ import { visitorOf } from './pairing/pairing-wish.ts'
 import type { Records } from './records/records.ts'
 import { createTurns } from './turns.ts'
 
-/** Time after which opening the store is retried, ms. */
+/** Interval at which opening the store is retried, ms. */
 const OPEN_AGAIN_MS = 3000
 
 export interface TerminalDeps {
   readonly records: Records
-  /** Store of sealed copies for the club; without it none are stored. */
+  /** Store of sealed copies for the club; without it none are kept. */
   readonly copies?: CopiesStore
   readonly link: Link
   readonly door: Door
   readonly clock: Clock
-  /** Returns 128 random bits or more as [a-z0-9]{26,40}. */
+  /** Returns at least 128 random bits as [a-z0-9]{26,40}. */
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
   /**
-   * Another tab has taken the store, or it was erased: this terminal must be stopped. Not for a store with a single
-   * reader.
+   * Called if another tab has taken the store or it was erased, so that this terminal must be stopped. Not
+   * needed for a store with a single reader.
    */
   readonly holdLost?: (isCleared: boolean) => void
   readonly appVersion: string
-  /** Protocol version other than this program's, for tests. */
+  /** Protocol version to use instead of this program's, for tests. */
   readonly protocol?: number
 }
 
 /**
- * Everything that a device does besides showing screens: stores facts, sends them, keeps views, pairs. It does not
- * depend on a browser: the same code runs in a worker, in robots and in the simulation. Everything happens in turn: one
- * message, event or timer after the other, each to its end including its storage.
+ * Everything that a device does besides showing screens: stores and sends facts, keeps views, pairs. It does
+ * not depend on a browser, so the same code runs in a worker, in robots and in the simulation. Messages,
+ * events and timers are handled one after the other, each including its storage.
  */
 export interface Terminal {
   take(message: ToWorker): void
@@ -102,9 +102,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     watch.start()
   }
 
-  /**
-   * Opens the store, and retries if it cannot be opened, for example when full: no user would know to reload the page.
-   */
+  /** Opens the store, and retries if that fails, for example because the disk is full. */
   async function start(): Promise<void> {
     if (!life)
       try {
@@ -184,7 +182,7 @@ async function handle(
   }
 }
 
-/** Requests the room outside the turns: the screen asks again. */
+/** Requests the hub's tables without waiting for a turn; the screen repeats the request. */
 function requestRoom({ door, emit }: HandleParts['deps'], book: Book, desk: NamedDesk): void {
   const visitor = visitorOf(book, desk)
   if (visitor) void door.room(visitor).then(room => emit({ kind: 'room', room }))

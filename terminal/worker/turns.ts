@@ -2,17 +2,19 @@ import type { Clock } from './clock.ts'
 import { HoldLostError, StoreClearedError, StoreError } from './records/records.ts'
 
 /**
- * Time without a turn after which this worker counts as having slept, ms: another tab may have taken the store
- * meanwhile.
+ * Time without a turn after which the worker is assumed to have slept, ms; another tab may then have taken
+ * the store.
  */
 const SLEPT_MS = 3000
 
 type Job = () => void | Promise<void>
 
-/** Queue of jobs, one after the other, each to its end including its storage. */
+/** Queue of jobs that run one after the other, each including its storage. */
 export interface Turns {
   enqueue(job: Job): void
-  /** Puts a user's statement before all messages of the hub, so that nobody waits for a hundred receipts. */
+  /**
+   * Queues a user's statement ahead of all messages of the hub, so that nobody waits for a hundred receipts.
+   */
   enqueueFirst(job: Job): void
   idle(): Promise<void>
   stop(): void
@@ -20,12 +22,12 @@ export interface Turns {
 
 export interface TurnsDeps {
   readonly clock: Clock
-  /** Runs before the first turn after a sleep: the memory may be out of date. */
+  /** Runs before the first turn after a sleep, since the memory may be out of date. */
   readonly afterSleep: () => Promise<void>
-  /** Runs at the end of each turn, as a part of it. */
+  /** Runs at the end of each turn, as part of it. */
   readonly afterEach: () => void
   readonly storeFailed: (sentence: string) => void
-  /** Another tab holds the store, or it was erased: nothing more may be sent or saved here. */
+  /** Called if another tab holds the store or it was erased, so that nothing may be sent or saved here. */
   readonly holdLost: (isCleared: boolean) => void
 }
 

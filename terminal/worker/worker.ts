@@ -26,7 +26,7 @@ const clock: Clock = {
   },
 }
 
-/** crypto.randomUUID is missing on plain http; getRandomValues is not. */
+/** Returns a random id. It uses getRandomValues because crypto.randomUUID is missing on plain http. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -41,12 +41,12 @@ const tab = createOneTab({
 })
 
 /**
- * Delay before the link loads, ms: the first question is drawn by then, and parsing the library takes a slow tablet as
- * long as all the rest.
+ * Delay before the link's code loads, ms, so that the first question is drawn before a slow tablet parses the
+ * library.
  */
 const LINK_AFTER_MS = 700
 
-/** A page of the web probes in its worker's place. */
+/** Probe of addresses; in the web app the page probes instead of its worker. */
 let knock = probeByFetch
 
 const meansOf = (origin: string) => ({
@@ -74,8 +74,8 @@ async function linkTo(origin: string): Promise<Link> {
 }
 
 /**
- * Runs this thread as the worker of a table or a director's screen. It owns store and link; the app's name (with which
- * the page starts it) is the name of its database, so that both apps in one browser are two devices.
+ * Runs this thread as the worker of a table's or a director's app. It owns store and link. The app's name is
+ * the name of its database, so that both apps in one browser are two devices.
  */
 export function runWorker(read: ReadForScreens): void {
   const emit = postBatched<FromWorker>(messages => self.postMessage(read(messages)))

@@ -76,7 +76,7 @@ function Screen({ director }: { readonly director: Director }) {
   }
 }
 
-/** Looks for a hub over whatever is open, and returns to it. */
+/** Draws the search for a hub over whatever is open, and returns to it. */
 function Finding({ way }: { readonly way: HubAccess }) {
   const Find = findPart()?.FindHub
   if (!Find) return null
@@ -90,7 +90,7 @@ function Finding({ way }: { readonly way: HubAccess }) {
   )
 }
 
-/** Sets the tab's title: whose screen it is, or which table has called longest. */
+/** Sets the tab's title: whose screen it is, or which table has been calling longest. */
 function PageTitle() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_NEEDS_TEXT)

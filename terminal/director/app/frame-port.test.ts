@@ -6,7 +6,7 @@ import { framedPort, framesOf } from './frame-port.ts'
 
 const unsent = (count: number): ToScreens => ({ kind: 'unsent', unsent: count })
 
-/** A store behind such a port: `say` sends as the worker, `draw` is the next frame. */
+/** Creates a store behind a framed port: `say` sends as the worker, `draw` starts the next frame. */
 function framed() {
   const listeners: ((message: ToScreens) => void)[] = []
   const frames: (() => void)[] = []

@@ -2,12 +2,12 @@ import { batch } from '@preact/signals'
 import type { Port } from '../../state/terminal-store.ts'
 import type { ToScreens } from '../../worker/messages.ts'
 
-/** Calls `work` when the browser is about to draw; at once if nothing is drawn. */
+/** Runs `work` when the browser is about to draw, or at once if nothing is drawn. */
 export type NextFrame = (work: () => void) => void
 
 /**
- * Delivers the worker's messages once a frame, together and in order: when forty tables end a round the screen is
- * computed and drawn once, and not for every message.
+ * Delivers the worker's messages once per frame, in order, so that the screen is drawn once when forty tables
+ * end a round.
  */
 export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   post: message => port.post(message),
@@ -27,14 +27,16 @@ export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   },
 })
 
-/** Longest wait for a frame, ms: without a viewer it will not come, and a call must be heard all the same. */
+/**
+ * Maximum wait for a frame, ms: a page that nobody sees may get none, and a call must be heard nevertheless.
+ */
 const LATEST_MS = 100
 
 type Page = Pick<Window, 'requestAnimationFrame' | 'setTimeout' | 'clearTimeout'> & {
   readonly document: Pick<Document, 'hidden'>
 }
 
-/** Returns the frames of a page. A hidden page has none, so nothing waits for them there. */
+/** Returns the frames of a page. A hidden page has none, so `work` runs at once. */
 export const framesOf =
   (page: Page): NextFrame =>
   work => {

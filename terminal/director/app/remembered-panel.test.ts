@@ -7,7 +7,7 @@ import { rememberPanel } from './remembered-panel.ts'
 
 const CELL: Panel = { kind: 'cell', section: 'A', round: 2, table: 3, keying: 7, form: 'ruling' }
 
-/** A page of one device: its stored data are available once the worker has read them. */
+/** Creates a page of one device, whose stored data are available once the worker has read them. */
 function page(kept: Readonly<Record<string, Json>>) {
   const memory = signal<Readonly<Record<string, Json>>>({})
   const ready = signal(false)

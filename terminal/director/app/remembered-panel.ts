@@ -5,7 +5,7 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import { NO_PANEL, type Panel, readPanel } from '../model/panel/panels.ts'
 import type { Page } from '../model/store/view.ts'
 
-/** Reopens after a reload what was open before: a reload in the middle of a form loses nothing. */
+/** Reopens the panel that was open before a reload, so that a partly filled form is not lost. */
 
 const KEPT = 'director/open'
 
@@ -17,7 +17,10 @@ interface Open {
   readonly page: Signal<Page>
 }
 
-/** Opens the remembered panel once this device has read its store; from then on remembers what is opened. */
+/**
+ * Opens the remembered panel once this device has read its store; from then on it remembers each opened
+ * panel.
+ */
 export function rememberPanel({ terminal: { ready, memory, remember }, panel, page }: Open): () => void {
   let remembered: string | null = null
   return effect(() => {

@@ -1,11 +1,11 @@
 type Source = number | ArrayLike<number> | ArrayBuffer
 
-/** The type leaves out the static members, some of which Node's `Buffer` has in another form. */
+/** `Uint8Array` without its static members, some of which Node's `Buffer` defines differently. */
 const Bytes = Uint8Array as new (of: Source, start?: number, length?: number) => Uint8Array<ArrayBuffer>
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Parts of Node's `Buffer` that MQTT.js calls; the worker's bundle has them instead of it. */
+/** Parts of Node's `Buffer` that MQTT.js calls, bundled in place of it. */
 export class Buffer extends Bytes {
   static from(source: string | Source, start?: number, length?: number): Buffer {
     return new Buffer(typeof source === 'string' ? encode(source) : source, start, length)

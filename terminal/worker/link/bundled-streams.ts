@@ -1,10 +1,10 @@
 import { TypedEventEmitter } from 'mqtt/lib/TypedEmitter'
 
-/** Parts of `readable-stream` that MQTT.js calls; the worker's bundle has them instead of it. */
+/** Parts of `readable-stream` that MQTT.js calls, bundled in place of it. */
 
 type Write = (chunk: unknown, encoding: string, done: () => void) => void
 
-/** Passes chunks on to `_write`, which its owner sets, one after the other. */
+/** Passes chunks one after the other to `_write`, which its owner sets. */
 export class Writable {
   declare _write: Write
   private readonly waiting: unknown[] = []
@@ -25,7 +25,7 @@ export class Writable {
   }
 }
 
-/** Returns the objects that `_read`, which its owner sets, pushes; null is the end. */
+/** Emits the objects that `_read`, set by its owner, pushes; null ends the stream. */
 export class Readable extends TypedEventEmitter<{ end: () => void }> {
   declare _read: () => void
   private readonly pushed: unknown[] = []

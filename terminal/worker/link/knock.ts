@@ -1,14 +1,14 @@
 import type { HubPlace } from './place.ts'
 
-/** Asks whether anything answers at an address; never rejects. */
+/** Resolves with true if anything answers at an address; never rejects. */
 export type Probe = (place: HubPlace) => Promise<boolean>
 
-/** Time limit for one answer, ms: a lost packet is sent again after one second and after three. */
+/** Time limit for an answer, ms: TCP resends a lost packet after one second and after three. */
 const ANSWER_WITHIN_MS = 3500
 
 /**
- * Probes over HTTP, because a browser lets a page that has opened some WebSockets in vain wait up to five seconds
- * (Chromium) or a minute (Firefox) before it tries the next, and opens one at a time. Any answer counts.
+ * Probes an address over HTTP; any answer counts. WebSockets are unsuitable, because after failures a browser
+ * delays the next by up to five seconds (Chromium) or a minute (Firefox), and opens one at a time.
  */
 export const probeByFetch: Probe = async ({ health }) => {
   const control = new AbortController()
@@ -29,7 +29,7 @@ interface KnockPort {
   onmessage: ((event: MessageEvent) => void) | null
 }
 
-/** Message between a page and its worker, which are built together. */
+/** Message between a page and its worker. */
 interface Asked {
   readonly id: number
   readonly place: HubPlace
@@ -40,9 +40,8 @@ interface Answered {
 }
 
 /**
- * Probes through the page. A page of the web may reach a plain address of the club's network once permitted; its worker
- * may open a WebSocket there, but not send a request (Chromium 156, measured: the exception for private addresses is
- * made for pages alone).
+ * Probes through the page. In the web app, once permitted, a page may send requests to plain local addresses,
+ * while its worker may only open WebSockets there (measured: Chromium 156).
  */
 export function knockByPage(port: KnockPort): Probe {
   const waiting = new Map<number, (answers: boolean) => void>()
@@ -59,7 +58,7 @@ export function knockByPage(port: KnockPort): Probe {
     })
 }
 
-/** First message of the page: the port for its worker's probes. */
+/** First message of the page, with the port for its worker's probes. */
 export interface KnockPortMessage {
   readonly kind: 'knock-port'
   readonly port: MessagePort

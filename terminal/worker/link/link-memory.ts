@@ -5,21 +5,21 @@ export interface SentText {
   readonly text: string
 }
 
-/** Far end of a `Link` in a test: messages move only on request. */
+/** Hub's end of a `Link` in a test; messages move only on request. */
 export interface MemoryLink extends Link {
-  /** Device that dials, while the link is open. */
+  /** Returns the connected device, or null while the link is closed. */
   readonly caller: () => Caller | null
   readonly topics: () => ReadonlySet<string>
   /** Returns and removes what has been published since the last call. */
   take(): readonly SentText[]
-  /** Delivers a message, only if the link is up and the device has subscribed. */
+  /** Delivers a message if the link is up and the device has subscribed to the topic. */
   deliver(topic: string, text: string, retained?: boolean): void
   connect(isByBroker?: true): void
   cut(): void
   refuse(): void
   meet(club: string): void
   readonly redials: () => number
-  /** Returns how often a hub was left because it is not the club's. */
+  /** Returns how often the device has left a hub because it is not its club's. */
   readonly leavings: () => number
   readonly dialledFirst: () => string | undefined
 }

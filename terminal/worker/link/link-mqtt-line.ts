@@ -8,23 +8,20 @@ import { type DoorSocket, greetOn, type OpenDoor, type OpenSocket } from '../doo
 import type { Caller, LinkEvent } from './link.ts'
 import { type HubPlace, isByTls } from './place.ts'
 
-/**
- * MQTT keepalive, s: a dead link is noticed after at most one and a half of it, unless something else notices it
- * before.
- */
+/** MQTT keepalive, s; a dead link is noticed within one and a half times as long. */
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 4000
-/** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
+/** CONNACK codes: bad user name or password, and not authorized [MQTT-3.2.2-4]. */
 const REFUSED = [4, 5]
 
-/** Creates a client of the library on a WebSocket that is already open. */
+/** Creates an MQTT.js client on a WebSocket that is already open. */
 export type MqttConnect = (socket: DoorSocket, options: IClientOptions) => MqttClient
 
 export interface LineDeps {
   readonly connect: MqttConnect
   readonly openSocket: OpenSocket
   readonly clock: Clock
-  /** Returns 128 random bits or more. */
+  /** Returns at least 128 random bits. */
   readonly newId: () => string
   readonly protocol: number
 }
@@ -33,7 +30,7 @@ export interface ConnectionOutcome {
   up(): void
   heard(message: Extract<LinkEvent, { kind: 'message' }>): void
   refused(): void
-  /** The answering hub is another club's, or proves nothing (null). */
+  /** Called if the hub belongs to another club or proves none (null). */
   otherClub(club: string | null): void
   gone(wasUp: boolean): void
 }
@@ -92,7 +89,7 @@ export function createLine(
   const greeting = place.account ? null : greet()
   if (place.account) dialBroker(place.account)
 
-  /** Dials a broker, where nothing is proved: the hub does that in its answer to hello, as everywhere. */
+  /** Connects to a broker, which proves nothing; the hub does so in its answer to hello. */
   function dialBroker({ password }: BrokerAccountMessage): void {
     speak(deps.openSocket(place.socket), password, lastWill(caller))
   }
@@ -135,11 +132,14 @@ export function createLine(
   }
 }
 
-/** Returns the password, which is valid on this connection alone: the credential states what the signer may do. */
+/**
+ * Returns the password, which is valid on this connection only. The credential in it states what the device
+ * may do.
+ */
 const passwordOf = ({ secret, credential }: Caller, { text }: OpenDoor): string =>
   linkPassword(credential, signAsDevice(secret, 'link', text))
 
-/** Returns the last will that the broker publishes for a device when its link is lost. */
+/** Returns the last will, which the broker publishes when the device's link is lost. */
 const lastWill = ({ device }: Caller): NonNullable<IClientOptions['will']> => ({
   topic: upTopic(NO_SESSION, device),
   payload: GONE as never,
@@ -162,7 +162,7 @@ const optionsOf = ({ device }: Caller, password: string, will: IClientOptions['w
   timerVariant: 'native',
 })
 
-/** Resolves once the hub has confirmed the new topics, or never will on this connection. */
+/** Resolves once the hub has confirmed the new topics, or the connection has ended. */
 async function changeTopics(
   client: MqttClient,
   before: ReadonlySet<string>,

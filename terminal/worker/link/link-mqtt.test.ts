@@ -28,7 +28,7 @@ const THEIRS = createTestClub(2)
 const LIFE = { epoch: 1, hub: 'hubhubhub', start: 1, life: 'lifelifelife' }
 const TABLET = keyPairNamed('tablet')
 
-/** Claims of a scripted hub: its club, the key that it signs with, and whether it rebuilds an evening. */
+/** Claims of a scripted hub: its club, the key that it signs with, and whether it is rebuilding a session. */
 interface HubSays {
   readonly club?: TestClub
   readonly signer?: TestClub
@@ -98,7 +98,8 @@ function addressOf(address: AddressInfo | string | null): string {
 }
 
 /**
- * Waits so many turns of the event loop that bytes between this process's sockets arrive, however busy the machine is.
+ * Waits for enough turns of the event loop that bytes between this process's sockets arrive, even on a busy
+ * machine.
  */
 async function bytesArrive(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise(resolve => setImmediate(resolve))
@@ -133,13 +134,13 @@ function createRig(first: string, addresses: readonly string[] = [], club: strin
     answering,
     events,
     others,
-    /** Resolves once the link has emitted the event so many times. */
+    /** Resolves once the link has emitted the event the given number of times. */
     async heard(kind: LinkEvent['kind'], times = 1) {
       while (events.filter(each => each === kind).length < times)
         await new Promise<void>(wake => waiting.add(wake))
       waiting.clear()
     },
-    /** Advances time and lets outside events happen, until this holds. */
+    /** Advances time and lets outside events happen until the condition holds. */
     async until(holds: () => boolean) {
       for (let second = 0; second < 200 && !holds(); second += 1) {
         await clock.passSettling(1000, bytesArrive)
@@ -209,7 +210,7 @@ describe('the link over MQTT', () => {
     const rig = createRig(stranger.address, [ours.address])
     rig.answering.add(stranger.address)
     const ups = () => rig.events.filter(kind => kind === 'up').length
-    /** Slow steps, so that no attempt is given up for the next while its bytes are on the way. */
+    /** Links by small time steps, so that no attempt is abandoned while its bytes are in transit. */
     const linked = async (times: number) => {
       for (let second = 0; second < 40 && ups() < times; second += 1)
         await rig.clock.passSettling(1000, bytesArrive)

@@ -6,31 +6,36 @@ import { addressOf, type HubPlace, placeOfAddress, placeOfOrigin, placesOf } fro
 import { createSearch } from './search.ts'
 
 /**
- * Link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proved their identities. Each
- * attempt is a new client with a clean session: the library's own queue and reconnecting stay unused, because unsent
- * facts are in the outbox and are sent by hello and have. Without a link, all possible addresses of a hub are probed
- * over HTTP, and the first that answers is dialled.
+ * Link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proved their
+ * identities. Each attempt is a new client with a clean session: the library's queue and reconnecting are
+ * unused, because the outbox holds unsent facts. Without a link all possible addresses of a hub are probed
+ * over HTTP, and the first that answers is connected.
  */
 
-/** Age after which an attempt is given up for another address that answers, ms: its packets may have been lost. */
+/**
+ * Age after which an attempt is abandoned for another address that answers, ms, since its packets may have
+ * been lost.
+ */
 const PATIENCE_MS = 1500
-/** First pause for an address that answers and then admits nobody, ms; later ones are longer. */
+/** First pause for an address that answers but admits nobody, ms; later pauses are longer. */
 const FIRST_REST_MS = 250
 const LAST_REST_MS = 5000
 /**
- * First pause for an address whose hub rejects this device, ms: it may rebuild an evening soon, and then requests this
- * device's data.
+ * First pause for an address whose hub rejects this device, ms; that hub may soon rebuild a session and
+ * request this device's data.
  */
 const FIRST_STRANGE_REST_MS = 3000
 const LAST_STRANGE_REST_MS = 12_000
 export interface MqttLinkDeps extends LineDeps {
   /**
-   * Origin of the page, "http://192.168.1.5:8484": the likeliest address until another one answers. Empty if that is no
-   * hub.
+   * Origin of the page, "http://192.168.1.5:8484", which is the likeliest address until another one answers;
+   * empty if it is not a hub.
    */
   readonly origin: string
   readonly knock: Probe
-  /** Returns 0 to 1, so that a room full of tablets does not dial in step after the hub was away. */
+  /**
+   * Returns a random number from 0 to 1, so that the tablets of a room do not reconnect at the same moment.
+   */
   readonly jitter: () => number
 }
 
@@ -123,18 +128,18 @@ export function createMqttLink(deps: MqttLinkDeps): Link {
 const isBusy = (line: Connection | null): boolean =>
   line !== null && (line.isUp() || line.ageMs() < PATIENCE_MS)
 
-/** Returns a probe that dials brokers, which do not answer HTTP. */
+/** Returns a probe that connects to brokers directly, as they do not answer HTTP. */
 const knockOrDial =
   (knock: Probe): Probe =>
   async place =>
     place.account !== undefined || (await knock(place))
 
-/** Emits each state of the hub at the page's address once. */
+/** Creates a filter that emits each state of the hub at the page's address once. */
 function createSaid(origin: string, emit: (event: LinkEvent) => void) {
   let isRefused = false
-  /** Undefined if it is not another club's. */
+  /** Club of the other hub; null if it proved none, undefined if the hub is not another club's. */
   let other: string | null | undefined
-  /** A page that came from no hub has no address of its own: any that answers counts as such. */
+  /** True if the address is the page's own. A page that no hub served has none, so any address counts. */
   const isPages = ({ socket, account }: HubPlace) =>
     account === undefined && (origin === '' || socket === placeOfOrigin(origin).socket)
   return {
@@ -155,12 +160,12 @@ function createSaid(origin: string, emit: (event: LinkEvent) => void) {
   }
 }
 
-/** Possible addresses of the club's hub: the last one, the page's origin, then the others. */
+/** Creates the list of addresses to try: the last one that worked, the page's origin, then the others. */
 function createKnownPlaces({ origin, clock }: MqttLinkDeps, caller: () => Caller | null) {
   let good: string | null = null
-  /** Addresses of other hubs, which reject this device. */
+  /** Pauses of addresses whose hubs reject this device. */
   const strange = new Map<string, Rest>()
-  /** Addresses whose last answer was not the club's: tried last. */
+  /** Addresses that last answered as another club's; they are tried last. */
   let doubtful: ReadonlySet<string> = new Set()
   return {
     places(): readonly HubPlace[] {
@@ -177,7 +182,7 @@ function createKnownPlaces({ origin, clock }: MqttLinkDeps, caller: () => Caller
       strange.delete(socket)
       return !doubtful.has(socket)
     },
-    /** Doubts a broker: there may be no hub behind it, so the hub's own addresses are tried first. */
+    /** Doubts a broker, which may have no hub behind it, so that the hub's own addresses are tried first. */
     doubtBroker(place: HubPlace | undefined): void {
       if (place?.account) doubtful = new Set([...doubtful, place.socket])
     },

@@ -1,7 +1,9 @@
 import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
 import type { LinkState } from '../messages.ts'
 
-/** Silence after which the hub counts as unreachable: one heartbeat may be missed, and the next be late by the rest. */
+/**
+ * Silence after which the hub counts as unreachable, ms: one missed heartbeat, and some delay of the next.
+ */
 export const STALE_MS = 2 * HEARTBEAT_MS + 500
 
 export interface Signs {
@@ -11,14 +13,15 @@ export interface Signs {
   readonly failed: boolean
   readonly up: boolean
   readonly answered: boolean
-  /** Side that must be updated before they understand each other; null for none. */
+  /** Side that must be updated before both are compatible; null for none. */
   readonly old: 'app-old' | 'desk-old' | null
-  /** Time when the hub itself was last received, not through a broker's retained message; null on a new link. */
+  /** Time of the hub's last message, other than a broker's retained one; null on a new link. */
   readonly heardAt: number | null
 }
 
 /**
- * Derives the link's state: an open socket says nothing about the hub behind it, only a fresh message of its own does.
+ * Derives the link's state. Only a recent message of the hub itself proves that it is reachable; an open
+ * socket does not.
  */
 export function linkStateOf(signs: Signs, now: number): LinkState {
   if (signs.revoked) return 'revoked'

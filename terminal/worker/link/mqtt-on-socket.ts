@@ -4,20 +4,20 @@ import { TypedEventEmitter } from 'mqtt/lib/TypedEmitter'
 import type { MqttConnect } from './link-mqtt-line.ts'
 
 /**
- * Bundler and Node wrap a CommonJS module's default one level deeper than its types say; the test runner unwraps that
- * level itself.
+ * Unwraps MQTT.js's default export, which bundler and Node nest one level deeper than its types say, and the
+ * test runner does not.
  */
 const { default: Client = commonJs } = commonJs as typeof commonJs & { readonly default?: typeof commonJs }
 
 /**
- * Creates MQTT.js's client on a WebSocket that is already open, the browser's or one for Node. Its main entry includes
- * every other transport, and a build with its own copy of Node's modules: 40 KB to load that no tablet uses.
+ * Creates an MQTT.js client on a WebSocket that is already open. It avoids the library's main entry, which
+ * includes every other transport and 40 KB of Node's modules.
  */
 export const connectOnSocket: MqttConnect = (socket, options) =>
   // The socket is both at once: an event target that sends and closes.
   new Client(() => new SocketStream(socket as unknown as WebSocket) as unknown as IStream, options)
 
-/** WebSocket as the stream that MQTT.js reads and writes: what it calls of Node's streams, and no more. */
+/** Stream over a WebSocket, with those parts of Node's streams that MQTT.js uses. */
 class SocketStream extends TypedEventEmitter<{
   data: (bytes: Uint8Array) => void
   close: () => void
@@ -47,7 +47,7 @@ class SocketStream extends TypedEventEmitter<{
     return true
   }
 
-  /** Holds back what is written until `uncork`, which sends it as one message. */
+  /** Holds back writes until `uncork` sends them as one message. */
   cork(): void {
     this.corks += 1
   }

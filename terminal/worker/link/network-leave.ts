@@ -1,17 +1,15 @@
 import type { Clock } from '../clock.ts'
 
-/**
- * Permission of a page to reach the club's network, in the browser's terms; null if the browser has no such permission.
- */
+/** Browser's permission for a page to reach the local network; null if the browser has no such permission. */
 export type NetworkPermission = PermissionState | null
 
 /**
- * Browsers' names of the permission: the later one covers the network only, the first one also the device's own
- * services. TypeScript's types do not know them.
+ * Browsers' names of the permission, unknown to TypeScript. The newer one covers only the network, the older
+ * also the device's own services.
  */
 const NAMES = ['local-network', 'local-network-access']
 
-/** Permissions API: `navigator.permissions`, in a page and in a worker. */
+/** Permissions API, as `navigator.permissions` in a page or a worker. */
 export interface Leaves {
   query(wanted: { readonly name: PermissionName }): Promise<Pick<PermissionStatus, 'state'>>
 }
@@ -31,8 +29,8 @@ export async function networkLeave(leaves: Leaves | undefined): Promise<NetworkP
 const LOOK_EVERY_MS = 500
 
 /**
- * Resolves once nothing keeps the app from the network. The first dial makes the browser ask, and before that the
- * screen must explain why.
+ * Resolves once the app may reach the network. The first request triggers the browser's prompt, which the
+ * screen must explain beforehand.
  */
 export async function untilPermitted(
   leaves: Leaves | undefined,

@@ -5,26 +5,26 @@ import { MOST_ADDRESSES } from '../records/records.ts'
 export interface HubPlace {
   /** URL of the socket: "ws://192.168.1.5:8484/mqtt". */
   readonly socket: string
-  /** URL that any hub answers to anyone: "http://192.168.1.5:8484/api/health" */
+  /** URL that any hub answers without a credential: "http://192.168.1.5:8484/api/health". */
   readonly health: string
-  /** Set if it is a broker between this device and its hub: the device's account there. */
+  /** Device's account at the broker; set only if the address is a broker's. */
   readonly account?: BrokerAccountMessage
 }
 
-/** Returns the address of the hub that served a page: "http://192.168.1.5:8484". */
+/** Returns the place of the hub that served a page: "http://192.168.1.5:8484". */
 export const placeOfOrigin = (origin: string): HubPlace => ({
   socket: `${origin.replace(/^http/, 'ws')}${MQTT_PATH}`,
   health: `${origin}${HEALTH_PATH}`,
 })
 
 /**
- * Parses an address as the hub sends it: "192.168.1.5:8484". A page served by https dials by https: browsers allow
- * nothing else, and a device that trusts one address of the club trusts them all. Every other page dials plainly.
+ * Parses an address sent by a hub: "192.168.1.5:8484". An https page connects by https, since browsers allow
+ * nothing else; any other page connects without encryption.
  */
 export const placeOfAddress = (address: string, origin = ''): HubPlace =>
   placeOfOrigin(`${origin.startsWith('https:') ? 'https' : 'http'}://${address}`)
 
-/** Returns the address of a broker, which is dialled without an HTTP probe. */
+/** Returns the place of a broker, which is connected without an HTTP probe. */
 const placeOfBroker = (account: BrokerAccountMessage): HubPlace => ({
   socket: account.url,
   health: '',
@@ -34,10 +34,10 @@ const placeOfBroker = (account: BrokerAccountMessage): HubPlace => ({
 /** True if the connection is encrypted. */
 export const isByTls = ({ socket }: HubPlace): boolean => socket.startsWith('wss:')
 
-/** Returns an address that a user may compare with the one on the hub's screen. */
+/** Returns the address in the form shown on the hub's screen, for users to compare. */
 export const addressOf = ({ health }: HubPlace): string => new URL(health).host
 
-/** Returns every address once, in this order; a page that came from no hub (empty) has none of its own. */
+/** Returns every place once, in this order; an empty `origin` stands for a page that no hub served. */
 export function placesOf(
   origin: string,
   addresses: readonly string[],
@@ -51,6 +51,6 @@ export function placesOf(
   return [...new Map(all.map(place => [place.socket, place])).values()]
 }
 
-/** Merges known and new addresses: the newest first, the oldest dropped. */
+/** Merges known and new addresses, newest first; the oldest are dropped. */
 export const withAddresses = (known: readonly string[], told: readonly string[]): readonly string[] =>
   [...new Set([...told, ...known])].slice(0, MOST_ADDRESSES)

@@ -3,16 +3,16 @@ import type { Probe } from './knock.ts'
 import type { HubPlace } from './place.ts'
 
 /**
- * Interval of probing the likeliest address, whether an earlier probe is still open or not. Not more often: a browser
- * keeps six half-open connections to one host and begins no other, and retries those ever more seldom. Measured: 0.6 s
- * prolonged the time until everything was at the hub from 2.6 s to 5 s.
+ * Interval between probes of the likeliest address, ms. It must not be shorter: browsers allow six half-open
+ * connections per host, and with 0.6 s the time until everything was at the hub rose from 2.6 s to 5 s
+ * (measured).
  */
 const STEP_MS = 1000
-/** Number of other addresses probed at each step, in turn. */
+/** Number of other addresses probed at each step, in rotation. */
 const OTHERS_AT_ONCE = 2
 
 export interface Search {
-  /** Starts now unless it is running. */
+  /** Starts the search unless it is running. */
   start(): void
   stop(): void
 }
@@ -21,7 +21,7 @@ export interface SearchDeps {
   readonly places: () => readonly HubPlace[]
   readonly knock: Probe
   readonly clock: Pick<Clock, 'setTimer'>
-  /** Returns 0 to 1, so that a room full of tablets does not probe in step. */
+  /** Returns a random number from 0 to 1, so that the tablets of a room do not probe at the same moment. */
   readonly jitter: () => number
   readonly answered: (place: HubPlace) => void
 }

@@ -1,21 +1,23 @@
 import type { Clock, Timer } from '../clock.ts'
 import type { Door, DoorAnswer, Visitor, Wish } from '../door/door.ts'
 
-/** Interval at which a device that waits for admission, or cannot reach the hub, asks again, ms. */
+/**
+ * Interval at which a device repeats its request while it waits for admission or cannot reach the hub, ms.
+ */
 const ASK_AGAIN_MS = 2000
 
 export type PairingWanted = Exclude<Wish, { kind: 'renewal' }>
 
-/** Answer of some hub; without one the request is repeated silently. */
+/** Answer of a hub; without one the request is repeated silently. */
 export type HeardAnswer = Exclude<DoorAnswer, { kind: 'silent' }>
 
 export interface PairingClient {
   /**
-   * Repeats the request until there is a final answer; `heard` receives every answer of a hub. A new request replaces
-   * the last.
+   * Repeats a request until there is a final answer; `heard` receives every answer of a hub. A new request
+   * replaces the previous one.
    */
   ask(wanted: PairingWanted, visitor: () => Visitor, heard: (answer: HeardAnswer) => void): void
-  /** Sends a single request: a new name over the old credential. */
+  /** Sends a single request for a new name, based on the old credential. */
   renew(visitor: Visitor, over: Omit<Extract<Wish, { kind: 'renewal' }>, 'kind'>): Promise<DoorAnswer>
   giveUp(): void
   stop(): void
@@ -57,6 +59,9 @@ export function createPairingClient(door: Door, clock: Clock): PairingClient {
   }
 }
 
-/** True if asking can end. Another club's hub does not end it: it may disappear soon, and the wanted one answer. */
+/**
+ * True if the request need not be repeated. An answer of another club's hub is not final, since the wanted
+ * hub may answer later.
+ */
 const isFinal = (answer: DoorAnswer): boolean =>
   answer.kind === 'answered' && answer.answer.status !== 'waiting'

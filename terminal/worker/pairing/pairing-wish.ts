@@ -7,7 +7,7 @@ import { keysOf } from '../records/records.ts'
 import { leftClub } from './leave-club.ts'
 import type { HeardAnswer, PairingClient, PairingWanted } from './pairing-client.ts'
 
-/** Request of the device to become a table's, or a director's screen, with its state. */
+/** Device's request to become a table's or a director's device, with its state. */
 export interface PairingRequest {
   state(): PairingState
   wish(wanted: PairingWanted, desk: NamedDesk & OtherClub): Promise<void>
@@ -19,14 +19,14 @@ export interface PairingWishDeps {
   readonly client: PairingClient
   readonly emit: (message: FromWorker) => void
   readonly enqueue: (work: () => void | Promise<void>) => void
-  /** Gives keys to a device from before there were keys, as it is admitted anew. */
+  /** Gives keys to a device from before there were keys, when it is admitted anew. */
   readonly outgrow: () => Promise<void>
   readonly paired: () => void
 }
 
 /**
- * Returns the visitor for a named hub, for one of the device's own club or, as long as it has none, for any; null while
- * the device has no keys.
+ * Returns the visitor data for the named hub, for one of the device's own club, or for any if it has no club;
+ * null while the device has no keys.
  */
 export function visitorOf(
   book: Pick<Book, 'identity'>,
@@ -115,7 +115,7 @@ export function createPairingWish(deps: PairingWishDeps): PairingRequest {
   }
 }
 
-/** Saves the admission before it is reported. */
+/** Saves the admission, then reports it. */
 async function letIn(
   { book, emit }: PairingWishDeps,
   named: readonly string[],

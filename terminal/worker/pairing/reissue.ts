@@ -15,8 +15,8 @@ import {
 } from '../../../shared/session/state/fact.ts'
 
 /**
- * Reissues facts of a rolled-back or copied store under its new name: seqs from 1 in their old order, each with its
- * origin. Facts that they correct or refer to get their new names too.
+ * Reissues facts of a rolled-back or copied store under its new name: numbered from 1 in their old order,
+ * each with its origin. References to reissued facts are renamed.
  */
 export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact[] {
   const reissued = new Map<string, Fact>()
@@ -36,7 +36,7 @@ export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact
     })
 }
 
-/** Returns a fact's statement with the new names of the facts that it corrects and refers to. */
+/** Returns a fact's statement with the new names of the facts that it corrects or refers to. */
 function renamed(
   { kind, body, replaces, alsoReplaces }: Fact,
   reissuedAs: (name: FactName) => Fact | undefined,
@@ -51,8 +51,8 @@ function renamed(
 }
 
 /**
- * Replaces the names of reissued facts in a settlement, an undo or an acknowledged change; most references include the
- * fact's hash.
+ * Replaces the names of reissued facts in a settlement, an undo or an acknowledged change, where most
+ * references include the fact's hash.
  */
 function withNames(body: FactBody, reissuedAs: (name: FactName) => Fact | undefined): object {
   if (!('about' in body)) return body

@@ -8,7 +8,7 @@ import { type Identity, keysOf } from '../records/records.ts'
 import type { PairingClient } from './pairing-client.ts'
 import { reissue } from './reissue.ts'
 
-/** Time after which a refused or unreachable request is repeated. */
+/** Time after which a refused or unanswered request is repeated, ms. */
 const ASK_AGAIN_MS = 5000
 
 export interface RenewalDeps {
@@ -18,9 +18,12 @@ export interface RenewalDeps {
   readonly ask: PairingClient['renew']
   readonly enqueue: (work: () => Promise<void>) => void
   readonly denied: () => void
-  /** Another club's hub answers, or one that proves nothing (null): the old credential was not shown to it. */
+  /**
+   * Called if a hub of another club answers, or of no proved club (null). The old credential was not shown to
+   * it.
+   */
   readonly otherClub: (club: string | null) => void
-  /** Called when the device has its new name, and what the hub lacked is issued under it. */
+  /** Called once the device has its new name and has reissued what the hub lacked. */
   readonly renewed: () => void
 }
 
@@ -34,16 +37,16 @@ async function readyKeys({ book, newId }: Pick<RenewalDeps, 'book' | 'newId'>): 
 }
 
 /**
- * Renews a store that was rolled back or copied, whose names the hub knows for other facts, or one from before there
- * were keys, whose name proves nothing. Either takes a new name over its old credential and issues again what the hub
- * does not hold; nothing stored is lost, and nothing at the hub is changed.
+ * Renews a store that was rolled back or copied, so that the hub knows its names for other facts, or one from
+ * before there were keys. It takes a new name on the old credential and reissues what the hub does not hold.
+ * Nothing stored is lost, and nothing at the hub is changed.
  */
 export function createRenewal(deps: RenewalDeps) {
   const { book, clock, ask, enqueue, denied, renewed } = deps
   let asking = false
   let isDenied = false
   let notBefore = 0
-  /** Facts at the hub when the name was requested: the link may end before the answer. */
+  /** Facts that the hub held when the name was requested, kept because the link may end before the answer. */
   let found: ReadonlyMap<SessionId, Outbox['held']> = new Map()
 
   async function adopt(
@@ -85,8 +88,8 @@ export function createRenewal(deps: RenewalDeps) {
 
   return {
     /**
-     * Renames a store from before there were keys, without permission if it was never admitted anywhere, or is admitted
-     * anew; any other one prepares its keys.
+     * Renames a store from before there were keys at once if it was never admitted anywhere or is admitted
+     * anew; otherwise prepares its keys.
      */
     async outgrow(isLetInAnew = false): Promise<void> {
       const { credential, club } = book.identity()
@@ -94,7 +97,7 @@ export function createRenewal(deps: RenewalDeps) {
       const next = await readyKeys(deps)
       if (credential === null || isLetInAnew) await adopt(next, { credential: null, role: null, club })
     },
-    /** May be called at any time; there is only one attempt at once. */
+    /** Starts a renewal if it is due and none is running. */
     begin(): void {
       const identity = book.identity()
       const { credential, club, addresses, key } = identity

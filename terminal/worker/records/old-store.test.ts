@@ -14,7 +14,7 @@ import { createRig } from '../test/rig.ts'
 import type { StoreTable } from './read-rows.ts'
 import { createDexieRecords } from './records-dexie.ts'
 
-/** Stores that earlier versions left on tablets; see test-data/README.md. */
+/** Tests of stores that earlier versions left on tablets; see test-data/README.md. */
 
 interface OldStore {
   readonly name: string

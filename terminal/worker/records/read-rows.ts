@@ -10,7 +10,7 @@ import {
   viewRowSchema,
 } from './records.ts'
 
-/** Stored row, not trusted: an older version or a fault may have written it. */
+/** Stored row, untrusted because an older version or a fault may have written it. */
 export interface StoredRow {
   readonly key: string
   readonly value: unknown
@@ -21,8 +21,8 @@ export type StoreTable = (typeof TABLES)[number]
 export type StoredRows = Readonly<Record<StoreTable, readonly StoredRow[]>>
 
 /**
- * Parses every row by its schema: returns the valid ones, and the names of invalid ones, now and before
- * (`asideBefore`).
+ * Parses every row by its schema. Returns the valid rows, and the names of all invalid ones, including
+ * earlier ones (`asideBefore`).
  */
 export function readRows(rows: StoredRows, asideBefore: readonly string[]): Loaded {
   const aside: SetAside[] = []
@@ -44,13 +44,13 @@ export function readRows(rows: StoredRows, asideBefore: readonly string[]): Load
   return { ...loaded, aside, asideFacts: factsAmong([...asideBefore, ...asideNow]) }
 }
 
-/** Returns the journal up to the first missing row: the hub sends that one again, and all after it. */
+/** Returns the journal up to its first missing row; the hub sends the rest again. */
 function withoutGap(entries: readonly Entry[]): readonly Entry[] {
   const gap = entries.findIndex(({ position }, index) => position !== index + 1)
   return gap < 0 ? entries : entries.slice(0, gap)
 }
 
-/** Returns the key under which an invalid row of a table is stored. */
+/** Returns the key under which an invalid row is stored. */
 export const asideKey = (table: string, key: string): string => `${table}/${key}`
 
 const factsAmong = (keys: readonly string[]): readonly string[] =>

@@ -16,16 +16,16 @@ import {
 import { convertFactRow } from './text-as-hashed.ts'
 
 /**
- * Store in IndexedDB. Strict durability: a transaction is complete when its bytes are on the disk, not when the
- * operating system has them; so "saved on this tablet" survives a battery that dies right after.
+ * Store in IndexedDB with strict durability: a transaction is complete when its bytes are on the disk, so
+ * that "saved on this tablet" survives a sudden loss of power.
  */
 
-/** Time limit for opening, ms: WebKit and blocked upgrades can leave it without any answer forever. */
+/** Time limit for opening the store, ms, because WebKit and blocked upgrades may never answer. */
 const OPEN_TIMEOUT_MS = 8000
 
 /**
- * Schema versions, oldest first; a change is a new one, an old one is never edited. Keys are outside the rows, so that
- * an unreadable row can still be named, moved and kept.
+ * Schema versions, oldest first; a change adds one, and old ones are never edited. Keys are stored outside
+ * the rows, so that an unreadable row can still be named, moved and kept.
  */
 const VERSIONS: readonly StoreVersion[] = [
   { stores: { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' } },
@@ -41,9 +41,9 @@ interface StoreVersion {
 }
 
 export interface DexieOptions {
-  /** Name of the database, one per app: a table and a director's screen in one browser are two devices. */
+  /** Name of the database, one per app: a table's and a director's app in one browser are two devices. */
   readonly name: string
-  /** Replaces the browser's own, for tests. */
+  /** IndexedDB implementation for tests, instead of the browser's own. */
   readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
   /** Returns a token that is unique in the browser. */
   readonly newToken: () => string
@@ -53,7 +53,7 @@ type Store = Table<unknown, string>
 
 const HOLD_KEY = 'token'
 
-/** True if a retry would not help. */
+/** True if retrying would not help. */
 const isFinal = (cause: unknown): boolean => cause instanceof HoldLostError || cause instanceof NameTakenError
 
 export function createDexieRecords({ name, engine, newToken }: DexieOptions): Records {
@@ -86,7 +86,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
     if (!db.isOpen()) await within(db.open(), OPEN_TIMEOUT_MS)
   }
 
-  /** Retries once on a fresh connection: WebKit drops the one it had when the page was in the background. */
+  /** Retries once on a fresh connection, since WebKit drops connections of pages in the background. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       await open()
@@ -145,7 +145,10 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
   }
 }
 
-/** Returns how the hold was lost: another tab leaves its own token; a reader's store without any has been erased. */
+/**
+ * Returns how the lock on the store was lost: taken by another tab, which leaves its token, or erased with
+ * the store.
+ */
 const lossOf = (holder: unknown, hasRead: boolean): HoldLostError =>
   holder === undefined && hasRead ? new StoreClearedError() : new HoldLostError()
 
@@ -168,7 +171,7 @@ const WRITTEN: Readonly<Record<keyof Changes, readonly (StoreTable | 'aside')[]>
   memory: ['memory'],
 }
 
-/** Returns the tables to open for a change, beside the hold: only those it writes, as every tap makes one. */
+/** Returns the tables to open for a change besides the lock: only those it writes, to keep taps fast. */
 const writtenBy = (changes: Changes): ReadonlySet<StoreTable | 'aside'> =>
   new Set((Object.keys(changes) as (keyof Changes)[]).flatMap(each => WRITTEN[each]))
 

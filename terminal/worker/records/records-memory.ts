@@ -13,12 +13,12 @@ import {
   storedOwnFact,
 } from './records.ts'
 
-/** Complete content of a store, by table and key: to carry it over a reload, or to restore an older copy. */
+/** Complete content of a store, by table and key, for a reload or for restoring an older copy. */
 export type Dump = Readonly<Record<StoreTable, ReadonlyMap<string, unknown>>>
 
 export interface MemoryRecords extends Records {
   dump(): Dump
-  /** Makes the next commit fail, as a full or broken disk does. */
+  /** Makes the next commit fail, as on a full or broken disk. */
   failNext(): void
   inAnotherTab(): MemoryRecords
 }
@@ -29,7 +29,7 @@ interface MemoryDisk {
   holder: object | null
 }
 
-/** Creates a store for robots, tests and the simulation: like the real one, but in memory. */
+/** Creates an in-memory store for robots, tests and the simulation, which behaves like the real one. */
 export function createMemoryRecords(from?: Dump): MemoryRecords {
   return openDisk({
     tables: {
@@ -99,7 +99,7 @@ function openDisk(disk: MemoryDisk): MemoryRecords {
 const hashIn = (row: unknown): string | undefined =>
   (row as { fact?: { hash?: string } } | undefined)?.fact?.hash
 
-/** Rejects taken names before anything is changed: all or nothing. */
+/** Rejects taken names before anything is changed, so that a commit applies completely or not at all. */
 function refuseTaken(
   tables: MemoryDisk['tables'],
   { newFacts = [], marks = [], dropFacts = [] }: Changes,

@@ -57,7 +57,7 @@ const view = (name: string, text: string | null): ViewRow => ({
   text,
 })
 
-/** Returns another fact under the name of `own(seq)`. */
+/** Returns a different fact under the name of `own(seq)`. */
 const other = (seq: number): Fact => ({ ...own(seq + 1).fact, seq })
 
 const receipted = (row: OwnFactRow): OwnFactRow => ({
@@ -66,7 +66,6 @@ const receipted = (row: OwnFactRow): OwnFactRow => ({
 })
 
 interface Rig {
-  /** Opens the store after a restart. */
   open(): Records
   another(): Records
   /** Writes an invalid row, bypassing the interface. */

@@ -35,30 +35,30 @@ import { desksMetSchema, NOBODY_MET } from '../exchange/met-incarnations.ts'
 import type { StoredReceipt } from '../messages.ts'
 
 /**
- * Device's store: everything that must survive a reload, a crash, a dead battery. It is read once at the start; every
- * later change is one transaction, and its promise resolves when the transaction is complete.
+ * Device's store: everything that must survive a reload, a crash or a loss of power. It is read once at the
+ * start; each later change is one transaction.
  */
 export interface Records {
   /**
-   * Takes the hold of the store and reads everything in one transaction: from then on every change of an earlier holder
-   * is rejected. An unreadable row is set aside and named; nothing else is lost with it.
+   * Takes the lock on the store and reads everything in one transaction; from then on changes of earlier
+   * holders are rejected. Unreadable rows are set aside and named.
    */
   load(): Promise<Loaded>
   /**
-   * Applies all of these changes or none. Throws a `StoreError` if they could not be saved, a `HoldLostError` if
-   * another has taken the hold, a `NameTakenError` if a new fact has the name of another. An empty change only checks
-   * the hold.
+   * Applies all of the changes or none. Throws a `StoreError` if saving fails, a `HoldLostError` if another
+   * tab holds the lock, and a `NameTakenError` if a new fact's name is taken. An empty change only checks the
+   * lock.
    */
   commit(changes: Changes): Promise<void>
   close(): void
 }
 
-/** The store cannot be read or written; the sentence is for the user at the table. */
+/** Error of a store that cannot be read or written; its sentence is for the user at the table. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError'
 }
 
-/** Another tab has taken the store since this one read it: this one's data may be out of date. */
+/** Error of a tab whose data may be out of date because another tab has taken the store. */
 export class HoldLostError extends StoreError {
   override readonly name: string = 'HoldLostError'
   constructor() {
@@ -66,10 +66,10 @@ export class HoldLostError extends StoreError {
   }
 }
 
-/** The browser, or a user in its settings, has erased the store since this tab read it. */
+/** Error of a tab whose store was erased by the browser or the user. */
 export class StoreClearedError extends HoldLostError {}
 
-/** The store holds another fact under this name. */
+/** Error of a new fact whose name is taken by another fact in the store. */
 export class NameTakenError extends StoreError {
   override readonly name = 'NameTakenError'
   constructor(key: string) {
@@ -80,7 +80,7 @@ export class NameTakenError extends StoreError {
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/))
 const secretKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Name that a store is about to take. One from before there were keys is dropped: that name had none. */
+/** Schema of the name that a store is about to take. A name from before there were keys is dropped. */
 const nextSchema: v.GenericSchema<unknown, DeviceKeys | null> = v.union([
   v.null(),
   v.strictObject({ device: deviceIdSchema, secret: secretKeySchema, key: publicKeySchema }),
@@ -90,42 +90,41 @@ const nextSchema: v.GenericSchema<unknown, DeviceKeys | null> = v.union([
   ),
 ])
 
-/** Limit on addresses; the oldest are dropped, as a club changes its laptop or router now and then. */
+/** Maximum number of stored addresses; the oldest are dropped, as clubs change laptops and routers. */
 export const MOST_ADDRESSES = 32
 
 export const identitySchema = v.strictObject({
   device: deviceIdSchema,
-  /** Public half of its key pair; for a store from before there were keys, its former identity. */
+  /** Public half of the device's key pair; in a store from before there were keys, its former identity. */
   key: keySchema,
-  /** Secret half; null in an older store, until it has been renewed. */
+  /** Secret half of the key pair; null in a store from before there were keys, until it is renewed. */
   secret: v.optional(v.nullable(secretKeySchema), null),
   credential: v.nullable(words(1000)),
   role: v.nullable(v.picklist(ROLES)),
   assignment: v.nullable(assignmentSchema),
-  /** Highest incarnation seen of a hub before version 4; reported to hubs until one of version 4 is met. */
+  /**
+   * Highest incarnation seen of a hub older than version 4; reported to hubs until one of version 4 is met.
+   */
   seen: v.nullable(signedIncarnationSchema),
-  /** Public half of the club's signing key, since the first link with a hub of version 4. */
+  /** Public half of the club's signing key, known since the first link with a hub of version 4. */
   club: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null),
   met: v.optional(desksMetSchema, NOBODY_MET),
-  /** Addresses of the club's hubs, from them and from users of this device: the newest first. */
+  /** Addresses of the club's hubs, from hubs and from users of this device, newest first. */
   addresses: v.optional(v.pipe(listOf(addressSchema, MOST_ADDRESSES), v.readonly()), []),
-  /** Account at a broker between it and the hub, as the hub sent it. */
+  /** Account at a broker in front of the hub, as sent by the hub. */
   account: v.optional(v.nullable(brokerAccountSchema)),
-  /** Hub's clock minus this device's, in ms, as last measured. */
+  /** Last measured difference of the hub's clock to this device's, ms. */
   offset: v.nullable(instantSchema),
-  /**
-   * Name that a rolled-back store, or one from before there were keys, is about to take; saved so that a repeated
-   * request asks for the same.
-   */
+  /** Name that a store under renewal is about to take, saved so that a repeated request asks for the same. */
   next: nextSchema,
 })
 export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
 
-/** Returns the key pair of a device; null for an older one, until it has been renewed. */
+/** Returns the key pair of a device; null in a store from before there were keys, until it is renewed. */
 export const keysOf = ({ device, secret, key }: Identity): DeviceKeys | null =>
   secret === null ? null : { device, secret, key }
 
-/** Fact of this device, including facts under its earlier names. */
+/** Fact of this device, or of one of its earlier names. */
 export interface OwnFactRow {
   readonly fact: Fact
   readonly receipt: StoredReceipt | null
@@ -145,13 +144,13 @@ export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObjec
   quarantined: v.nullable(quarantinedSchema),
 })
 
-/** Returns the row that `ownFactSchema` reads. */
+/** Returns the stored form of a fact's row, which `ownFactSchema` parses. */
 export const storedOwnFact = (own: OwnFactRow): object => ({ ...own, fact: storedFact(own.fact) })
 
-/** Limit of a view or of a screen's memory, in characters. */
+/** Maximum length of a view or of a screen's stored state, in characters. */
 const MOST_TEXT = 10_000_000
 
-/** View as last sent; text null: closed. An older (incarnation, position) never replaces it. */
+/** View as last sent; null text means closed. A row of an older incarnation or position never replaces it. */
 export const viewRowSchema = v.strictObject({
   name: words(40),
   version: words(100),
@@ -167,7 +166,7 @@ const jsonSchema = v.pipe(
   v.transform(value => value as Json),
 )
 
-/** Screen state: a half-entered result, "we have moved". `session` is 'none' before there is one. */
+/** Stored screen state, such as a partly entered result. `session` is 'none' before there is one. */
 export const memoryRowSchema = v.strictObject({ session: words(40), key: words(200), value: jsonSchema })
 export type MemoryRow = Readonly<v.InferOutput<typeof memoryRowSchema>>
 
@@ -183,7 +182,7 @@ export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind',
   unreadableEntrySchema,
 ])
 
-/** Returns the row that `entryRowSchema` reads. */
+/** Returns the stored form of a journal entry, which `entryRowSchema` parses. */
 export const storedEntry = (entry: Entry): object =>
   entry.kind === 'fact' ? { ...entry, fact: storedFact(entry.fact) } : entry
 
@@ -193,9 +192,9 @@ export interface Loaded {
   readonly views: readonly ViewRow[]
   readonly entries: readonly Entry[]
   readonly memory: readonly MemoryRow[]
-  /** Table and key of unreadable rows; the rows themselves are kept. */
+  /** Table and key of each unreadable row; the rows themselves are kept. */
   readonly aside: readonly SetAside[]
-  /** Keys of all facts that were ever set aside: their names are not free. */
+  /** Keys of all facts that were ever set aside, whose names must not be reused. */
   readonly asideFacts: readonly string[]
 }
 
@@ -204,10 +203,10 @@ export interface SetAside {
   readonly key: string
 }
 
-/** Storage name of a director's screen's other journals; no session has this name. */
+/** Storage name of the earlier journals in a director's app; no session has this name. */
 export const JOURNALS_KEPT = '@journals'
 
-/** Returns a test, by table and key of a row or of one set aside, for these sessions. */
+/** True if a row, or a row that was set aside, belongs to one of these sessions. */
 export const isOfSessions = (sessions: readonly SessionId[], table: string, key: string): boolean =>
   sessions.some(session =>
     table === 'aside'
@@ -229,16 +228,16 @@ export interface FactKey {
 export const factRowKey = ({ session, device, seq }: FactKey): string => `${session}/${device}/${seq}`
 
 /**
- * Content of one transaction. Facts are added and never overwritten: the store itself rejects a second one under a
- * name. Other rows replace those of the same key.
+ * Content of one transaction. Facts are added and never overwritten, as the store rejects a second one under
+ * a name; other rows replace those of the same key.
  */
 export interface Changes {
   readonly identity?: Identity
   readonly newFacts?: readonly Fact[]
-  /** Hub's answers to stored facts: the receipt, or that one was quarantined. */
+  /** Hub's answers to stored facts: a receipt or a quarantine. */
   readonly marks?: readonly OwnFactRow[]
   readonly dropFacts?: readonly FactKey[]
-  /** Sessions to delete completely, under whatever name their facts were made, readable or not. */
+  /** Sessions to delete completely, including unreadable facts and those made under earlier names. */
   readonly dropSessions?: readonly SessionId[]
   readonly views?: readonly ViewRow[]
   /** True to delete all views and the journal's entries, because they belong to another session or table. */

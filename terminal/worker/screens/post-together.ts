@@ -1,7 +1,4 @@
-/**
- * Posts everything that is sent in one turn as one message, so that the screens compute and draw once: a new fact, and
- * that it is saved, are one change on screen.
- */
+/** Posts all messages of one turn as a single message, so that the screens compute and draw once. */
 export function postBatched<M>(post: (messages: readonly M[]) => void): (message: M) => void {
   let waiting: M[] = []
   return message => {

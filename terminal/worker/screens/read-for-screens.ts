@@ -3,7 +3,7 @@ import { type ContentSchemas, DIRECTOR_CONTENTS } from '../../../shared/session/
 import { boardOfTraveller, TRAVELLERS, viewNamed } from '../../../shared/session/views/view-names.ts'
 import type { FromWorker, ToScreens } from '../messages.ts'
 
-/** Reads what the terminal says in one turn for the screens of an app. */
+/** Parses the terminal's messages of one turn for the screens of an app. */
 export type ReadForScreens = (messages: readonly FromWorker[]) => readonly ToScreens[]
 
 export const readForDirector: ReadForScreens = messages =>
@@ -19,7 +19,9 @@ export function withContents(message: FromWorker, schemas: ContentSchemas): ToSc
   return { ...message, views: Object.fromEntries(views.filter(([, content]) => content !== null)) }
 }
 
-/** Null if this version cannot read it: the next one replaces it. */
+/**
+ * Returns the parsed content of a view; null if this version cannot read it, until the next one replaces it.
+ */
 function contentOf(name: string, text: string, schemas: ContentSchemas): unknown {
   const schema = schemas[boardOfTraveller(name) === undefined ? viewNamed(name).name : TRAVELLERS]
   const read = schema && decodeMessage(schema, text)

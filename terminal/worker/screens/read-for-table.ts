@@ -14,8 +14,8 @@ function readMessage(message: FromWorker): ToScreens {
 }
 
 /**
- * Reads for the screens of a table, and folds its session: so the rules and schemas of all facts, which a slow tablet
- * would have to load before it draws, stay in the worker.
+ * Parses the terminal's messages for a table's screens and folds its session, so that the rules and schemas
+ * of all facts are loaded only in the worker.
  */
 export function createTableReader(): ReadForScreens {
   const sent = new Map<string, readonly Entry[]>()
@@ -36,7 +36,7 @@ export function createTableReader(): ReadForScreens {
     for (const [name, text] of Object.entries(views)) take(name, text)
   }
 
-  /** True if the message may have changed the session. */
+  /** Processes a message; returns true if it may have changed the session. */
   function hear(message: FromWorker): boolean {
     switch (message.kind) {
       case 'snapshot':

@@ -9,9 +9,8 @@ import { entriesViewSchema, readableEntries } from '../../../shared/session/view
 import type { OwnFact } from '../messages.ts'
 
 /**
- * Folds a table's session: the entries that the hub sent (views 'plan' and 'card'), its own facts as the hub decided
- * them, and on top its own facts without a decision, decided by the same rules here. So the table continues through
- * rounds without the hub.
+ * Folds a table's session from the entries that the hub sent (views 'plan' and 'card'), its own facts as
+ * decided by the hub, and its undecided facts by the same rules. So the table continues without the hub.
  */
 export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): SessionState {
   const own = facts.flatMap(fact => ownEntries(fact))
@@ -21,21 +20,21 @@ export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): Se
   return state
 }
 
-/** A table's device cannot perform a director's acts. */
+/** Rules of the director's actions, which a table's device cannot perform. */
 const NO_ACTS: DirectorRules = () => undefined
 
-/** Returns facts that the hub has neither answered nor quarantined, in the order in which they were made. */
+/** Returns facts that the hub has neither answered nor quarantined, in order of their creation. */
 const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>
   facts.filter(own => !own.receipt && !own.quarantined).sort((a, b) => a.fact.seq - b.fact.seq)
 
-/** Returns the entries of a view; an unreadable one takes none of the others with it, nor does a text that is no view. */
+/** Returns the readable entries of a view; empty if the text is not a view. */
 export function entriesIn(text: string | undefined): readonly Entry[] {
   if (text === undefined) return []
   const view = decodeMessage(entriesViewSchema, text)
   return view.ok ? readableEntries(view.value) : []
 }
 
-/** Returns a fact and its decision, at the positions in the receipt; a rejected fact has only the decision. */
+/** Returns a fact and its decision at the positions in the receipt; of a rejected fact only the decision. */
 function ownEntries({ fact, receipt }: OwnFact): readonly Entry[] {
   if (!receipt) return []
   const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
@@ -46,7 +45,7 @@ function ownEntries({ fact, receipt }: OwnFact): readonly Entry[] {
   ]
 }
 
-/** Sorts entries by position, each fact and each decision once: own facts return in the views. */
+/** Sorts entries by position and removes duplicates, since own facts are also in the views. */
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
   const keyOf = (entry: Entry) =>
@@ -62,5 +61,5 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
   })
 }
 
-/** At one position a fact precedes its decision. */
+/** Order at the same position: a fact comes before its decision. */
 const rank = (entry: Entry): number => (entry.kind === 'fact' ? 0 : 1)

@@ -15,24 +15,26 @@ import { TABLET_PLACES } from '../../../shared/session/settings/table-policy.ts'
 import type { Snapshot } from '../messages.ts'
 
 /**
- * Schemas of what the screens of a table remember, by the first word of its key or the whole key. A memory that cannot be read, as
- * an older version may have left it, is forgotten, and none of the others with it.
+ * Schemas of the state that a table's screens store, by the first word of its key or the whole key. State
+ * that cannot be parsed is dropped, without affecting the rest.
  */
 
 const placeSchema = v.object({ section: sectionIdSchema, table: tableSchema })
 
 const preferencesSchema = v.object({
-  /** East-West read the acceptance from their side, or take the tablet in their hands; `null`: as the club does. */
+  /**
+   * Way in which East-West read a result: the page turns towards them, or they are handed the tablet; `null`
+   * follows the club.
+   */
   accept: v.fallback(v.nullable(v.picklist(['turn', 'hand-over'])), null),
-  /** Position of this tablet at the table, if not the club's default. */
+  /** Position of this tablet at the table; `null` follows the club. */
   tablet: v.fallback(v.nullable(v.picklist(TABLET_PLACES)), null),
-  /** Player of East-West who reads. */
+  /** Player of East-West who reads the results. */
   reader: v.fallback(v.picklist(['E', 'W']), 'E'),
-  /** Position of North: nearest to North, who holds the tablet, or at the top as in a book. */
+  /** Position of North on screen: near North, who holds the tablet, or at the top as in a book. */
   north: v.fallback(v.picklist(['near', 'top']), 'near'),
-  /** Tapping hand: the keys of the foot are on its side. */
+  /** Hand that taps; the keys of the foot are on its side. */
   hand: v.fallback(v.picklist(['right', 'left']), 'right'),
-  /** Signal for news. */
   news: v.fallback(v.picklist(['silent', 'flash', 'sound']), 'silent'),
 })
 
@@ -54,28 +56,34 @@ const endSchema = v.variant('kind', [
 
 const recordedSchema = v.strictObject({
   board: boardSchema,
-  /** Calls as `record.ts` writes them; empty once the record is closed. */
+  /** Calls as written by `record.ts`; empty once the auction is closed. */
   calls: words(MOST_AUCTION_TEXT),
-  /** Mode: calls are keyed; or the usual questions are asked, after the last call or without an auction. */
+  /**
+   * Mode of entry: 'calls' are entered, or the usual questions are asked, after the last call ('entry') or
+   * without an auction ('without').
+   */
   way: v.picklist(['calls', 'entry', 'without']),
   closed: v.boolean(),
   /** End of the auction, for the question about a differing result. */
   end: v.nullable(endSchema),
-  /** Suits that each player had named by then, for a lead that may be forbidden. */
+  /** Suits that each player had named, for a lead that may be forbidden. */
   named: v.record(v.picklist(SEATS), listOf(v.picklist(STRAINS), 5)),
-  /** Rulings that restrict no lead, as the withdrawn call was repeated. */
+  /** Rulings that no longer restrict a lead because the withdrawn call was repeated. */
   repeated: v.exactOptional(listOf(whole(1, 20), 20)),
-  /** Continuation after an oral ruling by a director. */
+  /** Continuation after a director's oral ruling. */
   settled: v.nullable(snapshotSchema),
-  /** Rulings that left the calls as they were, with the number of calls at the time. */
+  /** Rulings that left the calls as they were, with the number of calls at that time. */
   since: listOf(v.strictObject({ ruling: whole(1, 20), said: whole(0, 340) }), 20),
-  /** Rulings whose card has been read; 0 is that of a call made before with this board's cards. */
+  /**
+   * Rulings whose cards have been read; 0 stands for the card about a call made earlier with this board's
+   * cards.
+   */
   read: listOf(whole(0, 20), 21),
   restated: listOf(seatSchema, 4),
   restating: v.nullable(seatSchema),
-  /** Contract that was keyed against the auction and confirmed. */
+  /** Contract that differs from the recorded auction and was confirmed anyway. */
   differs: v.nullable(words(40)),
-  /** Last auction that was taken over from another tablet of the table. */
+  /** Last auction taken over from another tablet of the table. */
   other: v.nullable(words(100)),
 })
 

@@ -16,7 +16,7 @@ import { createScriptedHub } from './scripted-hub.ts'
 export const session = v.parse(sessionIdSchema, 'evening-1')
 export const table1: Assignment = { session, role: 'table', section: 'A', table: 1 }
 
-/** Returns a call for the director, the smallest fact. */
+/** Returns a call for the director, which is the smallest fact. */
 export const call = (table: number): Statement => ({
   kind: 'director-called',
   body: { section: 'A', table, open: true },
@@ -25,11 +25,12 @@ export const call = (table: number): Statement => ({
 let ids = 0
 const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaaaaa`
 
-/** Hub's answer to each kind of wish; without one it is unreachable. */
+/** Hub's answer to each kind of request; without one the hub is unreachable. */
 export type RigAnswers = Partial<Record<Wish['kind'], PairAnswer | Promise<PairAnswer>>>
 
 /**
- * Creates a terminal with a store (by default a new one in memory), a link and a hub that are controlled by the test.
+ * Creates a terminal with a store (by default a new one in memory), and a link and a hub that the test
+ * controls.
  */
 export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records, copies?: CopiesStore) {
   const clock = createTestClock()
@@ -72,14 +73,14 @@ export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records
     terminal,
     said,
     answers,
-    /** Called with each request at the door. */
+    /** Called with each request on the pairing connection. */
     asked: (_visitor: Visitor, _wish: Wish): void => {},
     settle,
     async pass(ms: number) {
       await settle()
       await clock.passSettling(ms, settle)
     },
-    /** Advances time with a heartbeat every two seconds. */
+    /** Advances time, with a heartbeat every two seconds. */
     async passBeating(ms: number) {
       for (let passed = 0; passed < ms; passed += 2000) {
         hub.beat()
@@ -111,7 +112,7 @@ export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records
   return rig
 }
 
-/** Creates a rig admitted at table 1, from an earlier one's store if given. */
+/** Creates a rig admitted at table 1, with an earlier one's store if given. */
 export async function pairedRig(from?: Dump, copies?: CopiesStore) {
   const answers: RigAnswers = {
     table: { status: 'in', credential: 'c1', role: 'table' },

@@ -18,14 +18,14 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { MemoryLink } from '../link/link-memory.ts'
 
-/** Minimal hub for the worker's tests: it sends what a test says, and stores what it receives. */
+/** Minimal hub for the worker's tests: it sends what a test says and records what it receives. */
 export interface ScriptedHub {
   incarnation: SignedIncarnation
   protocol: number
-  /** Claimed club, and the one that signs for it; null: it answers like hubs before version 4. */
+  /** Claimed club, and the club whose key signs; null to answer like a hub older than version 4. */
   club: { readonly name: TestClub; readonly signer: TestClub } | null
   readonly facts: Map<string, Fact>
-  /** Takes what was published since the last call and answers hellos and facts as a hub does. */
+  /** Takes what was published since the last call, and answers hellos and facts as a hub does. */
   serve(options?: { readonly receipts?: boolean }): readonly Up[]
   have(session: SessionSegment, hello: Hello): void
   receipt(fact: Fact, changes?: { readonly hash?: string }): void

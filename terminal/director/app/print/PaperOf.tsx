@@ -93,13 +93,13 @@ export function SeatingPaper({ round }: { readonly round: number }) {
   )
 }
 
-/** Prints the current round; the first one before and after play. */
+/** Prints the current round; before and after play, the first one. */
 function SeatingNow() {
   const progress = useDirector().store.progress.value
   return <SeatingPaper round={'round' in progress ? progress.round : 1} />
 }
 
-/** Prints the report of rulings, whose texts are loaded with the law book. */
+/** Prints the report of rulings once its texts, part of the law book, are loaded. */
 export function RulingsWhenHere() {
   const Rulings = lawPart()?.RulingsPaper
   return Rulings ? <Rulings /> : null

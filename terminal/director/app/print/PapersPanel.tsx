@@ -16,7 +16,7 @@ import styles from './PapersPanel.module.css'
 const is = classesOf(styles)
 const inPanel = classesOf(panelStyles)
 
-/** Shows everything that can be printed: which papers, which size, and one key. */
+/** Shows the choice of papers and paper size, with one key to print. */
 export function PapersPanel({ open }: { readonly open: PanelOf<'papers'> }) {
   const t = useText(DIRECTOR_PAPERS_TEXT)
   const { store, terminal, panel, device, route } = useDirector()

@@ -9,7 +9,7 @@ import { PaperHead } from '../../panels/parts/PaperHead.tsx'
 import { AttendancePaper } from '../../panels/people/attendance/AttendancePaper.tsx'
 import { PapersOf, RankingPaper, RulingsWhenHere, SeatingPaper } from './PaperOf.tsx'
 
-/** Draws what is printed: what is open, where that is a paper, and the ranking otherwise. */
+/** Draws the content to print: the open panel's paper, or otherwise the ranking. */
 export function Sheet() {
   const words = useText(DIRECTOR_ROOM_TEXT)
   const { store, panel, own, clubCard } = useDirector()

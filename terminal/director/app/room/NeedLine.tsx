@@ -34,14 +34,14 @@ import { DismissKey, Line, ShowKey, Under } from '../../panels/parts/need/Line.t
 import { NamesLine } from '../../panels/people/NamesLine.tsx'
 import { DrawLine } from '../../panels/plan/draw/DrawLine.tsx'
 
-/** Limit on listed numbers: more would add nothing. */
+/** Maximum number of listed numbers. */
 const MOST_NAMED = 12
 
 interface LineProps<K extends Need['kind']> {
   readonly need: Extract<Need, { kind: K }>
 }
 
-/** Component of each kind of need: its sentence and the keys that settle it. */
+/** Component for each kind of need: a sentence, and the keys that settle it. */
 const LINES: { readonly [K in Need['kind']]: ComponentType<LineProps<K>> } = {
   superseded: Superseded,
   unreadable: Unreadable,
@@ -76,7 +76,7 @@ const LINES: { readonly [K in Need['kind']]: ComponentType<LineProps<K>> } = {
   'no-tablet': NoTabletLine,
 }
 
-/** Draws a line of the inbox in words, with the keys that settle it. */
+/** Draws a line of the inbox, with the keys that settle it. */
 export const NeedLine = ({ need }: { readonly need: Need }) => drawn(need.kind, need)
 
 function drawn<K extends Need['kind']>(kind: K, need: LineProps<K>['need']) {
@@ -109,7 +109,7 @@ function UnreadableClub({ need }: LineProps<'unreadable-club'>) {
   )
 }
 
-/** Shows, for information, that the standings differ from those used to draw the next round. */
+/** Shows that the standings have changed since the next round was drawn. */
 function CountedLateLine({ need }: LineProps<'counted-late'>) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()

@@ -76,7 +76,10 @@ interface ShownProps<K extends PanelKind> {
   readonly open: PanelOf<K>
 }
 
-/** Keyed by subject: another cell, table or ruling gets a fresh panel, without the input begun in the previous one. */
+/**
+ * Panels with a React key by subject, so that another cell, table or ruling starts without the previous
+ * input.
+ */
 const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null } = {
   ...PARTS,
   cell: ({ open }) => <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />,
@@ -88,12 +91,12 @@ const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null }
   none: null,
 }
 
-/** Loads all panels once the room is drawn, so that no key has to wait, and all are there when the hub is not. */
+/** Loads all panels once the room is drawn, so that they open without delay and without the hub. */
 export function fetchPanels(): void {
   for (const part of Object.values(PARTS)) part.isHere()
 }
 
-/** True if the panel's code is loaded; reads a signal, so that callers follow it. */
+/** True if the panel's code is loaded. Tracked like a signal. */
 export const isPanelHere = ({ kind }: Panel): boolean =>
   kind === 'none' || kind === 'codes' || PARTS[kind].isHere()
 

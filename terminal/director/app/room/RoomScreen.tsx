@@ -25,10 +25,10 @@ const LastAct = lazy(async () => (await import('../../panels/log/LastAct.tsx')).
 const PastLine = lazy(async () => (await import('../../panels/desk/sessions/PastLine.tsx')).PastLine)
 const Trouble = lazy(async () => (await import('../../panels/parts/frame/Trouble.tsx')).Trouble)
 
-/** Delay long enough for the room to be drawn, and shorter than a user needs to reach a key. */
+/** Delay before the panels are loaded, ms: the room is drawn by then, and no user has reached a key yet. */
 const FETCH_PANELS_MS = 300
 
-/** Shows the room with the inbox beside it. Anything opened is beside the room, which shrinks. */
+/** Shows the room with the inbox; an open panel stands beside the room, which shrinks. */
 export function RoomScreen() {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel, page } = useDirector()

@@ -48,7 +48,7 @@ import { ChangeKeys } from '../../panels/plan/change/ChangeKeys.tsx'
 
 const is = classesOf(styles)
 
-/** Shows the session, and what is done with it in four groups: play, settings, show, end. */
+/** Shows the session and its actions in four groups: play, settings, show, end. */
 export function SessionPanel() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
@@ -188,7 +188,7 @@ function SessionsKey() {
   return <RowKey word={t('open')} onPress={() => route('sessions')} testId="sessions-open" />
 }
 
-/** Opens the draw: where rounds are drawn, arrivals and departures are entered there. */
+/** Opens the draw. If rounds are drawn, arrivals and departures are entered there. */
 function DrawKey() {
   const t = useText(DIRECTOR_DRAW_TEXT)
   const { store, route } = useDirector()
@@ -199,7 +199,10 @@ function DrawKey() {
   )
 }
 
-/** Changes the scoring, with its effect on the ranking before it counts on all screens; or what the screens show. */
+/**
+ * Rows that open the scoring settings, with a preview of the effect on the ranking, and the settings of what
+ * screens show.
+ */
 function SettingsRows() {
   const t = useText(DIRECTOR_TEXT)
   const scoring = useText(DIRECTOR_SCORING_TEXT)
@@ -231,7 +234,7 @@ function SettingsRows() {
   )
 }
 
-/** Finishes at once when every board has a result; otherwise asks. */
+/** Draws the key that finishes the session, at once if every board has a result; otherwise it asks first. */
 function FinishKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()

@@ -3,14 +3,14 @@ import { focusablesIn, isDrawn, isFocusLost } from '../../kit/keyboard/keep-focu
 import type { Panel } from '../../model/panel/panels.ts'
 import { focusCell } from '../../panels/room/grid/cell-focus.ts'
 
-/** Moves the focus with panels that open and close beside the room. */
+/** Moves the focus as panels open and close beside the room. */
 export interface PanelFollower {
   follow(was: Panel, panel: Panel): void
 }
 
 const PANE = '[data-testid="panel"]'
 
-/** `first`: panel open at the start; the focus returns to where it was opened. */
+/** Creates the follower. `first` is the panel open at the start. */
 export function createPanelFollower(root: HTMLElement, first: Panel): PanelFollower {
   // A panel opened from inside another (the movement from a cell) closes to where the first of them was opened.
   let opened = first
@@ -29,7 +29,7 @@ export function createPanelFollower(root: HTMLElement, first: Panel): PanelFollo
   }
 }
 
-/** Returns the focus to the cell, or to the tab; to the grid if that is gone. */
+/** Returns the focus to the cell or the tab that opened the panel, or to the grid if that is gone. */
 function comeBack(root: HTMLElement, opened: Panel, was: Panel): void {
   if (opened.kind === 'cell') {
     focusCell(opened)
@@ -65,7 +65,7 @@ function intoPane(pane: Element, was: Panel, panel: Panel): void {
   first?.focus({ preventScroll: true })
 }
 
-/** Returns the key for a row or form that was left: the one that opened it. */
+/** Returns the key that opened the row or form that was left. */
 function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
   if (was.kind !== panel.kind) return
   const row = isKeying(was) && !isKeying(panel) ? panel.row : panel.row === undefined ? was.row : undefined

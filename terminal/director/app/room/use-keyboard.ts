@@ -8,9 +8,9 @@ import { type Director, useDirector } from '../../model/store/view.ts'
 import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
 
 /**
- * Allows using the director's app by keyboard alone: a panel that opens takes the focus, Escape closes it (a form
- * first, then the panel) and returns the focus to where it was opened, Enter in a field decides, and the arrow keys
- * move among the keys of one question and from line to line.
+ * Makes the director's app usable by keyboard. A panel that opens takes the focus; Escape closes first a
+ * form, then the panel, and returns the focus. Enter in a field confirms, and arrow keys move among the keys
+ * of a question and from line to line.
  */
 export function useKeyboard(screen: RefObject<HTMLElement | null>, isHere: boolean): void {
   const director = useDirector()
@@ -62,7 +62,7 @@ function withoutForm(open: Panel): Panel | undefined {
   return row !== undefined && document.activeElement?.closest('[data-row]') ? closed : undefined
 }
 
-/** Moves by arrow keys: within the keys of one question, elsewhere up and down from line to line. */
+/** Moves the focus by arrow keys: within the keys of one question, elsewhere from line to line. */
 function alongKeys(event: KeyboardEvent): void {
   const key = event.target
   if (!(key instanceof HTMLButtonElement)) return
@@ -80,10 +80,10 @@ function besideIn(group: Element, key: HTMLElement, step: 1 | -1): HTMLElement |
   return keys[keys.indexOf(key) + step]
 }
 
-/** Selector of a line: a board of a panel, a need, an act of the log. */
+/** Selector of a line: a board of a panel, a need, or an entry of the log. */
 const LINE = '[data-mark], li'
 
-/** Returns the same key of the next line, or its last one if it has fewer. */
+/** Returns the corresponding key of the next line, or its last key if it has fewer. */
 function inLineBeside(key: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const line = key.closest(LINE)
   if (!line?.parentElement) return undefined

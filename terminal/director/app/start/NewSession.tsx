@@ -49,10 +49,10 @@ const is = classesOf(styles)
 const PLAIN: Prepared = { kind: 'session' }
 const EVENING: Prepared = { kind: 'evening' }
 
-/** Focuses the screen: while tables are opened there is no key. */
+/** Focuses the screen itself, since it has no key while tables are being opened. */
 const focus = (screen: HTMLElement | null) => screen?.focus()
 
-/** Leads from the empty screen to a session with open tables: the number of pairs is all that is needed. */
+/** Form for a new session; the number of pairs is the only required input. */
 export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_EVENING_TEXT)
@@ -212,7 +212,7 @@ interface OpenProps {
   readonly onOpen: () => void
 }
 
-/** Opens at once, unless a question must be asked first. */
+/** Draws the keys of the form. Opening happens at once unless a question must be asked first. */
 function OpenKeys({ session, onBack, onOpen }: OpenProps) {
   const t = useText(DIRECTOR_TEXT)
   const asked = useSignal(false)
@@ -251,7 +251,7 @@ interface PolicyProps {
   readonly isMatch: boolean
 }
 
-/** Draws the policy as one closed line: a club's usual choices suffice. */
+/** Draws the table settings as one collapsed line, since a club's usual choices suffice. */
 function DraftPolicy({ policy, isMatch }: PolicyProps) {
   const t = useText(DIRECTOR_POLICY_TEXT)
   return (
@@ -273,10 +273,10 @@ function DraftPolicy({ policy, isMatch }: PolicyProps) {
   )
 }
 
-/** Selector of the number of pairs. */
+/** Selector of the first field, the number of pairs. */
 const ASKED_FIRST = '[data-first="keyboard"]'
 
-/** Returns the local day: "2026-11-21". */
+/** Returns the local date: "2026-11-21". */
 function localDate(now: number): string {
   const day = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -12,7 +12,7 @@ import styles from './StartScreen.module.css'
 
 const is = classesOf(styles)
 
-/** Shown before there is a credential: where to find the link, or that the hub is being asked. */
+/** Screen shown without a credential: it tells where to find the link, or that the hub is being asked. */
 export function StartScreen() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

@@ -38,7 +38,7 @@ const ROUNDS = planOffered(14, 'mitchell-7').rounds
 
 const section = (hall: Hall) => must(sectionOf(hall.state(), 'A'), 'section A')
 
-/** Returns the hall after the acts, each at its minute; false if one had nothing to change. */
+/** Returns the hall after the actions, each at its minute; false if one had nothing to change. */
 function clocked(...acts: readonly (readonly [minute: number, act: ClockAct])[]): Hall {
   const hall = createHall(planOffered(14, 'mitchell-7'))
   for (const [minute, act] of acts) {
@@ -48,7 +48,7 @@ function clocked(...acts: readonly (readonly [minute: number, act: ClockAct])[])
   return hall
 }
 
-/** Returns "2 play 15", with "paused" if it is stopped. */
+/** Describes the clock: "2 play 15", with "paused" if it is stopped. */
 function shown(hall: Hall, minute: number): string {
   const clock = clockOf(hall.state(), 'A')
   const reading = clock ? clockAt(clock, ROUNDS, minute * MINUTE_MS) : null
@@ -134,7 +134,7 @@ test('[DS263] a minute more while it is paused in its first minute is not lost, 
   )
 })
 
-/** Two sections; each clock act is for the named ones, at its minute. */
+/** Creates a hall of two sections after clock actions, each for the named sections at its minute. */
 function twoClocks(...acts: readonly (readonly [minute: number, sections: string, act: ClockAct])[]): Hall {
   const plan = planOffered(14, 'mitchell-7')
   const hall = createHall(plan)
@@ -174,7 +174,7 @@ test('[DS262] the store sets the clocks of those sections alone', async () => {
   expect(said.slice(1).map(({ body }) => 'section' in body && body.section)).toEqual(['A', 'B'])
 })
 
-/** A director's terminal over this journal that collects statements. */
+/** Creates a director's terminal on this journal that collects statements. */
 function terminalOver(hall: Hall, said: Statement[]): TerminalStore {
   const listeners: ((message: ToScreens) => void)[] = []
   const emit = (message: ToScreens) => {

@@ -16,29 +16,31 @@ import type { Section } from '../../../../shared/session/section/section.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Length of a round and of the time to change places, in minutes, and the breaks. */
+/** Schedule of a clock: the length of a round and of moving, in minutes, and the breaks. */
 export type Schedule = Pick<RoundClock, 'minutes' | 'move' | 'breaks'>
 
 export type ClockAct =
-  /** Starts this round now. */
+  /** Starts the given round now. */
   | { readonly kind: 'start'; readonly round: number; readonly schedule: Schedule }
-  /** Changes the length of rounds from now on; the clock keeps running. */
+  /** Changes the length of rounds from now on, without stopping the clock. */
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
   | { readonly kind: 'pause' }
   | { readonly kind: 'go-on' }
-  /** Moves the bell by so many minutes, later or earlier. */
+  /** Moves the bell later or earlier, by minutes. */
   | { readonly kind: 'shift'; readonly minutes: number }
-  /** Ends the running round's time now; what follows is counted from here. */
+  /** Rings the bell now; later times are counted from here. */
   | { readonly kind: 'bell' }
   | { readonly kind: 'stop' }
 
 const MINUTE_MS = 60_000
-/** Limits of the facts: a round of four hours, an hour to move. */
+/** Maximum minutes of a round and of moving. */
 const MOST = { minutes: 240, move: 60 }
 const MINUTES_A_BOARD = 7
 const USUAL_MOVE = 2
 
-/** Returns the game's own schedule; otherwise seven minutes a board, as clubs play, and two to move. */
+/**
+ * Returns the game's own schedule; otherwise seven minutes a board and two for moving, as is usual in clubs.
+ */
 export const usualSchedule = (
   { plan }: Section,
   settings: Pick<GameSettings, 'game'> | undefined,
@@ -58,7 +60,9 @@ export interface BreakDraft {
 export const draftsOf = ({ breaks = [] }: Schedule): readonly BreakDraft[] =>
   breaks.map(each => ({ ...each, minutes: `${each.minutes}` }))
 
-/** Adds a break, after a round that has none yet, from the middle of the session on; `null` if all have one. */
+/**
+ * Adds a break after a round that has none, starting from the middle of the session; `null` if all have one.
+ */
 export function oneMore(drafts: readonly BreakDraft[], rounds: number): BreakDraft | null {
   const between = Array.from({ length: Math.max(0, rounds - 1) }, (_, index) => index + 1)
   const free = between.filter(round => !drafts.some(({ after }) => after === round))
@@ -89,7 +93,8 @@ const wholeOf = (text: string): number =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.POSITIVE_INFINITY
 
 /**
- * Returns the complete clock of a section after the act; `undefined` if nothing changes. `now` is the hub time in ms.
+ * Returns the complete clock of a section after the action; `undefined` if nothing changes. `now` is the hub
+ * time in ms.
  */
 export function clockAfter(
   state: SessionState,
@@ -138,8 +143,8 @@ function runAfter(
 }
 
 /**
- * Returns the round that the clock shows, and its elapsed time including what follows it; after the last round not
- * beyond that.
+ * Returns the clock's round and its elapsed time, including the break and move after it; at most until the
+ * end of the last round.
  */
 function passedOf(clock: RoundClock, rounds: number, now: number) {
   const passed = clockPassed(clock, rounds, now)

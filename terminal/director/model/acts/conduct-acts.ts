@@ -12,13 +12,13 @@ import { statingBoards } from './board-acts.ts'
 import { clockAfter } from './clock-acts.ts'
 import type { TableMatchRow } from './table-match.ts'
 
-/** Statements that warn a side, forfeit a round, or end the time. Pure: nothing here records. */
+/** Statements that warn a side, forfeit a round or end its time. Pure functions; nothing is recorded here. */
 
 type Place = Pick<TableMatchRow, 'section'> & { readonly round: number; readonly table: number }
 
 const NUMBERS = Array.from({ length: MOST_WARNINGS }, (_, index) => index + 1)
 
-/** Returns the next warning of a side at a table in a round; `undefined` at the maximum. */
+/** Returns the next warning of a side at a table in a round; `undefined` once the maximum is reached. */
 export function warningSide(
   state: SessionState,
   { section, round, table }: Place,
@@ -41,8 +41,8 @@ export const forfeiting = (
 ): Statement => withReplacedFacts(state, { kind: 'forfeit', body: { section, round, table, side } })
 
 /**
- * True if a side has so many warnings that the rules propose the loss of the round (rules page S003, 29); never in a
- * decided round, and never automatic.
+ * True if a side has so many warnings that the rules propose the loss of the round (rules page S003, 29).
+ * False for a decided round; the loss itself is never automatic.
  */
 export const proposesForfeit = ({ match, warnings }: TableMatchRow, side: Direction): boolean =>
   match.end === null && warnings[side].length >= match.warnings
@@ -50,7 +50,9 @@ export const proposesForfeit = ({ match, warnings }: TableMatchRow, side: Direct
 /** Maximum number of places in one fact. */
 const PLACES_AT_ONCE = 250
 
-/** Ends the time of a round at all tables: unstarted deals are not played, and deals in play follow the rules. */
+/**
+ * Ends the time of a round at all tables: unstarted deals are removed, and deals in play follow the rules.
+ */
 export function endingRound(state: SessionState, id: string, round: number): readonly Statement[] {
   const section = sectionOf(state, id)
   if (!section) return []
@@ -62,9 +64,7 @@ export function endingRound(state: SessionState, id: string, round: number): rea
   ).flatMap(some => statingBoards(state, id, 'cut', some) ?? [])
 }
 
-/**
- * Rings the bell if the director ends the round before the clock does, since later times and all screens depend on it.
- */
+/** Rings the bell if the director ends the round early, since later times depend on it. */
 export function bellNow(state: SessionState, id: string, round: number, now: number): Statement | undefined {
   const section = sectionOf(state, id)
   const clock = clockOf(state, id)
@@ -73,7 +73,7 @@ export function bellNow(state: SessionState, id: string, round: number, now: num
   return clockAfter(state, section, { kind: 'bell' }, now)
 }
 
-/** Ends a table's match as it is: its time is over, and no deal is in play. */
+/** Ends a table's match at its present score, when its time is over and no deal is in play. */
 export function endingTable(
   state: SessionState,
   { section: id, round, table }: Place,

@@ -12,7 +12,10 @@ import { directorResult } from './director-acts.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 1 }))
 
-/** Closed; the pair that sat North-South at table 1 requests a correction of its first board. */
+/**
+ * Creates a closed session in which the pair that sat North-South at table 1 requests a correction of its
+ * first board.
+ */
 function asked() {
   const hall = createHall(plan, { ...SETTINGS, corrections: { minutes: 30, appeals: 30 } })
   for (let round = 1; round <= 3; round += 1)

@@ -5,7 +5,7 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { directorResult } from './director-acts.ts'
 
-/** Returns the requested result in the director's name, with the name of the request. */
+/** Returns the statement of the requested result in the director's name, with a reference to the request. */
 export function correctingAsAsked(
   state: SessionState,
   { place, should, fact }: AskedCorrection,

@@ -11,11 +11,11 @@ import type { BoardPlace } from '../../../../shared/session/slot.ts'
 import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
 import type { CurrentFact, SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Director's statements to be recorded. Pure: nothing here records. */
+/** Director's statements. Pure functions; nothing is recorded here. */
 
 /**
- * Returns the boards that a result of this place can belong to: its own, and those of the same table and round that
- * have none yet, in the order of play.
+ * Returns the boards that a result entered here may belong to: its own, and those of the same table and round
+ * without a result, in the order of play.
  */
 export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly number[] {
   const section = sectionOf(state, place.section)
@@ -26,9 +26,8 @@ export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly 
 }
 
 /**
- * Returns the director's own result of a board: a new one if there is none, otherwise a correction for the same
- * players. With another `board` the correction moves it there, and the old board is free again. `undefined` if the plan
- * has nobody there.
+ * Returns the director's result of a board, new or as a correction for the same players. With another `board`
+ * the result is moved there. `undefined` if the plan has nobody there.
  */
 export function directorResult(
   state: SessionState,
@@ -58,7 +57,7 @@ export function directorResult(
   }
 }
 
-/** Returns the undo of an act: what it changed is restored. */
+/** Returns the statement that undoes an action and restores what it changed. */
 export const takingBack = ({ fact: { device, seq, hash } }: Pick<CurrentFact, 'fact'>): Statement => ({
   kind: 'taken-back',
   body: { about: { device, seq, hash } },
@@ -79,10 +78,10 @@ export const closingSession = (state: SessionState, closed: boolean): Statement 
 export interface Named {
   readonly contestant: string
   readonly players: readonly string[]
-  /** Numbers as keyed, in the same order; null if there is none. */
+  /** Member numbers as entered, in the order of `players`; null for a player without one. */
   readonly numbers?: readonly (string | null)[]
   readonly persons?: readonly PersonRef[]
-  /** Team's name, empty for none; unchanged if left out. */
+  /** Team's name; empty for none, left out if unchanged. */
   readonly team?: string
 }
 
@@ -103,14 +102,16 @@ export const namings = (
     return withReplacedFacts(state, { kind: 'contestant-named', body })
   })
 
-/** Section as it is opened: its letter, its movement, and known names. */
+/** Section to be opened: its letter, its movement, and known names. */
 export interface PlannedSection {
   readonly section: string
   readonly plan: Plan
   readonly names: readonly Named[]
 }
 
-/** Returns all statements that create a session, in order: opened, every section planned, names. */
+/**
+ * Returns the statements that create a session, in order: the opening, the plans of all sections, the names.
+ */
 export const openingSession = (
   settings: Settings,
   sections: readonly PlannedSection[],

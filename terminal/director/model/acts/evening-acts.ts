@@ -17,13 +17,13 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import { currentAt, type SessionState } from '../../../../shared/session/state/state.ts'
 import { statingBoards, type TableBoard } from './board-acts.ts'
 
-/** Director's statements about an evening without a director. */
+/** Director's statements about a session without a director. */
 
 const MINUTE_MS = 60_000
 
 /**
- * Draw settings of such an evening: nobody meets again while that can be avoided, leaders first, drawn by the hub
- * itself.
+ * Draw settings of a session without a director: pairs do not meet again while that can be avoided, leaders
+ * are drawn first, and the hub draws by itself.
  */
 export const eveningDraw = (boardsPerRound: number): DrawSettings => ({
   rematch: 'never-while-avoidable',
@@ -32,18 +32,18 @@ export const eveningDraw = (boardsPerRound: number): DrawSettings => ({
   boardsPerRound,
 })
 
-/** Returns the next quarter of an hour at least half an hour away: people still have to come. */
+/** Returns the next quarter of an hour that is at least half an hour away. */
 export function usualStart(now: number): number {
   const quarter = 15 * MINUTE_MS
   return Math.ceil((now + 30 * MINUTE_MS) / quarter) * quarter
 }
 
-/** Opens the session; its movement follows when play begins, from the sign-ups by then. */
+/** Returns the statement that opens the session. Its movement is made from the sign-ups when play begins. */
 export const openingEvening = (settings: Settings): readonly Statement[] => [
   { kind: 'session-opened', body: settings },
 ]
 
-/** Returns the settings with a changed evening; `undefined` if none runs without a director. */
+/** Returns the settings with a change of the session without a director; `undefined` if this is not one. */
 function changing(
   state: SessionState,
   change: (evening: Evening) => Partial<Evening>,
@@ -58,8 +58,8 @@ export const shiftingStart = (state: SessionState, minutes: number): Statement |
   changing(state, ({ startsAt }) => ({ startsAt: startsAt + minutes * MINUTE_MS }))
 
 /**
- * Starts play now, with those who are in, without waiting: even for sign-ups whose device clock is slightly ahead of
- * this screen's.
+ * Returns the settings that start play now with the pairs signed up so far. The start is moved slightly if
+ * the last sign-up carries a later time from a device whose clock is ahead.
  */
 export const startingNow = (state: SessionState, at: number): Statement | undefined => {
   const now = Math.floor(at)
@@ -68,12 +68,13 @@ export const startingNow = (state: SessionState, at: number): Statement | undefi
   return changing(state, ({ signUpFrom }) => ({ startsAt, signUpFrom: Math.min(signUpFrom, now) }))
 }
 
-/** True if the director is in charge; by default the steward is. */
+/** True if a director is in charge of a session without one; by default its automatic steward is. */
 export const isPaused = (state: SessionState): boolean =>
   currentAt(state, sessionSlot('steward'))?.body.run === 'paused'
 
 /**
- * Returns whether the evening's clock runs or is paused and a key changes that; `null` if it has none, or play is over.
+ * Returns whether the session's clock is paused; `null` if it has no clock or play is over, so that a key
+ * would have no effect.
  */
 export function isClockPaused(state: SessionState, now: number): boolean | null {
   const section = sectionOf(state, EVENING_SECTION)
@@ -82,11 +83,11 @@ export function isClockPaused(state: SessionState, now: number): boolean | null 
   return !reading || reading.phase === 'over' ? null : !reading.isRunning
 }
 
-/** Takes or returns control from or to the steward. */
+/** Returns the statement that takes control from the steward, or returns it. */
 export const takingReins = (state: SessionState, run: 'on' | 'paused'): Statement =>
   withReplacedFacts(state, { kind: 'steward', body: { run } })
 
-/** Signs up two people with the director, after those who are in. */
+/** Returns the statement that signs up two people, after those already signed up. */
 export const enteringPair = (entry: string, pair: SignedPair): Statement => ({
   kind: 'signed-up',
   body: { section: EVENING_SECTION, entry, pair },
@@ -95,7 +96,10 @@ export const enteringPair = (entry: string, pair: SignedPair): Statement => ({
 export const takingOut = (state: SessionState, { entry }: EnteredPair): Statement =>
   withReplacedFacts(state, { kind: 'signed-off', body: { section: EVENING_SECTION, entry } })
 
-/** Corrects the persons of a pair: it keeps its place in the order, and its table. */
+/**
+ * Returns the statement that corrects the players of a pair, which keeps its place in the order and its
+ * table.
+ */
 export const correctingPair = (
   state: SessionState,
   { entry, table }: Pick<EnteredPair, 'entry' | 'table'>,

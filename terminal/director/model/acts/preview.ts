@@ -7,7 +7,7 @@ import { deviceIdSchema, sessionIdSchema } from '../../../../shared/session/iden
 import { type FactStamp, makeFact, type Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Name that no device has: nothing is ever recorded under it. */
+/** Name for trial statements, which no device has, so that nothing is recorded under it. */
 const UNRECORDED: FactStamp = {
   session: v.parse(sessionIdSchema, 'foreseen'),
   device: v.parse(deviceIdSchema, 'foreseen0000'),
@@ -16,8 +16,8 @@ const UNRECORDED: FactStamp = {
 }
 
 /**
- * Returns the reason why the hub would reject the director's statement now, by the hub's own rules; null if it would
- * accept it.
+ * Returns the reason why the hub would reject the director's statement now, by the hub's own rules; null if
+ * it would accept.
  */
 export function refusalOf(state: SessionState, statement: Statement): RefusalCode | null {
   const fact = makeFact(UNRECORDED, statement)
@@ -25,7 +25,7 @@ export function refusalOf(state: SessionState, statement: Statement): RefusalCod
   return decision.kind === 'refused' ? decision.code : null
 }
 
-/** Returns the session as it would be after the director's statement; `undefined` if the hub would reject it. */
+/** Returns the session after the director's statement; `undefined` if the hub would reject it. */
 export function stateAfter(state: SessionState, statement: Statement): SessionState | undefined {
   const fact = makeFact(UNRECORDED, statement)
   const said = { device: fact.device, role: 'director' } as const

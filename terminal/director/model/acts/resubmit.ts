@@ -14,8 +14,8 @@ export const standingNow = (state: SessionState, fact: Fact): readonly CurrentFa
   slotsOf(fact).flatMap(slot => currentAt(state, slot) ?? [])
 
 /**
- * Returns a rejected statement for the current value: it names that, so that it is overruled knowingly. Null if the hub
- * would reject it again.
+ * Returns a rejected statement once more, naming the current value that it replaces; null if the hub would
+ * reject it again.
  */
 export function resubmit(state: SessionState, fact: Fact): Statement | null {
   if (fact.kind === 'adjustment' && replacedBy(fact).length === 0) return adjustedBeside(state, fact)
@@ -37,7 +37,7 @@ export function resubmit(state: SessionState, fact: Fact): Statement | null {
   return refusalOf(state, statement) === null ? statement : null
 }
 
-/** Keeps another penalty or bonus that was given at the same time: this one is added to it. */
+/** Returns the statement of a penalty or bonus in addition to one given at the same time. */
 function adjustedBeside(state: SessionState, { body }: FactOf<'adjustment'>): Statement {
   const { section, contestant, number: _, reason = '', ...amount } = body
   return adjusting(state, section, contestant, amount, reason)

@@ -6,20 +6,20 @@ import type { BoardPlace } from '../../../../shared/session/slot.ts'
 import { type FactBody, hubTimeOf, type Statement } from '../../../../shared/session/state/fact.ts'
 import { type CurrentFact, isKind, type SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Director's rulings as statements to be recorded. Pure: nothing here records. */
+/** Statements of the director's rulings. Pure functions; nothing is recorded here. */
 
 export interface Ruled {
-  /** `null`: the obtained score counts. */
+  /** Rulings of both sides; `null` if the obtained score counts. */
   readonly sides: SideRulings | null
-  /** Other deal that was on this table; `null`: that of the other tables. */
+  /** Label of a different deal that was on this table; `null` for the deal of the other tables. */
   readonly deal: string | null
 }
 
 export const NOTHING_RULED: Ruled = { sides: null, deal: null }
 
 /**
- * Returns a ruling for the players of the board there, or the planned ones (a ruling needs no result). `undefined` if
- * the plan has nobody there.
+ * Returns a ruling for the players of the board, or for the planned ones, since a ruling needs no result.
+ * `undefined` if the plan has nobody there.
  */
 export function rulingAbout(
   state: SessionState,
@@ -35,8 +35,8 @@ export function rulingAbout(
 }
 
 /**
- * Returns one act for a board fouled during the movement: another deal was on this table, and is on every one that has
- * played the board after it or will (Law 87). `undefined` if there is none.
+ * Returns one statement for a board fouled during the movement: another deal was on this table and on every
+ * table that plays the board after it (Law 87). `undefined` if there is none.
  */
 export function rulingOnwards(
   state: SessionState,
@@ -61,7 +61,10 @@ export function rulingOnwards(
     : undefined
 }
 
-/** True in a later round; within one round, or if a table has postponed the board, by the actual order of play. */
+/**
+ * True if the board is played there after here: in a later round, or by the actual order of play within a
+ * round or after a postponement.
+ */
 function isAfter(section: Section, here: BoardPlace, there: Spot): boolean {
   const { board } = here
   if (there.round === here.round && there.table === here.table) return false
@@ -71,7 +74,7 @@ function isAfter(section: Section, here: BoardPlace, there: Spot): boolean {
   return then === undefined || then > first
 }
 
-/** Returns when a result of the board was first entered there, in hub time. */
+/** Returns the hub time when a result of the board was first entered there. */
 function firstSaidAt(section: Section, { round, table }: Spot, board: number): number | undefined {
   let said: CurrentFact | null | undefined = section.resultAt(round, table, board)
   while (said?.replaced) said = said.replaced
@@ -100,7 +103,7 @@ export function playersAt(
 
 export type Amount = Pick<FactBody<'adjustment'>, 'unit' | 'hundredths'>
 
-/** Returns a penalty or a bonus in addition to a contestant's earlier ones. */
+/** Returns a penalty or bonus in addition to a contestant's earlier ones. */
 export function adjusting(
   state: SessionState,
   section: string,

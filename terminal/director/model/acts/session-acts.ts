@@ -23,23 +23,26 @@ import {
 } from './ruling-acts.ts'
 import { confirming, cuttingBoards } from './watch-acts.ts'
 
-/** Director's acts on the session as a whole. */
+/** Director's actions on the session as a whole. */
 export interface SessionActs {
-  /** Sets what each side gets instead of the obtained score, and whether the deal was another one. */
+  /** Rules what each side gets instead of the obtained score, and whether the deal was a different one. */
   ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<boolean>
   takeRulingBack(place: BoardPlace): Promise<void>
-  /** Gives a penalty (negative) or a bonus. */
+  /** Gives a contestant a penalty (negative amount) or a bonus. */
   adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<boolean>
   takeAdjustmentBack(adjustment: CurrentFact<'adjustment'>): Promise<void>
   cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
-  /** Enters a result; with another `board` a current result is moved there. Returns false if it could not be saved. */
+  /**
+   * Enters a result; with another `board` a current result is moved there. Resolves with false if it could
+   * not be saved.
+   */
   rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<boolean>
   settle(fact: Fact, admit: boolean): Promise<void>
   settleAll(facts: readonly Fact[], admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
-  /** Accepts the table's request: the board is not played there, and its call is answered. */
+  /** Accepts the table's request that the board is not played there, and answers its call. */
   leaveUnplayed(place: BoardPlace): Promise<void>
-  /** Cuts boards that a table has no time for. */
+  /** Removes boards that a table has no time for. */
   cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
   confirm(facts: readonly Fact[]): Promise<void>
   setClock(act: ClockAct, sections: readonly string[]): Promise<void>
@@ -47,10 +50,10 @@ export interface SessionActs {
   close(closed: boolean): Promise<void>
 }
 
-/** Records a statement; returns false if there is none, or it could not be saved. */
+/** Records a statement; resolves with false if there is none or it could not be saved. */
 export type Keeping = (statement: Statement | undefined) => Promise<boolean>
 
-/** Records nothing if nothing would change. */
+/** Creates the actions; they record nothing if nothing would change. */
 export const createSessionActs = (
   state: ReadonlySignal<SessionState>,
   kept: Keeping,

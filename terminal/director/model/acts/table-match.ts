@@ -7,18 +7,20 @@ import { type RoundMatch, warningsAt } from '../../../../shared/session/section/
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
 import type { CurrentFact, SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Match of a table in a round, for a game in which a round is one, with the director's acts on it. */
+/**
+ * Match of a table in a round, and the director's actions on it, for a game in which a round is one match.
+ */
 export interface TableMatchRow {
   readonly section: string
   readonly entry: PlanEntry
   readonly match: RoundMatch
   readonly deals: number
-  /** True if the time is over: the deal in play is the last one. */
+  /** True if time is over, so that the deal in play is the last one. */
   readonly isLastDeal: boolean
   readonly warnings: ByDirection<readonly CurrentFact<'warning'>[]>
 }
 
-/** Returns the tables of a round, by number; none in a game whose boards are compared. */
+/** Returns the matches of a round by table number; empty in a game whose boards are compared. */
 export function tableMatchesIn(state: SessionState, id: string, round: number): readonly TableMatchRow[] {
   const section = sectionOf(state, id)
   if (!section || !isMatchGame(settingsOf(state) ?? {})) return []

@@ -13,11 +13,11 @@ import { rulingAbout } from './ruling-acts.ts'
 /** Match of two teams or pairs that may be declared void, board by board. */
 export interface VoidableMatch {
   readonly boards: readonly VoidableBoard[]
-  /** Boards that have been played, for teams at both tables. */
+  /** Number of boards played, in a teams match at both tables. */
   readonly played: number
 }
 
-/** Place at which a ruling on the board is given, and the home side's direction there. */
+/** Place of a ruling on the board, and the home side's direction there. */
 interface VoidableBoard {
   readonly place: BoardPlace
   readonly home: Direction
@@ -43,7 +43,9 @@ export function matchOf(
   )
 }
 
-/** Returns the match of two pairs, the first being the home side, whichever way they sat in its rounds. */
+/**
+ * Returns the match of two pairs, the first of which is the home side, whichever way they sat in its rounds.
+ */
 export function meetingOf(
   state: SessionState,
   { section: id, meeting: { rounds, pairs } }: PlacedMeeting,
@@ -59,12 +61,13 @@ export function meetingOf(
   return { boards, played: played.length }
 }
 
-/** Share of each side on half the boards of a void match. */
+/** Shares of both sides on half the boards of a void match. */
 export type VoidShares = ByTeam<VoidShare>
 
 /**
- * Declares a match void: on half its boards, rounded up, each gets its share, on the others average; results do not
- * count (EBU White Book 3.3.9). These are ordinary rulings, each of which is in the log and can be undone.
+ * Returns the rulings that declare a match void: on half its boards, rounded up, each side gets its share, on
+ * the others average; results do not count (EBU White Book 3.3.9). Each ruling is in the log and can be
+ * undone.
  */
 export function voidingMatch(
   state: SessionState,
@@ -79,17 +82,19 @@ export function voidingMatch(
   })
 }
 
-/** Undoes every ruling on the match, so that it counts as played. */
+/** Returns the statements that undo every ruling on the match, so that it counts as played. */
 export const countingAgain = (state: SessionState, match: VoidableMatch): readonly Statement[] =>
   ruledIn(state, match).flatMap(
     ({ place }) => rulingAbout(state, place, { sides: null, deal: null }, '') ?? [],
   )
 
-/** True if every board of it has a ruling, as in a void match. */
+/** True if every board of the match has a ruling, as in a void match. */
 export const isAllRuled = (state: SessionState, match: VoidableMatch): boolean =>
   match.boards.length > 0 && ruledIn(state, match).length === match.boards.length
 
-/** True if fewer than half its boards have been played, so that it cannot count (EBU White Book 3.3.7). */
+/**
+ * True if fewer than half the boards have been played, so that the match cannot count (EBU White Book 3.3.7).
+ */
 export const isLessThanHalf = ({ boards, played }: VoidableMatch): boolean => 2 * played < boards.length
 
 const ruledIn = (state: SessionState, { boards }: VoidableMatch): readonly VoidableBoard[] =>

@@ -4,7 +4,10 @@ import type { Fact, Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { statingBoards } from './board-acts.ts'
 
-/** Cuts boards of a table and round for lack of time; the round is over there without them. */
+/**
+ * Returns the statement that removes boards of a table and round for lack of time; the round then ends there
+ * without them.
+ */
 export function cuttingBoards(
   state: SessionState,
   section: string,
@@ -21,8 +24,8 @@ export function cuttingBoards(
 }
 
 /**
- * Confirms results that are far from all others, or have other players than the plan. An act that corrected several
- * results is confirmed once.
+ * Returns the statements that confirm results which are far from all others or whose players are not the
+ * planned ones. An action that corrected several results is confirmed once.
  */
 export const confirming = (state: SessionState, facts: readonly Fact[]): readonly Statement[] =>
   [...new Map(facts.map(fact => [nameKey(fact), fact])).values()].map(({ device, seq, hash }) =>

@@ -18,33 +18,39 @@ export interface Trouble {
   readonly asked?: Ask['what']
 }
 
-/** Director's requests to the hub about devices, and about the hub itself. */
+/** Director's requests to the hub about devices and about the hub itself. */
 export interface DeviceActs {
   readonly recovery: ReadonlySignal<Recovery | null>
   letIn(device: DeviceId, letIn: boolean): Promise<void>
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
-  /** Lets a table's tablet represent these tables beside its own from now on. */
+  /** Makes a table's tablet serve these tables besides its own from now on. */
   shareDevice(row: TableDevice, also: readonly TablePlace[]): Promise<void>
   directorLink(): Promise<string | null>
   /** Returns the words of the club card; null if the hub does not send them over this link. */
   clubCard(): Promise<string | null>
-  /** Stores where tablets look for the club's hub if it has moved; replaces the previous list. */
+  /**
+   * Stores the addresses where tablets look for the club's hub if it has moved, in place of the previous
+   * ones.
+   */
   keepSpare(addresses: readonly string[]): Promise<void>
-  /** Makes the hub collect what the room holds of an evening; with the words of the club card, or without. */
+  /**
+   * Makes the hub collect what the room's devices hold of a session, with the words of the club card or
+   * without.
+   */
   rebuild(card: string | null): Promise<void>
   /** Sets how the hub treats a tablet's unproved data. */
   takeDevice(device: DeviceId, stance: DeviceStance): Promise<void>
-  /** Accepts or discards the rebuilt evening. */
+  /** Accepts or discards the rebuilt session. */
   rebuilt(go: boolean): Promise<void>
-  /** Confirms that this hub continues, whatever other hub was met. */
+  /** Confirms that this hub continues although another hub was met. */
   goOn(): Promise<void>
 }
 
-/** Sends a request; null if the hub refuses, which is shown on screen. */
+/** Sends a request; resolves with null if the hub refuses, which is shown on screen. */
 export type Asking = (ask: Ask) => Promise<Answer | null>
 
-/** Clears an earlier refusal once the same request is granted. */
+/** Creates the sender of requests. An earlier refusal is cleared once the same request is granted. */
 export const createAsking =
   (terminal: TerminalStore, trouble: Signal<Trouble | null>): Asking =>
   async ask => {
@@ -54,7 +60,7 @@ export const createAsking =
     return answer.ok ? answer : null
   }
 
-/** `address`: where devices find the hub. */
+/** Creates the requests. `address` is where devices find the hub. */
 export const createDeviceActs = (
   asked: Asking,
   address: () => string | undefined,

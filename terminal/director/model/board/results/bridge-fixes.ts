@@ -10,13 +10,13 @@ export type Thing = (typeof THINGS)[number]
 
 export type Played = Extract<BridgeResult, { kind: 'played' }>
 
-/** Alternative for one part, with the whole result. */
+/** Alternative for one part of a result, with the resulting whole. */
 interface BridgeFixOption {
   readonly value: string
   readonly result: Played
 }
 
-/** Returns all alternatives for one part; the rest stays. */
+/** Returns all alternatives for one part of a result; the rest is kept. */
 export function fixOptions(thing: Thing, played: Played): readonly BridgeFixOption[] {
   const { contract } = played
   switch (thing) {
@@ -55,6 +55,6 @@ export function standingOption(thing: Thing, { contract, declarer, tricks }: Pla
   }
 }
 
-/** Formats "=", "+1", "−2": tricks over or under the contract. */
+/** Formats the tricks over or under the contract: "=", "+1", "−2". */
 export const outcomeOf = ({ contract, tricks }: Played): string =>
   formatOutcome({ ...contract, doubling: '' }, tricks).replace('-', '−')

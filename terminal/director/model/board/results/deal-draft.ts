@@ -17,7 +17,7 @@ import { canonical } from '../../../../../shared/lib/canonical.ts'
 import type { Lack } from './game-fields.ts'
 
 export interface DealDraft {
-  /** `null`: the player whose turn it was. */
+  /** Dealer chosen by the director; `null` for the player whose turn it was. */
   readonly dealer: Signal<Seat | null>
   readonly caught: Signal<number | null>
   readonly last: Signal<LastKeyed | null>
@@ -53,21 +53,24 @@ export function lacksOf(draft: DealDraft): readonly Lack[] {
   return found
 }
 
-/** Two packs have 200 points in all. */
+/** True if the points do not exceed the 200 of two packs. */
 const fits = (caught: number | null, bottom: number | null): boolean =>
   bottom !== null && (caught ?? 0) + bottom <= ALL_POINTS
 
 export const dealOf = (draft: DealDraft): LevelsDeal | null =>
   dealKeyed(entryOf(draft), before(draft), draft.choice)
 
-/** True if the form asks whether a card of the level won: only if such a trick sends the dealers back. */
+/**
+ * True if the form must ask whether a card of the level rank won the last trick; it matters only where that
+ * demotes the dealing side.
+ */
 export const mayBeLevelCard = (draft: DealDraft): boolean =>
   asksLevelCard(entryOf(draft), before(draft), draft.choice)
 
 const pairs = (count: number): WinningCards => ({ kind: 'pairs', pairs: count })
 const tractor = (count: number): WinningCards => ({ kind: 'tractor', pairs: count })
 
-/** Winning cards with a key; others have one if they are the current value. */
+/** Winning cards that have a key; others have one only if they are the current value. */
 const USUAL_CARDS: readonly LastKeyed[] = [
   'dealers',
   { kind: 'single' },
@@ -78,7 +81,7 @@ const USUAL_CARDS: readonly LastKeyed[] = [
 export const lastOptions = (stands: LastKeyed | null): readonly LastKeyed[] =>
   stands === null || USUAL_CARDS.some(one => isSameLast(one, stands)) ? USUAL_CARDS : [...USUAL_CARDS, stands]
 
-/** Returns "dealers", "single", "tractor-3": the key's test id. */
+/** Returns the test id of a key for the last trick: "dealers", "single", "tractor-3". */
 export const lastId = (last: LastKeyed): string =>
   last === 'dealers' || last.kind === 'single'
     ? last === 'dealers'
@@ -91,9 +94,13 @@ const isSameLast = (one: LastKeyed, other: LastKeyed): boolean => canonical(one)
 const steps = (most: number): readonly number[] =>
   Array.from({ length: most / STEP_OF_POINTS + 1 }, (_, step) => step * STEP_OF_POINTS)
 
-/** Returns the catchers' possible points, given the bottom. */
+/**
+ * Returns the points that the defenders (catchers) may have, given those in the bottom (the buried cards).
+ */
 export const caughtOptions = (bottom: number | null): readonly number[] => steps(ALL_POINTS - (bottom ?? 0))
 
-/** Returns the bottom's possible points, given the catchers'. */
+/**
+ * Returns the points that the bottom (the buried cards) may have, given those of the defenders (catchers).
+ */
 export const bottomOptions = (caught: number | null): readonly number[] =>
   steps(Math.min(MOST_BOTTOM, ALL_POINTS - (caught ?? 0)))

@@ -5,7 +5,9 @@ import { mayBeSentBack, timesOf } from '../../../../../shared/game/levels/outcom
 import { ALL_POINTS, type LevelRules } from '../../../../../shared/game/levels/variant.ts'
 import { directionOf, type Seat } from '../../../../../shared/game/seat.ts'
 
-/** Corrections of one part of a deal; the rest stays as far as two packs of 200 points allow. */
+/**
+ * Corrections of one part of a deal. The other parts are kept as far as the 200 points of two packs allow.
+ */
 
 export const withDealer = (deal: LevelsDeal, dealer: Seat): LevelsDeal => ({ ...deal, dealer })
 
@@ -21,13 +23,15 @@ export const withBottom = (deal: LevelsDeal, bottom: number): LevelsDeal => ({
   bottom,
 })
 
-/** Sets the last trick. The bottom counts only if the catchers won it: otherwise its points are dropped. */
+/**
+ * Sets who won the last trick. The buried cards (the bottom) score only if the defenders (catchers) won it;
+ * otherwise they are set to 0.
+ */
 export function withLast(deal: LevelsDeal, last: LastKeyed): LevelsDeal {
   if (last === 'dealers') return { ...deal, last: { by: 'dealers' }, bottom: 0 }
   return { ...deal, last: { by: 'catchers', cards: last } }
 }
 
-/** Sets whether a card of the level won the last trick. */
 export function withLevelCard(deal: LevelsDeal, is: boolean): LevelsDeal {
   if (deal.last.by === 'dealers') return deal
   const { cards } = deal.last
@@ -35,7 +39,10 @@ export function withLevelCard(deal: LevelsDeal, is: boolean): LevelsDeal {
   return { ...deal, last }
 }
 
-/** True if that matters: only if such a trick sends the dealers back. */
+/**
+ * True if it matters whether a card of the level won the last trick, that is, if such a trick demotes the
+ * dealing side.
+ */
 export function mayBeLevelCard(
   { dealer, last, caught, bottom }: LevelsDeal,
   { levels }: LevelMatch,

@@ -33,7 +33,7 @@ const start = (more: Partial<FormStart> = {}): FormStart => ({
 
 const form = (more: Partial<FormStart> = {}) => createResultDraft('levels', start(more), { board: 1 })
 
-/** Keys a field by restoring its remembered value. */
+/** Enters a field by restoring its remembered value. */
 const key = ({ kept }: ReturnType<typeof form>, name: string, value: Json) =>
   kept.find(field => field.name === name)?.put(value)
 

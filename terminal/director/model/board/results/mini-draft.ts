@@ -14,9 +14,9 @@ import { type BySeat, SEATS, type Seat } from '../../../../../shared/game/seat.t
 import type { Lack } from './game-fields.ts'
 
 export interface MiniDraft {
-  /** Points as written: '' if unknown. */
+  /** Points as typed; '' if unknown. */
   readonly points: BySeat<Signal<string>>
-  /** Declarer chosen by the director; `null`: the one that the points determine. */
+  /** Declarer chosen by the director; `null` for the one whom the points determine. */
   readonly said: Signal<Seat | null>
   readonly strain: Signal<Strain | null>
   readonly aim: Signal<Aim | null>
@@ -24,7 +24,10 @@ export interface MiniDraft {
   readonly on: BoardConditions
 }
 
-/** Returns the points: 'none' if nothing was written, 'wrong' if they fit neither a deal nor the declaring side. */
+/**
+ * Returns the points; 'none' if none were entered, 'wrong' if they are impossible in a deal or for the
+ * declaring side.
+ */
 function pointsIn({ points }: MiniDraft): AnnouncedPoints | 'none' | 'wrong' {
   const written = SEATS.map(seat => [seat, points[seat].value.trim()] as const).filter(
     ([, text]) => text !== '',

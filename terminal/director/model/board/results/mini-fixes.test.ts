@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MiniPlayed } from '../../../../../shared/game/mini/result.ts'
 import { withAim, withDeclarer, withTricks } from './mini-fixes.ts'
 
-/** North has most of North-South's 24 points. */
+/** Result in which North has most of North-South's 24 points. */
 const played: MiniPlayed = {
   kind: 'played',
   contract: { level: 3, strain: 'N', doubling: '' },

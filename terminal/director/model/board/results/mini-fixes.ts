@@ -3,14 +3,19 @@ import { namedDeclarer } from '../../../../../shared/game/mini/declarer.ts'
 import { type Aim, levelOf, type MiniPlayed } from '../../../../../shared/game/mini/result.ts'
 import type { Seat } from '../../../../../shared/game/seat.ts'
 
-/** Corrections of one part of a MiniBridge board; the rest stays, including the announced points. */
+/**
+ * Corrections of one part of a MiniBridge board. The other parts are kept, including the announced points.
+ */
 
 export const withAim = (played: MiniPlayed, strain: Strain, aim: Aim): MiniPlayed => ({
   ...played,
   contract: { level: levelOf(strain, aim), strain, doubling: '' },
 })
 
-/** Sets the declarer; if the points determine another, the result says so, like one keyed at a table. */
+/**
+ * Sets the declarer. If the points determine another player, the result records that, as for one entered at a
+ * table.
+ */
 export function withDeclarer({ mini, ...played }: MiniPlayed, declarer: Seat, dealer: Seat): MiniPlayed {
   const { contradicts: _, ...points } = mini
   const isNamed = mini.points === undefined || namedDeclarer(mini.points, dealer).declarer === declarer

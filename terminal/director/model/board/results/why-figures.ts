@@ -12,7 +12,7 @@ import type { Settings } from '../../../../../shared/session/facts/session-opene
 import type { DirectorText } from '../../../../text/director.ts'
 import type { DirectorScoringText } from '../../../../text/director-panels.ts'
 
-/** Formatters of exact figures as a session writes them, in the reader's language. */
+/** Formatters of exact figures in the notation of a session and the reader's language. */
 export interface WhyFigures {
   readonly t: DirectorText
   readonly words: DirectorScoringText
@@ -20,14 +20,14 @@ export interface WhyFigures {
   readonly isMatchpoints: boolean
   figure(value: Fraction): string
   signedFigure(value: Fraction): string
-  /** Formats to one decimal, with its sign: a datum, a difference of scores. */
+  /** Formats a number with its sign to one decimal: a datum, or a difference of scores. */
   signed(value: Fraction): string
-  /** Formats tables and shares of them. */
+  /** Formats a number of tables, which may be fractional. */
   number(value: Fraction): string
   points(value: Fraction): string
-  /** Formats a percentage if there is a top, else the points themselves. */
+  /** Formats a percentage of the top if there is one, otherwise the points. */
   share(value: Fraction, of: Fraction): string
-  /** Formats the points, followed by the share. */
+  /** Formats the points and their share of the top. */
   worth(given: Fraction | null, of: Fraction): string
 }
 

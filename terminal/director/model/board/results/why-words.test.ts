@@ -20,7 +20,7 @@ await speakAll()
 const place = (table: number, board: number) => ({ section: 'A', round: 1, table, board })
 const AVERAGES: Ruled = { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }, deal: null }
 
-/** Round 1 of two tables that share their boards; the first made a trick more. */
+/** Creates round 1 of two tables that share their boards; table 1 made one trick more. */
 function drawn(settings: Settings) {
   const desk = createHall(planOffered(4), settings)
   for (const [table, text] of [
@@ -83,7 +83,7 @@ describe('why a capped score is what it is', () => {
     sides: { NS: { kind: 'at-most-average-minus' }, EW: { kind: 'as-played' } },
     deal: null,
   }
-  /** Returns the sentences for both sides at a table, the first of which made a trick more. */
+  /** Returns the sentences for both sides at a table, after table 1 made one trick more. */
   function saidOf(settings: Settings, table: number, locale: (typeof LOCALES)[number] = 'en') {
     const desk = drawn(settings)
     const [board = 0] = desk.entries.flatMap(boardOf)
@@ -125,7 +125,10 @@ describe('why a capped score is what it is', () => {
 
 describe('what a sit-out is worth in a total', () => {
   const ROUNDS = 3
-  /** Returns the sentences about sit-outs in all totals after so many rounds of seven pairs, who sit out in turn. */
+  /**
+   * Returns the sentences about sit-outs in all totals, after several rounds in which seven pairs sit out in
+   * turn.
+   */
   const satOut = (settings: Settings): readonly string[] => {
     const plan = planOffered(7)
     const desk = createHall(plan, settings)

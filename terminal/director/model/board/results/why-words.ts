@@ -12,7 +12,7 @@ import type { DirectorText } from '../../../../text/director.ts'
 import type { DirectorScoringText } from '../../../../text/director-panels.ts'
 import { type WhyFigures, whyFigures } from './why-figures.ts'
 
-/** Explanations of figures as sentences. Figures are exact until they are formatted here. */
+/** Explanations of figures as sentences. Figures stay exact until they are formatted here. */
 export interface WhyWords {
   line(explained: LineExplanation): readonly string[]
   total(explained: TotalExplanation): readonly string[]
@@ -48,7 +48,7 @@ function lineWords(figures: WhyFigures, explained: LineExplanation): readonly st
   }
 }
 
-/** Describes the cap, and whether it or the score counts. */
+/** Describes a capped ruling, and whether the cap or the score counts. */
 function capWords(figures: WhyFigures, { minus, points: got, available, counted }: ExplainedCap): string {
   const { words, points } = figures
   const most = minus.counted === 'own' && minus.own ? minus.own : minus.fixed
@@ -78,7 +78,7 @@ function scoreWords(figures: WhyFigures, explained: ScoreExplanation): readonly 
   ]
 }
 
-/** Describes a compared score: the line's only one, or one of several with weights. */
+/** Describes a compared score, alone or as one of several with weights. */
 function partWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRule, isOnly: boolean): string {
   const { t, words } = figures
   const { basis } = part
@@ -89,7 +89,7 @@ function partWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRule, is
     : `${words('side.weighted', { weight: t.percent(part.weight), score: t.signed(part.score) })}: ${sentences}`
 }
 
-/** Describes the comparison of the score and its outcome. */
+/** Describes how the score was compared, and the outcome. */
 function comparisonWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRule): string {
   const { t, words, number, points, signed } = figures
   const { faced, basis } = part
@@ -123,7 +123,7 @@ function comparisonWords(figures: WhyFigures, part: ExplainedPart, rule: ScoreRu
   }
 }
 
-/** Describes the effect of the rule for small or uneven groups on the counted matchpoints. */
+/** Describes the effect of the rule for small or uneven groups on the matchpoints. */
 function ruleWords(
   { words, figure, settings }: WhyFigures,
   rule: ScoreRule,
@@ -157,7 +157,7 @@ function awardWords(figures: WhyFigures, { points, available, basis }: AwardExpl
   return averageWords(figures, basis, points, available)
 }
 
-/** Describes which of its two figures an average is. */
+/** Describes which of its two possible figures an average has. */
 function averageWords(
   { words, points, share }: WhyFigures,
   basis: AverageChoice,

@@ -12,7 +12,7 @@ import { sessionField } from '../../../../../shared/session/field/session-field.
 import type { BoardPlace } from '../../../../../shared/session/slot.ts'
 import type { SessionState } from '../../../../../shared/session/state/state.ts'
 
-/** Explains the figure of one side; `undefined` if the place has no line (any more). */
+/** Explains the figure of one side; `undefined` if there is no result or ruling at the place. */
 export function whyLine(
   state: SessionState,
   { section, round, table, board }: BoardPlace,

@@ -2,7 +2,7 @@ import { isByPercent, type RankedScoring, totalUnit } from '../../../../componen
 import type { Amount } from '../../acts/ruling-acts.ts'
 import { parseHundredths } from './figures.ts'
 
-/** Penalty or bonus as keyed: kind, unit, and an amount without sign. */
+/** Kind of an adjustment as entered; its amount has no sign. */
 export type AmountKind = 'penalty' | 'bonus'
 export type AmountUnit = 'percent' | PointUnit
 export type PointUnit = 'matchpoints' | 'imps' | 'vps' | 'points'
@@ -13,7 +13,10 @@ export function pointUnit(by: RankedScoring): PointUnit {
   return unit === 'wins' ? 'points' : unit
 }
 
-/** Common amounts: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
+/**
+ * Common amounts. A tenth of a top is the standard penalty (EBU White Book 2.8.3); the others are multiples
+ * of it.
+ */
 export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
   percent: [5, 10, 20, 25, 50],
   matchpoints: [0.5, 1, 2, 3, 5],
@@ -22,10 +25,10 @@ export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
   points: [0.5, 1, 2, 3],
 }
 
-/** Limit of a fact: a thousand points or per cent. */
+/** Maximum amount, a thousand points or per cent, in hundredths. */
 const MOST_HUNDREDTHS = 100_000
 
-/** Returns the amount with its sign; `null` while there is none, or an unreasonable one. */
+/** Returns the amount with its sign; `null` if it is missing or out of range. */
 export function amountOf(kind: AmountKind, unit: AmountUnit, keyed: string): Amount | null {
   const hundredths = parseHundredths(keyed)
   if (hundredths === undefined || hundredths <= 0 || hundredths > MOST_HUNDREDTHS) return null

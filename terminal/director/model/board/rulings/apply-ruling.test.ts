@@ -47,7 +47,7 @@ test('[LW02] another hand of the declaring side plays it; a ruling about sides l
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 
-/** A revoke by East in a contract of North, with this outcome. */
+/** Returns a guided ruling on a revoke by East in North's contract, with this outcome. */
 const guided = (score: LawOutcome['score']): Guided => ({
   lawCase: {
     edition: '2017',

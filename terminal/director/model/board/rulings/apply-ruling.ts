@@ -17,8 +17,9 @@ export interface Guided {
 }
 
 /**
- * Returns the ruling to be recorded, with its effect on the score: sides, or the current result as changed; without
- * one, tricks are an order that the table keys its result with. `undefined` if nobody plays there.
+ * Returns the statement of a guided ruling with its effect on the score, that is, a ruling for both sides or
+ * the changed result. If there is no result yet, transferred tricks become an order to the table. `undefined`
+ * if nobody plays there.
  */
 export function soRuled(state: SessionState, place: BoardPlace, guided: Guided): Statement | undefined {
   const who = playersAt(state, place)
@@ -42,14 +43,17 @@ export function soRuled(state: SessionState, place: BoardPlace, guided: Guided):
   return withReplacedFacts(state, { kind: 'law-ruling', body })
 }
 
-/** Returns the result with the lead that the ruling accepts; `undefined` if there is none, or no lead was keyed. */
+/**
+ * Returns the result with the lead that the ruling accepted; `undefined` if it accepted none, or the result
+ * has no lead.
+ */
 function ledBy(result: Result, { orders }: LawOutcome): Result | undefined {
   const leads = orders.find(({ kind }) => kind === 'leads')
   if (!leads || result.kind !== 'played' || !('lead' in result) || result.lead === undefined) return undefined
   return { ...result, leader: leads.seat }
 }
 
-/** Adds an order about transferred tricks for a table that has not keyed its result yet. */
+/** Adds the order to transfer tricks, for a table that has not entered its result yet. */
 function withTrickOrder({ outcome, lawCase, law }: Guided): LawOutcome {
   const { score } = outcome
   if (score?.kind !== 'transfer') return outcome
@@ -61,16 +65,15 @@ function withTrickOrder({ outcome, lawCase, law }: Guided): LawOutcome {
 }
 
 /**
- * True if the director keys the board's result next. Tricks of a claim are the declarer's result and no order that a
- * table could follow: without a current result to change, they stay with the outcome until the director has keyed it
- * (Laws 69 to 71).
+ * True if the director must enter the board's result next. The tricks of a claim cannot be an order to the
+ * table, so without a result they stay in the outcome until then (Laws 69 to 71).
  */
 export const asksForResult = (state: SessionState, place: BoardPlace, { score }: LawOutcome): boolean =>
   score?.kind === 'tricks' && currentAt(state, resultSlot(place)) === undefined
 
 const ALL_TRICKS = 13
 
-/** Returns the result as the ruling changes it; `undefined` if it does not. */
+/** Returns the result as changed by the ruling; `undefined` if the ruling does not change it. */
 export function changedResult(result: Result, { score }: LawOutcome): Result | undefined {
   if (!score || result.kind !== 'played' || !('declarer' in result)) return undefined
   switch (score.kind) {

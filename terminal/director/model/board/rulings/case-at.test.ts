@@ -13,7 +13,7 @@ import { boardInPlay, caseAt, declarerAt, mustBeKeyed, recordAt } from './case-a
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 const ONE = [1, 1, 1] as const
 
-/** A table that has recorded these calls of board 1, dealt by North. */
+/** Creates a hall whose table has recorded these calls of board 1, dealt by North. */
 function recorded(calls: string): Hall {
   const hall = createHall(planOffered(4))
   hall.sit(1, 1)

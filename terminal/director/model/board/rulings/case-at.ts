@@ -16,13 +16,13 @@ import { type BoardPlace, resultSlot } from '../../../../../shared/session/slot.
 import { currentAt, type SessionState } from '../../../../../shared/session/state/state.ts'
 import { PLAY_KINDS } from './kinds.ts'
 
-/** Kinds whose first question can be answered from one call of the record. */
+/** Irregularities whose first question can be answered by selecting a call of the recorded auction. */
 const ABOUT_ONE_CALL: readonly IrregularityId[] = ['wrong-cards', 'misinformed-call', 'remembered-call']
 
-/** Kinds for which the recorder calls the director. */
+/** Irregularities for which the auction recorder calls the director. */
 const OF_RECORD: readonly IrregularityId[] = ['out-of-turn', 'pass-lost-turn', 'change-of-call']
 
-/** Returns the recorded auction of a board, as rulings have left it. */
+/** Returns the recorded auction of a board after rulings; null if none was recorded. */
 export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecord | null {
   const record = parseRecord(auctionAt(state, place)?.body.calls ?? '') ?? []
   if (record.length === 0) return null
@@ -30,7 +30,10 @@ export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecor
   return { dealer, record, ...afterRulings(dealer, record, stepsAt(state, place)) }
 }
 
-/** Returns the record before an oral ruling on its last call; `null` if that was not the last entry. */
+/**
+ * Returns the auction before an oral ruling on its last call; `null` if the ruling is not about the last
+ * call.
+ */
 function recordBeforeWord(
   state: SessionState,
   place: BoardPlace,
@@ -47,8 +50,8 @@ function recordBeforeWord(
 }
 
 /**
- * True if the table records the board's calls and the ruling is about one missing there: then the ruling does not
- * change the record.
+ * True if the table records the board's calls and the ruling is about a call missing there; the ruling then
+ * does not change the record.
  */
 export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: LawCase): boolean =>
   lawCase.recorded === null &&
@@ -56,7 +59,7 @@ export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: Law
   tablePolicy(settingsOf(state)).auction &&
   isAuctionOpen(state, place)
 
-/** Returns the declarer of the board, if its result or its recorded auction has one. */
+/** Returns the declarer of the board from its result or recorded auction; null if neither has one. */
 export function declarerAt(state: SessionState, place: BoardPlace): Seat | null {
   const result = currentAt(state, resultSlot(place))?.body.result
   if (result && 'declarer' in result) return result.declarer
@@ -65,7 +68,10 @@ export function declarerAt(state: SessionState, place: BoardPlace): Seat | null 
   return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
 }
 
-/** Returns the board at a table: of those still to be played, the one with recorded calls, or the next. */
+/**
+ * Returns the board in play at a table: of those still to be played, the one with recorded calls, or else the
+ * next.
+ */
 export function boardInPlay(state: SessionState, place: Omit<BoardPlace, 'board'>): number | null {
   const section = sectionOf(state, place.section)
   const entry = section?.entryAt(place.round, place.table)
@@ -79,13 +85,13 @@ interface CaseSaid {
   readonly irregularity: IrregularityId
   readonly offender: Seat
   readonly declarer: Seat | null
-  /** True if somebody has called since without a record. */
+  /** True if further calls were made that are not in the record. */
   readonly isBehind?: boolean
 }
 
 /**
- * Returns the case: the irregular call of the recorded auction if it is of that kind and player, a call that the kind
- * itself implies, and otherwise a case about which the director is asked everything.
+ * Returns the case of an irregularity: from the irregular call of the recorded auction, if it matches kind
+ * and player, or from a call that the kind itself implies. Otherwise the director is asked everything.
  */
 export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): LawCase {
   const { edition, irregularity, offender, declarer } = said
@@ -114,7 +120,7 @@ function recordedCase(
   return caseOfCall(edition, irregularity, on, at)
 }
 
-/** Returns the same case, whether or not the table has called on without keying it. */
+/** Returns the case with a note whether further calls were made without being entered. */
 export function caseWithUnkeyedCalls(lawCase: LawCase, isBehind: boolean): LawCase {
   if (!lawCase.recorded) return lawCase
   const { isBehind: _, ...recorded } = lawCase.recorded

@@ -2,16 +2,21 @@ import { isScore } from '../../../../../shared/formats/results/results-score-che
 import type { Vulnerability } from '../../../../../shared/game/board.ts'
 import { WEIGHT_WHOLE } from '../../../../../shared/scoring/outcome.ts'
 
-/** Parsers of figures as directors key them: any minus sign, a comma or a point. `undefined` if there is none (yet). */
+/**
+ * Parsers of figures as directors type them, with any minus sign and a decimal comma or point. They return
+ * `undefined` for an incomplete or invalid figure.
+ */
 
-/** Parses "62,5" as 6250, "−3" as −300. */
+/** Parses a number as hundredths: "62,5" as 6250, "−3" as −300. */
 export function parseHundredths(text: string): number | undefined {
   const plain = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(',', '.')
   if (!/^-?\d{1,4}(\.\d{0,2})?$/.test(plain)) return undefined
   return Math.round(Number(plain) * 100) || 0
 }
 
-/** Parses a North-South score that some contract gives on the board (Law 77): "-50", "+420". */
+/**
+ * Parses a North-South score, which must be possible for some contract on the board (Law 77): "-50", "+420".
+ */
 export function parsePoints(text: string, vulnerability: Vulnerability): number | undefined {
   const plain = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   if (!/^-?\d{1,4}$/.test(plain)) return undefined

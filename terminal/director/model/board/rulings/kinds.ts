@@ -1,6 +1,6 @@
 import type { IrregularityId } from '../../../../../shared/laws/grammar.ts'
 
-/** Irregularities in or after the play; some need the declarer. */
+/** Irregularities in or after the play; some of them need the declarer. */
 export const PLAY_KINDS: readonly IrregularityId[] = [
   'lead-out-of-turn',
   'revoke',

@@ -11,7 +11,7 @@ const remember = (key: string, value: Json | null) => {
   memory.value = value === null ? others : { ...others, [key]: value }
 }
 
-/** Returns the panel as it is opened, or as it is after a reload. */
+/** Returns the panel as first opened, or as reopened after a reload. */
 function opened(more: Partial<PanelOf<'law'>> = {}) {
   const draft = createLawDraft({ kind: 'law', section: 'A', round: 1, table: 1, board: null, ...more })
   keepForm({ memory, remember }, 'law/A/1/1', draft.kept)

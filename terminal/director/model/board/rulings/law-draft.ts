@@ -7,13 +7,13 @@ import { canonical, type Json } from '../../../../../shared/lib/canonical.ts'
 import { type KeptField, keptField } from '../../../kit/kept-form.ts'
 import type { PanelOf } from '../../panel/panels.ts'
 
-/** State of a guided ruling so far: nothing is recorded before its end. */
+/** State of a guided ruling, of which nothing is recorded before its end. */
 export interface LawDraft {
   readonly board: Signal<number | null>
   readonly irregularity: Signal<IrregularityId | null>
   readonly offender: Signal<Seat | null>
   readonly declarer: Signal<Seat | null>
-  /** True if the table has called on without keying it. */
+  /** True if further calls were made that the table has not entered. */
   readonly isBehind: Signal<boolean>
   readonly path: Signal<readonly StepTaken[]>
   readonly kept: readonly KeptField[]
@@ -73,13 +73,13 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
 }
 
 /**
- * Returns the answers that still apply: a new or changed record may answer some questions differently, which are then
- * no longer asked.
+ * Returns the answers that still apply. A changed record may answer some questions differently, and they are
+ * then no longer asked.
  */
 export const stillGiven = (said: readonly StepTaken[], taken: readonly StepTaken[]): readonly StepTaken[] =>
   said.filter(({ node, answer }) => taken.some(step => step.node === node && step.answer === answer))
 
-/** Returns what happens to the irregular call on that path; `null` if the book does not say. */
+/** Returns what happens to the irregular call after these answers; `null` if the law does not say. */
 export function fateOf({ nodes }: LawBook, path: readonly StepTaken[]): 'stands' | 'cancelled' | null {
   const effects = path.flatMap(
     ({ node, answer }) =>

@@ -7,16 +7,19 @@ import { type KeptField, keptField } from '../../../kit/kept-form.ts'
 import { NOTHING_RULED, type Ruled } from '../../acts/ruling-acts.ts'
 import { parseHundredths, parseWeight } from './figures.ts'
 
-/** Ruling as the director keys it in any order, and its result once complete. */
+/** Ruling as the director enters it, in any order, and the result once it is complete. */
 
-/** 'played': the obtained score counts, and only the deal was another one. */
+/** Kinds of ruling. 'played' means that the obtained score counts and only the deal was a different one. */
 export const RULING_WAYS = ['artificial', 'capped', 'assigned', 'weighted', 'apart', 'played'] as const
 export type RulingWay = (typeof RULING_WAYS)[number]
 
 export type Average = 'average-plus' | 'average' | 'average-minus'
 export const AVERAGES: readonly Average[] = ['average-plus', 'average', 'average-minus']
 
-/** Artificial scores, North-South first, the most common ones first: responsibility decides (Law 12C2a). */
+/**
+ * Pairs of artificial scores, North-South first, the most common ones first. Responsibility decides which
+ * applies (Law 12C2a).
+ */
 export const AVERAGE_PAIRS = [
   { id: 'plus-minus', NS: 'average-plus', EW: 'average-minus' },
   { id: 'minus-plus', NS: 'average-minus', EW: 'average-plus' },
@@ -30,17 +33,20 @@ export const AVERAGE_PAIRS = [
 ] as const satisfies readonly { readonly id: string; readonly NS: Average; readonly EW: Average }[]
 export type AveragePairId = (typeof AVERAGE_PAIRS)[number]['id']
 
-/** Sides that get at most average minus of the current score. */
+/** Sides that get at most average minus. */
 export type CappedSides = (typeof CAPPED_SIDES)[number]
 export const CAPPED_SIDES = ['NS', 'EW', 'both'] as const
 
 export type PartDraft = {
   readonly score: number | null
-  /** Weight out of a hundred, as keyed; the only empty one takes the rest. */
+  /** Weight in per cent, as typed; a single empty one takes the rest. */
   readonly weight: string
 }
 
-/** Draft of one side, if the two are ruled separately. `figure` is the keyed number: per cent of the top, or IMPs. */
+/**
+ * Draft of one side's ruling, if the sides are ruled separately. `figure` is the number typed: per cent of
+ * the top, or IMPs.
+ */
 export type SideDraft = {
   readonly kind: Average | OfPlay | 'figure' | 'scores'
   readonly figure: string
@@ -56,17 +62,17 @@ export interface RulingDraft {
   readonly way: Signal<RulingWay>
   readonly pair: Signal<AveragePairId | null>
   readonly capped: Signal<CappedSides | null>
-  /** Parts; an assigned score is the first of them. */
+  /** Weighted scores; an assigned score is the first of them. */
   readonly parts: Signal<readonly PartDraft[]>
   readonly NS: Signal<SideDraft>
   readonly EW: Signal<SideDraft>
   readonly deal: Signal<string | null>
   readonly reason: Signal<string>
   readonly lacks: ReadonlySignal<readonly RulingLack[]>
-  /** The whole ruling once nothing is lacking. */
+  /** Complete ruling; null while something is missing. */
   readonly ruled: ReadonlySignal<Ruled | null>
   take(sides: SideRulings): void
-  /** Fields to remember while it is not saved. */
+  /** Fields to remember until the ruling is saved. */
   readonly kept: readonly KeptField[]
 }
 
@@ -190,7 +196,8 @@ function sideOf({ kind, figure, parts }: SideDraft, unit: FigureUnit): SideRulin
 }
 
 /**
- * Limits in hundredths, as in the fact: more than a full top is possible (EBU White Book 8.80.6), and a scale's IMPs.
+ * Limits in hundredths, as in the fact: more than a full top is possible (EBU White Book 8.80.6), and IMPs
+ * range over the whole scale.
  */
 const FIGURE_LIMITS = { percent: [0, 20_000], imps: [-2400, 2400] } as const
 
@@ -203,7 +210,7 @@ function scoresOf(parts: readonly PartDraft[]): Extract<SideRuling, { kind: 'sco
   return { kind: 'scores', parts: scores.map((score, index) => ({ score, weight: weights[index] ?? 0 })) }
 }
 
-/** Returns the effective weights: the only empty one takes what the others leave. */
+/** Returns the effective weights; a single empty one takes what the others leave. */
 export function weightsOf(parts: readonly PartDraft[]): readonly number[] {
   const keyed = parts.map(({ weight }) => parseWeight(weight) ?? 0)
   const empty = parts.filter(({ weight }) => weight.trim() === '').length
@@ -227,7 +234,7 @@ const cappedOf = (sides: SideRulings | null): CappedSides | null =>
     capped => sides?.NS.kind === ofPlay(capped, 'NS').kind && sides.EW.kind === ofPlay(capped, 'EW').kind,
   ) ?? null
 
-/** True if both sides' rulings come from the same scores, figure or average. */
+/** True if both sides' rulings consist of the same scores, figure or average. */
 export const isSameSide = (a: SideRuling, b: SideRuling): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const partsOf = (side: SideRuling | undefined): readonly PartDraft[] =>

@@ -6,7 +6,7 @@ import { NOTHING_RULED } from '../../acts/ruling-acts.ts'
 import { createRulingDraft } from './ruling-draft.ts'
 import { readRulingLine } from './ruling-line.ts'
 
-/** Board 1: nobody is vulnerable. */
+/** Parses a ruling on board 1, on which nobody is vulnerable. */
 const read = (text: string) =>
   readRulingLine(text, { scoreOf: result => scoreIn(SETTINGS, 1, result), vulnerability: 'none' })
 

@@ -17,12 +17,12 @@ import { readSlip } from './slip-line.ts'
  */
 
 export interface OnBoard {
-  /** Returns the score from North-South's side; `null` if it was not played. */
+  /** Returns the score from North-South's view; `null` if the board was not played. */
   readonly scoreOf: (result: Result) => number | null
   readonly vulnerability: Vulnerability
 }
 
-/** Returns the ruling of the line; `undefined` while it is incomplete. */
+/** Returns the ruling that the line states; `undefined` while it is incomplete. */
 export function readRulingLine(text: string, on: OnBoard): SideRulings | undefined {
   const sides = text.split('/')
   if (sides.length > 2) return undefined
@@ -51,7 +51,7 @@ function readSide(text: string, on: OnBoard): SideRuling | undefined {
 
 interface LinePart {
   readonly score: number
-  /** `null`: what the others leave. */
+  /** Weight; `null` for what the others leave. */
   readonly weight: number | null
 }
 

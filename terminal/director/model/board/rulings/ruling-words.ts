@@ -9,14 +9,14 @@ import type { Ruled } from '../../acts/ruling-acts.ts'
 import type { Average, FigureUnit } from './ruling-draft.ts'
 import { isSameSide } from './ruling-draft.ts'
 
-/** Texts of rulings for the director: in full before they are saved, and short on a traveller. */
+/** Texts of rulings for the director: in full before they are saved, and short in a traveller. */
 export interface RulingWords {
   readonly unit: FigureUnit
-  /** Formats "60%", "−3". */
+  /** Formats an average: "60%", "−3". */
   figure(average: Average): string
-  /** Formats "Both sides: 60% of +420 to N-S, 40% of −50 to N-S." */
+  /** Formats a complete ruling: "Both sides: 60% of +420 to N-S, 40% of −50 to N-S." */
   ruled(ruled: Ruled): string
-  /** Formats "A+ 60% / A− 40%". */
+  /** Formats a ruling for a traveller: "A+ 60% / A− 40%". */
   short(sides: SideRulings): string
 }
 
@@ -99,7 +99,7 @@ const worthOf = (
   return unitOf(rules) === 'percent' ? figure : words('side.imps', { imps: figure })
 }
 
-/** Formats the figure by the profile: 60% of a full top, or 3 IMPs. */
+/** Formats the figure of an average by the scoring rules: 60% of a top, or 3 IMPs. */
 function figureOf(t: DirectorText, rules: ScoringRules, average: Average): string {
   const worth = rules.awards[AWARD_KEYS[average]]
   return unitOf(rules) === 'percent'

@@ -26,7 +26,7 @@ import { createRulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 
-/** Two tables, round 1 played: table 1 made a trick more. */
+/** Creates a hall of two tables after round 1, in which table 1 made one trick more. */
 function drawn(): Hall {
   const desk = createHall(planOffered(4))
   desk.playRound(1, 1, '4S N +1')
@@ -55,7 +55,7 @@ describe('a ruling', () => {
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
 
-  /** Six pairs, and the first board that reaches three tables in different rounds. */
+  /** Returns a hall of six pairs, and the first board that reaches three tables in different rounds. */
   function fouled(rounds: readonly number[]) {
     const desk = createHall(planOffered(6))
     for (const round of rounds) for (const table of [1, 2, 3]) desk.playRound(table, round, '4S N =')

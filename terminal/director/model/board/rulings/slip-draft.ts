@@ -10,27 +10,30 @@ export interface SlipDraft {
   press(): Promise<SlipPress>
 }
 
-/** 'kept': on this device's disk. 'asked': there is a value, which was shown and not yet overwritten. */
+/**
+ * Effect of a press. 'kept': saved to this device's disk. 'asked': there is a current value, which was shown
+ * but not overwritten.
+ */
 export type SlipPress = 'nothing' | 'asked' | 'kept'
 
 interface SlipDraftDeps {
-  /** Input from before a reload. */
+  /** Input restored after a reload. */
   readonly begun: string
   readonly remember: (text: string) => void
-  /** Returns the identity of the board's current value; `null`: none. */
+  /** Returns the identity of the board's current value; `null` if there is none. */
   readonly stands: () => string | null
-  /** Returns false if it could not be saved. */
+  /** Saves the line; resolves with false if that failed. */
   readonly keep: (line: SlipLine) => Promise<boolean>
 }
 
 /**
- * Creates a draft that never overwrites an unseen value: the current one is shown first, and again if it has changed by
- * the second press.
+ * Creates a draft that never overwrites a value unseen: the current value is shown first, and again if it has
+ * changed before the second press.
  */
 export function createSlipDraft({ begun, remember, stands, keep }: SlipDraftDeps): SlipDraft {
   const text = signal(begun)
   const reading = computed(() => readSlip(text.value))
-  /** Identity of the value that was shown as current. */
+  /** Identity of the value last shown as current. */
   const shown = signal<string | null>(null)
   let isBusy = false
 

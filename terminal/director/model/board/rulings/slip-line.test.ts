@@ -44,7 +44,7 @@ const drawnLine: fc.Arbitrary<SlipLine> = fc.oneof(
 
 const SIGN_OF = { 'average-plus': 'a+', average: 'a', 'average-minus': 'a-' } as const
 
-/** Returns the shortest form of the line: "3N E 9". */
+/** Formats the shortest form of the line: "3N E 9". */
 function formatSlip(line: SlipLine): string {
   if (line.kind === 'averages') return `${SIGN_OF[line.NS]} ${SIGN_OF[line.EW]}`
   const { result } = line
@@ -53,7 +53,7 @@ function formatSlip(line: SlipLine): string {
   return [formatContract(contract), declarer, tricks, ...(lead ? [formatCard(lead)] : [])].join(' ')
 }
 
-/** Returns another notation of the contract: suit symbols, a star, tricks against the contract. */
+/** Formats the line in another notation: suit symbols, a star, tricks relative to the contract. */
 function otherwise(line: SlipLine): string {
   const plain = formatSlip(line)
   if (line.kind === 'averages' || line.result.kind !== 'played') return plain.toUpperCase()

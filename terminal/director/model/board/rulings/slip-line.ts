@@ -28,7 +28,7 @@ export type SlipLine =
   | { readonly kind: 'result'; readonly result: BridgeResult }
   | { readonly kind: 'averages'; readonly NS: Average; readonly EW: Average }
 
-/** Reason why a line has no result yet: the next expected part, or the part that is not understood. */
+/** Reason why a line is incomplete: the next expected part, or the part that is not understood. */
 export type SlipLack =
   | 'other-letters'
   | 'contract'
@@ -61,10 +61,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
 }
-/** Variation selector that turns a plain character into a symbol; it is invisible itself. */
+/** Invisible selectors that turn the preceding character into a symbol. */
 const VARIATION = /\uFE0E|\uFE0F/g
 
-/** Normalises wide forms of Chinese keyboards, symbols and separators. */
+/** Normalizes wide characters of Chinese keyboards, symbols and separators. */
 const tidied = (text: string): string =>
   text
     .normalize('NFKC')
@@ -96,7 +96,10 @@ function readAverages(line: string): SlipReading {
 
 const CONTRACT = /^([1-7]) ?(nt|[cdhsn]) ?(x?x?)(?: |(?!x))/
 const DECLARER = /^([nesw]) ?/
-/** Matches only as many digits as leave a card, or nothing: "110h" is one trick and the ten of hearts. */
+/**
+ * Pattern of tricks and lead. It takes only as many digits as leave a card or nothing: "110h" is one trick
+ * and the ten of hearts.
+ */
 const TRICKS = /^(=|[+-] ?\d{1,2}|\d{1,2}) ?([cdhs] ?(?:10|[2-9tjqka])|(?:10|[2-9tjqka]) ?[cdhs])?$/
 
 function readPlayed(line: string): SlipReading {

@@ -30,7 +30,7 @@ const withTablets = (...tables: readonly number[]): Devices => ({
 
 const slipAt = (round: number, table: number) => ({ section: 'A', round, table })
 
-/** Saves a line at the hub at once, as a press on the screen does. */
+/** Saves a line at the hub at once, like a press on the screen. */
 function slipLine(desk: Hall, round: number, table: number, board: number) {
   const place = { ...slipAt(round, table), board }
   const now = () =>

@@ -20,11 +20,11 @@ export interface SlipPlace {
 export interface SlipBoard {
   readonly place: BoardPlace
   readonly result: ResultStanding | undefined
-  /** Current ruling; an undone one is none. */
+  /** Current ruling, if it was not undone. */
   readonly ruling: RulingStanding | undefined
 }
 
-/** Returns the boards of a slip in the order of play; none if nobody plays. */
+/** Returns the boards of a slip in the order of play; empty if nobody plays. */
 export function slipBoards(state: SessionState, { section, round, table }: SlipPlace): readonly SlipBoard[] {
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
@@ -39,13 +39,16 @@ export function slipBoards(state: SessionState, { section, round, table }: SlipP
   })
 }
 
-/** Returns the identity of the current value, to check whether it is still the one shown; `null` if there is none. */
+/**
+ * Returns the identity of the current value, to check whether it is still the one shown; `null` if there is
+ * none.
+ */
 export function standsAt({ result, ruling }: Pick<SlipBoard, 'result' | 'ruling'>): string | null {
   const hashes = [result?.fact.hash, ruling?.fact.hash].filter(hash => hash !== undefined)
   return hashes.length === 0 ? null : hashes.join('/')
 }
 
-/** Returns the rulings for a line's averages. */
+/** Returns the ruling for a line with averages. */
 export const ruledOn = ({ NS, EW }: Extract<SlipLine, { kind: 'averages' }>): Ruled => ({
   sides: { NS: { kind: NS }, EW: { kind: EW } },
   deal: null,
@@ -54,8 +57,8 @@ export const ruledOn = ({ NS, EW }: Extract<SlipLine, { kind: 'averages' }>): Ru
 const UNANSWERED: readonly Mark[] = ['to-come', 'missing']
 
 /**
- * Returns the slip to key next: among tables without a tablet's results, the earliest round that lacks one, within the
- * rounds that the room has begun. After a slip its own round continues first.
+ * Returns the slip to enter next: at tables without a tablet, the earliest begun round without a result. The
+ * round of the last slip is completed first.
  */
 export function nextSlip(room: readonly GridSection[], after: SlipPlace | null): SlipPlace | undefined {
   const open = room.flatMap(({ rows }) => {
@@ -67,7 +70,7 @@ export function nextSlip(room: readonly GridSection[], after: SlipPlace | null):
   return others.find(place => after && isLaterInRound(place, after)) ?? others[0]
 }
 
-/** Returns the first table's first round, if every result has arrived. */
+/** Returns the slip of the first table's first round. */
 export function firstSlip(room: readonly GridSection[]): SlipPlace | undefined {
   const row = room[0]?.rows[0]
   return row && { section: row.section, round: 1, table: row.table }

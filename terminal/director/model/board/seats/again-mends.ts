@@ -12,10 +12,12 @@ import { type BoardsAgain, boardsAgain } from '../../../../../shared/session/wat
 import { stateAfter } from '../../acts/preview.ts'
 import { cuttingBoards } from '../../acts/watch-acts.ts'
 
-/** Act that keeps boards from being played twice. */
+/** Action that keeps boards from being played twice. */
 export type Mend = { readonly key: string; readonly statement: Statement } & (
   | {
-      /** Two contestants swap places from a round on; `left` boards would still be met again. */
+      /**
+       * Two contestants swap places from a round on; `left` counts the boards that would still be met again.
+       */
       readonly kind: 'exchange'
       readonly one: ContestantId
       readonly other: ContestantId
@@ -25,9 +27,7 @@ export type Mend = { readonly key: string; readonly statement: Statement } & (
   | { readonly kind: 'other-boards' | 'not-played'; readonly boards: readonly number[] }
 )
 
-/**
- * Returns remedies against one repeated meeting, as acts that can be recorded with the one that causes it or after it.
- */
+/** Returns the actions that can prevent a repeated meeting, recorded together with its cause or later. */
 export const mendsFor = (state: SessionState, id: string, again: BoardsAgain): readonly Mend[] => {
   const section = sectionOf(state, id)
   if (!section) return []
@@ -38,11 +38,14 @@ export const mendsFor = (state: SessionState, id: string, again: BoardsAgain): r
   ]
 }
 
-/** Counts the boards that are met again; data per contestant count once for each. */
+/** Counts the boards that are met again, once for each contestant. */
 const countOf = (all: readonly BoardsAgain[]): number =>
   all.reduce((count, { boards }) => count + boards.length, 0)
 
-/** Returns the best swap with a contestant of the same line whose seats were corrected; among equals the latest. */
+/**
+ * Returns the best swap with a contestant of the same line whose seats were corrected; of equal ones, the
+ * latest corrected.
+ */
 function exchange(
   state: SessionState,
   section: Section,
@@ -68,7 +71,10 @@ function exchange(
   return [{ kind: 'exchange', key: `exchange-${one}-${other}-${round}`, one, other, round, left, statement }]
 }
 
-/** Returns the contestants that can swap places with one, and the round in which its own seats were last corrected. */
+/**
+ * Returns the contestants that can swap places with one, and the round in which its own seats were last
+ * corrected.
+ */
 function putRightWith(section: Section, one: ContestantId, before: number) {
   const { line } = section.contestant(one) ?? {}
   const moved = new Set<ContestantId>()
@@ -83,7 +89,10 @@ function putRightWith(section: Section, one: ContestantId, before: number) {
   return { others, since }
 }
 
-/** Returns the seats with both swapped; `undefined` if one of their tables has begun, or it is too much for one act. */
+/**
+ * Returns the plan after a swap; `undefined` if one of the tables has begun, or the change is too large for
+ * one fact.
+ */
 function exchanged(section: Section, one: ContestantId, other: ContestantId, from: number): Plan | undefined {
   const swapped = (id: ContestantId): ContestantId => (id === one ? other : id === other ? one : id)
   const entries = section.seatedPlan.entries.map(entry => {
@@ -103,8 +112,8 @@ const changedEntries = (section: Section, plan: Plan): readonly PlayedEntry[] =>
   )
 
 /**
- * Returns other boards of the movement that nobody there has or will have, and that are at no other table in that
- * round.
+ * Returns other boards of the movement that nobody at the table has played or will play, and that no other
+ * table has in that round.
  */
 function otherBoards(
   state: SessionState,

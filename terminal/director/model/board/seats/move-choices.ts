@@ -5,22 +5,22 @@ import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn } from './seat-acts.ts'
 
-/** Possible correct place of a result: each is one act. */
+/** Possible correct place of a result, as one action. */
 export type MoveChoice = {
   readonly key: string
   readonly statement: Statement
 } & (
   | {
-      /** 'exchange' if there is a result: the two swap places. */
+      /** 'exchange' if the other place has a result too, and the two are swapped. */
       readonly kind: 'move' | 'exchange'
-      /** Another board of the table and round, or the same board elsewhere. */
+      /** 'board' for another board of the table and round, 'table' for the same board elsewhere. */
       readonly over: 'board' | 'table'
       readonly to: BoardPlace
     }
   | { readonly kind: 'withdraw' }
 )
 
-/** Returns the other boards of the table first, then the other tables with the board, then removal. */
+/** Returns the choices: the other boards of the table, the other tables with the board, and withdrawal. */
 export function moveChoices(state: SessionState, place: BoardPlace): readonly MoveChoice[] {
   const section = sectionOf(state, place.section)
   if (!section?.resultAt(place.round, place.table, place.board)) return []
@@ -47,7 +47,10 @@ function goingTo(
   return statement ? [{ kind: isTaken ? 'exchange' : 'move', key, over, to, statement }] : []
 }
 
-/** Returns where else the board is played, the nearest rounds first: a tablet confuses neighbouring ones. */
+/**
+ * Returns the other places where the board is played, nearest round first, because people usually mistake
+ * neighbouring rounds.
+ */
 const elsewhere = (section: Section, place: BoardPlace): readonly BoardPlace[] =>
   Array.from({ length: section.plan.rounds }, (_, index) => index + 1)
     .flatMap(round => section.entriesOf(round))

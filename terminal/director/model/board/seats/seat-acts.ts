@@ -8,15 +8,15 @@ import type { FactBody, Statement } from '../../../../../shared/session/state/fa
 import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import type { RoundAgainstPlan } from '../../../../../shared/session/watch/results-against-plan.ts'
 
-/** Corrections of seats and of results' boards: statements to be recorded. Pure: nothing here records. */
+/** Statements that correct seats, or the boards of results. Pure functions; nothing is recorded here. */
 
 export type PutRightBody = FactBody<'put-right'>
 type Seats = BySeat<ContestantId>
 type AnySeats = PlanEntry['seats']
 
 /**
- * Boards of a seat correction: the whole round, including those to come; only those with a result; or a single one. If
- * it was noticed in time, the rest is played in the right seats.
+ * Boards that a seat correction covers: the whole round, including boards not yet played; those with a
+ * result; or a single one.
  */
 export type SeatsScope =
   | { readonly kind: 'round' }
@@ -28,13 +28,16 @@ export const WHOLE_ROUND: SeatsScope = { kind: 'round' }
 /** Swaps North-South and East-West; partners stay together. */
 const turned = ({ N, E, S, W }: AnySeats): AnySeats => ({ N: E, E: N, S: W, W: S })
 
-/** Swaps two contestants' seats. */
+/** Returns a function that swaps two contestants' seats. */
 const swapped =
   (one: ContestantId, other: ContestantId) =>
   (seats: AnySeats): AnySeats =>
     mapSeats(seats, id => (id === one ? other : id === other ? one : id))
 
-/** The two pairs of a table sat in each other's seats. `undefined` if none of its boards was or will be played. */
+/**
+ * Returns the correction for two pairs that sat in each other's seats at a table. `undefined` if none of its
+ * boards is affected.
+ */
 export const satTurned = (
   state: SessionState,
   section: string,
@@ -43,8 +46,8 @@ export const satTurned = (
 ): Statement | undefined => reseating(state, section, [spot], turned, scope)
 
 /**
- * Somebody else sat at the table than planned. The expected contestant sat in the other's planned seat, if any: two
- * tables are corrected in one act. For a single board only this table is changed.
+ * Returns the correction for a contestant that sat at a table in another's place. The other then sat in its
+ * planned seat, so two tables are corrected at once; for a single board only this table is.
  */
 export function satInstead(
   state: SessionState,
@@ -58,14 +61,15 @@ export function satInstead(
   return reseating(state, section, other ? [spot, other] : [spot], swapped(due, came), scope)
 }
 
-/** Returns where somebody is due in the round of a table, other than there. */
+/** Returns where a contestant is due in the round, other than at this table. */
 export const dueAt = (section: Section, spot: Spot, contestant: ContestantId): PlanEntry | undefined =>
   section
     .entriesOf(spot.round)
     .find(entry => entry.table !== spot.table && seatedAt(entry).includes(contestant))
 
 /**
- * Returns the boards of a table and round with a result, in the order of play; then those that the plan no longer has.
+ * Returns the boards of a table and round with a result, in the order of play, followed by those no longer in
+ * the plan.
  */
 export function boardsWithResult(section: Section, { round, table }: Spot): readonly number[] {
   const planned = section.entryAt(round, table)?.boards ?? []
@@ -103,7 +107,7 @@ function reseating(
 const whole = ({ N, E, S, W }: AnySeats): Seats | undefined =>
   N !== null && E !== null && S !== null && W !== null ? { N, E, S, W } : undefined
 
-/** Moves a result to another board or table; it becomes that of the players due there. */
+/** Moves a result to another board or table, where it counts for the players due there. */
 export function resultMoved(state: SessionState, from: BoardPlace, to: BoardPlace): Statement | undefined {
   const section = sectionOf(state, from.section)
   const move = section && moving(section, from, to)
@@ -112,7 +116,7 @@ export function resultMoved(state: SessionState, from: BoardPlace, to: BoardPlac
   )
 }
 
-/** Swaps two results that were keyed under each other's board or at each other's table. */
+/** Swaps two results that were entered under each other's board or at each other's table. */
 export function resultsExchanged(
   state: SessionState,
   one: BoardPlace,
@@ -144,7 +148,10 @@ export function resultWithdrawn(state: SessionState, place: BoardPlace): Stateme
     : undefined
 }
 
-/** Gives results to the planned players, whatever they state; `undefined` if nobody is planned to play them there. */
+/**
+ * Assigns results to the planned players, whatever players they state; `undefined` if the plan has nobody
+ * there.
+ */
 export const satAsPlanned = (
   state: SessionState,
   { section, due, results }: RoundAgainstPlan,
@@ -163,7 +170,10 @@ export const satAsPlanned = (
 
 const placeOf = ({ round, table, board }: BoardPlace) => ({ round, table, board })
 
-/** At the same table the same players played the other board; elsewhere those due there. */
+/**
+ * Returns a move of one result. On another board of the same table the players stay the same; elsewhere they
+ * are those due there.
+ */
 function moving(
   section: Section,
   from: BoardPlace,
@@ -176,7 +186,10 @@ function moving(
   return stands && seats ? { from: placeOf(from), to: { ...placeOf(to), seats: { ...seats } } } : undefined
 }
 
-/** Returns the act, naming all current facts of the results and seats it changes; `undefined` if it changes nothing. */
+/**
+ * Returns the statement, which names all current facts of the results and seats it changes; `undefined` if it
+ * changes nothing.
+ */
 const puttingRight = (state: SessionState, body: PutRightBody): Statement | undefined =>
   body.results.length + body.seatings.length === 0
     ? undefined

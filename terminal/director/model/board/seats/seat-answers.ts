@@ -4,10 +4,7 @@ import type { SeatsScope } from './seat-acts.ts'
 import { type Absence, absencesAt, type SwapChoice, swapChoices } from './seat-choices.ts'
 import { type Weighed, weighed } from './seat-doubts.ts'
 
-/**
- * Question about possible seat mishaps: anyone in the room may have sat there, and each is checked against all results,
- * outside the screen.
- */
+/** Question about possible seating mistakes. Every candidate is checked against all results, in a worker. */
 export interface SeatsQuestion {
   readonly section: string
   readonly spot: Spot
@@ -20,7 +17,7 @@ export interface WeighedAbsence extends Omit<Absence, 'choices'> {
 
 export type WeighedSwap = Weighed<SwapChoice>
 
-/** Returns for everyone due at the table who may have come instead, the possible first. */
+/** Returns the possible substitutes for everyone due at the table, acceptable ones first. */
 export const weighedAbsences = (
   state: SessionState,
   { section, spot, scope }: SeatsQuestion,
@@ -30,7 +27,7 @@ export const weighedAbsences = (
     choices: weighed(state, absence.choices),
   }))
 
-/** Returns the tables with which opponents may have been swapped, the possible first. */
+/** Returns the tables with which opponents may have been swapped, acceptable ones first. */
 export const weighedSwaps = (
   state: SessionState,
   { section, spot, scope }: SeatsQuestion,

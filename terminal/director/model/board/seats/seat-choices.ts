@@ -6,15 +6,15 @@ import type { Statement } from '../../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../../shared/session/state/state.ts'
 import { boardsWithResult, dueAt, type SeatsScope, satInstead, satTurned, WHOLE_ROUND } from './seat-acts.ts'
 
-/** Possible corrections of who sat at a table in a round: each is one prepared act. */
+/** Possible corrections of who sat at a table in a round, each as one prepared action. */
 
-/** Boards of a correction, with their scope. */
+/** Boards that a correction covers, with their scope. */
 export interface ScopeChoice {
   readonly scope: SeatsScope
   readonly boards: readonly number[]
 }
 
-/** Returns the whole round; the played part, if anything is left to play; and each board. */
+/** Returns the scopes: the whole round, the played part if anything is left to play, and each board. */
 export function scopesAt(state: SessionState, id: string, spot: Spot): readonly ScopeChoice[] {
   const section = sectionOf(state, id)
   const planned = section?.entryAt(spot.round, spot.table)?.boards ?? []
@@ -42,12 +42,12 @@ export const turnedChoices = (state: SessionState, id: string, spot: Spot): read
 
 interface InsteadChoice {
   readonly came: ContestantId
-  /** Table where it was due; null for one without a table in this round. */
+  /** Table where the contestant was due; null if it had no table in this round. */
   readonly from: number | null
   readonly statement: Statement
 }
 
-/** Possible replacements of one who was due at the table, in the order of their numbers. */
+/** Possible substitutes for a contestant due at the table, by number. */
 export interface Absence {
   readonly due: ContestantId
   readonly direction: Direction
@@ -55,8 +55,8 @@ export interface Absence {
 }
 
 /**
- * Returns the replacements for everyone at the table. With two winners others of the same line; contestants of the
- * other line are usually a reversed table.
+ * Returns the possible substitutes for everyone at the table. With two winners they are of the same line,
+ * since a contestant of the other line usually means a reversed table.
  */
 export function absencesAt(
   state: SessionState,
@@ -107,7 +107,10 @@ export interface SwapChoice {
   readonly statement: Statement
 }
 
-/** Returns swaps of one direction's pairs between this table and another one; East-West move more often. */
+/**
+ * Returns the possible swaps of one direction's pairs between this table and another; East-West come first,
+ * as they usually move.
+ */
 export function swapChoices(
   state: SessionState,
   id: string,

@@ -12,9 +12,11 @@ import { refusalOf, stateAfter } from '../../acts/preview.ts'
 import { type Mend, mendsFor } from './again-mends.ts'
 import type { PutRightBody } from './seat-acts.ts'
 
-/** Objection that the director should know before correcting seats. */
+/** Objection that the director should see before seats are corrected. */
 export type SeatDoubt =
-  /** Has results of these boards from another table: the hub would reject the act. */
+  /**
+   * A contestant has results of these boards from another table, so that the hub would reject the correction.
+   */
   | {
       readonly kind: 'played-before'
       readonly contestant: string
@@ -22,15 +24,13 @@ export type SeatDoubt =
       readonly table: number
       readonly boards: readonly number[]
     }
-  /** Would meet boards that it has already, in this round or a later one; with remedies. */
+  /** A contestant would meet boards again, in this round or later; `mends` are the remedies. */
   | (BoardsAgain & { readonly kind: 'meets-again'; readonly mends: readonly Mend[] })
-  /** A tablet's fact about the board is pending, for the expected players. */
+  /** A tablet's fact about the board, for the expected players, is waiting for the director. */
   | { readonly kind: 'waits'; readonly board: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
 
-/**
- * Returns the objections before an act is recorded. It can be recorded if none of them is 'played-before' or 'refused'.
- */
+/** Returns the objections to a statement. It can be recorded if none is 'played-before' or 'refused'. */
 export function doubtsAbout(state: SessionState, statement: Statement): readonly SeatDoubt[] {
   if (statement.kind !== 'put-right') return []
   const { body } = statement
@@ -49,7 +49,7 @@ export function doubtsAbout(state: SessionState, statement: Statement): readonly
 export const isPossible = (doubts: readonly SeatDoubt[]): boolean =>
   doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
 
-/** Returns boards of coming rounds that would be somebody's second time because of this act. */
+/** Returns boards of coming rounds that somebody would play a second time because of the statement. */
 function meetingsAgain(state: SessionState, statement: Statement, before: Section): readonly SeatDoubt[] {
   const next = stateAfter(state, statement)
   const section = next && sectionOf(next, before.id)
@@ -64,7 +64,7 @@ function meetingsAgain(state: SessionState, statement: Statement, before: Sectio
 
 export type Weighed<T> = T & { readonly doubts: readonly SeatDoubt[] }
 
-/** Adds the objections to each choice; acceptable ones come before those that the hub would reject. */
+/** Adds the objections to each choice, and puts those that the hub would reject last. */
 export function weighed<T extends { readonly statement: Statement }>(
   state: SessionState,
   choices: readonly T[],
@@ -81,7 +81,10 @@ interface BoardMeeting {
   readonly at: BoardPlace
 }
 
-/** Returns who of these has a result of the board that the act does not itself give other players or another place. */
+/**
+ * Returns which contestants already have a result of the board, other than one that the statement reassigns
+ * or moves.
+ */
 function meetings(
   section: Section,
   body: PutRightBody,
@@ -115,7 +118,7 @@ function together(met: readonly BoardMeeting[]): readonly SeatDoubt[] {
   })
 }
 
-/** Returns, with two winners, who would count here in the wrong line. */
+/** Returns the contestants that would count in the wrong line, if there are two winners. */
 export function crossingsOf(state: SessionState, statement: Statement): readonly string[] {
   if (statement.kind !== 'put-right') return []
   const { section: id, seatings, results } = statement.body

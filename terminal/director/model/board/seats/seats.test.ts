@@ -268,7 +268,7 @@ describe('a result belongs elsewhere', () => {
 })
 
 describe('a swap looks ahead', () => {
-  /** East-West of tables 1 and 2 sat at each other's in this round. */
+  /** Returns the statement that East-West of tables 1 and 2 sat at each other's table in this round. */
   const swapAt = (hall: Hall, round: number) =>
     must(
       weighedSwaps(hall.state(), { section: 'A', spot: { round, table: 1 }, scope: { kind: 'round' } }).find(
