@@ -5,7 +5,7 @@ import type { Entry } from '../../../../shared/session/state/entry.ts'
 import { EMPTY_STATE, isKnown, type SessionState } from '../../../../shared/session/state/state.ts'
 import type { OwnFact } from '../../../worker/messages.ts'
 
-/** Folds a growing journal incrementally, as long as entries are only added. */
+/** Session state folded from a journal, extended incrementally while entries are only added. */
 export interface JournalFold {
   readonly state: SessionState
   readonly entries: readonly Entry[]
@@ -13,7 +13,7 @@ export interface JournalFold {
 
 export const NO_JOURNAL_FOLD: JournalFold = { state: EMPTY_STATE, entries: [] }
 
-/** Returns the state after these entries. If they do not continue `before`, everything is folded anew. */
+/** Returns the fold of these entries. If they do not continue `before`, everything is folded again. */
 export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalFold {
   const known = before.entries.length
   const goesOn =
@@ -25,8 +25,8 @@ export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalF
 }
 
 /**
- * Adds this device's facts that the hub has not journalled yet, decided by the hub's own rules, so that the screen
- * never waits for the hub. Once the journal holds the fact, its decision there counts.
+ * Adds this device's facts that are not in the journal yet, decided by the hub's own rules, so that the
+ * screen does not wait for the hub. Once the journal has the fact, its decision counts.
  */
 export function withOwnFacts(journal: JournalFold, own: readonly OwnFact[]): JournalFold {
   const pending = own.filter(({ quarantined }) => quarantined === null)

@@ -5,14 +5,14 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 
-/** 'opening': recorded on this device, but not yet at the hub. */
+/** Phase of the session in the director's app. 'opening': recorded on this device, but not at the hub yet. */
 export type DirectorPhase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
 
-/** Phase of the evening on this screen, and the acts that lead to the next one. */
+/** Phase of the session on this screen, and the actions that lead to the next one. */
 export interface PhaseActs {
   readonly phase: ReadonlySignal<DirectorPhase>
   open(statements: readonly Statement[], session: SessionId): Promise<void>
-  /** True after leaving a closed session for the next one; the same key undoes it. */
+  /** True after leaving a closed session to prepare the next one; the same key goes back. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
 }
@@ -49,7 +49,10 @@ export function createPhase(
   }
 }
 
-/** False during the first request: only the hub knows whether there is a session. */
+/**
+ * Returns a signal that is false until the hub has first answered, since only the hub knows whether there is
+ * a session.
+ */
 function createHeard({ link }: TerminalStore): ReadonlySignal<boolean> {
   const isHeard = signal(false)
   effect(() => {

@@ -3,11 +3,12 @@ import type { SessionId } from '../../../../shared/session/identity.ts'
 import type { ListedSession } from '../../../../shared/session/past/session-list.ts'
 import type { DirectorPhase } from './director-phase.ts'
 
-/** Removes case and accents for the search. */
+/** Removes case and accents for a search. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Returns the sessions whose name, tournament or date, in digits or as the screen writes it, contains every keyed word.
+ * Returns the sessions whose name, tournament or date contains every word typed; the date in digits or as
+ * displayed.
  */
 export function findSessions(
   sessions: readonly ListedSession[],
@@ -23,7 +24,7 @@ export function findSessions(
   })
 }
 
-/** Returns the last finished session of each name, newest first: templates for the next session. */
+/** Returns the last finished session of each name, newest first, as templates for the next session. */
 export function lastOfEach(sessions: readonly ListedSession[], most: number): readonly ListedSession[] {
   const seen = new Set<string>()
   return [...sessions]
@@ -38,7 +39,7 @@ export function lastOfEach(sessions: readonly ListedSession[], most: number): re
     .slice(0, most)
 }
 
-/** Returns the club's tournaments by their last session, the most recent first. */
+/** Returns the club's tournaments, most recent last session first. */
 export function tournamentsOf(sessions: readonly ListedSession[]): readonly Tournament[] {
   const last = new Map<string, { readonly tournament: Tournament; readonly date: string }>()
   for (const { tournament, date } of sessions) {
@@ -51,7 +52,7 @@ export function tournamentsOf(sessions: readonly ListedSession[]): readonly Tour
     .map(({ tournament }) => tournament)
 }
 
-/** True if another session may be opened now: none is being played at the tables. */
+/** True if another session may be opened, because none is being played at the tables. */
 export const mayOpenNext = (
   sessions: readonly ListedSession[],
   phase: DirectorPhase,
@@ -61,7 +62,9 @@ export const mayOpenNext = (
     ? !sessions.some(({ current, closed }) => current && !closed)
     : phase === 'closed' || phase === 'no-session'
 
-/** Returns numbers for sessions on the same day, 1 for the first opened; `sessions` in list order. */
+/**
+ * Returns the numbers of sessions on the same day, 1 for the first opened. `sessions` must be in list order.
+ */
 export function numbersOfDay(sessions: readonly ListedSession[]): ReadonlyMap<SessionId, number> {
   const days = new Map<string, ListedSession[]>()
   for (const one of sessions) days.set(one.date, [...(days.get(one.date) ?? []), one])

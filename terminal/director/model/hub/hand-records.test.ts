@@ -10,7 +10,7 @@ const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.Q
 const hands: BoardHands = { deal: must(parseDeal(DEAL), 'a deal'), doubleDummy: null }
 const evening = new Map(Array.from({ length: 36 }, (_, index) => [index + 1, hands]))
 
-/** A hub that accepts so many messages. */
+/** Stub of a hub that accepts this many messages. */
 function desk(takes = Number.POSITIVE_INFINITY) {
   const asked: Extract<Ask, { what: 'hands' }>[] = []
   const kept = new Map<string, number>()

@@ -5,19 +5,19 @@ import { textOfBytes } from '../../../../shared/lib/utf8-bytes.ts'
 import { MOST_HANDS } from '../../../../shared/protocol/up.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 
-/** Reads a file of hand records in any encoding: its relevant part is ASCII, and nothing else of it is shown. */
+/** Parses a file of hand records in any encoding, since its relevant part is ASCII. */
 export const readHandFile = (bytes: Uint8Array, numbered = false, section?: string): Parsed<HandRecords> =>
   readHandRecords(textOfBytes(bytes), numbered, section)
 
-/** Number of boards whose hands the hub has now; fewer than all if it accepted only a part of the file. */
+/** Number of boards whose hands the hub has; `isAll` is false if it accepted only a part of the file. */
 export interface KeptHands {
   readonly boards: number
   readonly isAll: boolean
 }
 
 /**
- * Replaces the hands of a section, or of all without their own, at the hub; with null only asks for their state.
- * Returns null if the hub cannot answer or has stored none.
+ * Replaces the hands at the hub, of one section or of all sections without hands of their own; with null it
+ * only queries them. Resolves with null if the hub cannot answer or has none.
  */
 export async function keepHands(
   { ask }: Pick<TerminalStore, 'ask'>,
@@ -41,12 +41,12 @@ export async function keepHands(
   return { boards: kept, isAll: true }
 }
 
-/** 'shared': other sections use them too, and nothing was removed. */
+/** Outcome of a removal. 'shared': other sections use these hands too, and nothing was removed. */
 export type Removal = 'removed' | 'shared' | 'not-kept'
 
 /**
- * Removes the hands that the doubted sections use: their own, or else those of all sections, which others may use too:
- * then only if the director is `sure`.
+ * Removes the hands that the doubted sections use. Hands of all sections, which others may use too, are
+ * removed only if the director is `sure`.
  */
 export async function removeHands(
   terminal: Pick<TerminalStore, 'ask'>,

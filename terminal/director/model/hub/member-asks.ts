@@ -14,7 +14,7 @@ import type { TerminalStore } from '../../../state/terminal-store.ts'
 type Asker = Pick<TerminalStore, 'ask'>
 type MembersPage = NonNullable<Answer['members']>
 
-/** Requests a page of members; `null` if the hub cannot answer. */
+/** Requests a page of members; resolves with `null` if the hub cannot answer. */
 export async function membersPage({ ask }: Asker, text: string, from: number): Promise<MembersPage | null> {
   const answer = await ask({ what: 'members', text: text.slice(0, 60), from }).catch(() => null)
   return answer?.ok ? (answer.members ?? null) : null
@@ -30,7 +30,7 @@ export async function allMembers(asker: Asker): Promise<readonly Member[] | null
   }
 }
 
-/** Adds or changes a member; returns the outcome, `null` if the hub cannot answer. */
+/** Adds or changes a member; resolves with the outcome, or `null` if the hub cannot answer. */
 export async function putMember({ ask }: Asker, member: Member): Promise<Brought | null> {
   const answer = await ask({ what: 'put-members', members: [member], list: false }).catch(() => null)
   return (answer?.ok && answer.brought?.[0]) || null
@@ -46,7 +46,10 @@ export interface BroughtRow {
   readonly became: Brought
 }
 
-/** Imports a list, as many at a time as fit a message; `null` if the hub accepted only a part of it. */
+/**
+ * Imports a list of members in messages of limited size; resolves with `null` if the hub accepted only a
+ * part.
+ */
 export async function bringMembers(
   { ask }: Asker,
   rows: readonly PersonRow[],
@@ -82,7 +85,10 @@ export function memberOf({ name, number, federation, reduced }: Omit<PersonRow, 
   }
 }
 
-/** Imports the larger list; returns the hub's final number of lines, or `null` if it did not accept all. */
+/**
+ * Imports the federation's list; resolves with the hub's total number of lines, or `null` if it accepted only
+ * a part.
+ */
 export async function bringFederation(
   { ask }: Asker,
   rows: readonly PersonRow[],

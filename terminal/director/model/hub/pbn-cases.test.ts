@@ -10,7 +10,7 @@ const ABSENT = !existsSync(FOLDER)
 
 const to = (from: number, last: number) => Array.from({ length: last - from + 1 }, (_, at) => from + at)
 
-/** Boards with cards, and boards listed as without; if neither, the error. */
+/** Test files: the boards with cards, and those listed without; otherwise the error. */
 const CASES: readonly (readonly [
   file: string,
   boards: readonly number[],

@@ -3,11 +3,13 @@ import type { BoardHandsText } from '../../../../shared/game/deal.ts'
 import type { SectionHands } from '../../../../shared/session/watch/doubted-hands.ts'
 import type { Asking } from './device-acts.ts'
 
-/** Hands that may be shown: of boards that nobody has still to play. They are not stored on the device. */
+/**
+ * Hands that may be shown because nobody still has to play their boards. They are not stored on the device.
+ */
 export interface PlayedHands {
-  /** Hands by section; none before the request, or if the hub has no hand records. */
+  /** Hands by section; empty before the first request, and if the hub has no hand records. */
   readonly playedHands: ReadonlySignal<ReadonlyMap<string, SectionHands>>
-  /** Requests them; without an answer from the hub the old ones stay. */
+  /** Requests the hands; if the hub does not answer, the previous ones stay. */
   fetchPlayedHands(): Promise<void>
 }
 

@@ -13,12 +13,14 @@ import { directorContent } from '../../../state/view-content.ts'
 import type { Asking } from './device-acts.ts'
 
 export interface SessionsShown {
-  /** All sessions: the current one on top, then the newest. */
+  /** All sessions: the current one first, then the newest. */
   readonly allSessions: ReadonlySignal<readonly ListedSession[]>
-  /** Set if this screen shows another session than the tables play: the one that they play, or none. */
+  /**
+   * Set if this screen shows another session than the tables play; `tonight` is the tables' session, if any.
+   */
   readonly looking: ReadonlySignal<{ readonly tonight: SessionId | null } | null>
   readonly tournament: ReadonlySignal<TournamentView | null>
-  /** Null returns to the tables' session. */
+  /** Shows a session; null returns to the tables' session. */
   lookAt(session: SessionId | null): Promise<void>
   archive(session: SessionId, archived: boolean): Promise<void>
   deleteSession(session: SessionId): Promise<boolean>

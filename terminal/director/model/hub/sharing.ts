@@ -3,7 +3,7 @@ import { MOST_ALSO } from '../../../../shared/session/state/entry.ts'
 import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 
-/** A tablet for two tables, as the director assigns it. */
+/** Assignment of one tablet to two tables. */
 
 export type DeviceRow = Devices['devices'][number]
 
@@ -12,7 +12,7 @@ export type TableDevice = DeviceRow & TablePlace
 export const isAtTable = (row: DeviceRow): row is TableDevice =>
   row.role === 'table' && row.section !== null && row.table !== null
 
-/** True if the device can take one more table. */
+/** True if the device can serve another table. */
 export const mayTakeMore = (row: DeviceRow): row is TableDevice =>
   isAtTable(row) && row.linked && (row.also ?? []).length < MOST_ALSO
 
@@ -29,10 +29,10 @@ export const sharersOf = (devices: Devices | null, place: TablePlace): readonly 
     .filter(isAtTable)
     .filter(({ also = [] }) => also.some(one => samePlace(one, place)))
 
-/** Number of offered tablets: those further away would have to be fetched. */
+/** Maximum number of tablets offered, since one further away would have to be fetched. */
 const MOST_NEIGHBOURS = 2
 
-/** Returns the tablets that can represent a table without one, the nearest first; none while one already does. */
+/** Returns the tablets that can serve a table without one, nearest first; none if one already does. */
 export function neighboursOf(devices: Devices | null, place: TablePlace): readonly TableDevice[] {
   if (sharersOf(devices, place).length > 0) return []
   const far = ({ table }: TablePlace) => Math.abs(table - place.table)

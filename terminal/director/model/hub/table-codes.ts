@@ -9,10 +9,13 @@ export interface CodeOfTable extends TablePlace {
   readonly text: string
 }
 
-/** Intended tablets of the codes: any, or only those that trust the hub's certificate. */
+/** Tablets for which codes are made: any, or only those that trust the hub's certificate. */
 export type CodesFor = 'any' | 'ready'
 
-/** Reason for missing codes: never sent over an insecure link, unknown to the hub, or no answer. */
+/**
+ * Reason why there are no codes: they are not sent over an insecure link ('kept'), the hub is too old, or it
+ * did not answer.
+ */
 export type NoCodes = 'kept' | 'old-desk' | 'silent'
 
 interface ToldCode {
@@ -21,16 +24,16 @@ interface ToldCode {
   readonly token: string
 }
 
-/** Codes of all tables of the session, as shown and printed. */
+/** QR codes of all tables of the session, for display and print. */
 export interface Codes {
-  /** Director's choice; without a secure address they are for any tablet. */
+  /** Director's choice; without a secure address it is always 'any'. */
   readonly codesFor: Signal<CodesFor>
-  /** Page that the codes open: "http://192.168.1.5:8484"; null until the hub has sent them. */
+  /** Page that the codes open: "http://192.168.1.5:8484"; null until the hub has sent the codes. */
   readonly codesOpen: ReadonlySignal<string | null>
   readonly codes: ReadonlySignal<readonly CodeOfTable[] | null>
-  /** Reason why the hub did not send them at the last request; null if it did, or before. */
+  /** Reason why the last request returned no codes; null if it did, or before the first. */
   readonly noCodes: ReadonlySignal<NoCodes | null>
-  /** Requests the codes of these sections from the hub; without an answer the old ones stay. */
+  /** Requests the codes of these sections; if the hub does not answer, the previous ones stay. */
   fetchCodes(sections: readonly string[]): Promise<void>
 }
 
@@ -98,7 +101,10 @@ function noCodesOf(code: Trouble['code'] | undefined): NoCodes {
   return code === 'unknown' ? 'old-desk' : 'silent'
 }
 
-/** Returns a code's text: the page's address first, then the others in private networks, whose number suffices. */
+/**
+ * Returns a table's code. Its text has the page's address first, then further private addresses in the short
+ * form of their numbers.
+ */
 export function codeOf({ page, club, addresses }: TableCodes, place: TablePlace, token: string): CodeOfTable {
   const own = new URL(page).host
   const others = addresses.filter(address => address !== own && IN_FIGURES.test(address))

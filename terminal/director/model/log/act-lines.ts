@@ -14,26 +14,29 @@ import {
 import type { JournalFold } from '../hub/director-journal.ts'
 import { type ActLookup, type ActSubject, subjectOf } from './act-subject.ts'
 
-/** Line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
+/**
+ * Line of the log: an action of the director, or several facts that were one action, such as the names of all
+ * pairs.
+ */
 export interface ActLine {
   readonly key: string
   readonly subject: ActSubject
   readonly acts: readonly [Act, ...Act[]]
-  /** Hub time; null if the device's clock was not set. */
+  /** Hub time of the action; null if the device's clock was not set. */
   readonly at: number | null
   readonly device: DeviceId
   readonly reason: string | null
   readonly status: Act['status']
 }
 
-/** Longest time between acts of one key, ms: each is a separate fact. */
+/** Maximum time between facts of one action, ms. */
 const TOGETHER_MS = 2000
 const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled', 'confirmed', 'clock']
 
-/** Returns the log as shown, newest first. */
+/** Returns the log for display, newest first. */
 export const logOf = memo(({ entries, state }: JournalFold) => linesOf(actLog(entries, state), state))
 
-/** Returns the lines of these acts, newest first; `state` is the one of the acts. */
+/** Returns the lines of these actions, newest first; `state` is the state they led to. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
   const entryOf = (name: FactName) => (effectOf(state, name) ?? heldUnder(state, name))?.entry
   const lookup: ActLookup = {
@@ -57,10 +60,13 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
   return groups.map(group => lineOf(group, lookup)).reverse()
 }
 
-/** More acts than one key ever records at once: the names of the largest section. */
+/** Maximum number of facts that belong to one action: the names of the largest section. */
 const MOST_TOGETHER = 130
 
-/** Returns the newest line of one screen. Called at every journal entry, so the rest of the log is not built. */
+/**
+ * Returns the newest line of one device. It is called at every journal entry, so it does not build the rest
+ * of the log.
+ */
 export function lastLineOf({ entries, state }: JournalFold, device: DeviceId): ActLine | undefined {
   const last = entries.findLast((entry): entry is FactEntry => isOwn(entry, device))
   if (!last) return undefined
@@ -74,7 +80,10 @@ export function lastLineOf({ entries, state }: JournalFold, device: DeviceId): A
   return newest && before && isNewcomersPlan(before, newest) ? before : newest
 }
 
-/** True if the names were recorded with the movement by which these contestants joined: then the joining is the act. */
+/**
+ * True if the names were recorded with the change of movement by which these contestants joined; the line is
+ * then about the change.
+ */
 const isNewcomersPlan = (plan: ActLine, names: ActLine): boolean =>
   names.subject.kind === 'named' &&
   plan.subject.kind === 'plan-changed' &&
@@ -94,8 +103,8 @@ function isTogether(first: Act, last: Act, act: Act): boolean {
 }
 
 /**
- * True if a clock repeats within a group: one key sets the clocks of several sections, the same clock twice means two
- * presses.
+ * True if a clock occurs twice in a group. One action can set the clocks of several sections, but the same
+ * clock only once.
  */
 const isClockAgain = (group: readonly Act[], { fact }: Act): boolean =>
   fact.kind === 'clock' &&
@@ -114,7 +123,7 @@ function lineOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActLine {
   }
 }
 
-/** Slots whose change is already stated in a word, or that add nothing to the line's subject. */
+/** Slots whose change the line already states, so that values before and after are not shown. */
 const UNSHOWN: readonly Slot['of'][] = [
   'taken-back',
   'settled',
@@ -131,7 +140,7 @@ const UNSHOWN: readonly Slot['of'][] = [
   'signed-off',
 ]
 
-/** Subjects that need no details. For a movement only its name would be shown before and after. */
+/** Subjects whose lines need no values before and after. */
 const SAID_BY: readonly ActSubject['kind'][] = [
   ...(['opened', 'planned', 'substituted', 'wall-on', 'wall-off', 'public', 'tournament'] as const),
   ...(['evening', 'begun-now', 'start-shifted'] as const),
@@ -140,15 +149,17 @@ const SAID_BY: readonly ActSubject['kind'][] = [
 const isSaidBy = (subject: ActSubject): boolean =>
   SAID_BY.includes(subject.kind) || (subject.kind === 'plan-changed' && subject.news.kind !== 'replaced')
 
-/** Returns the values before and after, if they add to the subject. */
+/** Returns the values before and after that add to the line's subject. */
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
   isSaidBy(subject) ? [] : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isShownInLog(slot)))
 
-/** True if the slot's value can be described. If a result was moved away, only the result is described. */
+/**
+ * True if the slot's value can be described. For a result that was moved only the result itself is described.
+ */
 export const isShownInLog = ({ of, scope }: Slot): boolean =>
   !UNSHOWN.includes(of) && !(of === 'put-right' && scope.over === 'board')
 
-/** Returns the boards that a line reveals something about, including its reason. */
+/** Returns the boards about which a line reveals something. */
 export const boardsOf = ({ acts }: Pick<ActLine, 'acts'>): readonly number[] => [
   ...new Set(
     acts.flatMap(({ changes }) =>

@@ -18,7 +18,7 @@ import { type PlanNews, planChanges } from './plan-news.ts'
 
 const MINUTE_MS = 60_000
 
-/** Subject of an act, as its line states it. */
+/** Subject of a log line. */
 export type ActSubject =
   | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
@@ -26,7 +26,7 @@ export type ActSubject =
   | { readonly kind: 'fouled' | 'fouled-onwards'; readonly place: BoardPlace }
   /** Board whose correction a contestant had requested. */
   | { readonly kind: 'corrected-as-asked' | 'correction-declined'; readonly place: BoardPlace }
-  /** Guided ruling: its subject, and the edition of the Laws. */
+  /** Guided ruling, with its irregularity and the edition of the Laws. */
   | {
       readonly kind: 'law-ruled'
       readonly place: BoardPlace
@@ -41,7 +41,7 @@ export type ActSubject =
   | { readonly kind: 'fees-paid' | 'fees-owed'; readonly section: string; readonly contestant: string }
   | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
   | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
-  /** Another person under the same number, replacing the previous player. */
+  /** Substitute who replaces the previous player of the same number. */
   | {
       readonly kind: 'substituted'
       readonly section: string
@@ -56,7 +56,7 @@ export type ActSubject =
       readonly section: string
       readonly of: PlanKind
       readonly news: PlanNews
-      /** True if the hub itself recorded it, and no director. */
+      /** True if the hub itself recorded the change. */
       readonly isByDesk: boolean
     }
   | { readonly kind: 'opened' | 'scoring' | 'policy' | 'signs' | 'draws' | 'evening' }
@@ -65,7 +65,7 @@ export type ActSubject =
   | { readonly kind: 'start-shifted'; readonly minutes: number }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   | { readonly kind: 'steward-on' | 'steward-paused' }
-  /** `place` is set for a single result. */
+  /** Decision about results; `place` is set for a single one. */
   | {
       readonly kind: 'let-count' | 'declined' | 'confirmed'
       readonly count: number
@@ -95,31 +95,31 @@ export type ActSubject =
       readonly tables: readonly number[]
       readonly boards: readonly number[]
     }
-  /** For the evening's sign-up: entered, entered under other names, removed; the names in order. */
+  /** Sign-up of a pair: entered, renamed or removed. The names are in order. */
   | {
       readonly kind: 'pair-entered' | 'pair-renamed' | 'pair-left'
       readonly names: readonly (string | null)[]
     }
   | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run']; readonly sections: readonly string[] }
   | { readonly kind: 'message'; readonly to: MessageTo; readonly text: string }
-  /** 'put-back': restores what had been undone. */
+  /** Undo of an action ('taken-back'), or undo of an undo ('put-back'). */
   | { readonly kind: 'taken-back' | 'put-back'; readonly subject: ActSubject | null }
   | { readonly kind: 'other' }
 
-/** Version of a movement, and who recorded it. */
+/** Version of a movement, and the device that recorded it. */
 type Planned = Pick<FactOf<'section-planned'>, 'body' | 'device'>
 
-/** Looks up other acts by name, and the facts that they decide about. */
+/** Lookup of other actions by name, and of the facts that they decide. */
 export interface ActLookup {
   act(name: FactName): Act | undefined
   fact(name: FactName): Fact | undefined
-  /** Returns the current version of a section's movement. */
+  /** Returns the given version of a section's movement. */
   planned(section: string, version: number): Planned | undefined
-  /** Returns who signed up by this entry. */
+  /** Returns the pair that signed up with this entry. */
   signedUp(section: string, entry: string): SignedPair | undefined
 }
 
-/** Returns the subject of one act, or of several of a kind that were recorded together. */
+/** Returns the subject of one action, or of several facts of a kind that were recorded together. */
 export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActSubject {
   const [{ fact, changes }] = acts
   const before = changes.find(({ now }) => now !== null)?.was ?? null
@@ -197,7 +197,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
 
 const namesIn = ({ N, S }: SignedPair): readonly (string | null)[] => [N.name, S.name]
 
-/** Returns the place of a single result, or the number of several. */
+/** Returns the place of a single result, or the number of several results. */
 const countedSubject = (
   kind: 'let-count' | 'declined' | 'confirmed',
   about: FactName,
@@ -234,7 +234,7 @@ const feesSubject = ({ section, contestant, paid }: FactBody<'fees-paid'>): ActS
   contestant,
 })
 
-/** Returns names; or successive persons under one number, the last of them the new one. */
+/** Returns the names, or for a substitute the successive players of one number. */
 function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]): ActSubject {
   const { section, contestant, players, since } = body
   const [before, name] = players.slice(-2)
@@ -248,7 +248,7 @@ function namedSubject({ body }: FactOf<'contestant-named'>, acts: readonly Act[]
   return { kind: 'named', section, contestants }
 }
 
-/** Returns what a version of the movement changes; for an undo of such a change, what that was. */
+/** Returns what a version of the movement changes; for the undo of a change, the subject of that change. */
 function planSubject({ body, device }: Planned, lookup: ActLookup): ActSubject {
   const { section, version, back } = body
   if (version === 1) return { kind: 'planned', section }
@@ -269,7 +269,7 @@ function planBackSubject(section: string, version: number, lookup: ActLookup): A
   return { kind: isBack ? 'taken-back' : 'put-back', subject: about ? planSubject(about, lookup) : null }
 }
 
-/** Returns that the session was opened, or that its scoring or policy has changed. */
+/** Returns whether the session was opened, its scoring changed or its table settings changed. */
 function openedSubject({ body }: FactOf<'session-opened'>, before: CurrentFact | null): ActSubject {
   if (!before || !isKind(before, 'session-opened')) return { kind: 'opened' }
   if (!isSameScoring(scoringOf(before.body), scoringOf(body))) return { kind: 'scoring' }
@@ -289,7 +289,7 @@ function publicSubject(was: PublicPolicy, is: PublicPolicy): ActSubject {
   return { kind: was.wall !== 'off' && is.wall === 'off' ? 'wall-off' : 'public' }
 }
 
-/** Returns a start put off by whole minutes; any other change of the start means it was begun at that time. */
+/** Returns whether the start was postponed by whole minutes, or play was started at once. */
 function eveningSubject(was: Evening | undefined, is: Evening | undefined): ActSubject {
   const later = was && is ? is.startsAt - was.startsAt : 0
   if (later === 0) return { kind: 'evening' }
@@ -305,7 +305,7 @@ const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({
   board,
 })
 
-/** Returns a result's subject: a correction that names another board moves the result there. */
+/** Returns the subject of a result; a correction that names another board moves the result there. */
 function resultSubject({ body }: FactOf<'result'>, { changes }: Act): ActSubject {
   const place = placeIn(body)
   const left = changes.find(({ was, now }) => was !== null && now === null)?.was?.body
@@ -316,7 +316,7 @@ function resultSubject({ body }: FactOf<'result'>, { changes }: Act): ActSubject
   return { kind: isFirst ? 'result-entered' : 'result-corrected', place }
 }
 
-/** Returns several tables of one round, or moved results. */
+/** Returns the subject of a seat correction: several tables of one round, or moved results. */
 function correctionSubject({ section, seatings, results }: FactBody<'put-right'>): ActSubject {
   const [one, other] = results
   if (seatings.length === 0 && one) {
@@ -349,7 +349,7 @@ const sorted = (numbers: readonly number[]): readonly number[] => [...new Set(nu
 const placeOfResult = (fact: Fact | undefined): BoardPlace | null =>
   fact?.kind === 'result' ? placeIn(fact.body) : null
 
-/** Returns the subject of an undo: undone twice, the act is done again, and so on. */
+/** Returns the subject of an undo. An undo of an undo restores the action, and so on. */
 function takenBackSubject({ body }: FactOf<'taken-back'>, lookup: ActLookup): ActSubject {
   let isBack = true
   let act = lookup.act(body.about)

@@ -7,7 +7,7 @@ import type { ActSubject } from './act-subject.ts'
 import type { ActTexts } from './act-texts.ts'
 import { planWords } from './plan-words.ts'
 
-/** Describes an act in a few words, as its line in the log begins. */
+/** Describes an action in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
   const { acts, signs } = texts
   if ('names' in subject) return acts(`act.${subject.kind}`, { who: pairWords(texts, subject.names) })
@@ -111,7 +111,7 @@ const BARE = [
 type Bare = Extract<ActSubject, { readonly kind: (typeof BARE)[number] }>
 
 const isBare = (subject: ActSubject): subject is Bare => BARE.some(kind => kind === subject.kind)
-/** Formats a pair as entered: "Anna Petrova – Boris". */
+/** Formats a pair as signed up: "Anna Petrova – Boris". */
 const pairWords = ({ acts }: ActTexts, names: readonly (string | null)[]): string =>
   names.map(name => name ?? acts('act.nameless')).join(' – ')
 
@@ -157,7 +157,7 @@ function stateWords(
   })
 }
 
-/** Describes one by name, several by their number. */
+/** Names one contestant, or counts several. */
 function namedWords(
   texts: ActTexts,
   { section, contestants }: Extract<ActSubject, { readonly kind: 'named' }>,
@@ -191,7 +191,7 @@ function messageWords(
   }
 }
 
-/** Names the section, unless it is all of them. */
+/** Describes a change of clocks, naming the section unless all are affected. */
 function clockWords(
   { acts, signs }: ActTexts,
   { run, sections: set }: Extract<ActSubject, { readonly kind: 'clock' }>,

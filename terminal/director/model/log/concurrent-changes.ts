@@ -17,7 +17,7 @@ import {
 } from '../../../../shared/session/state/state.ts'
 import type { KeptField } from '../../kit/kept-form.ts'
 
-/** Values of some slots when a form was opened, or when the director last looked at their changes. */
+/** Values of some slots when a form was opened, or when the director last saw changes by others. */
 type Seen = readonly (CurrentFact | null)[]
 
 export const seenIn = (state: SessionState, slots: readonly Slot[]): Seen =>
@@ -26,8 +26,8 @@ export const seenIn = (state: SessionState, slots: readonly Slot[]): Seen =>
 const namesSchema = v.array(v.nullable(factNameSchema))
 
 /**
- * Stores the seen values with the form's input: opened later, or after a reload, the form is blocked if others have
- * changed them meanwhile.
+ * Field that stores the seen values with the form's input, so that a form reopened later is blocked if others
+ * have changed them.
  */
 export const seenField = (
   now: () => SessionState,
@@ -43,7 +43,9 @@ export const seenField = (
   },
 })
 
-/** Returns the value that the named fact set when it counted: in this slot, or in another of its kind. */
+/**
+ * Returns the value that the named fact set while it counted, in this slot or else in another of its kind.
+ */
 function standingOf(state: SessionState, slot: Slot, name: FactName | null): CurrentFact | null {
   const own = (name && effectOf(state, name)?.changes.flatMap(({ now }) => now ?? [])) ?? []
   const said = own.filter(one => name && sameName(one.fact, name) && one.slot.of === slot.of)
@@ -54,11 +56,11 @@ interface MeanwhileChange {
   readonly slot: Slot
   readonly was: CurrentFact | null
   readonly now: CurrentFact | null
-  /** Fact that changed it last; null if unknown. */
+  /** Last fact that changed the slot; null if unknown. */
   readonly by: FactEntry | null
 }
 
-/** Returns changes by others since the values were seen. The director knows those of this device. */
+/** Returns changes since the values were seen, except those made by this device. */
 export const changedSince = (
   { state, entries }: { readonly state: SessionState; readonly entries: readonly Entry[] },
   slots: readonly Slot[],

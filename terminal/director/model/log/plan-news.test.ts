@@ -50,7 +50,7 @@ const planIn = (hall: Hall): Plan => must(sectionOf(hall.state(), 'A'), 'section
 
 const sayPlan = (hall: Hall, plan: Plan) => hall.say(DIRECTOR, planStatement(hall.state(), 'A', plan))
 
-/** A written-out movement of six pairs, its first round played, after this change. */
+/** Creates a fixed movement of six pairs after its first round and a change. */
 function changed(change: PlanChange, plan = planOffered(6)): Hall {
   const hall = createHall(plan)
   const played = sectionOf(hall.state(), 'A')?.played() ?? []
@@ -64,7 +64,7 @@ const drawNext = (hall: Hall) => {
   return planStatement(hall.state(), 'A', ahead.plan)
 }
 
-/** Two rounds; the second is drawn, and nobody has sat down for it. */
+/** Creates a hall whose second round is drawn and not yet begun. */
 function drawnTwice(contestants: number, kind: 'pairs' | 'teams' = 'pairs'): Hall {
   const hall = createSwissHall({ kind, contestants, rounds: 5 })
   playSwissRound(hall, 1)

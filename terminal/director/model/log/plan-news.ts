@@ -10,10 +10,13 @@ import {
 } from '../../../../shared/movement/plan/plan.ts'
 import { sameTitle } from '../../../../shared/movement/plan/plan-title.ts'
 
-/** Change that a version of a movement makes, derived from the two plans alone. */
+/** Change that a version of a movement makes, derived from both plans. */
 export type PlanNews =
   | { readonly kind: 'drawn' | 'drawn-again'; readonly round: number }
-  /** `round`: the first one in which they play, or do not; for newcomers `null` while no round has a place for them. */
+  /**
+   * Contestants who join or leave. `round` is the first in which they play, or no longer do; `null` while no
+   * round has a place for newcomers.
+   */
   | { readonly kind: 'comes'; readonly who: readonly Contestant[]; readonly round: number | null }
   | { readonly kind: 'leaves' | 'returns'; readonly who: readonly Contestant[]; readonly round: number }
   | { readonly kind: 'stays' | 'walks'; readonly who: readonly Contestant[] }
@@ -23,7 +26,7 @@ export type PlanNews =
       readonly round: number
       readonly who: readonly [Contestant, Contestant]
     }
-  /** Contestants swap tables or directions; for teams the numbers are those of matches. */
+  /** Contestants who swap tables or directions; for teams `table` is the number of a match. */
   | { readonly kind: 'turned' | 'people'; readonly round: number; readonly table: number }
   | { readonly kind: 'exchanged'; readonly round: number; readonly tables: readonly [number, number] }
   | { readonly kind: 'table-closed'; readonly round: number; readonly table: number }
@@ -34,14 +37,14 @@ export type PlanNews =
       readonly boards: readonly number[]
     }
   | { readonly kind: 'shorter'; readonly round: number }
-  /** Another movement, or more changes than one sentence can name; `round` is the first that differs. */
+  /** Another movement, or too many changes to name; `round` is the first that differs. */
   | { readonly kind: 'replaced' | 'otherwise'; readonly round: number }
-  /** Nothing changes in the rounds that are played. */
+  /** No change in rounds that are played. */
   | { readonly kind: 'nothing' }
 
 /**
- * Returns what the later plan changes, by the simplest sentence that fits: joining and leaving come before changed
- * seats.
+ * Returns what the later plan changes, in the simplest form that fits. Joining and leaving are preferred to
+ * changed seats.
  */
 export function planChanges(before: Plan, after: Plan): PlanNews {
   const changed = changedEntries(before, after)
@@ -67,7 +70,10 @@ function whoComes(before: Plan, after: Plan): PlanNews | undefined {
 
 const firstRound = (entries: readonly PlanEntry[]): number => Math.min(...entries.map(({ round }) => round))
 
-/** For a movement with drawn rounds: one more round, changed participants in later draws, or their number. */
+/**
+ * Returns the change of a movement with drawn rounds: a further round, changed participants, or the number of
+ * rounds.
+ */
 function drawsOf(before: Plan, after: Plan): PlanNews | undefined {
   const was = before.toDraw
   const now = after.toDraw
@@ -100,7 +106,7 @@ const calledIn = ({ contestants }: Plan, ids: readonly ContestantId[]): readonly
 const roundsWith = ({ entries }: Plan, id: ContestantId): readonly number[] =>
   entries.filter(entry => seatedAt(entry).includes(id)).map(({ round }) => round)
 
-/** Returns a table, or contestants, without play from some round on. */
+/** Returns a table or contestants that no longer play from some round on. */
 function findLeaving(before: Plan, after: Plan): PlanNews | undefined {
   if (before.toDraw || after.rounds !== before.rounds) return undefined
   const closed = before.entries.filter(entry => !entryIn(after, entry))
@@ -116,7 +122,9 @@ function findLeaving(before: Plan, after: Plan): PlanNews | undefined {
   return { kind: 'leaves', who: gone.map(({ who }) => who), round }
 }
 
-/** Returns the first round in which somebody had a place and has none, if no later one has one either. */
+/**
+ * Returns the first round in which the contestants no longer have a place, if they have none later either.
+ */
 function firstRoundWithout(before: Plan, after: Plan, who: Contestant) {
   const last = Math.max(0, ...roundsWith(after, who.id))
   const lost = roundsWith(before, who.id).filter(round => round > last)
@@ -142,8 +150,8 @@ function boardNews(was: readonly PlanEntry[], now: readonly PlanEntry[], round: 
 }
 
 /**
- * Returns two who swap places, a table with reversed directions, two tables that swap contestants, or other contestants
- * at one table.
+ * Returns two contestants who swap places, a table with reversed directions, two tables that swap
+ * contestants, or other contestants at a table.
  */
 function peopleNews(
   plan: Plan,
@@ -190,11 +198,11 @@ const placesOf = (entries: readonly PlanEntry[], id: ContestantId): string =>
     .flatMap(entry => SEATS.filter(seat => entry.seats[seat] === id).map(seat => `${entry.table}${seat}`))
     .join()
 
-/** True if the names are equal, apart from the mark of a change. */
+/** True if the titles are equal, apart from the mark of a changed movement. */
 const hasSameName = ({ title: one }: Plan, { title: other }: Plan): boolean =>
   sameTitle({ ...one, changed: true }, { ...other, changed: true })
 
-/** True if rounds are added and existing ones changed. */
+/** True if the later plan both adds rounds and changes existing ones. */
 const goesOnOtherwise = (before: Plan, after: Plan): boolean =>
   after.rounds > before.rounds && before.entries.some(entry => !hasSameSeats(after, entry))
 
@@ -207,7 +215,8 @@ const entryIn = ({ entries }: Plan, { round, table }: Pick<PlanEntry, 'round' | 
   entries.find(entry => entry.round === round && entry.table === table)
 
 /**
- * Returns the later plan's changed entries, table by table, the first round first; for a closed table its old entry.
+ * Returns the changed entries of the later plan by table, in order of rounds; for a closed table its former
+ * entry.
  */
 const changedEntries = (before: Plan, after: Plan): readonly PlanEntry[] =>
   [...after.entries, ...before.entries.filter(entry => !entryIn(after, entry))]

@@ -66,7 +66,7 @@ describe('what the table did with a ruling', () => {
     suits: ['C', 'D', 'H', 'S'],
     lessNamed: false,
   }
-  /** Returns the report's text once the table has recorded these uses of the orders. */
+  /** Returns the report's text after the table has recorded these uses of the orders. */
   function reportedUses(orders: readonly Order[], said: readonly (readonly [number, OrderUse])[]) {
     const hall = createHall(planOffered(4))
     hall.sit(1, 1)

@@ -12,15 +12,15 @@ import type { ActLine } from './act-lines.ts'
 
 /** Report of a session's rulings, with the content that national bodies require. */
 
-/** Ruling: guided by a law book, or given by the forms of scores and penalties. */
+/** Ruling in the report: guided by the Laws, or given by the forms for scores and penalties. */
 export type ReportLine =
   | { readonly kind: 'guided'; readonly key: string; readonly ruling: ReportedRuling }
   | { readonly kind: 'other'; readonly key: string; readonly line: ActLine }
 
-/** Director's decisions about a score without a law book's questions. */
+/** Decisions about a score that were made without the guide. */
 const OTHERS: readonly FactKind[] = ['ruling', 'adjustment', 'board-cancelled']
 
-/** Returns all rulings in order, including undone ones; `log` is that of the directors' acts. */
+/** Returns all rulings in order, including undone ones; `log` contains the directors' actions. */
 export function reportLines(state: SessionState, log: readonly ActLine[]): readonly ReportLine[] {
   const guided = allLawRulings(state).map(ruling => ({
     position: ruling.position,
@@ -36,7 +36,7 @@ export function reportLines(state: SessionState, log: readonly ActLine[]): reado
   return [...guided, ...others].sort((a, b) => a.position - b.position).map(({ line }) => line)
 }
 
-/** Question of a ruling and its answer: keys of the catalogues, and the answer's input. */
+/** Question of a ruling and its answer, as message keys, with the input of the answer. */
 export interface ReportStep {
   readonly question: string
   readonly answer: string
@@ -45,10 +45,13 @@ export interface ReportStep {
 
 type RulingBody = FactOf<'law-ruling'>['body']
 
-/** Answer of steps without a choice: nobody was asked. */
+/** Answer of steps that offer no choice. */
 const ASKS_NOTHING = 'go-on'
 
-/** Returns the path of a ruling. A question that this book no longer has is shown by its number. */
+/**
+ * Returns the questions and answers of a ruling. A question that this edition no longer has is shown by its
+ * number.
+ */
 export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): readonly ReportStep[] =>
   path.flatMap(({ node, answer, input }) => {
     const text = book.nodes.find(({ id }) => id === node)?.text ?? node
@@ -56,16 +59,18 @@ export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): read
     return [{ question: `q.${text}`, answer: `a.${text}.${answer}`, input: input ?? null }]
   })
 
-/** Table's use of a ruling on the play: the declarer's choice, and when. */
+/** Table's use of a ruling on the play: the declarer's choice, and when it was made. */
 export interface ReportedUse {
   readonly fact: FactOf<'order-used'>
   readonly seat: Seat
   readonly use: OrderUse
-  /** True if given up before anything was chosen. */
+  /** True if the right was given up before anything was chosen. */
   readonly isFree: boolean
 }
 
-/** Returns the uses of a ruling's orders on the play, in order; orders on calls are visible in the auction itself. */
+/**
+ * Returns the uses of a ruling's orders on the play, in order; orders on calls show in the auction itself.
+ */
 export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): readonly ReportedUse[] {
   const all = orderUsesEver(state, body)
   return all.flatMap((fact, nth) => {
@@ -82,7 +87,7 @@ export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): rea
 
 const ROLES = ['offender', 'partner', 'lho', 'rho', 'declarer', 'dummy', 'leader'] as const
 
-/** Returns the seats by the questions' names for the players. */
+/** Returns the seats of the roles named in the questions, such as offender and declarer. */
 export const rolesOf = (offender: Seat, declarer: Seat | null): LawValues =>
   Object.fromEntries(
     ROLES.flatMap(role => {

@@ -23,13 +23,13 @@ export interface ResultVersion {
   readonly fact: Fact
   readonly role: Role
   readonly at: number | null
-  /** Value from then on; null if there was none any more. */
+  /** Value from then on; null if there was none. */
   readonly body: FactBody<'result'> | null
-  /** True if it only restored the previous value. */
+  /** True if the entry only restored the previous value. */
   readonly isBack: boolean
   readonly reason: string | null
   readonly status: 'stands' | 'replaced' | 'taken-back' | 'waits' | 'early' | 'declined'
-  /** For the director's current entry: whether the table has read it; null if it is not notified. */
+  /** Whether the table has read the director's current entry; null if it is not told of it. */
   readonly read: boolean | null
 }
 

@@ -5,7 +5,7 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { CurrentFact } from '../../../../shared/session/state/state.ts'
 import type { ActLine } from './act-lines.ts'
 
-/** Undo of a log line: that of its act, or for several acts that of the last one first. */
+/** Undo of a log line; if the line has several facts, the last is undone first. */
 type LineBack =
   | { readonly kind: 'statements'; readonly statements: readonly Statement[] }
   | Exclude<WayBack, { readonly kind: 'statement' }>
@@ -22,7 +22,10 @@ export function backOf({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): Li
     : back
 }
 
-/** Returns the statement of an undo and its device, for a preview; several acts at once have none. */
+/**
+ * Returns the undo of a line as a single statement, and whom it concerns, for a preview; undefined if it
+ * takes several.
+ */
 export function foreseeableBack(line: Pick<ActLine, 'acts' | 'subject'>) {
   const back = backOf(line)
   const [statement, ...others] = back.kind === 'statements' ? back.statements : []
@@ -48,7 +51,7 @@ function concernedBy(
   return []
 }
 
-/** Returns what depends on an act: the directors' own acts as lines, and later facts of tables. */
+/** Returns what depends on an action: the directors' later actions as log lines, and facts of tables. */
 export function upon(lines: readonly ActLine[], by: readonly FactName[]) {
   const names = new Set(by.map(nameKey))
   const acts = lines.filter(line => line.acts.some(({ fact }) => names.has(nameKey(fact))))

@@ -3,17 +3,17 @@ import type { BellTone } from '../../../state/bell.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import type { Need } from './need.ts'
 
-/** Call, as the alarm announces it. */
+/** Call for the director. */
 export type Call = Extract<Need, { kind: 'call' }>
 
-/** Sound of a call; the browser's own part is `state/bell.ts`. */
+/** Sound of a call; `state/bell.ts` plays it. */
 export interface CallSound {
-  /** True if the browser allows sound on this page: only after a user's press. */
+  /** True if the browser allows sound on this page, which requires a user's press. */
   readonly isAllowed: ReadonlySignal<boolean>
   ring(): void
 }
 
-/** Two notes, like a desk bell: audible across a hall, over in a second. */
+/** Two notes like a desk bell's, audible across a hall and over in a second. */
 export const CALL_TONE: BellTone = {
   notes: [
     { hertz: 880, after: 0 },
@@ -22,15 +22,15 @@ export const CALL_TONE: BellTone = {
   loudness: 0.4,
 }
 
-/** Call signals of this device beside the inbox line: each can be switched off, and stays so here. */
+/** Signals of a call on this device, besides its inbox line. Each can be switched off. */
 export interface Alarm {
   readonly sound: ReadonlySignal<boolean>
   readonly title: ReadonlySignal<boolean>
   switchSound(on: boolean): void
   switchTitle(on: boolean): void
-  /** Calls in the tab's title, the longest waiting first. */
+  /** Calls shown in the tab's title, the longest waiting first. */
   readonly inTitle: ReadonlySignal<readonly Call[]>
-  /** Rings at every call from now on, until it is stopped. */
+  /** Rings at every call from now on; returns a function that stops it. */
   start(ringing: CallSound): () => void
 }
 
@@ -62,5 +62,7 @@ export function createAlarm(terminal: TerminalStore, needs: ReadonlySignal<reado
   }
 }
 
-/** Includes the time, as a table may call again after it was answered. */
+/**
+ * Returns the identity of a call. It includes the time, since a table may call again after it was answered.
+ */
 const nameOf = ({ key, at }: Call): string => `${key} ${at}`

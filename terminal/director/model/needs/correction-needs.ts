@@ -4,7 +4,7 @@ import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Need } from './need.ts'
 
-/** Returns open correction requests for boards with a current result. */
+/** Returns the open correction requests for boards that have a result. */
 export const correctionNeeds = (state: SessionState): readonly Need[] =>
   askedCorrections(state).flatMap((asked): readonly Need[] => {
     const { section, round, table, board } = asked.place

@@ -18,7 +18,7 @@ export const requestNeeds = (devices: Devices): readonly Need[] =>
     taken: devicesAt(devices, section, table).some(one => one.device !== device),
   }))
 
-/** Returns the devices that request to become one more screen of the director's. */
+/** Returns the devices that request admission as a director's device. */
 export const directorRequestNeeds = ({ directors = [] }: Devices): readonly Need[] =>
   directors.map(({ device, askedAt: at }) => ({
     kind: 'director-request',
@@ -51,8 +51,8 @@ export const handsNeeds = ({ doubted }: Devices): readonly Need[] =>
   doubted ? [{ kind: 'hands', key: 'hands', at: 0, doubted }] : []
 
 /**
- * Returns a superseded hub: no receipts are given any more, so nothing is as urgent. A hub that reports its health has
- * stated so, with the reason.
+ * Returns the need about a superseded hub, which gives no receipts any more. It is left out if the hub
+ * reports a health that already says so.
  */
 export const supersededNeeds = ({ superseded }: Devices, health: DeskHealth): readonly Need[] =>
   superseded && health === 'well'
@@ -60,8 +60,8 @@ export const supersededNeeds = ({ superseded }: Devices, health: DeskHealth): re
     : []
 
 /**
- * Returns tablets with unsent facts: they are sent when it is switched on again, even next week; if it is wiped or
- * lost, its boards are requested.
+ * Returns tablets with facts that never reached the hub: erased ones, and absent ones whose table another
+ * device serves. An absent tablet sends its facts when it is switched on again.
  */
 export function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[] {
   const lost = (devices.lost ?? []).flatMap(({ device, unsent }): readonly Need[] => {
@@ -104,8 +104,8 @@ const seenAt = (devices: Devices, section: string, table: number): number =>
   )
 
 /**
- * Returns tables without facts in a round that others already play. If no table has a tablet the director keys
- * everything, and none is missing.
+ * Returns tables without facts in a round that others already play. If no table has a tablet, the director
+ * enters everything and none is missing.
  */
 export function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
   const reached = Math.max(0, ...rows.flatMap(({ link, round }) => (link === 'none' ? [] : round)))
@@ -120,7 +120,7 @@ export function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
     : [{ kind: 'no-tablet', key: `no-tablet-${section}`, at: 0, section, tables }]
 }
 
-/** Returns slow tables, except those without a reachable tablet: their progress is unknown. */
+/** Returns slow tables, except those without a reachable tablet, whose progress is unknown. */
 export const slowNeeds = (slow: readonly SlowTable[], room: readonly GridSection[]): readonly Need[] =>
   slow
     .filter(one => isLinked(room, one))
@@ -129,7 +129,7 @@ export const slowNeeds = (slow: readonly SlowTable[], room: readonly GridSection
       return { kind: 'slow', key, at: 0, slow: one }
     })
 
-/** Returns unread changes, except at unreachable tablets, which have not received them. */
+/** Returns tables with unread changes, except those whose tablet is unreachable and has not received them. */
 export const unreadNeeds = (unread: readonly UnreadTable[], room: readonly GridSection[]): readonly Need[] =>
   unread
     .filter(one => isLinked(room, one))

@@ -2,16 +2,13 @@ import type { Json } from '../../../../shared/lib/canonical.ts'
 import type { Need } from './need.ts'
 import { lineOf } from './need-kinds.ts'
 
-/**
- * Lines dismissed on this device, by session. A dismissed line reappears when something about it changes (one entry
- * more, one board less).
- */
+/** Inbox lines dismissed on this device, by session. A line reappears when its content changes. */
 export type DismissedLines = {
   readonly session: string
   readonly lines: readonly string[]
 }
 
-/** More than anybody reads in an evening; the oldest are dropped. */
+/** Maximum number of stored lines; the oldest are dropped. */
 const MOST_LINES = 200
 
 export const isDismissed = ({ lines }: DismissedLines, need: Need): boolean => {

@@ -53,14 +53,17 @@ export function waitingNeeds(state: SessionState): readonly Need[] {
 const isOfDevice = (code: WaitingCode): code is DeviceWaitingCode =>
   DEVICE_WAITING_CODES.some(one => one === code)
 
-/** True if the pair can be vouched for until play begins; the director decides which pair was disputed rightly. */
+/** True if the fact is a pair's sign-up that somebody can still vouch for, until play begins. */
 function isUnvouched(state: SessionState, fact: Fact): boolean {
   if (fact.kind !== 'signed-up') return fact.kind === 'signed-off' && isSignUp(state, fact.body.section)
   const { section } = fact.body
   return isSignUp(state, section) && unvouchedIn(state, section).some(one => sameName(one.fact, fact))
 }
 
-/** Returns early corrections, until their target arrives, or somebody enters a later result of that board. */
+/**
+ * Returns corrections that arrived before their target, until it arrives or a later result of the board is
+ * entered.
+ */
 export const earlyNeeds = (state: SessionState): readonly Need[] =>
   earlyFacts(state).flatMap(({ entry: { fact, position } }): readonly Need[] => {
     if (fact.kind !== 'result') return []
@@ -77,7 +80,7 @@ export const lateNeeds = (state: SessionState): readonly Need[] =>
     return { kind: 'counted-late', key: `counted-late-${fact.device}-${fact.seq}`, at: timeOf(fact), late }
   })
 
-/** Returns this screen's rejected statements: the reason is read, and they are submitted again. */
+/** Returns statements of this device that the hub rejected, which the director can submit again. */
 export const refusedNeeds = (own: readonly OwnFact[]): readonly Need[] =>
   own.flatMap(({ fact, receipt }): readonly Need[] => {
     const refused = receipt?.decision.kind === 'refused' ? receipt.decision : null
@@ -86,7 +89,10 @@ export const refusedNeeds = (own: readonly OwnFact[]): readonly Need[] =>
       : []
   })
 
-/** Returns unreadable entries, the newest trouble: nobody knows what does not count. */
+/**
+ * Returns the need about unreadable journal entries, always shown as the newest because their effect is
+ * unknown.
+ */
 export function unreadableNeeds(entries: readonly Entry[]): readonly Need[] {
   const positions = entries.flatMap(({ kind, position }) => (kind === 'unreadable' ? [position] : []))
   return positions.length === 0
@@ -102,7 +108,7 @@ export const callNeeds = (state: SessionState): readonly Need[] =>
     call: body,
   }))
 
-/** Returns missing boards: trouble from the time that their table plays a later round. */
+/** Returns boards missing from rounds that their table has left, dated from when it did. */
 export function missingNeeds(state: SessionState, room: readonly GridSection[]): readonly Need[] {
   if (isClosed(state)) return []
   return room.flatMap(({ rows }) =>
@@ -136,7 +142,7 @@ function leftAt(state: SessionState, section: string, table: number, round: numb
   return later.length === 0 ? 0 : Math.min(...later)
 }
 
-/** Number of odd results shown, the most improbable; the next one follows when one is settled. */
+/** Maximum number of odd results shown, the most improbable ones. */
 const MOST_ODD = 5
 
 export const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
@@ -146,8 +152,8 @@ export const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
   })
 
 /**
- * Returns boards reported as not played: the director decides, and a board may still be played. If a round is one
- * match, both sides have agreed that a deal was not dealt when the time was up: nothing is left of it.
+ * Returns boards that tables report as not played, for the director to decide. If a round is one match, deals
+ * not dealt when time ran out need no decision.
  */
 export const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): readonly Need[] =>
   (isMatchGame(settingsOf(state) ?? {}) ? [] : room).flatMap(({ rows }) =>
@@ -167,7 +173,7 @@ export const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]
     ),
   )
 
-/** Returns contradicted results, like doubts: the director reads them, and may ask at the table. */
+/** Returns results that contradict announced points, which the director may ask about at the table. */
 export function contradictedNeeds(state: SessionState): readonly Need[] {
   const settings = settingsOf(state)
   // Skipped for a game whose results contradict nothing.
@@ -183,8 +189,8 @@ export function contradictedNeeds(state: SessionState): readonly Need[] {
 }
 
 /**
- * Returns deals by the wrong side, also after the director's own correction of an earlier one: the table must learn
- * what becomes of them.
+ * Returns deals by the wrong side, whose table must learn what becomes of them. They may result from the
+ * director's own correction of an earlier deal.
  */
 export function outOfTurnNeeds(state: SessionState): readonly Need[] {
   return sectionsIn(state).flatMap(section =>
@@ -202,7 +208,10 @@ export function outOfTurnNeeds(state: SessionState): readonly Need[] {
 
 const atOf = (standing: ResultStanding | undefined): number => (standing ? timeOf(standing.fact) : 0)
 
-/** Returns repeated boards until they are corrected, played nevertheless or dismissed. */
+/**
+ * Returns boards that a contestant is to play a second time, until this is corrected, played nevertheless or
+ * dismissed.
+ */
 export const againNeeds = (state: SessionState): readonly Need[] =>
   (isClosed(state) ? [] : sectionsIn(state)).flatMap(section =>
     boardsAgain(section).map((again): Need => {
@@ -212,7 +221,7 @@ export const againNeeds = (state: SessionState): readonly Need[] =>
     }),
   )
 
-/** Returns all of them: wrong credit for a result is never left to be discovered. */
+/** Returns the rounds whose results state other players than the plan. */
 export const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>
   all.map(against => {
     const { section, round, table, sat, results } = against
@@ -229,8 +238,8 @@ export const nameNeeds = (state: SessionState): readonly Need[] =>
   }))
 
 /**
- * Returns tables that changed a card or contract after being asked about it, which may be a way to try out cards.
- * Changes without a question mostly correct what North mis-keyed: these are in the log, and need no review.
+ * Returns tables that changed a card or contract after they were asked about it, which may be a way to try
+ * out cards. Changes without a question are mostly corrections of a slip and only logged.
  */
 export const askedNeeds = (state: SessionState): readonly Need[] =>
   askedTables(state)

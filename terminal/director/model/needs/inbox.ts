@@ -16,18 +16,18 @@ import { byUrgency, findNeeds, type Held, type Watched } from './need-kinds.ts'
 /** List of everything that needs the director. */
 export interface Inbox {
   readonly needs: ReadonlySignal<readonly Need[]>
-  /** Dismisses a line, until something about it changes. */
+  /** Dismisses a line until its content changes. */
   dismiss(need: Need): void
 }
 
-/** Signals that the inbox is computed from. */
+/** Signals from which the inbox is computed. */
 export interface InboxOf {
   readonly state: ReadonlySignal<SessionState>
   readonly devices: ReadonlySignal<Devices | null>
   readonly room: ReadonlySignal<readonly GridSection[]>
 }
 
-/** Makes the inbox of a screen; it is fetched behind the room. */
+/** Creates the inbox of a screen; its code is loaded after the room is drawn. */
 export type InboxMaker = (terminal: TerminalStore, of: InboxOf) => Inbox
 
 const ASIDE = 'director/put-aside'
@@ -64,7 +64,7 @@ export function createInbox(terminal: TerminalStore, { state, devices, room }: I
   }
 }
 
-/** Observations of the screen itself, and the lines dismissed here. */
+/** Observations of this screen, and the lines dismissed here. */
 export interface Noticed extends Watched {
   readonly aside: DismissedLines
 }

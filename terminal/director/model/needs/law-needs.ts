@@ -7,7 +7,7 @@ import { hubTimeOf } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { Need } from './need.ts'
 
-/** Returns boards that a guided ruling wants reviewed, once they have been played (Laws 21B3, 23C, 72C). */
+/** Returns boards that a guided ruling wants reviewed once they have been played (Laws 21B3, 23C and 72C). */
 export const lookAtNeeds = (state: SessionState): readonly Need[] =>
   pendingBoards(state)
     .filter(({ isDue }) => isDue)
@@ -18,8 +18,8 @@ export const lookAtNeeds = (state: SessionState): readonly Need[] =>
     })
 
 /**
- * Returns calls made with the cards of a board that their player meets now (Law 15A of 2017, 17D of 1997 and 2007):
- * whether the same call is made again can only be seen at that time.
+ * Returns players who have already called with the cards of the board that they play now (Law 15A of 2017,
+ * 17D of 1997 and 2007). The director must watch whether they make the same call again.
  */
 export function rememberedNeeds(state: SessionState): readonly Need[] {
   // Called at every journal entry, and few sessions have such a call: without one no table is searched.

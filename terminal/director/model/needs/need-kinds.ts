@@ -17,14 +17,14 @@ import * as ofFacts from './fact-needs.ts'
 import { lookAtNeeds, rememberedNeeds } from './law-needs.ts'
 import type { Need } from './need.ts'
 
-/** Data of the screen: the journal, and this screen's statements. */
+/** Data of this device: the journal, and its own statements. */
 export interface Held {
   readonly entries: readonly Entry[]
   readonly own: readonly OwnFact[]
   readonly health: DeskHealth
 }
 
-/** Needs that the screen finds itself. */
+/** Observations of this screen that become needs. */
 export interface Watched {
   readonly slow: readonly SlowTable[]
   readonly odd: readonly OddResult[]
@@ -32,24 +32,24 @@ export interface Watched {
   readonly against: readonly RoundAgainstPlan[]
 }
 
-/** Everything in which needs are found. */
+/** Everything from which needs are found. */
 export interface Seen extends Held, Watched {
   readonly state: SessionState
   readonly room: readonly GridSection[]
-  /** Null until the desk has sent its devices. */
+  /** Devices; null until the hub has sent them. */
   readonly devices: Devices | null
 }
 
 /** Properties of a kind of need. */
 interface NeedKind<N extends Need> {
-  /** Order of the lines, smaller first. */
+  /** Order of the lines; smaller numbers come first. */
   readonly urgency: number | ((need: N) => number)
   readonly find: (seen: Seen) => readonly Need[]
-  /** Order among lines of equal urgency, smaller first; by default the newest first. */
+  /** Order among lines of equal urgency, smaller first; by default the newest line is first. */
   readonly place?: (need: N) => number
   /**
-   * Returns the content of the line when it was dismissed: it reappears once that changes. Absent for kinds that have
-   * to be settled, null for a single line that has to be.
+   * Returns the content of the line, which reappears after dismissal once that changes; null for a line that
+   * cannot be dismissed. Absent if no line of the kind can.
    */
   readonly aside?: (need: N) => string | null
 }
@@ -64,16 +64,15 @@ const ofDevice =
   (seen: Seen): readonly Need[] =>
     seen.devices ? find(seen.devices, seen) : []
 
-/** Urgency of pending seats and plans: the players wait for the director, with everyone around them. */
+/** Urgency of waiting seats and plans, for which players cannot continue. */
 const SEATS_WAIT = 3
 
 /**
- * Every kind of need, with its urgency: a table calls; nothing counts at this desk; then what stops players, who wait
- * for admission, for their seats, for the director to watch their first call, for a tablet, for a slow table; then
- * doubtful results; then the rest. Lines that are otherwise equal are in this order.
+ * Kinds of need with their urgency: calls, a hub that gives no receipts, whatever stops players, doubtful
+ * results, then the rest. Lines of equal urgency are in the order of this table.
  */
 const NEED_KINDS: NeedKinds = {
-  /** Facts of one tablet are found together with single ones. */
+  /** Also finds the needs about all waiting facts of one tablet. */
   waiting: {
     urgency: ({ fact }) => (fact.kind === 'result' ? 6 : SEATS_WAIT),
     find: ({ state }) => ofFacts.waitingNeeds(state),
@@ -165,10 +164,10 @@ const NEED_KINDS: NeedKinds = {
   },
 }
 
-/** Returns the entry of the table for this kind of need. */
+/** Returns the kind of a need. */
 const kindOf = <N extends Need>({ kind }: N) => NEED_KINDS[kind] as NeedKind<Need>
 
-/** Finds everything that needs the director, in the order of the table. */
+/** Finds everything that needs the director, in the order of the table above. */
 export const findNeeds = (seen: Seen): readonly Need[] =>
   Object.values(NEED_KINDS).flatMap(({ find }) => find(seen))
 
@@ -181,5 +180,5 @@ const placeOf = (need: Need): number => kindOf(need).place?.(need) ?? -need.at
 
 export const byUrgency = (a: Need, b: Need): number => urgencyOf(a) - urgencyOf(b) || placeOf(a) - placeOf(b)
 
-/** Returns the content by which a dismissed line is recognized; null for what has to be settled. */
+/** Returns the content by which a dismissed line is recognized; null if the line cannot be dismissed. */
 export const lineOf = (need: Need): string | null => kindOf(need).aside?.(need) ?? null

@@ -17,28 +17,28 @@ import type { RoundAgainstPlan } from '../../../../shared/session/watch/results-
 import type { SlowTable } from '../../../../shared/session/watch/slow-tables.ts'
 
 /**
- * Reasons why one answer settles everything pending from a tablet: it has left that table, or nobody confirms its
- * facts.
+ * Reasons for which one answer settles all waiting facts of a tablet: it has left the table, or nobody
+ * confirms its facts.
  */
 export const DEVICE_WAITING_CODES = ['former-table', 'one-tablet'] as const satisfies readonly WaitingCode[]
 export type DeviceWaitingCode = (typeof DEVICE_WAITING_CODES)[number]
 
-/** Line of the inbox. `at` is the hub time in ms as far as known; it determines the order shown. */
+/** Line of the inbox. `at` is its hub time in ms as far as known, which orders the lines. */
 export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'superseded' }
-  /** Entries of the session, by position, that can no longer be read, at the hub or here. */
+  /** Journal entries, by position, that the hub or this app can no longer read. */
   | { readonly kind: 'unreadable'; readonly positions: readonly number[] }
-  /** Rows about devices and settings that cannot be read at the hub. */
+  /** Rows about devices and settings that the hub cannot read. */
   | { readonly kind: 'unreadable-club'; readonly count: number }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
-  /** Facts pending because of the tablet that submitted them: one question for all. */
+  /** Facts that wait because of the tablet that sent them, settled by one answer. */
   | {
       readonly kind: 'waiting-device'
       readonly device: DeviceId
       readonly code: DeviceWaitingCode
       readonly facts: readonly Fact[]
     }
-  /** Correction of a result that has not arrived at the hub, and may be lost with a tablet. */
+  /** Correction of a result that has not arrived at the hub and may be lost with a tablet. */
   | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
   | { readonly kind: 'refused'; readonly fact: Fact; readonly code: RefusalCode }
   | { readonly kind: 'correction'; readonly asked: AskedCorrection; readonly stands: Result }
@@ -48,19 +48,19 @@ export type Need = { readonly key: string; readonly at: number } & (
       readonly device: DeviceId
       readonly section: string
       readonly table: number
-      /** True if another device is this table already. */
+      /** True if another device already serves the table. */
       readonly taken: boolean
     }
   | { readonly kind: 'director-request'; readonly device: DeviceId }
   | { readonly kind: 'quarantine'; readonly device: DeviceId }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
-  /** Missing tablet that was replaced by another at its table and holds facts that are not at the hub. */
+  /** Replaced tablet that holds facts which are not at the hub. */
   | {
       readonly kind: 'left-behind'
       readonly device: DeviceId
       readonly place: TablePlace
       readonly unsent: number
-      /** Time when it was last received; null if that was before the hub's start. */
+      /** Time when the tablet was last heard; null if that was before the hub's start. */
       readonly heardAt: number | null
     }
   | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
@@ -72,7 +72,7 @@ export type Need = { readonly key: string; readonly at: number } & (
       readonly boards: readonly number[]
     }
   /**
-   * Round that waits for the director's key; that cannot be drawn so; or that the hub has drawn, and nobody plays yet.
+   * Round that the director must draw, that cannot be drawn, or that the hub has drawn and nobody has begun.
    */
   | {
       readonly kind: 'draw'
@@ -80,7 +80,7 @@ export type Need = { readonly key: string; readonly at: number } & (
       readonly round: number
       readonly draw: 'ready' | 'refused' | 'drawn'
     }
-  /** Deals of a match by the wrong side, given the present earlier ones; the director decides about them. */
+  /** Deals of a match by the wrong side, given the earlier deals; the director decides about them. */
   | {
       readonly kind: 'out-of-turn'
       readonly section: string
@@ -92,7 +92,7 @@ export type Need = { readonly key: string; readonly at: number } & (
   /** Table that has not read the director's changes for some minutes. */
   | { readonly kind: 'unread'; readonly unread: UnreadTable }
   | { readonly kind: 'names'; readonly names: NamesDiffering }
-  /** Table that was asked about a result, and has accepted another one than it had keyed. */
+  /** Table that was asked about a result and then accepted a different one. */
   | { readonly kind: 'asked'; readonly table: AskedTable }
   /** Hand records that contradict the leads. */
   | { readonly kind: 'hands'; readonly doubted: NonNullable<Devices['doubted']> }
@@ -100,15 +100,15 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'again'; readonly section: string; readonly again: BoardsAgain }
   /** Results of a table's round with other players than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
-  /** Board that a guided ruling wants reviewed after play, and that has its result. */
+  /** Board with a result that a guided ruling wants reviewed. */
   | { readonly kind: 'look-at'; readonly pending: PendingBoard }
   /** Player about to call with the cards of a board with which they have called before. */
   | { readonly kind: 'remembered'; readonly remembered: RememberedCall }
-  /** Board that a table reports as not played, not reviewed yet. */
+  /** Board that a table reports as not played, and that the director has not reviewed. */
   | { readonly kind: 'not-played'; readonly standing: ResultStanding }
-  /** Result with another declarer than the points determine, as its own table reports. */
+  /** Result whose declarer, according to its table, is not the one whom the points determine. */
   | { readonly kind: 'contradicted'; readonly standing: ResultStanding }
-  /** Result that counts though the bell had cut its board. */
+  /** Result that counts although its board had been removed when time ran out. */
   | { readonly kind: 'counted-late'; readonly late: CountedLate }
   /** Result that is far from all others of its board. */
   | { readonly kind: 'odd'; readonly odd: OddResult }

@@ -46,13 +46,13 @@ const DEVICES: Devices = {
 
 interface Shown {
   readonly devices?: Partial<Devices>
-  /** This device's clock; the hub's is an hour ahead of it. */
+  /** Wall clock of this device; the hub's is an hour ahead. */
   readonly now?: number
   readonly memory?: Readonly<Record<string, Json>>
 }
 const AHEAD_MS = 60 * MINUTE_MS
 
-/** Opens a director's screen over a drawn journal, whose acts the hub accepts at once. */
+/** Opens the director's app on a sample journal; the hub accepts its actions at once. */
 function openScreen(desk: Hall, { devices, now = 0, memory = {} }: Shown = {}) {
   const told: ToWorker[] = []
   const listeners: ((message: ToScreens) => void)[] = []
@@ -91,7 +91,10 @@ const kept = (told: readonly ToWorker[]): Readonly<Record<string, Json>> =>
     told.flatMap(message => (message.kind === 'remember' ? [[message.key, message.value]] : [])),
   )
 
-/** Five rounds of one board that nearly all make in three no trump; in round 2 it is keyed for the wrong side. */
+/**
+ * Adds five rounds of one board that nearly all make in three no trump; in round 2 it is entered for the
+ * wrong side.
+ */
 function withOdd(desk: Hall): Hall {
   for (const { round, table, boards } of plan.entries)
     for (const board of round <= 5 ? boards : [])
@@ -99,7 +102,7 @@ function withOdd(desk: Hall): Hall {
   return desk
 }
 
-/** Six tables have ended the round, each board in half a minute; the seventh has one of its boards left. */
+/** Creates a hall in which six tables have finished the round quickly and the seventh has one board left. */
 function withSlow(): { readonly desk: Hall; readonly now: number } {
   const desk = createHall(plan)
   for (const { table } of plan.entries.filter(({ round }) => round === 1)) desk.sit(table, 1)
@@ -195,7 +198,7 @@ describe('one press on the line settles it', () => {
     expect(kinds(store.needs.value)).not.toContain('odd')
   })
 
-  /** Table 2 plays round 1 in reversed directions by an act that is undone afterwards. */
+  /** Creates a hall in which table 2 plays round 1 in reversed directions, which is undone afterwards. */
   function withTurned() {
     const desk = createHall(plan)
     const fact = desk.say(
@@ -298,7 +301,10 @@ describe('one press on the line settles it', () => {
 })
 
 describe('what a table has not read', () => {
-  /** The director corrects a result of table 3, at this time of this device's clock. */
+  /**
+   * Creates a hall in which the director corrects a result of table 3 at the given time of this device's
+   * clock.
+   */
   function corrected() {
     const desk = createHall(plan)
     const [board = 0] = sectionOf(desk.state(), 'A')?.entryAt(1, 3)?.boards ?? []
@@ -364,7 +370,7 @@ describe('what a table has not read', () => {
 })
 
 describe('a call makes itself known', () => {
-  /** Returns the rings, and the titles, on a screen with this stored state. */
+  /** Returns the rings and titles of a screen with this stored state. */
   function listening(desk: Hall, memory: Readonly<Record<string, Json>> = {}) {
     const { store, emit, terminal, told } = openScreen(desk, { memory })
     const alarm = createAlarm(terminal, store.needs)

@@ -12,33 +12,33 @@ const boardFormSchema = v.picklist(['result', 'ruling', 'not-played'])
 export type BoardForm = v.InferOutput<typeof boardFormSchema>
 
 /**
- * All panels with the schema of their subject. Types and restoring after a reload follow from this table;
- * `OpenPanel.tsx` draws them.
+ * Panels with the schema of their subject. Types and restoring after a reload follow from this table;
+ * `OpenPanel.tsx` draws the panels.
  */
 const PANELS = {
   none: v.object({}),
   cell: v.object({
     ...round,
-    /** Board whose result is being entered or corrected, or that is being ruled on; null for none. */
+    /** Board whose result is being entered, corrected or ruled on; null for none. */
     keying: v.nullable(v.number()),
     form: v.exactOptional(boardFormSchema),
-    /** Reason, if a guided ruling has led here. */
+    /** Reason, if the panel was opened from a guided ruling. */
     reason: v.exactOptional(v.string()),
-    /** Number of tricks won by the declarer, if a ruling on a claim has led here. */
+    /** Tricks won by the declarer, if the panel was opened from a ruling on a claim. */
     tricks: v.exactOptional(v.number()),
   }),
-  /** Rounds of a table: on a phone, between the list of tables and a cell. */
+  /** Rounds of a table; on a phone, between the list of tables and a cell. */
   table: v.object(table),
   traveller: v.object({ section: v.string(), board: v.nullable(v.number()) }),
-  /** Log with undos; `asked`: the line whose undo is already open. */
+  /** Log with undos; `asked` is the line whose undo is open. */
   acts: v.object({ asked: v.exactOptional(v.string()) }),
   ranking: v.object({
-    /** Details of one row: the section of the ranking, and the contestant's label. */
+    /** Row shown with details: the section of the ranking, and the contestant's label. */
     more: v.exactOptional(v.object({ section: v.string(), label: v.string() })),
     /** Paper printed instead of the ranking. */
     paper: v.exactOptional(paperSchema),
   }),
-  /** Messages to the tables; with a table, a new message to it. */
+  /** Messages to the tables; a table is set to write to it. */
   messages: v.object({ section: v.exactOptional(v.string()), table: v.exactOptional(v.number()) }),
   evening: v.object({}),
   papers: v.object({
@@ -48,12 +48,12 @@ const PANELS = {
   members: v.object({}),
   attendance: v.object({}),
   address: v.object({}),
-  /** Codes of all tables in place of the room, or that of one. */
+  /** QR codes of all tables in place of the room, or of one table. */
   codes: v.object({ of: v.exactOptional(v.object(table)) }),
   /** Check of the laptop before play. */
   check: v.object({}),
   seating: v.object({ round: v.number() }),
-  /** Matches of a round, and the one whose card is open. */
+  /** Matches of a round, and the match whose card is open. */
   matches: v.object({ round: v.number(), match: v.exactOptional(v.string()) }),
   devices: v.object({}),
   sessions: v.object({}),
@@ -66,10 +66,10 @@ const PANELS = {
     offender: v.exactOptional(seatSchema),
   }),
   rulings: v.object({}),
-  /** Results keyed from paper, one line a board. */
+  /** Entry of results from paper, one line per board. */
   slips: v.object(round),
   draw: v.object({ section: v.string() }),
-  /** Change of the movement; with the event, if known. */
+  /** Change of the movement, with its cause if known. */
   movement: v.object({
     begun: v.exactOptional(
       v.object({
@@ -89,7 +89,7 @@ const PANELS = {
 
 export type PanelKind = keyof typeof PANELS
 
-/** Row of a panel that is open in place, in any panel. */
+/** Row of a panel that is expanded, in any panel. */
 const ROW = { row: v.exactOptional(v.string()) }
 
 /** Subject of a panel. */
@@ -103,12 +103,12 @@ export type PanelOf<K extends PanelKind> = { readonly kind: K } & OfPanel<K>
 /** Panel beside the room; on a phone it fills the page. */
 export type Panel = { readonly [K in PanelKind]: PanelOf<K> }[PanelKind]
 
-/** Name of the row of a board in the panel of its table and round. */
+/** Returns the row name of a board in the panel of its table and round. */
 export const boardRow = (board: number) => `board-${board}`
 
 export const NO_PANEL: Panel = { kind: 'none' }
 
-/** Opens a panel by its kind, with its subject. */
+/** Opens a panel by its kind and subject. */
 export type Route = <K extends PanelKind>(
   kind: K,
   ...of: Record<never, never> extends OfPanel<K> ? [of?: OfPanel<K>] : [of: OfPanel<K>]
@@ -121,7 +121,7 @@ const panelSchema = v.variant(
   ),
 )
 
-/** Reads a panel remembered by an earlier version of this screen; null if this version has no such panel. */
+/** Parses a panel remembered by any version of this app; null if this version has no such panel. */
 export function readPanel(kept: unknown): Panel | null {
   const read = v.safeParse(panelSchema, kept)
   // The kind picks the entries of the table, from which the type is made.

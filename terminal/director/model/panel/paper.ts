@@ -4,7 +4,7 @@ import type { PaperKind } from '../../../../shared/session/papers/paper-kinds.ts
 
 export type CardOwner = Readonly<{ section: string; contestant: ContestantId }>
 
-/** Paper printed from the ranking page in place of the ranking; without a contestant, the cards of all. */
+/** Paper printed instead of the ranking; `cards` without a contestant prints those of all. */
 export const paperSchema = v.variant('kind', [
   v.object({ kind: v.literal('recap') }),
   v.object({ kind: v.literal('matches') }),
@@ -15,7 +15,7 @@ export const paperSchema = v.variant('kind', [
 ])
 export type Paper = Readonly<v.InferOutput<typeof paperSchema>>
 
-/** Papers with figures: hidden from a director who has still to play. */
+/** Papers with figures, which are hidden from a director who still has boards to play. */
 const WITH_FIGURES: readonly PaperKind[] = ['ranking', 'recap', 'matches', 'travellers', 'cards']
 
 export const hasFigures = (kind: PaperKind): boolean => WITH_FIGURES.includes(kind)

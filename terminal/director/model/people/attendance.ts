@@ -12,7 +12,7 @@ export interface AttendanceRow {
   readonly section: string
   readonly contestant: ContestantId
   readonly label: string
-  /** Set if North-South and East-West are ranked apart: the same number may be in both. */
+  /** Set if North-South and East-West are ranked separately, so that both have the same numbers. */
   readonly line?: Direction
   readonly player: number
   readonly name: string
@@ -72,7 +72,7 @@ export function payment(
   return withReplacedFacts(state, { kind: 'fees-paid', body: { section, contestant, paid } })
 }
 
-/** Returns the sum due, and the part that is paid. */
+/** Returns the sum due and the part that is paid. */
 export const feeTotals = (
   rows: readonly AttendanceRow[],
 ): { readonly due: number; readonly paid: number } => ({

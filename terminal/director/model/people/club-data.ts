@@ -4,7 +4,7 @@ import type { SessionState } from '../../../../shared/session/state/state.ts'
 import type { CommonText } from '../../../text/common.ts'
 import { type AttendanceRow, attendanceOf } from './attendance.ts'
 
-/** Data of the club beside the session: its table money, and its members. */
+/** Data of the club besides the session: its fees and members. */
 export interface ClubData {
   readonly fees: Fees
   readonly members: ReadonlyMap<MemberId, Member>
@@ -18,7 +18,7 @@ export const rowsNow = (state: SessionState, { fees, members }: ClubData): reado
     new Set([...members.values()].flatMap(({ id, reduced }) => (reduced ? [id] : []))),
   )
 
-/** Returns the kind to show: people without a name count as anonymous, not as visitors. */
+/** Returns the kind to show: people without a name are anonymous, not visitors. */
 export const shownKind = ({ ref, kind }: AttendanceRow) => (ref.kind === 'anonymous' ? 'anonymous' : kind)
 
 export const money = (fees: Fees, amount: number): string =>

@@ -5,15 +5,15 @@ import type { Named } from '../acts/director-acts.ts'
 
 type Asker = Pick<TerminalStore, 'ask'>
 
-/** Names with their identities, and unknown numbers. */
+/** Names with their identities, and the numbers that are in no list. */
 export interface IdentifiedNames {
   readonly names: readonly Named[]
   readonly unknown: readonly string[]
 }
 
 /**
- * Identifies the players: by number if one is given, else by a unique name. A number without a name becomes the name;
- * people in no list are visitors. If the hub cannot answer, everything stays as keyed.
+ * Identifies players by number, or by name if it is unique. A number without a name is replaced by the name,
+ * and people in no list are visitors. If the hub cannot answer, everything stays as entered.
  */
 export async function identifyNames(asker: Asker, named: readonly Named[]): Promise<IdentifiedNames> {
   const unknown: string[] = []
@@ -57,7 +57,7 @@ async function personOf(
   return others.length === 0 ? only : undefined
 }
 
-/** Returns people entered more than once, in any spelling. */
+/** Returns people who were entered more than once, in any spelling. */
 export function doublesIn(names: readonly Pick<Named, 'players' | 'numbers'>[]): readonly string[] {
   const seen = new Map<string, string>()
   const doubles = new Set<string>()
@@ -81,7 +81,7 @@ export function doublesIn(names: readonly Pick<Named, 'players' | 'numbers'>[]):
 const BETWEEN_PLAYERS = ['&', '+', '/', ';', ',', '，', '、']
 const MARKS = ['\n', '\t', ':', '：', ...BETWEEN_PLAYERS]
 
-/** Returns the text between the last separator of players and the caret. */
+/** Returns the text between the last separator of players and the caret, and where it starts. */
 export function typedAt(text: string, caret: number): { readonly from: number; readonly typed: string } {
   const before = text.slice(0, caret)
   const from = Math.max(...MARKS.map(mark => before.lastIndexOf(mark))) + 1
@@ -96,7 +96,7 @@ const lineBefore = (text: string, caret: number): string =>
 export const hasPartner = (before: string): boolean =>
   BETWEEN_PLAYERS.some(mark => lineBefore(before, before.length).includes(mark))
 
-/** Returns the written name before the caret in the same line; '' if there is none. */
+/** Returns the other name before the caret in the same line; '' if there is none. */
 export function besideAt(text: string, caret: number): string {
   const before = lineBefore(text, typedAt(text, caret).from).trimEnd()
   return hasPartner(before) ? typedAt(before, before.length - 1).typed : ''

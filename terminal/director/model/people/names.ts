@@ -4,10 +4,10 @@ import type { Section } from '../../../../shared/session/section/section.ts'
 import type { Named } from '../acts/director-acts.ts'
 
 /**
- * Parses a pasted list of names, one pair a line, with or without their numbers: "Ana & Bo", or "7. Ana Lima, Bo Berg"
- * with the pair's number first. Lines without a number are taken in the order of the contestants; an empty line skips
- * one. For an individual a line is one player in any form: "Lima, Ana". For teams a line is the team's name, a colon
- * and its players, "Novak: Ana & Bo & Chen & Dita"; either may be left out.
+ * Parses a pasted list of names, one contestant per line: "Ana & Bo", or "7. Ana Lima, Bo Berg" with the
+ * pair's number. Lines without a number follow the order of the contestants, and an empty line skips one. A
+ * line of an individual is one player, "Lima, Ana"; a line of a team is "Novak: Ana & Bo & Chen & Dita", of
+ * which either part may be missing.
  */
 export function parseNames(
   text: string,
@@ -24,7 +24,7 @@ export function parseNames(
   return [...named].map(([contestant, said]) => ({ contestant, ...said }))
 }
 
-/** Returns the players of a line, and their numbers if there are any. */
+/** Returns the players of a line, and their member numbers if there are any. */
 function playersIn(text: string, contest: PlanKind): Pick<Named, 'players' | 'numbers'> {
   const groups = contest === 'individual' ? [individualBits(text)] : text.split(PEOPLE_APART).map(bitsOf)
   const people = groups.flatMap(withNumbers).slice(0, MOST_PLAYERS)
@@ -35,7 +35,7 @@ function playersIn(text: string, contest: PlanKind): Pick<Named, 'players' | 'nu
 
 const bitsOf = (text: string): readonly string[] => text.split(BITS_APART).filter(bit => bit.trim() !== '')
 
-/** Splits an individual's line: a comma is part of a name here; a number before or after it is not. */
+/** Splits an individual's line, in which a comma belongs to the name, into a name and a member number. */
 function individualBits(text: string): readonly string[] {
   const [, before, behind] = /^\s*(\d+)\s*[,;\t]\s*(\D.*)$/.exec(text) ?? []
   const bits = before !== undefined && behind !== undefined ? [before, behind] : [text]
@@ -48,8 +48,8 @@ interface Keyed {
 }
 
 /**
- * Pairs names and numbers: "12345, Ana Lima, 67890, Bo Berg" are two people with their numbers, and so are "Ana Lima,
- * 12345, Bo Berg, 67890": if a line begins with a number, each precedes its name. A number without a name is looked up.
+ * Pairs names with member numbers: "12345, Ana Lima, 67890, Bo Berg", or "Ana Lima, 12345, Bo Berg, 67890".
+ * If a line begins with a number, each number precedes its name; a number without a name is looked up.
  */
 function withNumbers(bits: readonly string[]): readonly Keyed[] {
   const people: Keyed[] = []
@@ -74,7 +74,7 @@ function withNumbers(bits: readonly string[]): readonly Keyed[] {
   return waiting === undefined ? people : [...people, { name: '', number: waiting }]
 }
 
-/** Parses "Ana Lima (12345)", "12345 Ana Lima". */
+/** Parses a name with its member number: "Ana Lima (12345)", "12345 Ana Lima". */
 function ownNumber(bit: string): Keyed {
   const [, name, number] = BEHIND.exec(bit) ?? []
   if (name !== undefined && number !== undefined) return { name: name.trim(), number }
@@ -82,7 +82,7 @@ function ownNumber(bit: string): Keyed {
   return before !== undefined && rest !== undefined ? { name: rest.trim(), number: before } : { name: bit }
 }
 
-/** Parses a team's line. A single name is the team's: nobody plays in a team of one. */
+/** Parses a team's line. A single name is the team's, since a team has several players. */
 function teamOf(text: string): Omit<Named, 'contestant'> {
   const [, before, after] = TEAM_APART.exec(text) ?? []
   const said = playersIn(after ?? text, 'teams')
@@ -92,7 +92,7 @@ function teamOf(text: string): Omit<Named, 'contestant'> {
   return { team: only.slice(0, LONGEST_TEAM), players: [] }
 }
 
-/** Returns the list as it would be pasted: one line for each contestant, in order. */
+/** Returns the names as a pasted list: one line per contestant, in order. */
 export function formatNames(section: Section): string {
   const lines = section.plan.contestants.map(({ id }) => {
     const players = section.playersOf(id).join(' & ')
@@ -110,11 +110,11 @@ export const isNamedAnew = (section: Section, { contestant, players, team, numbe
   players.join('&') !== section.playersOf(contestant).join('&') ||
   (team ?? '') !== (section.teamNameOf(contestant) ?? '')
 
-/** Separator between two people. */
+/** Separators between two people. */
 const PEOPLE_APART = /\s*[&/+]\s*|\s[-–—]\s/
-/** Separator between two people, or between a person and their number. */
+/** Separators between two people, or between a person and their number. */
 const BITS_APART = /\s*[;,，、\t]\s*/
-/** Digits alone, possibly after letters: "12345", "NL-1234". */
+/** Pattern of a member number, possibly after letters: "12345", "NL-1234". */
 const NUMBER = /^[A-Za-z]{0,3}[-.]?\d{1,10}$/
 const BEHIND = /^(.*\S)\s*[(（]\s*([A-Za-z]{0,3}[-.]?\d{1,10})\s*[)）]$/
 const BEFORE = /^(\d{2,10})\s+(\D.*)$/
@@ -128,7 +128,7 @@ function numbered(line: string): { readonly label?: string; readonly rest: strin
   return match ? { label: String(Number(match[1])), rest: match[2] ?? '' } : { rest: line }
 }
 
-/** Orders by label; if both lines have this number, North-South comes first. */
+/** Orders contestants by label; if both lines have a label, North-South comes first. */
 const byLabel = (
   contestants: readonly Contestant[],
   label: string,

@@ -5,13 +5,13 @@ import type { TerminalStore } from '../../../state/terminal-store.ts'
 import { boardsToPlay, type OwnSeat } from './playing.ts'
 
 /**
- * Content hidden from a playing director: nothing about a board that they have still to play is shown until they press
- * "show it anyway". Stored on this device, for this session.
+ * Content hidden from a playing director: boards that they still have to play, until they press "show it
+ * anyway". The choice is stored on this device for the session.
  */
 export interface OwnPlay {
   readonly seat: ReadonlySignal<OwnSeat | null>
   readonly hidden: ReadonlySignal<ReadonlySet<number>>
-  /** True if the ranking must be hidden: it counts hidden boards. */
+  /** True if the ranking is hidden because it includes hidden boards. */
   readonly hidesRanking: ReadonlySignal<boolean>
   take(seat: OwnSeat | null): void
   showBoard(board: number): void

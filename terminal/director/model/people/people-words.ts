@@ -13,7 +13,7 @@ export interface PeopleTexts {
   readonly needs: DirectorNeedsText
 }
 
-/** Formats "Pair 3 (Ana & Bo) against Pair 7 (Chen & Dita)". */
+/** Formats a table's contestants: "Pair 3 (Ana & Bo) against Pair 7 (Chen & Dita)". */
 export function seatedWords(
   { common, director, needs }: PeopleTexts,
   state: SessionState,
@@ -25,7 +25,9 @@ export function seatedWords(
   return needs('people', { ns: side(N, S), ew: side(E, W) })
 }
 
-/** Returns those who sit at a table in a round, by default the present or the first one; null if nobody plays there. */
+/**
+ * Describes who sits at a table in a round, by default the present or first one; null if nobody plays there.
+ */
 export function peopleAt(
   texts: PeopleTexts,
   state: SessionState,

@@ -3,7 +3,7 @@ import type { SignedPerson } from '../../../../shared/session/entered-pair.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 import { identifyNames } from './identify-names.ts'
 
-/** Typed name of a player, and the person chosen from the lists for it. */
+/** Typed name of a player, and the person chosen for it from the lists. */
 export interface PersonInput {
   readonly text: string
   readonly found: SignedPerson | null
@@ -18,7 +18,7 @@ export const inputOfPerson = (person: SignedPerson): PersonInput => ({
 
 export const taken = ({ name, ref }: Person): PersonInput => ({ text: name, found: { name, ref } })
 
-/** Returns the person before the lists are searched: an empty name is nobody, and a name alone a visitor. */
+/** Returns the person without searching the lists: an empty name is nobody, and a name alone a visitor. */
 export function personOf({ text, found }: PersonInput): SignedPerson {
   if (found) return found
   const name = text.trim()
@@ -28,7 +28,7 @@ export function personOf({ text, found }: PersonInput): SignedPerson {
 const NUMBER = /^\d{1,20}$/u
 
 /**
- * Finds the person in the club's lists: the chosen one, else by a number alone, else by a unique name. `unknown` is a
+ * Finds the person in the club's lists: the chosen one, else by number, else by a unique name. `unknown` is a
  * number that no list has.
  */
 export async function identifyPerson(

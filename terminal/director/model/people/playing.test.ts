@@ -10,7 +10,7 @@ import { createOwnPlay } from './own-play.ts'
 import { boardsToPlay } from './playing.ts'
 
 const hall = () => createHall(planOffered(14, 'mitchell-7'))
-/** Returns the pair that sits North-South at table 1 in the first round, and stays there. */
+/** Returns the pair that sits North-South at table 1 in all rounds. */
 const pairOf = (desk: Hall) => ({
   section: 'A',
   contestant: must(sectionOf(desk.state(), 'A')?.entryAt(1, 1)?.seats.N, 'a pair at table 1'),

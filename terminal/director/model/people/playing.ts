@@ -13,9 +13,8 @@ export interface OwnSeat {
 }
 
 /**
- * Returns the boards that a playing director has still to play: nothing about them may be shown, at whichever table or
- * section they were played (the same number is the same deal). A board left without a result, postponed or to be played
- * late is included; one that was cut, cancelled or answered otherwise is not. Laws 16C, 90B.
+ * Returns the boards that a playing director still has to play, about which nothing may be shown at any table
+ * (Laws 16C and 90B). Postponed boards are included; removed, cancelled or otherwise decided ones are not.
  */
 export function boardsToPlay(state: SessionState, own: OwnSeat): ReadonlySet<number> {
   const section = sectionOf(state, own.section)

@@ -6,14 +6,14 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
 export interface Seating {
-  /** Tables with play, in their order. */
+  /** Tables with play, in order. */
   readonly tables: readonly PlayedEntry[]
   readonly sittingOut: readonly ContestantId[]
 }
 
 /**
- * Returns the seating. Sit-outs include those at a table without play and those without a place in the plan, but not
- * withdrawn contestants, who are no longer drawn.
+ * Returns the seating of a round. Those who sit out may be at a table without play or have no place in the
+ * plan; withdrawn contestants are left out.
  */
 export function seatingOf(state: SessionState, section: string, round: number): Seating {
   const planned = sectionOf(state, section)
@@ -32,8 +32,8 @@ export function seatingOf(state: SessionState, section: string, round: number): 
 }
 
 /**
- * Returns who sits on one side of a table: those stated there, including a substitute; else all players of the
- * contestant.
+ * Returns who sits on one side of a table: the stated players, including substitutes, or else all players of
+ * the contestant.
  */
 export function sittingAt(
   state: SessionState,

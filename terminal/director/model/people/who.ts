@@ -7,7 +7,7 @@ import type { DirectorText } from '../../../text/director.ts'
 
 export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const
 
-/** Names a contestant: "Pair 7", "N-S 3" if both lines count from 1; "7 Novak" for a team with a name. */
+/** Names a contestant: "Pair 7", "N-S 3" if both lines count from 1, or "7 Novak" for a named team. */
 export function contestantWords(
   state: SessionState,
   common: CommonText,
@@ -40,7 +40,7 @@ export function calledWords(
   return line ? t(`pair.${line}`, { label }) : common(CONTESTANT_KEYS[kind], { label })
 }
 
-/** Names a contestant with the players, if known. */
+/** Names a contestant with its players, if known. */
 export function whoWords(
   state: SessionState,
   common: CommonText,
@@ -51,7 +51,7 @@ export function whoWords(
   return whoSits(state, common, t, section, id, sectionOf(state, section)?.playersOf(id) ?? [])
 }
 
-/** Names a contestant with the persons seated there. */
+/** Names a contestant with the players seated there. */
 export function whoSits(
   state: SessionState,
   common: CommonText,
@@ -79,7 +79,7 @@ export function whoIn(
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 
-/** Names a contestant without the line, for a sentence that states the seats. */
+/** Names a contestant without its line, for a sentence that states the seats. */
 export function seatedIn(
   plan: Plan,
   state: SessionState,

@@ -1,6 +1,6 @@
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 
-/** Changes that can be made to a movement in play. */
+/** Changes that can be made to a movement during play. */
 export const CHANGE_KINDS = [
   'late-pair',
   'pair-leaves',
@@ -19,8 +19,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /**
- * Changes not offered by kind of contest: the round matters for a substitute only if partners change; one table more is
- * for two pairs. For teams, changes that would leave a match with one of its two tables, or that no team could follow.
+ * Changes that are not offered for a kind of contest. A substitute needs a round only if partners change, an
+ * additional table is for two pairs, and for teams no change may leave a match with one table.
  */
 const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
   pairs: ['substitute'],

@@ -20,20 +20,22 @@ export interface ChangeQuestion {
   readonly wish: ChangeWish | { readonly kind: 'any-other'; readonly round: number }
 }
 
-/** Ways to do it, the cheapest first; if there is none, the reason. */
+/** Ways to make a change, the cheapest first; if there is none, the reason. */
 export interface ChangeWays {
   readonly offers: readonly ChangeOffer[]
   readonly problem: Problem | null
 }
 
-/** Takes up to seconds in a large room: called by the reckoner, not by the screen. */
+/** Finds the ways to make a change. This can take seconds in a large room, so it runs in the reckoner. */
 export function changeWays({ plan, played, wish }: ChangeQuestion): ChangeWays {
   if (wish.kind === 'any-other') return { offers: otherMovements(plan, played, wish.round), problem: null }
   const offers = offersFor(plan, played, wish)
   return { offers, problem: offers.length > 0 ? null : whyNot(plan, played, wish) }
 }
 
-/** Returns the first reason if nothing is offered; for a late pair that of a rover, which fits most movements. */
+/**
+ * Returns the reason why nothing is offered; for a late pair that against a rover, which fits most movements.
+ */
 function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | null {
   const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
   const changed = changePlan(plan, played, change)
@@ -41,8 +43,8 @@ function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | n
 }
 
 /**
- * Returns movements for as many pairs that could take over from this round on, because nobody would meet a board again;
- * and the best one on new boards, which is always possible.
+ * Returns movements that could take over from this round on without boards met again, and the best one on new
+ * boards, which is always possible.
  */
 function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
   const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))

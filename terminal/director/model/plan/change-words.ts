@@ -3,7 +3,7 @@ import type { MovementText } from '../../../../shared/text/catalogues.ts'
 import type { DirectorPlayersText } from '../../../text/director-players.ts'
 import type { ChangeKind } from './change-kinds.ts'
 
-/** Describes the event in a word; the texts for changing partners and for teams do not mention pairs. */
+/** Names a kind of change. The texts for individuals and teams do not mention pairs. */
 export function changeKindWords(
   t: MovementText,
   players: DirectorPlayersText,

@@ -19,10 +19,10 @@ import {
 import type { Standings } from '../../../../shared/session/views/view-bodies.ts'
 import type { JournalFold } from '../hub/director-journal.ts'
 
-/** Match with its reasons; without them if somebody placed it by hand, or there were no standings yet. */
+/** Match with its reasons; they are null if it was placed by hand, or there were no standings yet. */
 export interface MatchLook extends RoundMatch {
   readonly why: MatchReasons | null
-  /** True for the same two as drawn, at another table or in reversed directions. */
+  /** True if the same two were drawn at another table or in reversed directions. */
   readonly isMoved: boolean
   readonly met: readonly number[]
 }
@@ -36,9 +36,9 @@ export interface DrawLook {
   readonly round: number
   readonly matches: readonly MatchLook[]
   readonly byes: readonly ByeLook[]
-  /** Hub's draw, if it can be reconstructed. */
+  /** Draw by the hub, if it can be reconstructed. */
   readonly draw: Draw | null
-  /** True if the round differs from the draw; the reasons are those of the draw. */
+  /** True if the round differs from the draw, to which the reasons refer. */
   readonly isChanged: boolean
   /** Standings used for the draw, if these are its scores. */
   readonly rankings: readonly Standings[]
@@ -69,13 +69,13 @@ export function lookAt(
 const isSameMatch = (a: Pick<RoundMatch, 'ns' | 'ew'>, b: Pick<RoundMatch, 'ns' | 'ew'>): boolean =>
   (a.ns === b.ns && a.ew === b.ew) || (a.ns === b.ew && a.ew === b.ns)
 
-/** Returns the standings that a draw would use now; none if it uses those of the round before. */
+/** Returns the standings that a draw would use now; none if it uses those of the previous round. */
 export const rankingsForDraw = (state: SessionState): readonly Standings[] =>
   settingsOf(state)?.draw?.after === 'this-round' ? runningRankings(state) : []
 
 /**
- * Returns an existing round with its draw at the time: later corrections change the standings, never the draw. For a
- * round that was changed by hand, the draw before the change.
+ * Returns an existing round with its draw at the time, since later corrections change the standings but not
+ * the draw. For a round changed by hand, it is the draw before the change.
  */
 export function standingLook({ entries, state }: JournalFold, id: string, round: number): DrawLook | null {
   const section = sectionOf(state, id)
@@ -83,7 +83,7 @@ export function standingLook({ entries, state }: JournalFold, id: string, round:
   return lookAt(section, section.plan, round, drawAsItWas(entries, state, id, round))
 }
 
-/** Returns the draw of a round, from the plan versions in which that round changes, the newest first. */
+/** Returns the draw of a round, searching the plan versions that change the round from the newest. */
 function drawAsItWas(entries: readonly Entry[], state: SessionState, id: string, round: number) {
   if (round === 1) return null
   const drawn = versionsOf(state, id, round).flatMap(
@@ -103,7 +103,7 @@ function versionsOf(state: SessionState, id: string, round: number): readonly Pl
     .reverse()
 }
 
-/** Returns the hub's draw just before that version was recorded, and whether the version equals it. */
+/** Returns the hub's draw just before the version was recorded, and whether the version equals it. */
 function drawnBefore(entries: readonly Entry[], { position, body }: PlanStanding, id: string, round: number) {
   const before = fold(entries.filter(entry => entry.position < position))
   const section = sectionOf(before, id)
@@ -123,7 +123,7 @@ const planBefore = ({ toDraw, ...plan }: Plan, round: number): Plan => ({
   ...(toDraw && { toDraw: { ...toDraw, rounds: toDraw.rounds + plan.rounds - (round - 1) } }),
 })
 
-/** Returns a round's seating in a form to compare; empty if it is not drawn. */
+/** Returns a round's seating as comparable text; empty if it is not drawn. */
 const seatsIn = ({ entries }: Plan, round: number): string =>
   entries
     .filter(entry => entry.round === round)

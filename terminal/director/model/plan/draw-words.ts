@@ -6,7 +6,8 @@ import type { DirectorDrawText } from '../../../text/director-draw.ts'
 import type { ByeLook, MatchLook } from './draw-look.ts'
 
 /**
- * Explains why two meet, and their seats: a sentence for each higher place that was skipped, and for anything unusual.
+ * Explains why two contestants meet and where they sit: one sentence for each higher-ranked opponent that was
+ * skipped, and for anything unusual.
  */
 export function matchReasons(
   t: DirectorDrawText,
@@ -31,7 +32,7 @@ export function matchReasons(
   ]
 }
 
-/** Explains the seats; empty if the tables alternate. */
+/** Explains the seats; empty if directions simply alternate by table. */
 function seatsReason(
   t: DirectorDrawText,
   seats: SeatsReason,
@@ -71,7 +72,7 @@ function passedOver(
   }
 }
 
-/** Explains a bye; lower places are not mentioned while nobody has a place yet. */
+/** Explains a bye. Lower-ranked contestants are not mentioned before there are standings. */
 export function byeReasons(
   t: DirectorDrawText,
   draw: Draw | null,

@@ -31,7 +31,7 @@ import { usualWho, type WhoFields, type WhoKind, whoFieldsSchema, whoKindSchema 
 
 await speakAll()
 
-/** Round 1 of nine played, round 2 drawn. */
+/** Creates a hall of nine contestants after round 1, with round 2 drawn. */
 function secondDrawn(kind: 'pairs' | 'teams' = 'pairs'): Hall {
   const hall = createSwissHall({ kind, contestants: 9, rounds: 5 })
   playSwissRound(hall, 1)
@@ -81,7 +81,7 @@ test.each(['pairs', 'teams'] as const)(
   },
 )
 
-/** Returns a form on a page that is loaded again and again on one device. */
+/** Returns a form on a page that can be reloaded on one device. */
 function pageOf(form: string, fieldsOf: () => readonly KeptField[]) {
   const memory = signal<Record<string, Json>>({})
   const remember = (key: string, value: Json) => {

@@ -19,7 +19,7 @@ export interface HandEffect {
   readonly byes: readonly ContestantId[]
   /** Pairs in these matches who have met before. */
   readonly met: readonly MetBefore[]
-  /** Contestants among these who have already had a bye. */
+  /** Contestants who have already had a bye. */
   readonly byesAgain: readonly ContestantId[]
 }
 
@@ -58,15 +58,18 @@ export type HandFields = Readonly<v.InferOutput<typeof handFieldsSchema>>
 
 export const NO_FIELDS: HandFields = { one: '', other: '', table: 0, withTable: 0, first: 'entry', seed: 0 }
 
-/** Parts of the last round that can still be changed, if some of its tables may have begun. */
+/** Parts of the last drawn round that can still be changed by hand. */
 export interface HandChoices {
   readonly kinds: readonly HandKind[]
   readonly people: readonly ContestantId[]
-  /** Tables that can still be changed; for teams the numbers of the matches. */
+  /** Tables that can still be changed; for teams, numbers of matches. */
   readonly tables: readonly number[]
 }
 
-/** `open`: the matches that have not begun. The bye may swap places with those who play them. */
+/**
+ * Returns the possible changes. `open` contains the matches that have not begun, whose contestants may swap
+ * with the bye.
+ */
 export function handChoices(section: Section, open: readonly RoundMatch[]): HandChoices {
   const { plan } = section
   const isWhole = !hasRoundBegun(section, plan.rounds)
@@ -80,8 +83,8 @@ export function handChoices(section: Section, open: readonly RoundMatch[]): Hand
 }
 
 /**
- * Returns the choice as far as it can still be changed: missing choices, or ones that have begun meanwhile, become the
- * first that can.
+ * Returns the choice with every part that is missing or has begun meanwhile replaced by the first possible
+ * one.
  */
 export function amongOpen(fields: HandFields, { people, tables }: HandChoices): HandFields {
   const [first = '', opponent = '', next = opponent] = people

@@ -4,7 +4,7 @@ import type { PlanFigures } from '../../../../shared/movement/rate/figures.ts'
 import type { MovementText } from '../../../../shared/text/catalogues.ts'
 import type { DirectorText } from '../../../text/director.ts'
 
-/** Describes a movement's benefits and costs in plain words, the most important first. */
+/** Describes the advantages and costs of a movement in plain words, the most important first. */
 export function figuresWords(
   t: DirectorText,
   words: MovementText,
@@ -48,7 +48,10 @@ const costWords = (
   ]
 }
 
-/** Merges boards into one sentence: of one table and round, met by the same contestant, all replaced or all not. */
+/**
+ * Groups replaced or dropped boards that one sentence can name: of one table and round, met by the same
+ * contestant.
+ */
 export function droppedTogether(dropped: readonly BoardDropped[]): readonly (readonly BoardDropped[])[] {
   const groups = new Map<string, BoardDropped[]>()
   for (const one of dropped) {
@@ -58,6 +61,6 @@ export function droppedTogether(dropped: readonly BoardDropped[]): readonly (rea
   return [...groups.values()]
 }
 
-/** Formats 178 minutes as "2:58". */
+/** Formats minutes as hours: 178 as "2:58". */
 export const hours = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -4,21 +4,24 @@ import type { ContestantId, Line, Plan, PlanEntry } from '../../../../shared/mov
 import type { PlanFault } from '../../../../shared/movement/plan/plan-fault.ts'
 import { entryAt } from '../../../../shared/movement/tell/guide.ts'
 
-/** Editor of a pairs movement, one cell (a table in a round) at a time, with live checks. */
+/** Editor of a pairs movement, one cell (a table in a round) at a time, with continuous checks. */
 export interface PlanEditor {
   readonly plan: ReadonlySignal<Plan>
   readonly faults: ReadonlySignal<readonly PlanFault[]>
   readonly cell: ReadonlySignal<Cell>
   choose(cell: Cell): void
-  /** Seats a contestant; `null`: nobody. */
+  /** Seats a contestant; `null` empties the seat. */
   seat(line: Line, contestant: ContestantId | null): void
-  /** Parses "4-6, 9"; returns false for an invalid list, which changes nothing. */
+  /**
+   * Sets the boards from a list such as "4-6, 9"; returns false if the list is invalid, and then changes
+   * nothing.
+   */
   setBoards(text: string): boolean
-  /** True if the last input for the boards of this cell is invalid. */
+  /** True if the last list of boards typed for this cell is invalid. */
   readonly unread: ReadonlySignal<boolean>
   readonly canUndo: ReadonlySignal<boolean>
   undo(): void
-  /** Number of undos: pending input is outdated after one. */
+  /** Number of undos; text typed before one is outdated. */
   readonly undone: ReadonlySignal<number>
 }
 
@@ -77,7 +80,7 @@ export function createPlanEditor(begun: Plan): PlanEditor {
 
 const EMPTY = { N: null, E: null, S: null, W: null } as const
 
-/** Returns the entry of a cell; an empty one if the plan has none. */
+/** Returns the entry of a cell, or an empty one if the plan has none. */
 export const entryOf = (plan: Plan, { round, table }: Cell): PlanEntry =>
   entryAt(plan, round, table) ?? { round, table, seats: EMPTY, boards: [] }
 
@@ -91,7 +94,7 @@ const withEntry = (plan: Plan, entry: PlanEntry): Plan => {
 
 const MOST_BOARDS = 999
 
-/** Parses "4-6, 9" as 4, 5, 6, 9, in this order; empty for no text; `undefined` for an invalid list. */
+/** Parses "4-6, 9" as 4, 5, 6, 9; empty text as no boards; `undefined` for an invalid list. */
 export const boardsOf = (text: string): readonly number[] | undefined => {
   const parts = text.split(/[\s,;、，]+/).filter(part => part !== '')
   const lists = parts.map(part => {

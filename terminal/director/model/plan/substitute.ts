@@ -5,14 +5,14 @@ import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Contestant and seat to be taken over, the first round, and the substitute's name as keyed. */
+/** Substitution in the form: the contestant and seat, the first round, and the substitute's name as typed. */
 export interface Substitution {
   readonly pair: ContestantId
   readonly round: number
   readonly names: string
 }
 
-/** Returns the players under the number until that round. */
+/** Returns the players of the contestant before that round. */
 export const playedBefore = (
   state: SessionState,
   section: string,
@@ -21,8 +21,8 @@ export const playedBefore = (
   (sectionOf(state, section)?.personsOf(pair) ?? []).filter(({ since }) => (since ?? 1) < round)
 
 /**
- * Lets another person play on under the same number: earlier rounds keep the names of those who played them, and the
- * movement is unchanged. No statement before there is a name; if no earlier player is known, the number has this one.
+ * Returns the statement that another person plays on under the same number. Earlier rounds keep their
+ * players' names, and the movement is unchanged. `undefined` without a name.
  */
 export function substituting(
   state: SessionState,

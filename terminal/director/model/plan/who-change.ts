@@ -3,7 +3,9 @@ import { type ContestantId, roundsInAll } from '../../../../shared/movement/plan
 import type { DrawChange } from '../../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 
-/** Change of participants: somebody comes, goes, comes back or keeps their table; or the number of rounds changes. */
+/**
+ * Changes of participants (somebody joins, leaves, returns or keeps their table) and of the number of rounds.
+ */
 export const WHO_KINDS = ['late', 'leaves', 'back', 'stays', 'rounds'] as const
 export type WhoKind = (typeof WHO_KINDS)[number]
 
@@ -12,7 +14,7 @@ export const whoKindSchema = v.nullable(v.picklist(WHO_KINDS))
 export const whoFieldsSchema = v.object({
   who: v.string(),
   against: v.picklist(['next-draw', 'bye']),
-  /** Names of newcomers, as keyed. */
+  /** Names of newcomers, as typed. */
   names: v.string(),
   rounds: v.number(),
 })
@@ -32,7 +34,7 @@ export function choicesOf({ plan }: Section, kind: WhoKind): readonly Contestant
   return kind === 'late' || kind === 'rounds' ? [] : all.filter(id => !without.includes(id))
 }
 
-/** Converts the form to the draw's change; undefined before a valid contestant is chosen. */
+/** Converts the form to a change of the draw; undefined until a valid contestant is chosen. */
 export function whoChange(section: Section, kind: WhoKind, fields: WhoFields): DrawChange | undefined {
   if (kind === 'late') return { kind: 'late-entry', against: fields.against }
   if (kind === 'rounds') return { kind, toCome: fields.rounds - section.plan.rounds }

@@ -10,11 +10,14 @@ const BOARDS_A_ROUND = {
 
 const BOARDS_A_STANZA = [4, 6, 7, 8, 12, 16] as const
 
-/** Returns the possible numbers of boards of a round, or of a match's stanza. */
+/** Returns the possible numbers of boards in a round, or in a stanza of a match. */
 export const boardChoices = (contest: Contest): readonly number[] =>
   contest === 'team-match' ? BOARDS_A_STANZA : BOARDS_A_ROUND[kindOf(contest)]
 
-/** Returns the choice that fits a movement; `null` if its rounds differ, or the number is no choice. */
+/**
+ * Returns the number of boards per round in a movement; `null` if its rounds differ, or it is not one of the
+ * choices.
+ */
 export function boardsChosen(contest: Contest, { entries }: Plan): number | null {
   const [count, ...others] = new Set(entries.filter(isPlayed).map(({ boards }) => boards.length))
   return count !== undefined && others.length === 0 && boardChoices(contest).includes(count) ? count : null

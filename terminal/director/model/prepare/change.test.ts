@@ -15,7 +15,7 @@ import { type ChangeDraft, createChangeDraft } from './change.ts'
 let desk: Hall
 const version = signal(0)
 
-/** Creates a draft as the director's store does: a new state after each statement. */
+/** Creates a draft with a new state after each statement, as in the director's store. */
 const draft = (): ChangeDraft =>
   createChangeDraft(
     computed(() => (version.value >= 0 ? desk.state() : desk.state())),

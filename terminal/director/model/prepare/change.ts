@@ -26,20 +26,22 @@ export interface ChangeDraft {
   readonly fields: ReadonlySignal<ChangeFields>
   set(fields: Partial<ChangeFields>): void
   readonly plan: ReadonlySignal<Plan | undefined>
-  /** Ways to do it, the cheapest first; and the selected one. */
+  /** Ways to make the change, the cheapest first. */
   readonly offers: ReadonlySignal<readonly ChangeOffer[]>
   readonly offer: ReadonlySignal<ChangeOffer | undefined>
   choose(index: number): void
   /** True while the ways for the present wish are being computed. */
   readonly thinking: ReadonlySignal<boolean>
-  /** Missing input: a choice, or board numbers; nothing is offered before. */
+  /** Missing input: a choice, or board numbers. Nothing is offered until it is given. */
   readonly wants: ReadonlySignal<'choice' | 'boards' | null>
-  /** Reason why it is impossible, if the input is complete and nothing is offered. */
+  /** Reason why nothing is offered although the input is complete. */
   readonly problem: ReadonlySignal<Problem | null>
   readonly newcomers: ReadonlySignal<readonly Contestant[]>
-  /** Statements to record: the next version of the plan, and the names of newcomers; empty while incomplete. */
+  /**
+   * Statements to record: the next version of the plan and the names of newcomers; empty while incomplete.
+   */
   readonly statements: ReadonlySignal<readonly Statement[]>
-  /** Fields to remember while it is not recorded. */
+  /** Fields to remember until the change is recorded. */
   readonly kept: readonly KeptField[]
 }
 
@@ -55,15 +57,15 @@ export type ChangeFields = {
   readonly round: number
   readonly table: number
   readonly pair: ContestantId
-  /** Board list as keyed: "4-6, 9". */
+  /** Board list as typed: "4-6, 9". */
   readonly boards: string
   readonly count: number
   readonly NS: ContestantId
   readonly EW: ContestantId
-  /** If partners are not one contestant, `NS` is North's and `EW` East's. */
+  /** Seats of an individual movement, in which `NS` is North and `EW` is East. */
   readonly S: ContestantId
   readonly W: ContestantId
-  /** Names of newcomers, as keyed: "Ana & Bo", one line each. */
+  /** Names of newcomers as typed, one line each: "Ana & Bo". */
   readonly names: string
 }
 
@@ -149,7 +151,7 @@ export function createChangeDraft(
   }
 }
 
-/** Fields of the form. While it is open and play continues, the round follows, until the user has chosen one. */
+/** Creates the fields of the form. The round advances with play until the user chooses one. */
 function createFields(state: ReadonlySignal<SessionState>, section: string, kind: Signal<ChangeKind | null>) {
   const plan = computed(() => sectionOf(state.value, section)?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
@@ -192,8 +194,8 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
 }
 
 /**
- * Returns the default count: a shortened round loses one board, the number of rounds is as it is; anything else changes
- * by one.
+ * Returns the default count: one board less for a shortened round, the present number of rounds, otherwise
+ * one.
  */
 function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
   const most = Math.max(0, ...(plan?.entries ?? []).map(({ boards }) => boards.length))
@@ -204,7 +206,7 @@ function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
 
 const NOBODY_CHOSEN = { table: 0, pair: '', NS: '', EW: '', S: '', W: '' } as const
 
-/** Returns the planned players, as the initial value for other ones. */
+/** Returns the planned players, as initial values of the seats. */
 function peopleAt(
   plan: Plan | undefined,
   { round, table }: Pick<ChangeFields, 'round' | 'table'>,
@@ -213,7 +215,7 @@ function peopleAt(
   return { NS: N ?? '', EW: E ?? '', S: S ?? '', W: W ?? '' }
 }
 
-/** Returns the round of most of the room: the latest for which a table has sat down. */
+/** Returns the latest round for which a table has sat down. */
 function roundNow(state: SessionState, section: string): number {
   const planned = sectionOf(state, section)
   const tables = planned?.plan.tables ?? 0
@@ -221,7 +223,7 @@ function roundNow(state: SessionState, section: string): number {
   return Math.max(1, ...rounds)
 }
 
-/** Returns the first changed round: the present or the last one for some kinds, the next for all others. */
+/** Returns the first round that changes: for some kinds the present or the last one, otherwise the next. */
 function firstRound(kind: ChangeKind, plan: Plan | undefined, played: PlayedBoards, now: number): number {
   // A partly played round is over soon: time is then saved in the last one, which is dropped.
   const isCutLater = kind === 'round-cut-short' && played.some(result => result.round >= now)
@@ -229,7 +231,7 @@ function firstRound(kind: ChangeKind, plan: Plan | undefined, played: PlayedBoar
   return OF_NOW.includes(kind) ? now : nextRound(plan, played, now)
 }
 
-/** Returns the present round while it has no result, else the next. */
+/** Returns the present round while it has no result, otherwise the next. */
 const nextRound = (plan: Plan | undefined, played: PlayedBoards, now: number): number =>
   Math.min(plan?.rounds ?? now, played.some(result => result.round >= now) ? now + 1 : now)
 
@@ -274,7 +276,7 @@ function wishOf(
 
 const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
 
-/** Keeps the reckoner's ways for the present wish; empty until it has answered. */
+/** Holds the reckoner's ways for the present wish; empty until it has answered. */
 function createWays(question: ReadonlySignal<ChangeQuestion | null>, line: string, reckoner: Reckoner) {
   const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
   effect(() => {

@@ -10,11 +10,11 @@ import {
 import type { PlanKind } from '../../../../shared/movement/plan/plan.ts'
 import type { ScoringChoice } from '../session/scoring.ts'
 
-/** Contests, as a club names them. */
+/** Kinds of contest, as clubs name them. */
 export const CONTESTS = ['pairs', 'swiss-pairs', 'teams', 'swiss-teams', 'individual', 'team-match'] as const
 export type Contest = (typeof CONTESTS)[number]
 
-/** Contests in which a round is one match at its table: drawn, or everyone against everyone. */
+/** Contests in which a round is one match at one table: with drawn rounds, or a round robin. */
 export const MATCH_CONTESTS = ['swiss-pairs', 'pairs'] as const satisfies readonly Contest[]
 
 const KINDS: Readonly<Record<Contest, PlanKind>> = {
@@ -28,15 +28,15 @@ const KINDS: Readonly<Record<Contest, PlanKind>> = {
 
 export const kindOf = (contest: Contest): PlanKind => KINDS[contest]
 
-/** True if its rounds are drawn one after another. */
+/** True if the rounds of the contest are drawn one after another. */
 export const isDrawn = (contest: Contest): contest is 'swiss-pairs' | 'swiss-teams' =>
   contest === 'swiss-pairs' || contest === 'swiss-teams'
 
-/** With fewer a draw has no choice. */
+/** Minimum number of contestants for a draw; with fewer it has no choice. */
 const FEWEST_DRAWN = 4
 const MOST_DRAWN_TEAMS = 60
 
-/** Returns the smallest and largest number of contestants; for a match always two. */
+/** Returns the minimum and maximum number of contestants; for a team match always two. */
 export function turnoutLimits(contest: Contest): { readonly least: number; readonly most: number } {
   switch (contest) {
     case 'pairs':
@@ -75,7 +75,7 @@ interface Chosen {
   readonly scoring: Signal<ScoringChoice>
 }
 
-/** Selects another contest with its usual scoring: matches by victory points, a single one by its IMPs. */
+/** Selects a contest with its usual scoring: victory points for several matches, IMPs for a single one. */
 export function chooseContest({ contest, scoring }: Chosen, chosen: Contest): void {
   if (chosen === contest.value) return
   batch(() => {

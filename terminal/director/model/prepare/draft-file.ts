@@ -4,38 +4,38 @@ import { noted } from '../../../../shared/formats/movements/plan-file-problem.ts
 import type { Problem } from '../../../../shared/lib/parsed.ts'
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 
-/** Movement given to a session being prepared: by a file, or by the template session. */
+/** Movement of a session being prepared that comes from a file or an earlier session. */
 export type DraftFile =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'before'
       readonly name: string
       readonly plan: Plan
-      /** Contestants and boards that it was taken for: another requirement resets it. */
+      /** Contestants and boards for which it was chosen; other requirements reset it. */
       readonly wish: string
     }
   | {
       readonly kind: 'plan'
       readonly name: string
-      /** Movements of the file that a session can be opened with, or that can be repaired for one. */
+      /** Movements of the file that are playable, or can be repaired. */
       readonly movements: readonly FileMovement[]
       readonly at: number
-      /** Errors of the file's unreadable movements, each with its name. */
+      /** Errors of the file's unreadable movements, each with the movement's name. */
       readonly leftOut: readonly Problem[]
     }
   | { readonly kind: 'refused'; readonly name: string; readonly problem: Problem }
 
 export interface FileMovement {
   readonly plan: Plan
-  /** Contradictions between the file's header and its lines. */
+  /** Contradictions between the file's header and its movement. */
   readonly contradictions: readonly Problem[]
   /** Harmless contradictions. */
   readonly notes: readonly Problem[]
 }
 
 /**
- * Reads our JSON, EBUScore's movement text, a Dutch .ASC, a spreadsheet table or ACBLscore's .MOV, by its content. If a
- * format does not state the boards of a set: `boardsPerRound`, or a usual evening's.
+ * Parses our JSON, EBUScore's movement text, a Dutch .ASC, a spreadsheet table or ACBLscore's .MOV,
+ * recognized by content. `boardsPerRound` applies if the format does not state it.
  */
 export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
   const file = movementsOfBytes(name, bytes, boardsPerRound)

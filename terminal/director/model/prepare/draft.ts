@@ -24,57 +24,57 @@ import { createTurnout, type Turnout, type Wishes } from './turnout.ts'
 export interface Shared {
   readonly name: Signal<string>
   readonly contest: Signal<Contest>
-  /** Settings of the draw, if the contest has one. */
+  /** Draw settings, if the contest has a draw. */
   readonly swiss: Signal<SwissChoice>
   readonly scoring: Signal<ScoringChoice>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
-  /** Null: as in the movement, which is 1 by default. */
+  /** First board; null for the movement's own, by default 1. */
   readonly firstBoard: Signal<number | null>
   readonly game: Signal<GameChoice>
   readonly policy: Signal<TablePolicy>
-  /** The draft of several sections, by table. */
+  /** Signs of sections and tables. */
   readonly signs: Signal<SignsDraft>
-  /** True if several sections are one field. */
+  /** Whether several sections are ranked as one field. */
   readonly field: Signal<NonNullable<Settings['sections']>>
 }
 
 export interface SectionDraft extends Shared, Turnout, Offers {
   readonly section: string
-  /** Null: as many as make a usual evening. */
+  /** Boards per round; null for as many as fill a usual session. */
   readonly boardsPerRound: Signal<number | null>
   readonly names: Signal<string>
-  /** Further requirements of the movement; empty: a usual evening. */
+  /** Further requirements for the movement; empty for a usual session. */
   readonly wishes: Signal<Wishes>
   choose(offerId: string): void
-  /** True to turn single tables for the best balance; the search takes a while. */
+  /** True to turn single tables for the best balance, which takes a while to compute. */
   readonly wantsBest: ReadonlySignal<boolean>
   wantBest(on: boolean): void
-  /** Plan from a file, which replaces the offers; or the problem with it. */
+  /** Movement from a file, which replaces the offers; or the problem with the file. */
   readonly file: ReadonlySignal<DraftFile>
   readFile(name: string, bytes: Uint8Array): void
   chooseInFile(at: number): void
   dropFile(): void
-  /** Uses the plan of an earlier session instead of the offers, until something else is requested. */
+  /** Uses the plan of an earlier session instead of the offers, until the requirements change. */
   playAgain(name: string, plan: Plan): void
-  /** Director's manual edit of the plan; `null`: none. */
+  /** Plan as edited by hand; `null` if it was not edited. */
   readonly edited: Signal<Plan | null>
   readonly plan: ReadonlySignal<Plan | undefined>
   readonly figures: ReadonlySignal<PlanFigures | undefined>
-  /** Reasons why the plan cannot be played; empty when it can. */
+  /** Reasons why the plan cannot be played; empty if it can. */
   readonly faults: ReadonlySignal<readonly PlanFault[]>
   /** Contradictions between the file's description and its movement. */
   readonly contradictions: ReadonlySignal<readonly Problem[]>
   readonly named: ReadonlySignal<readonly Named[]>
-  /** Settings of the draw; `null` if rounds are not drawn. */
+  /** Draw settings; `null` if rounds are not drawn. */
   readonly draw: ReadonlySignal<DrawSettings | null>
-  /** Section as it would be opened; `null` while something is missing. */
+  /** Section to be opened; `null` while something is missing. */
   readonly planned: ReadonlySignal<PlannedSection | null>
 }
 
 /**
- * Selects another game, with its usual vulnerability and rounds; for the present one, its open choices. If a round is a
- * match at its table it is one of pairs, drawn unless everyone is to meet everyone.
+ * Selects another game with its usual vulnerability and rounds. If a round of it is one match at one table,
+ * the contest becomes one of pairs, with drawn rounds unless it is a round robin.
  */
 export function chooseGame(shared: Shared, chosen: GameChoice): void {
   const { game, vulnerability, leads, swiss } = shared
@@ -91,7 +91,7 @@ export function chooseGame(shared: Shared, chosen: GameChoice): void {
   game.value = chosen
 }
 
-/** True if a round of the draft is one match at its table. */
+/** True if a round of the draft is one match at one table. */
 export const isMatchDraft = ({ game }: Pick<Shared, 'game'>): boolean => isMatchGame({ game: game.value })
 
 export function createDraft(section: string, shared: Shared, reckoner: Reckoner): SectionDraft {
@@ -176,7 +176,9 @@ const movementGiven = (file: DraftFile): FileMovement | undefined => {
   return file.kind === 'plan' ? file.movements[file.at] : undefined
 }
 
-/** Deals of a match at its table have no numbers of their own. */
+/**
+ * Returns the first board; null if rounds are matches at one table, whose deals have no numbers of their own.
+ */
 const firstBoardFor = (shared: Shared): number | null =>
   isMatchDraft(shared) ? null : shared.firstBoard.value
 
@@ -186,11 +188,11 @@ const startingAt = (plan: Plan | undefined, first: number | null): Plan | undefi
 const drawOf = (plan: Plan | undefined, settings: DrawSettings | undefined, first: number | null) =>
   plan?.toDraw && settings ? drawnFrom(settings, first) : null
 
-/** If nothing is compared with the same board elsewhere, one table may play alone. */
+/** Returns the plan's faults. A single table is allowed if boards are not compared with other tables. */
 const faultsIn = (plan: Plan, shared: Shared): readonly PlanFault[] =>
   checkPlan(plan).filter(({ code }) => !(isMatchDraft(shared) && code === 'board-played-once'))
 
-/** Resets sizes and movements, which differ in another contest. */
+/** Resets sizes and movements, which do not carry over to another contest. */
 const forget = (boardsPerRound: Signal<number | null>, wishes: Signal<Wishes>, dropFile: () => void): void =>
   batch(() => {
     boardsPerRound.value = null

@@ -6,23 +6,23 @@ import { boardSet, numberedPairs } from '../../../../shared/movement/plan/pairs-
 import type { Plan } from '../../../../shared/movement/plan/plan.ts'
 import type { DrawSettings } from '../../../../shared/session/settings/draw-settings.ts'
 
-/** Choices for drawing a session's rounds; all of them have defaults. */
+/** Choices for drawing a session's rounds; all have defaults. */
 export interface SwissChoice {
-  /** Null: as many as make a usual evening. */
+  /** Number of rounds; null for as many as fill a usual session. */
   readonly rounds: number | null
   readonly boardsPerRound: number | null
-  /** Defaults, if the game itself has them. */
+  /** Defaults of the game itself, if it has any. */
   readonly usual?: { readonly rounds: number; readonly boardsPerRound: number }
-  /** First round by the list (its upper half against its lower), neighbours in the list, or lots. */
+  /** First round: by the list (upper half against lower), neighbours in the list, or by lot. */
   readonly first: FirstRound['kind']
-  /** Seed of the lots; drawing them again takes another. */
+  /** Seed of the lots; a new seed draws them again. */
   readonly lot: number
   readonly rematch: DrawSettings['rematch']
   readonly after: DrawSettings['after']
   readonly automatic: boolean
-  /** Identical board sets at hand; null: one for each match. */
+  /** Number of identical board sets; null for one per match. */
   readonly copies: number | null
-  /** Numbers of those who keep their table, as keyed: "5, 12". */
+  /** Numbers of contestants who keep their table, as typed: "5, 12". */
   readonly staying: string
 }
 
@@ -38,7 +38,7 @@ export const usualSwiss = (lot: number): SwissChoice => ({
   staying: '',
 })
 
-/** Returns a seed for the lots, from random letters. */
+/** Returns a seed for the lots from random letters. */
 export const lotOf = (word: string): number =>
   [...word].reduce((lot, letter) => (31 * lot + (letter.codePointAt(0) ?? 0)) % MOST_LOT, 0)
 
@@ -50,16 +50,16 @@ interface Drawn {
   readonly choice: SwissChoice
 }
 
-/** About 24 boards: pairs meet more opponents, teams play longer matches. */
+/** Usual rounds, of about 24 boards in all: pairs meet more opponents, teams play longer matches. */
 const USUAL = {
   pairs: { rounds: 6, boardsPerRound: 4 },
   teams: { rounds: 4, boardsPerRound: 6 },
 } as const
 
-/** More deals of a level match than an hour holds. */
+/** Maximum number of deals in a level match, more than an hour holds. */
 export const MATCH_DEALS = 24
 
-/** Returns the number of rounds after which everyone has met everyone. */
+/** Returns the maximum number of rounds in which nobody meets twice. */
 export const roundsWithoutRematch = (count: number): number => (count % 2 === 0 ? count - 1 : count)
 
 export function lengthOf({ kind, count, choice }: Drawn) {
@@ -72,9 +72,7 @@ export function lengthOf({ kind, count, choice }: Drawn) {
 
 export const usualBoards = (kind: Drawn['kind']): number => USUAL[kind].boardsPerRound
 
-/**
- * Returns the possible numbers of board sets instead of one for each match: no more tables to a set than it has boards.
- */
+/** Returns the possible numbers of shared board sets; each set has at least as many boards as tables. */
 export function setsPossible(drawn: Drawn): readonly number[] {
   const matches = Math.floor(drawn.count / 2)
   const tables = drawn.kind === 'pairs' ? 1 : 2
@@ -84,13 +82,13 @@ export function setsPossible(drawn: Drawn): readonly number[] {
 
 const SETS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const
 
-/** Returns the board sets at hand, as far as they suffice; left out: one for each match. */
+/** Returns the number of board sets for the draw settings; omitted for one per match. */
 const setsOf = (drawn: Drawn): { readonly copies?: number } => {
   const { copies } = drawn.choice
   return copies !== null && setsPossible(drawn).includes(copies) ? { copies } : {}
 }
 
-/** Returns those among the players who keep their table from round 2 on. */
+/** Returns the contestants who keep their table from round 2 on. */
 export const stayingOf = (keyed: string, count: number): readonly number[] =>
   [...new Set((keyed.match(/\d+/g) ?? []).map(Number))].filter(number => number >= 1 && number <= count)
 
@@ -106,7 +104,7 @@ export const drawSettingsOf = (drawn: Drawn): DrawSettings => {
   }
 }
 
-/** Builds the movement with its first round drawn: the others follow the standings. */
+/** Builds the movement with its first round drawn; the other rounds will follow the standings. */
 export function firstRoundOf(drawn: Drawn): Parsed<Plan> {
   const { kind, count, choice } = drawn
   const { rounds, boardsPerRound } = lengthOf(drawn)

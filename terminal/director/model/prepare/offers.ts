@@ -8,16 +8,19 @@ export interface Offers {
   readonly offers: ReadonlySignal<readonly ListedMovement[]>
   /** Movement that will be played unless a file replaces it. */
   readonly offer: ReadonlySignal<OfferedMovement | undefined>
-  /** Chosen movement with the better balance; `undefined` if it is not wanted, or does not help. */
+  /** Chosen movement with better balance; `undefined` if that is not wanted or not possible. */
   readonly best: ReadonlySignal<OfferedMovement | undefined>
   readonly sections: ReadonlySignal<readonly OfferedSections[]>
-  /** Nearest numbers that have a movement, if nothing is on offer. */
+  /** Nearest numbers for which there is a movement, if nothing is offered. */
   readonly near: ReadonlySignal<readonly number[]>
-  /** True while the offers still belong to the previous input: new ones are being computed outside the screen. */
+  /** True while new offers are being computed and those shown belong to the previous input. */
   readonly thinking: ReadonlySignal<boolean>
 }
 
-/** Returns an offer's boards a round if they differ from the requested number: half sets need pairs of boards. */
+/**
+ * Returns an offer's boards per round if they differ from the requested number, as for half sets, which need
+ * an even number.
+ */
 export const boardsInstead = (
   wished: number | null,
   { wish: { boardsPerRound: count } }: Pick<OfferedMovement, 'wish'>,
@@ -26,16 +29,14 @@ export const boardsInstead = (
 
 interface OffersFor {
   readonly section: string
-  /** `null` if no movement is requested. */
+  /** Requirements; `null` if no movement is requested. */
   readonly occasion: ReadonlySignal<Occasion | null>
-  /** Id of the chosen movement, while it is on offer. */
+  /** Id of the chosen movement while it is offered. */
   readonly chosen: ReadonlySignal<string | null>
   readonly wantsBest: ReadonlySignal<boolean>
 }
 
-/**
- * Creates the offers for an occasion, computed by the reckoner: up to seconds in a large room, and no key waits for it.
- */
+/** Creates the offers for an occasion. The reckoner computes them, which can take seconds in a large room. */
 export function createOffers(
   { section, occasion, chosen, wantsBest }: OffersFor,
   reckoner: Reckoner,
@@ -76,12 +77,15 @@ export function createOffers(
 }
 
 interface Reckoned<Q, A> {
-  /** Question of the answer; `null` before the first. */
+  /** The question that this answer belongs to; `null` before the first answer. */
   readonly to: Q | null
   readonly answer: A
 }
 
-/** Returns the answer to a question, requested again whenever it changes; until then the previous answer. */
+/**
+ * Returns a signal of the answer to a question, which is asked again whenever it changes. Until then it holds
+ * the previous answer.
+ */
 function reckoned<Q, A>(
   question: ReadonlySignal<Q>,
   none: A,

@@ -4,11 +4,11 @@ import type { LevelRules } from '../../../../shared/game/levels/variant.ts'
 import { rulesOf, VARIANTS, type VariantId, variantFile } from '../../../../shared/game/levels/variants.ts'
 import { canonical } from '../../../../shared/lib/canonical.ts'
 
-/** Rules of a level match that the form asks for; the rest comes with the variant. */
+/** Rules of a level match that the form asks for; the others come with the variant. */
 export const RULES_ASKED = ['threshold', 'step', 'last', 'musts', 'bottom', 'equal', 'atTime'] as const
 export type RuleAsked = (typeof RULES_ASKED)[number]
 
-/** Rules behind each question: together they are a variant's, or the club's own. */
+/** Rules that each question covers. */
 const ABOUT: Readonly<Record<RuleAsked, readonly (keyof LevelRules)[]>> = {
   threshold: ['threshold'],
   step: ['dealers', 'catchers'],
@@ -19,24 +19,27 @@ const ABOUT: Readonly<Record<RuleAsked, readonly (keyof LevelRules)[]>> = {
   atTime: ['atTime'],
 }
 
-/** Number and length of rounds, which do not define a variant. */
+/** Rules that do not define a variant: the number and length of rounds, and warnings. */
 const OF_THE_EVENING: readonly (keyof LevelRules)[] = ['rounds', 'minutes', 'warnings']
 
 const partOf = (rules: LevelRules, keys: readonly string[]): string =>
   canonical(Object.fromEntries(Object.entries(rules).filter(([key]) => keys.includes(key))))
 
-/** Returns the known variant of these rules; `null`: the club's own. */
+/** Returns the variant that has these rules; `null` if they are the club's own. */
 export function variantOf(rules: LevelRules): VariantId | null {
   const keys = Object.keys(rules).filter(key => !OF_THE_EVENING.some(one => one === key))
   return VARIANTS.find(id => partOf(rulesOf(id), keys) === partOf(rules, keys)) ?? null
 }
 
-/** Returns another variant's rules for the prepared evening, with its chosen length. */
+/** Returns another variant's rules with the chosen number and length of rounds. */
 export function withVariant({ rounds, minutes, warnings }: LevelRules, id: VariantId): LevelRules {
   return { ...rulesOf(id), rounds, minutes, warnings }
 }
 
-/** Returns the source of a rule: the variant whose file has it, and its reference; `null`: the club's own choice. */
+/**
+ * Returns the source of a rule: the variant whose file has it, and its reference; `null` if it is the club's
+ * own choice.
+ */
 export function sourceOf(
   rules: LevelRules,
   asked: RuleAsked,
@@ -52,7 +55,10 @@ export function sourceOf(
   return from ? { variant, from } : null
 }
 
-/** Points per level. A club that counts in large steps rounds up, and gives one more for zero points. */
+/**
+ * Points per level. With large steps the dealing side rounds up, and gains another level if the defenders
+ * score nothing.
+ */
 export const STEPS = [10, 20, 40] as const
 export type Step = (typeof STEPS)[number]
 
@@ -69,14 +75,14 @@ export const THRESHOLDS = [60, 80, 100] as const
 
 export const LASTS = ['A', 'NT'] as const
 
-/** Returns the rules with this last level: after the ace there is no further level that could be a must level. */
+/** Returns the rules with this last level. Must levels above it are dropped. */
 export const withLast = (rules: LevelRules, last: (typeof LASTS)[number]): LevelRules => ({
   ...rules,
   last,
   musts: rules.musts.filter(level => mayBeMust(level, { ...rules, last })),
 })
 
-/** True if the level may be a must level: above the first, and not no trump, which is the end anyway. */
+/** True if the level can be a must level: above the first, and not no trump, the final one. */
 export const mayBeMust = (level: Level, { first, last }: Pick<LevelRules, 'first' | 'last'>): boolean =>
   level !== 'NT' &&
   LEVELS.indexOf(level) > LEVELS.indexOf(first) &&
@@ -97,7 +103,7 @@ export const withBottom = (rules: LevelRules, id: VariantId): LevelRules => ({
 
 export const MINUTES = [30, 45, 60, 75, 90] as const
 
-/** Example of the rules: the catchers' points, who rises by them, and by how many levels. */
+/** Example of the rules: the defenders' points, who rises, and by how many levels. */
 export interface RiseExample {
   readonly points: number
   readonly tookOver: boolean
@@ -105,7 +111,8 @@ export interface RiseExample {
 }
 
 /**
- * Returns examples for choosing a step: nothing, a little, half of what is needed, just enough, and the printed 125.
+ * Returns examples for choosing a step: no points, a few, half the threshold, just enough, and the printed
+ * 125.
  */
 export const examplesOf = (rules: LevelRules): readonly RiseExample[] =>
   [0, 5, rules.threshold / 2, rules.threshold, 125].map(points => ({ points, ...riseFor(points, rules) }))

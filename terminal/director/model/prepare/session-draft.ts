@@ -24,11 +24,13 @@ export interface SessionDraft {
   readonly tournament: Signal<Tournament | undefined>
   drop(): void
   divide(parts: readonly OfferedMovement[]): void
-  /** True if all rank one kind of contestant, as the sections of one session do. */
+  /** True if all sections rank the same kind of contestant, as the sections of one session must. */
   readonly alike: ReadonlySignal<boolean>
   readonly signed: ReadonlySignal<readonly SignedSection[]>
   readonly uneven: ReadonlySignal<Uneven | null>
-  /** Reduces the longest sections to the others, as an edited movement that can be reverted. */
+  /**
+   * Shortens the longest sections to match the others, as an edit of their movements that can be reverted.
+   */
   cut(cuts: readonly SectionCut[]): void
   /** Statements that open the session; empty while something is missing. */
   readonly statements: ReadonlySignal<readonly Statement[]>
@@ -143,7 +145,7 @@ function unevenIn({ field }: Shared, sections: readonly SectionDraft[]): Uneven 
   return field.value === 'across' && planned.length > 1 ? unevenSections(planned) : null
 }
 
-/** Sets a section's contestants and requirements as if the director had keyed them. */
+/** Sets a section's contestants and requirements to those of an offered movement. */
 function wishFor(section: SectionDraft, { id, plan, wish, figures }: OfferedMovement): void {
   section.pairs.value = plan.contestants.length
   section.boardsPerRound.value = wish.boardsPerRound
@@ -152,7 +154,7 @@ function wishFor(section: SectionDraft, { id, plan, wish, figures }: OfferedMove
   section.choose(id)
 }
 
-/** Returns how rounds are drawn in all sections; board sets count only where they circulate in each. */
+/** Returns the draw settings of all sections; board sets are included only if they circulate in each. */
 function drawSaid(sections: readonly SectionDraft[]): Pick<Settings, 'draw'> {
   const draws = sections.flatMap(({ draw }) => draw.value ?? [])
   const [first] = draws

@@ -9,7 +9,7 @@ import { drawSettingsOf, firstRoundOf, MATCH_DEALS, type SwissChoice } from './f
 
 export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes' | 'staying'>
 
-/** Number of contestants of a section, one for each kind. */
+/** Number of contestants of a section, separately for each kind. */
 export interface Turnout {
   readonly pairs: Signal<number>
   readonly teams: Signal<number>
@@ -17,17 +17,17 @@ export interface Turnout {
   readonly turnout: ReadonlySignal<number>
 }
 
-/** Consequence of the number: a movement to be found, or a first round that is drawn. */
+/** Plan that follows from the number of contestants: requirements for a movement, or a drawn first round. */
 interface TurnoutPlan extends Turnout {
-  /** Requirements for finding a movement; `null` if the rounds are drawn. */
+  /** Requirements for finding a movement; `null` if rounds are drawn. */
   readonly occasion: ReadonlySignal<Occasion | null>
-  /** `null` if no rounds are drawn, or none for so many. */
+  /** Drawn first round; `null` if no rounds are drawn, or the number of contestants is unsuitable. */
   readonly drawn: ReadonlySignal<DrawnStart | null>
-  /** Round robin, if a round is a match at its table and none is drawn. */
+  /** Round robin, if a round is one match at one table and rounds are not drawn. */
   readonly robin: ReadonlySignal<Plan | null>
 }
 
-/** First round, and the draw settings of the others. */
+/** Drawn first round, with the draw settings of the others. */
 interface DrawnStart {
   readonly firstRound: Plan
   readonly settings: DrawSettings
@@ -107,8 +107,8 @@ function drawnStart(contest: Contest, count: number, choice: SwissChoice): Drawn
 }
 
 /**
- * Builds a round robin, all tables in the same rounds: the boards of a round are the possible deals, and no table waits
- * for another's.
+ * Builds a round robin in which all tables play the same rounds; the boards of a round are its possible
+ * deals. Null if there is none.
  */
 function roundRobinOf(count: number, deals: number): Plan | null {
   const made = barometer.make({

@@ -2,10 +2,10 @@ import { checkPlan } from '../../../../shared/movement/check/check.ts'
 import { fromBoard } from '../../../../shared/movement/plan/first-board.ts'
 import { type Plan, type PlanEntry, roundsInAll } from '../../../../shared/movement/plan/plan.ts'
 
-/** Sections with a common ranking and different numbers of boards. */
+/** Sections that are ranked together and have different numbers of boards. */
 export interface Uneven {
   readonly sections: readonly { readonly section: string; readonly boards: number }[]
-  /** Reduction of the longest sections to the others; `null` if one of them has none. */
+  /** Reduction of the longest sections to the others; `null` if one of them cannot be reduced. */
   readonly cut: UnevenCut | null
 }
 
@@ -17,7 +17,7 @@ export interface UnevenCut {
 export interface SectionCut {
   readonly section: string
   readonly plan: Plan
-  /** By fewer boards a round (the new number), or by fewer rounds. */
+  /** Reduction to fewer boards per round or to fewer rounds; `count` is the new number. */
   readonly by: 'boards' | 'rounds'
   readonly count: number
 }
@@ -27,7 +27,7 @@ interface Planned {
   readonly plan: Plan
 }
 
-/** Returns `null` if all play the same number. */
+/** Returns the sections with their numbers of boards; `null` if the numbers are equal. */
 export function unevenSections(planned: readonly Planned[]): Uneven | null {
   const sections = planned.map(({ section, plan }) => ({ section, boards: boardsOf(plan) }))
   const least = Math.min(...sections.map(({ boards }) => boards))
@@ -48,7 +48,10 @@ function boardsOf(plan: Plan): number {
   return plan.toDraw ? (sum / plan.rounds) * roundsInAll(plan) : sum
 }
 
-/** Reduces a plan: fewer boards a round leave everyone the same opponents, so fewer rounds come second. */
+/**
+ * Reduces a plan to a number of boards, preferably by fewer boards per round, which keeps the opponents.
+ * `undefined` if neither way fits.
+ */
 function cutTo(plan: Plan, boards: number): Omit<SectionCut, 'section'> | undefined {
   if (plan.toDraw) return undefined
   const aRound = boardsOf(plan) / plan.rounds
@@ -66,7 +69,7 @@ const withRounds = (plan: Plan, rounds: number): Plan => ({
   entries: plan.entries.filter(({ round }) => round <= rounds),
 })
 
-/** Takes the first boards of each set, numbered without gaps as in a section that had so few from the start. */
+/** Keeps the first boards of each set and numbers them without gaps. */
 function withBoards(plan: Plan, count: number): Plan {
   const ofSet = ({ boards }: PlanEntry) => [...boards].sort((a, b) => a - b).slice(0, count)
   const kept = [...new Set(plan.entries.flatMap(ofSet))].sort((a, b) => a - b)

@@ -9,18 +9,17 @@ import type { SeatsQuestion, WeighedAbsence, WeighedSwap } from '../board/seats/
 import type { ChangeQuestion, ChangeWays } from '../plan/change-ways.ts'
 
 /**
- * Questions of the director's screen to its reckoner, a worker beside the one that stores the facts, for everything
- * that takes longer than a key may. Both ends are built together and share these types, so they are trusted and not
- * parsed again.
+ * Questions of the director's app to its reckoner, a worker for everything too slow for a key press. Both
+ * ends are built together, so messages are not validated.
  */
 
-/** Movement on offer; its maker stays where it was created. */
+/** Movement on offer, without its maker, which stays in the worker. */
 export type OfferedMovement = Omit<Choice, 'maker'>
 
 /** Listed movement with the reason for its rank. */
 export type ListedMovement = OfferedMovement & { readonly why: Why }
 
-/** Divided large room: one movement for each section, with the reason for its rank among all offers. */
+/** Division of a large room: one movement per section, with the reason for its rank among all offers. */
 export interface OfferedSections {
   readonly id: string
   readonly parts: readonly OfferedMovement[]
@@ -28,11 +27,11 @@ export interface OfferedSections {
 }
 
 export interface ReckonerQuestions {
-  /** Effect of each of these statements, alone. */
+  /** Effect of each of these statements alone. */
   readonly previews: { readonly asked: readonly Statement[]; readonly answer: readonly Preview[] }
   readonly movements: { readonly asked: Occasion; readonly answer: readonly ListedMovement[] }
   readonly sections: { readonly asked: Occasion; readonly answer: readonly OfferedSections[] }
-  /** Nearest numbers that have a movement. */
+  /** Nearest numbers for which there is a movement. */
   readonly near: { readonly asked: TeamsOccasion | PlayersOccasion; readonly answer: readonly number[] }
   /** Chosen movement with single tables turned for the best balance; `null` if that does not help. */
   readonly balance: {
@@ -46,7 +45,7 @@ export interface ReckonerQuestions {
 }
 export type QuestionKind = keyof ReckonerQuestions
 
-/** Questions answered from the present session; the others contain all the data they need. */
+/** Questions that depend on the present session; the others contain all the data they need. */
 export const OF_SESSION: readonly QuestionKind[] = ['previews', 'absences', 'swaps']
 
 export type ReckonerQuestion = {
@@ -55,9 +54,9 @@ export type ReckonerQuestion = {
 export type AnswerOf<K extends QuestionKind> = ReckonerQuestions[K]['answer']
 
 export type ToReckoner =
-  /** The journal continues, or begins anew. */
+  /** Further entries of the journal; with `restart` they replace the previous ones. */
   | { readonly kind: 'entries'; readonly entries: readonly Entry[]; readonly restart: boolean }
-  /** This screen's facts that are not in the journal yet. */
+  /** Facts of this device that are not in the journal yet. */
   | { readonly kind: 'own'; readonly facts: readonly OwnFact[] }
   | { readonly kind: 'question'; readonly id: number; readonly question: ReckonerQuestion }
 

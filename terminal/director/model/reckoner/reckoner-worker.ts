@@ -1,7 +1,7 @@
 import type { FromReckoner, ToReckoner } from './questions.ts'
 import { createReckoning } from './reckoning.ts'
 
-/** Dedicated worker of the director's screen for computations; it stores nothing and has no link. */
+/** Runs the reckoner in a dedicated worker, which stores nothing and has no link. */
 
 declare const self: {
   postMessage(message: FromReckoner): void

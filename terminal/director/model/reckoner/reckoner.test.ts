@@ -11,7 +11,7 @@ import type { FromReckoner, ToReckoner } from './questions.ts'
 import { createReckoner, type JournalNow } from './reckoner.ts'
 import { createReckoning } from './reckoning.ts'
 
-/** A worker whose answers are released one by one, as from a busy one. */
+/** Creates a worker whose answers the test releases one by one, as if it were busy. */
 function busyWorker(journal: () => JournalNow = () => ({ entries: [], own: [] })) {
   const sent: ToReckoner[] = []
   const answers: FromReckoner[] = []

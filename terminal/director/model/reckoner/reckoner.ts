@@ -13,8 +13,8 @@ import {
 /** Worker that computes what takes too long for a key press. */
 export interface Reckoner {
   /**
-   * Asks a question. Among those of one line only the newest matters: while one is being answered the next waits, and a
-   * newer one replaces it. `tell` is called with the answer, or never.
+   * Asks a question. On each line (`line`) one question waits at most, as a newer one replaces it; `tell` may
+   * therefore never be called.
    */
   ask<K extends QuestionKind>(
     line: string,
@@ -41,7 +41,7 @@ interface Waiting {
 
 export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow): Reckoner {
   const bring = createBringing(port, journalNow)
-  /** Lines with a question being answered, and the newest one that waits. */
+  /** Question being answered on each line; the value is the newest one waiting, or null. */
   const lines = new Map<string, Waiting | null>()
   const inHand = new Map<number, { readonly line: string; readonly tell: Waiting['tell'] }>()
   let lastId = 0
@@ -76,7 +76,10 @@ export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow)
   }
 }
 
-/** Sends the worker what was added since the last time, or everything if the journal begins anew. */
+/**
+ * Returns a function that sends the worker the journal's additions since the last time, or all of it if it
+ * began anew.
+ */
 function createBringing(port: ReckonerPort, journalNow: () => JournalNow): () => void {
   let brought: JournalNow = { entries: [], own: [] }
   return () => {

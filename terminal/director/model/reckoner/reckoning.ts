@@ -22,7 +22,9 @@ import type {
   ToReckoner,
 } from './questions.ts'
 
-/** Reckoner's end: it folds the journal as the screen does, and answers one question after the other. */
+/**
+ * Worker's side of the reckoner: it folds the journal as the screen does, and answers the questions in order.
+ */
 export interface Reckoning {
   take(message: ToReckoner): void
 }
@@ -95,7 +97,9 @@ const dividedIn = (offered: Offered): readonly OfferedSections[] =>
     'parts' in offer ? [{ id: offer.id, parts: offer.parts.map(withoutMaker), why }] : [],
   )
 
-/** Returns the movements of one section. The first rank may belong to a division: then there is no second first. */
+/**
+ * Returns the listed movements of one section. If a division has the first rank, no single movement has it.
+ */
 function listed(offered: Offered): readonly ListedMovement[] {
   const [top] = inOrder(offered)
   return offered.movements.map((choice, _, [first = choice]) => ({
@@ -104,7 +108,7 @@ function listed(offered: Offered): readonly ListedMovement[] {
   }))
 }
 
-/** Removes the maker, as functions cannot be sent. */
+/** Removes the maker, as functions cannot be sent to another thread. */
 function withoutMaker({ maker: _, ...offer }: Choice): OfferedMovement {
   return offer
 }

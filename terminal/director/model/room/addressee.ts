@@ -3,7 +3,7 @@ import { type TableSigns, tableName } from '../../../../shared/session/signs/tab
 import type { TablePlace } from '../../../../shared/session/state/state.ts'
 import type { GridSection } from './room.ts'
 
-/** Kinds of recipients, as the form's keys have them. */
+/** Kinds of recipients. */
 export const ADDRESSEES = ['all', 'section', 'table'] as const
 export type Addressees = (typeof ADDRESSEES)[number]
 
@@ -16,14 +16,14 @@ export const namedTables = (room: readonly GridSection[], signs: TableSigns): re
     rows.map(({ table }) => ({ section, table, name: tableName(signs, section, table) })),
   )
 
-/** Choice in the form: a section or a table is remembered while another kind is selected. */
+/** Choice in the form. A section or table is remembered while another kind is selected. */
 export interface AddresseeChoice {
   readonly kind: Addressees
   readonly section: string | null
   readonly table: number | null
 }
 
-/** Returns the recipients; `undefined` if a section or a table is wanted and none is chosen. */
+/** Returns the recipients; `undefined` if a section or table is needed and not chosen. */
 export function addressee({ kind, section, table }: AddresseeChoice): MessageTo | undefined {
   if (kind === 'all') return { kind }
   if (section === null) return undefined
@@ -31,7 +31,7 @@ export function addressee({ kind, section, table }: AddresseeChoice): MessageTo 
   return table === null ? undefined : { kind, section, table }
 }
 
-/** Returns why a message cannot be sent yet: no recipient, or no text; `null` if it can. */
+/** Returns what a message lacks, recipients or text; `null` if it can be sent. */
 export function lacking(
   kind: Addressees,
   to: MessageTo | undefined,

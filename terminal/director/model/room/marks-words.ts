@@ -1,7 +1,10 @@
 import type { DirectorText } from '../../../text/director.ts'
 import type { BoardSign, RoomCell } from './room.ts'
 
-/** Describes the marks of a table's round for screen readers: "1 done, 2 missing"; for a match its deals as played. */
+/**
+ * Describes the marks of a table's round for screen readers: "1 done, 2 missing"; in a match, the deals
+ * played.
+ */
 export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatch = false): string =>
   boards.length === 0
     ? t('room.nobody')
@@ -13,7 +16,7 @@ export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatc
         }),
       )
 
-/** Describes a cell for screen readers: place, contestants by number, levels in a match, and marks. */
+/** Describes a cell for screen readers: place, contestants' numbers, levels in a match, and marks. */
 export const cellWords = (t: DirectorText, cell: RoomCell, table: string, stands?: string): string =>
   [
     t('room.cell', { table, round: cell.round }),

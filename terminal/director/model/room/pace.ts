@@ -6,14 +6,14 @@ import { type CurrentFact, isKind, type SessionState } from '../../../../shared/
 import type { GridSection, Mark } from './room.ts'
 import { countOf, marksOf } from './row-marks.ts'
 
-/** Share of the room that must be played before there is a projection. */
+/** Minimum share of the room's boards that must be played for a projection. */
 const LEAST_SHARE = 0.1
 
 const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
 
 /**
- * Projects when the room will have finished at the pace so far, in ms; null while too little is played or everything
- * is. The pace counts from the first result on.
+ * Projects when the room will have finished at the pace since the first result, in ms; null while too little
+ * is played, or once everything is.
  */
 export function paceEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
   // A match may have more deals than are ever played.
@@ -32,11 +32,11 @@ export function paceEnd(state: SessionState, room: readonly GridSection[], now: 
   return now <= began ? null : now + ((now - began) / played) * left
 }
 
-/** Estimates the boards of rounds still to be drawn, if they are like the existing ones. */
+/** Estimates the boards of rounds still to be drawn from the existing ones. */
 const boardsToDraw = ({ rounds, toDraw, rows }: GridSection): number =>
   (toDraw * rows.reduce((sum, row) => sum + marksOf(row).all, 0)) / rounds
 
-/** Number of a board's results that have a time, and the earliest. */
+/** Number of a board's results that have a time, and the earliest time. */
 interface BoardTimes {
   readonly count: number
   readonly first: number
@@ -44,7 +44,7 @@ interface BoardTimes {
 
 const remembered = new WeakMap<ReadonlyMap<string, CurrentFact>, BoardTimes>()
 
-/** Cached for a board's results, until anything about the board changes. */
+/** Returns the times of a board's results, cached until anything about the board changes. */
 function timesOn(onBoard: ReadonlyMap<string, CurrentFact>): BoardTimes {
   const known = remembered.get(onBoard)
   if (known) return known

@@ -3,17 +3,17 @@ import type { GridSection } from './room.ts'
 import { countOf, marksOf } from './row-marks.ts'
 
 /**
- * Progress of the room, and boards of finished rounds without a result. 'next' while nobody has sat down for the round
- * or keyed a board of it; 'some' once a table has ended the round that the others still play.
+ * Progress of the room, with the number of boards missing from finished rounds. 'next': nobody has begun the
+ * round; 'some': some tables have finished it.
  */
 export type Progress = {
   readonly missing: number
-  /** Boards postponed within the session: still to be played, and not missing. */
+  /** Number of boards postponed within the session, which are not missing. */
   readonly later: number
 } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'finished'; readonly rounds: number }
-  /** All existing rounds are played; this round is drawn next. */
+  /** All existing rounds are played, and this round is drawn next. */
   | { readonly kind: 'to-draw'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'next'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'all'; readonly round: number; readonly rounds: number }
@@ -26,9 +26,8 @@ export type Progress = {
 )
 
 /**
- * Returns the earliest round that somebody has still to play, and the tables that do. It is computed from the marks of
- * the grid, so that grid and foot never contradict each other: a table that has gone on without a board no longer plays
- * its round.
+ * Returns the earliest round that a table still has to play, with those tables. It is computed from the marks
+ * of the grid, so both always agree; a table that has gone on without a board no longer counts.
  */
 export function progressOf(room: readonly GridSection[], signs: TableSigns): Progress {
   const all = room.flatMap(({ rows }) => rows)

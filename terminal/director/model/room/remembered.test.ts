@@ -18,7 +18,7 @@ import { createRoomKeeper } from './room-keeper.ts'
 const plan = planOffered(14, 'mitchell-7')
 const TABLES = [1, 2, 3, 4, 5, 6, 7]
 
-/** Next step of a table: the boards in order, now and then something else. */
+/** Arbitrary next step of a table: its boards in order, and sometimes something else. */
 const step = fc.record({
   table: fc.constantFrom(...TABLES),
   what: fc.constantFrom(
@@ -38,7 +38,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Returns the next board of a table that has no result, with its round. */
+/** Returns the next board of a table without a result, with its round. */
 function nextAt(hall: Hall, table: number): { readonly round: number; readonly board: number } {
   const section = must(sectionOf(hall.state(), 'A'), 'the section')
   const open = section

@@ -9,7 +9,7 @@ const hall = (tables: number, rounds: number, boards: number, section = 'A'): Se
   characters: tables > 9 ? 5 : 4,
 })
 
-/** Space that header, foot and inbox leave of a screen; half of the width if a panel is open. */
+/** Space that the header, footer and inbox leave on a screen; with a panel open, half the width. */
 const LAPTOP: GridSpace = { width: 970, height: 660, touch: false }
 const LAPTOP_OPEN: GridSpace = { width: 650, height: 450, touch: false }
 const DESKTOP: GridSpace = { width: 1430, height: 970, touch: false }

@@ -1,8 +1,8 @@
 import { must } from '../../../../shared/lib/assert.ts'
 
 /**
- * Computes the layout of the room's grid: as many columns of tables as fit, so that the whole room is visible at once,
- * with marks as large as possible. Sizes are CSS pixels.
+ * Layout of the room's grid: as many columns of tables as fit, so that the whole room is visible, with marks
+ * as large as possible. Sizes are in CSS pixels.
  */
 
 export interface GridSpace {
@@ -16,11 +16,11 @@ export interface SectionSize {
   readonly tables: number
   readonly rounds: number
   readonly boards: number
-  /** Largest number of characters for the contestants' numbers, "12–31" is 5. */
+  /** Maximum length of the contestants' numbers in characters: "12–31" has 5. */
   readonly characters: number
 }
 
-/** Consecutive tables of a section, by their index. */
+/** Consecutive tables of a section, by index. */
 export interface Block {
   readonly section: string
   readonly from: number
@@ -29,29 +29,31 @@ export interface Block {
 
 export interface RoomFit {
   readonly columns: readonly (readonly Block[])[]
-  /** A mark for each board; or one for a whole round, if there is no room for more. */
+  /** Marks of boards, or one mark for each round if space is short. */
   readonly shows: 'boards' | 'rounds'
   readonly mark: number
   readonly across: number
   readonly row: number
   readonly cell: number
-  /** Font size of the contestants' numbers; 0 if there is no room for them. */
+  /** Font size of the contestants' numbers; 0 to omit them. */
   readonly numbers: number
-  /** True if the state of a table's tablet is shown in words beside its number. */
+  /** True if the state of a table's tablet is written beside its number. */
   readonly words: boolean
 }
 
-/** Height of the row of rounds above each block, with the section's name if there are several. */
+/**
+ * Height of the header row above each block, with the rounds and, if there are several, the section's name.
+ */
 const HEAD_ROW = 24
 const CAPTION = 24
 const COLUMN_GAP = 16
-/** Width of a table's number and the shape of its link; and with words beside them. */
+/** Width of a table's number and the shape of its link. */
 const HEAD = 48
 const HEAD_WITH_WORDS = 132
 export const headWidth = ({ words }: Pick<RoomFit, 'words'>): number => (words ? HEAD_WITH_WORDS : HEAD)
-/** Smallest height with two lines of words beside the number. */
+/** Minimum row height for two lines of words beside the number. */
 const LEAST_ROW_WITH_WORDS = 34
-/** Vertical border and padding of a cell; horizontally it is a share of the cell, so that neighbours keep apart. */
+/** Vertical border and padding of a cell; the horizontal ones are a share of its width. */
 const CELL_FRAME = 8
 const SIDE_AIR = 0.16
 /** Gap between two marks, as a share of a mark. */
@@ -60,7 +62,7 @@ const MARK_GAP = 0.3
 const LARGEST_MARK = 28
 const LARGEST_ROW = 96
 const LARGEST_CELL = 120
-/** Smallest marks that are distinguishable at arm's length from a laptop. */
+/** Minimum size of a mark that is clear at arm's length from a laptop. */
 const CLEAR_MARK = 9
 const LEAST_MARK = 6
 const LARGEST_NUMBERS = 20
@@ -69,7 +71,7 @@ const LEAST_NUMBERS = 12
 const DIGIT = 0.62
 const LINE = 1.2
 
-/** Smallest row that a mouse, and a finger, can hit. */
+/** Minimum height of a row for a mouse and for a finger. */
 const LEAST_ROW = { mouse: 20, touch: 40 } as const
 const LEAST_CELL = { mouse: 12, touch: 40 } as const
 
@@ -80,7 +82,7 @@ interface Wish {
   readonly least: number
 }
 
-/** Layouts to try, the most informative first; the first that fits is taken. */
+/** Layouts to try, the most informative first; the first that fits is used. */
 const WISHES: readonly Wish[] = [
   { shows: 'boards', numbers: true, words: true, least: CLEAR_MARK },
   { shows: 'boards', numbers: true, words: false, least: CLEAR_MARK },
@@ -104,10 +106,10 @@ export function roomFit(glass: GridSpace, sections: readonly SectionSize[]): Roo
   return scrolled(glass, sections)
 }
 
-/** Minimum gain for splitting a section into another's column: marks must be so much larger. */
+/** Factor for each part of a split section, so that splitting must enlarge the marks accordingly. */
 const TEAR_COSTS = 0.75
 
-/** True if the marks are larger, then the numbers, then if there are fewer columns. */
+/** True if this layout is better: larger marks, then larger numbers, then fewer columns. */
 function isBetter(fit: RoomFit, than: RoomFit | undefined): boolean {
   if (!than) return true
   const mark = worth(fit)
@@ -117,13 +119,16 @@ function isBetter(fit: RoomFit, than: RoomFit | undefined): boolean {
   return fit.columns.length < than.columns.length
 }
 
-/** Returns the mark size, reduced for each part of a section among other sections. */
+/** Returns the mark size, reduced for each part of a section that shares a column. */
 function worth({ mark, columns }: RoomFit): number {
   const torn = columns.filter(blocks => blocks.length > 1 && blocks.some(({ from }) => from > 0))
   return mark * TEAR_COSTS ** torn.length
 }
 
-/** Packs columns of at most so many tables. A section that fits whole into the next column is not split. */
+/**
+ * Packs tables into columns of limited height. A section that fits completely into the next column is not
+ * split.
+ */
 function packed(sections: readonly SectionSize[], most: number): RoomFit['columns'] {
   const columns: Block[][] = [[]]
   let left = most
@@ -174,14 +179,14 @@ function rowHeight(height: number, sections: readonly SectionSize[], blocks: rea
   return (height - blocks.length * above) / Math.max(1, rows)
 }
 
-/** Returns the width of a cell that its marks may use. */
+/** Returns the width that the marks of a cell may use. */
 const inner = (cell: number): number => cell - Math.max(5, SIDE_AIR * cell)
 
-/** Returns the size of numbers, which leave the marks more than half of the row. */
+/** Returns the font size of numbers, which leave more than half of the row to the marks. */
 const numbersSize = (cell: number, row: number, characters: number): number =>
   Math.floor(Math.min(LARGEST_NUMBERS, (cell - 2) / (characters * DIGIT), (0.48 * (row - CELL_FRAME)) / LINE))
 
-/** Returns the size of the largest squares that fit, one for each board, and how many are side by side. */
+/** Returns the size of the largest squares that fit, one per board, and how many stand side by side. */
 function markSize(width: number, height: number, boards: number): Pick<RoomFit, 'mark' | 'across'> {
   const ways = Array.from({ length: boards }, (_, index) => {
     const lines = index + 1
@@ -195,7 +200,7 @@ function markSize(width: number, height: number, boards: number): Pick<RoomFit, 
 
 const withGaps = (count: number): number => count + (count - 1) * MARK_GAP
 
-/** Returns the fallback if nothing fits: the room scrolls, vertically only, with cells as small as allowed. */
+/** Returns the fallback if nothing fits: the room scrolls vertically, with minimal cells. */
 function scrolled({ width, touch }: GridSpace, sections: readonly SectionSize[]): RoomFit {
   const rounds = Math.max(1, ...sections.map(section => section.rounds))
   const cell = Math.max(LEAST_CELL.mouse, (width - HEAD) / rounds)

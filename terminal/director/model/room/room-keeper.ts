@@ -3,8 +3,8 @@ import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { type CellMemory, type GridSection, type RoomRow, roomOf } from './room.ts'
 
 /**
- * Returns the new room, reusing the object of each row, section and the whole if unchanged: so one result redraws one
- * table, and not forty.
+ * Returns the new room with unchanged rows and sections replaced by the previous objects, so that one result
+ * redraws only one table.
  */
 function withUnchanged(before: readonly GridSection[], now: readonly GridSection[]): readonly GridSection[] {
   const sections = now.map((section, index) => {
@@ -33,7 +33,7 @@ export function createRoomKeeper(): (state: SessionState, devices: Devices | nul
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
-/** Unchanged cells are the same objects already. */
+/** True if all cells of both rows are the same objects. */
 function isSameRow(a: RoomRow, b: RoomRow): boolean {
   const keys = Object.keys(a) as (keyof RoomRow)[]
   return keys.every(key => key === 'cells' || a[key] === b[key]) && isSameList(a.cells, b.cells)

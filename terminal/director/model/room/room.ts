@@ -12,11 +12,12 @@ import type { HeldFact, ResultStanding, SessionState } from '../../../../shared/
 import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { type DeviceRow, sharersOf } from '../hub/sharing.ts'
 
-/** Room as the director sees it: tables in rows, rounds in columns, one mark for each board of a cell. */
+/** Room as the director sees it: tables in rows, rounds in columns, and one mark per board in each cell. */
 
 /**
- * 'missing': the table has gone on without it. 'doubtful': something about it waits for the director. 'ruled': the
- * director entered, changed or confirmed the result, or ruled on it. 'cancelled': it counts for nobody.
+ * Mark of a board. 'missing': the table has gone on without it; 'doubtful': something waits for the director;
+ * 'ruled': the director entered, changed, confirmed or ruled on the result; 'cancelled': it counts for
+ * nobody.
  */
 export type Mark =
   | 'to-come'
@@ -33,7 +34,7 @@ export type Mark =
 export interface BoardSign {
   readonly board: number
   readonly mark: Mark
-  /** Set if a guided ruling wants it reviewed after play, and the director has not done so yet. */
+  /** Set if a guided ruling wants the board reviewed and the director has not done so. */
   readonly toLookAt?: boolean
 }
 
@@ -41,17 +42,19 @@ export interface RoomCell {
   readonly section: string
   readonly table: number
   readonly round: number
-  /** Plan entry, possibly with a sit-out; `undefined` if the plan leaves the table empty. */
+  /** Plan entry, possibly a sit-out; `undefined` if the plan leaves the table empty. */
   readonly entry: PlanEntry | undefined
   readonly now: boolean
   readonly boards: readonly BoardSign[]
-  /** Numbers of the contestants, "3–7"; of one side if the other is absent. */
+  /** Numbers of the contestants, "3–7"; only one if the other side is absent. */
   readonly numbers: string
-  /** Levels of both sides if the round is one match at its table; its boards are those that it has reached. */
+  /**
+   * Levels of both sides, if the round is one match at one table; `boards` are then the deals reached so far.
+   */
   readonly stands?: ByDirection<string>
 }
 
-/** 'none': no device belongs to the table. */
+/** State of a table's device; 'none' if the table has none. */
 export type TableLink = 'linked' | 'away' | 'none'
 
 export interface RoomRow {
@@ -67,7 +70,7 @@ export interface RoomRow {
 export interface GridSection {
   readonly section: string
   readonly rounds: number
-  /** Number of rounds still to be drawn after them. */
+  /** Number of rounds still to be drawn. */
   readonly toDraw: number
   readonly rows: readonly RoomRow[]
 }
@@ -75,13 +78,13 @@ export interface GridSection {
 export const devicesAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] =>
   devices?.devices.filter(one => one.role === 'table' && one.section === section && one.table === table) ?? []
 
-/** Returns the devices of a table, and those of other tables that represent it. */
+/** Returns the devices of a table, including those of other tables that serve it. */
 export const playingAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] => [
   ...devicesAt(devices, section, table),
   ...sharersOf(devices, { section, table }),
 ]
 
-/** True if a linked device is this table already; the one that is to move there does not count. */
+/** True if a linked device already serves the table, other than the one that is to move there. */
 export const isTableTaken = (
   devices: Devices | null,
   section: string,
@@ -89,7 +92,7 @@ export const isTableTaken = (
   except: DeviceId,
 ): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
 
-/** Returns all sections with the tables at which their plans ever play: no tablet is expected elsewhere. */
+/** Returns all sections with the tables at which their plans ever play. */
 export function roomOf(
   state: SessionState,
   devices: Devices | null,
@@ -123,13 +126,13 @@ export function roomOf(
   })
 }
 
-/** Previous cells of each table, by round: unchanged ones are not built again. */
+/** Previous cells of each table by round, so that unchanged ones are not rebuilt. */
 export type CellMemory = Map<string, Map<number, KeptCell>>
 
 interface CellParts extends Pick<RoomNow, 'labels' | 'held'> {
   readonly entry: PlanEntry | undefined
   readonly isNow: boolean
-  /** True if its table plays on, or the session is over. */
+  /** True if the table has gone on to a later round, or the session is over. */
   readonly left: boolean
 }
 
@@ -139,13 +142,13 @@ interface KeptCell extends CellParts {
 }
 
 interface RoomNow {
-  /** State of the session, read only for cells that are built anew. */
+  /** Session state, used only for cells that are rebuilt. */
   readonly state: SessionState
   readonly now: number
   readonly closed: boolean
-  /** Name of each contestant of the section. */
+  /** Label of each contestant of the section. */
   readonly labels: ReadonlyMap<ContestantId, string>
-  /** Facts submitted by the table that have no effect. */
+  /** Facts of the table that were submitted without effect. */
   readonly held: ReadonlyMap<string, HeldFact>
   readonly kept: Map<number, KeptCell>
 }
@@ -181,7 +184,9 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
   return cell
 }
 
-/** Called for every cell at every result: it allocates nothing. */
+/**
+ * True if a known cell is still current. It is called for every cell at every result and allocates nothing.
+ */
 const isMadeOf = (known: KeptCell, parts: CellParts, section: Section): boolean =>
   known.entry === parts.entry &&
   known.isNow === parts.isNow &&
@@ -204,14 +209,14 @@ const isSameSign = (a: BoardSign, b: BoardSign | undefined): boolean =>
 
 const labelled = new WeakMap<Plan, ReadonlyMap<ContestantId, string>>()
 
-/** Returns the contestants' names of a plan; cached for each plan. */
+/** Returns the contestants' labels of a plan; cached for each plan. */
 function labelsOf(plan: Plan): ReadonlyMap<ContestantId, string> {
   const labels = labelled.get(plan) ?? new Map(plan.contestants.map(one => [one.id, one.label]))
   labelled.set(plan, labels)
   return labels
 }
 
-/** Returns pairs and teams by number, and individuals of a side joined by a plus. */
+/** Returns the numbers of both sides; individuals of a side are joined by a plus. */
 function numbersOf(entry: PlanEntry, labels: RoomNow['labels']): string {
   const { NS, EW } = sides(entry)
   return [NS, EW]
@@ -234,11 +239,11 @@ function markOf(status: BoardStatus, left: boolean): Mark {
   }
 }
 
-/** True if the director has determined the result: entered, changed or confirmed it. */
+/** True if the director has entered, changed or confirmed the result. */
 const isRuled = (standing: ResultStanding): boolean =>
   standing.role === 'director' || standing.admittedBy === 'director'
 
-/** Returns boards of the whole session without a result that somebody was to play, including postponed ones. */
+/** Returns all boards of the session without a result that should have one, including postponed ones. */
 export const boardsMissing = (room: readonly GridSection[]): readonly BoardPlace[] =>
   room.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>

@@ -1,7 +1,7 @@
 import { must } from '../../../../shared/lib/assert.ts'
 import type { BoardSign, Mark } from './room.ts'
 
-/** Ranks marks by urgency: if a round has one mark, it is the most urgent one of its boards. */
+/** Ranks of the marks by urgency; a round with one mark shows the most urgent of its boards. */
 const URGENCY: Readonly<Record<Mark, number>> = {
   doubtful: 0,
   missing: 1,
@@ -15,7 +15,7 @@ const URGENCY: Readonly<Record<Mark, number>> = {
   done: 9,
 }
 
-/** Returns the one mark of a round; none if nobody plays it. */
+/** Returns the single mark of a round; undefined if nobody plays it. */
 export function roundMark(boards: readonly BoardSign[]): Mark | undefined {
   if (boards.length === 0) return undefined
   const marks = boards.map(({ mark }) => mark)

@@ -1,20 +1,20 @@
 import type { Mark, RoomRow } from './room.ts'
 
 export interface RowMarks {
-  /** Number of each mark; absent ones are left out. */
+  /** Number of boards with each mark that occurs. */
   readonly counts: ReadonlyMap<Mark, number>
   readonly all: number
-  /** True if one of its boards is to be reviewed after play. */
+  /** True if a board of the row is to be reviewed after play. */
   readonly isToLookAt: boolean
   readonly rounds: readonly number[]
   readonly open: readonly number[]
-  /** True if somebody is planned there for a round without boards. */
+  /** True if somebody is planned at the table in a round without boards. */
   readonly hasIdle: boolean
 }
 
 const remembered = new WeakMap<RoomRow, RowMarks>()
 
-/** Cached for each row, which is the same object until anything in it changes. */
+/** Returns the marks of a row, cached because the row is the same object until something in it changes. */
 export function marksOf(row: RoomRow): RowMarks {
   const known = remembered.get(row) ?? countMarks(row)
   remembered.set(row, known)

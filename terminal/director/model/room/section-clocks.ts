@@ -7,7 +7,7 @@ import { type ProjectedEnd, projectedEnd } from '../../../../shared/session/watc
 import { type Schedule, usualSchedule } from '../acts/clock-acts.ts'
 import type { Progress } from './progress.ts'
 
-/** Reading of a section's clock; the usual schedule if it has none yet. */
+/** Reading of a section's clock; with the usual schedule if it has no clock yet. */
 export interface SectionClock {
   readonly section: string
   readonly reading: ClockReading | null
@@ -15,7 +15,7 @@ export interface SectionClock {
   readonly schedule: Schedule
 }
 
-/** Returns the clocks by section, at hub time `now`. */
+/** Returns the clock readings by section at hub time `now`. */
 export function clocksOf(state: SessionState, now: number): readonly SectionClock[] {
   const settings = settingsOf(state)
   return sectionsIn(state).map(section => {
@@ -31,14 +31,14 @@ export function clocksOf(state: SessionState, now: number): readonly SectionCloc
 }
 
 /**
- * True if players have sat down for a round before the clock has reached it. The clock follows its schedule: early
- * players have more time, and late ones lose none.
+ * True if players have sat down for a round that the clock has not reached. Early players then have more
+ * time, as the clock keeps to its schedule.
  */
 export const isAheadOfClocks = (progress: Progress, clocks: readonly SectionClock[]): boolean =>
   progress.kind === 'all' &&
   clocks.some(({ reading }) => reading !== null && reading.phase !== 'over' && reading.round < progress.round)
 
-/** Counts a round as being played once its clock runs, before its first board is in. */
+/** Returns the progress with a round counted as begun once its clock runs, even before its first result. */
 export const startedByClock = (progress: Progress, clocks: readonly SectionClock[]): Progress =>
   progress.kind === 'next' &&
   clocks.some(
@@ -47,7 +47,10 @@ export const startedByClock = (progress: Progress, clocks: readonly SectionClock
     ? { ...progress, kind: 'all' }
     : progress
 
-/** Returns when the last section will have played, by all clocks; `null` if an unfinished one has no clock. */
+/**
+ * Returns when the last section will have finished by the clocks; `null` if an unfinished section has no
+ * clock.
+ */
 export function endByClocks(state: SessionState, now: number): ProjectedEnd | null {
   const playing = sectionsIn(state).filter(section => !section.isRoundFinished(roundsInAll(section.plan)))
   const ends = playing.flatMap(section => projectedEnd(state, section, now) ?? [])
@@ -55,10 +58,7 @@ export function endByClocks(state: SessionState, now: number): ProjectedEnd | nu
   return { bell: Math.max(...ends.map(({ bell }) => bell)), end: Math.max(...ends.map(({ end }) => end)) }
 }
 
-/**
- * Returns the common state of clocks that are set together: a running one takes precedence over stopped or missing
- * ones.
- */
+/** Returns the common state of clocks that are set together: a running one takes precedence. */
 export function commonClock(clocks: readonly SectionClock[]): Omit<SectionClock, 'section'> {
   const running = clocks.find(({ reading }) => reading?.isRunning && reading.phase !== 'over')
   const shown = running ?? clocks.find(({ reading }) => reading !== null) ?? clocks[0]

@@ -9,7 +9,7 @@ export interface SitsOut {
   readonly id: ContestantId
 }
 
-/** Returns who sits out the current round: a bye waits at a table that the room may not have. */
+/** Returns who sits out the current round; a bye may wait at a table that the room does not have. */
 export function sittingOutNow(state: SessionState, progress: Progress): readonly SitsOut[] {
   if (progress.kind === 'none' || progress.kind === 'finished' || progress.kind === 'to-draw') return []
   return sectionsIn(state).flatMap(({ id: section, plan }) =>

@@ -19,7 +19,10 @@ const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 4, winner
 const boardsAt = (table: number, round: number): readonly number[] =>
   plan.entries.find(entry => entry.table === table && entry.round === round)?.boards ?? []
 
-/** Table 1 has played its first round, table 2 has two boards of it, table 3 all but one. */
+/**
+ * Creates a hall in which table 1 has finished its first round, table 2 has entered two boards and table 3
+ * all but one.
+ */
 function inMidRound(): Hall {
   const hall = createHall(plan)
   for (const [table, count] of [

@@ -23,11 +23,11 @@ const copied = (table: AwardTable): Awards =>
     points: points.kind === 'places' ? { ...points, places: [...points.places] } : { ...points },
   }))
 
-/** Returns the table's preset; `undefined` if the club has changed it. */
+/** Returns the preset that equals the award table; `undefined` if the club has changed it. */
 export const presetOf = (awards: Awards): AwardPreset | undefined =>
   AWARD_PRESETS.find(preset => canonical(awardsOfPreset(preset)) === canonical(awards))
 
-/** Parses "2.5" or "2,5" as hundredths; `undefined` for anything else. */
+/** Parses points such as "2.5" or "2,5" as hundredths; `undefined` if invalid. */
 export function parsePoints(text: string): number | undefined {
   const [, whole, part = ''] = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -35,7 +35,7 @@ export function parsePoints(text: string): number | undefined {
   return hundredths <= MOST_AWARD ? hundredths : undefined
 }
 
-/** Parses "3 2 2 2 1"; `undefined` if one of them is no number of points. */
+/** Parses the points of places, "3 2 2 2 1"; `undefined` if any part is not a valid number of points. */
 export function parsePlaces(text: string): number[] | undefined {
   const places = text.trim().split(/\s+/).filter(Boolean).map(parsePoints)
   const known = places.filter(points => points !== undefined)
@@ -49,7 +49,7 @@ export const formatPoints = (hundredths: number): string => {
 
 export const formatPlaces = (places: readonly number[]): string => places.map(formatPoints).join(' ')
 
-/** Adds a row like the last one, for larger fields. */
+/** Adds a row for larger fields, copied from the last one. */
 export function withRow(awards: Awards): Awards {
   const last = awards.reduce((most, row) => (row.from > most.from ? row : most))
   return [...copied(awards), { ...copied([last])[0], from: last.from + 10 } as AwardRow]
@@ -60,7 +60,7 @@ export const withoutRow = (awards: Awards, at: number): Awards => awards.filter(
 export const changedRow = (awards: Awards, at: number, row: AwardRow): Awards =>
   awards.map((each, index) => (index === at ? row : each))
 
-/** Returns the points of places, with equal ones merged: [1, 1, 3], [2, 4, 2]: from, to, points. */
+/** Returns the points of places with equal ones merged, each as from, to and points: [1, 1, 3], [2, 4, 2]. */
 export function previewOf(
   awards: AwardTable,
   finished: number,

@@ -2,7 +2,10 @@ import type { Trim } from '../../../../shared/scoring/imps/trim.ts'
 import type { Settings } from '../../../../shared/session/facts/session-opened.ts'
 import type { DirectorMatchesText } from '../../../text/director-matches.ts'
 
-/** A single score at each end is customary (EBU White Book 4.2.6.2), a fifth the rule of the online pairs, 31. */
+/**
+ * Results removed at each end. One is customary (EBU White Book 4.2.6.2); a fifth is the rule of the online
+ * pairs (31).
+ */
 export const TRIMS: readonly Trim[] = [
   { kind: 'count', each: 0 },
   { kind: 'count', each: 1 },
@@ -11,7 +14,10 @@ export const TRIMS: readonly Trim[] = [
   { kind: 'percent', each: 20 },
 ]
 
-/** Six by the rule of the online pairs, 33; 1 waits for nothing. */
+/**
+ * Numbers of results required before a board is scored: six by the rule of the online pairs (33); 1 does not
+ * wait.
+ */
 export const HOLDS = [1, 4, 6, 8] as const
 
 export const dropSetting = (trim: Trim): NonNullable<Settings['drop']> =>

@@ -11,16 +11,16 @@ import {
 } from '../../../../shared/scoring/victory-points/match-scale.ts'
 import type { ScoringChoice } from './scoring.ts'
 
-/** Returns the measure of matches: percentages for pairs at matchpoints, IMPs otherwise. */
+/** Returns the unit of matches: percentages for pairs at matchpoints, otherwise IMPs. */
 export const measureOf = (scoring: ScoringChoice, isTeams: boolean): 'percent' | 'imps' =>
   !isTeams && scoring.form === 'matchpoints' ? 'percent' : 'imps'
 
 const matchesIn = (plan: Plan) => (plan.kind === 'teams' ? matchesOf(plan) : pairMatchesOf(plan))
 
-/** Boards of a match below which victory points are not recommended (EBU White Book 3.1.7). */
+/** Minimum number of boards in a match for which victory points are recommended (EBU White Book 3.1.7). */
 const FEWEST_BOARDS = 5
 
-/** True if pairs can be ranked by their matches: rounds are drawn, or matches are long enough. */
+/** True if pairs can be ranked by matches, because rounds are drawn or matches are long enough. */
 export const mayRankMatches = (plans: readonly Plan[]): boolean =>
   plans.length > 0 &&
   plans.every(
@@ -29,15 +29,15 @@ export const mayRankMatches = (plans: readonly Plan[]): boolean =>
       (plan.toDraw !== undefined || matchesIn(plan).every(({ boards }) => boards.length >= FEWEST_BOARDS)),
   )
 
-/** True if matches bring victory points. */
+/** True if matches earn victory points. */
 export const bringsVictoryPoints = (scoring: ScoringChoice, isTeams: boolean): boolean =>
   isTeams ? scoring.teams === 'teams-vps' : scoring.rankedBy === 'match-vps'
 
-/** True if somebody sits out while the others play a match, now or in a coming round. */
+/** True if somebody sits out in a round of matches. */
 export const hasByes = (plans: readonly Plan[]): boolean =>
   plans.some(plan => plan.toDraw !== undefined || byesOf(plan, matchesIn(plan)).length > 0)
 
-/** Returns the value of a bye, or its default. */
+/** Returns the chosen value of a bye, or its default. */
 export const byeOf = ({ bye }: ScoringChoice, plans: readonly Plan[]): ByeRule =>
   bye ?? (plans.some(plan => plan.toDraw !== undefined) ? USUAL_BYE : 'nothing')
 
@@ -47,31 +47,31 @@ function scaleOf({ vpScale }: ScoringChoice): ScaleChoice | undefined {
   return read?.ok ? read.value : undefined
 }
 
-/** Returns the name of the club's own scale; `null` while one of ours is chosen. */
+/** Returns the name of the club's own scale; `null` if a built-in one is chosen. */
 export function clubScale(scoring: ScoringChoice): string | null {
   if (scoring.vpScale === undefined || SCALE_NAMES.includes(scoring.vpScale)) return null
   const scale = scaleOf(scoring)
   return scale && 'scale' in scale ? scale.scale.name : null
 }
 
-/** Returns the lengths of matches, ascending, that the chosen scale does not cover. */
+/** Returns the match lengths that the chosen scale does not cover, ascending. */
 export function lengthsWithoutScale(scoring: ScoringChoice, plans: readonly Plan[]): readonly number[] {
   const lengths = new Set(plans.flatMap(plan => matchesIn(plan).map(({ boards }) => boards.length)))
   const by = measureOf(scoring, plans[0]?.kind === 'teams')
   return [...lengths].sort((a, b) => a - b).filter(boards => !matchScale(by, scaleOf(scoring), boards).ok)
 }
 
-/** Our scales that use IMPs. */
+/** Built-in scales based on IMPs. */
 export const SCALES_BY_IMPS = ['wbf-continuous', 'wbf-discrete', 'acbl-20', 'acbl-30'] as const
 
 export type ScaleFile =
   | { readonly kind: 'scale'; readonly text: string }
-  /** No scale, or one with another measure than the session's scoring. */
+  /** File without a scale, or whose scale is for another unit than the session's scoring. */
   | { readonly kind: 'unread' | 'imps' | 'percent'; readonly name: string }
 
 /**
- * Size limit of a file; a longer one is cut and becomes invalid, as the scale must travel with the settings in parts of
- * a message.
+ * Maximum size of a file; a larger one is truncated and becomes invalid, since the scale is sent with the
+ * settings in parts of a message.
  */
 export const MOST_SCALE_BYTES = 200_000
 

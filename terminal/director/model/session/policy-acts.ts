@@ -12,7 +12,7 @@ import {
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Returns the policy for a session's settings: only what differs from the defaults, or nothing. */
+/** Returns the table settings for a session, only as far as they differ from the defaults. */
 export function policySetting(policy: TablePolicy): Pick<Settings, 'tables'> {
   const unusual = Object.entries(policy).filter(
     ([of, value]) => USUAL_POLICY[of as keyof TablePolicy] !== value,
@@ -22,7 +22,10 @@ export function policySetting(policy: TablePolicy): Pick<Settings, 'tables'> {
 
 export const isSamePolicy = (a: TablePolicy, b: TablePolicy): boolean => canonical(a) === canonical(b)
 
-/** Returns the session with another policy; `undefined` if that changes nothing, or nothing is open. */
+/**
+ * Returns the statement that sets another table policy; `undefined` if nothing would change or no session is
+ * open.
+ */
 export function changingPolicy(state: SessionState, policy: TablePolicy): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSamePolicy(tablePolicy(settings), policy)) return undefined

@@ -16,8 +16,8 @@ const choice = <const K extends keyof TablePolicy, const V extends TablePolicy[K
 ) => ({ of, question: `policy.${of}` as const, answers: values.map(value => answer(of, value)) })
 
 /**
- * Builds an answer about the recorded auction: nothing before the result, the contract as soon as it is over, or every
- * call, which includes the contract. Two of a session's settings, never both at once.
+ * Builds a choice about recording the auction: nothing, the contract before the result, or every call. It
+ * combines two settings of a session, which are never both on.
  */
 const auctionAnswer = <const I extends 'off' | 'contract' | 'whole'>(
   id: I,
@@ -48,7 +48,7 @@ const AUCTION = {
   ],
 } as const
 
-/** Policy questions, one line each, in order; the default answer first. */
+/** Choices of table policy, one line each, in order; the default comes first. */
 export const POLICY_CHOICES = [
   choice('tablet', ['north', 'corner', 'stand', 'round']),
   choice('agree', ['key', 'pin', 'sheet']),
@@ -63,7 +63,7 @@ export const POLICY_CHOICES = [
   choice('doubts', [true, false]),
 ]
 
-/** Questions that remain if a round is one match at its table, and nobody compares its boards. */
+/** Choices that apply if a round is one match at one table, whose boards are not compared. */
 export const IN_TABLE_MATCHES: ReadonlySet<(typeof POLICY_CHOICES)[number]['of']> = new Set([
   ...(['tablet', 'agree', 'betweenRounds', 'notPlayed'] as const),
 ])

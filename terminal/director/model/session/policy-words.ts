@@ -2,11 +2,11 @@ import { type TablePolicy, USUAL_POLICY } from '../../../../shared/session/setti
 import type { DirectorPolicyText } from '../../../text/director-panels.ts'
 import { POLICY_CHOICES } from './policy-choices.ts'
 
-/** Describes the policy: "As usual", or its differences from most clubs. */
+/** Describes the policy: "As usual", or its differences from the defaults. */
 export const policyWords = (t: DirectorPolicyText, policy: TablePolicy): string =>
   answersApart(t, policy, USUAL_POLICY) ?? t('policy.usual')
 
-/** Returns the answers in which one policy differs from another; null if there are none. */
+/** Describes how one policy differs from another; null if it does not. */
 export function answersApart(t: DirectorPolicyText, policy: TablePolicy, other: TablePolicy): string | null {
   const said = POLICY_CHOICES.flatMap(({ question, answers }) =>
     answers

@@ -17,7 +17,7 @@ import { changingScoring, scoringOf, USUAL_SCORING } from './scoring.ts'
 
 const NAMED = { ...USUAL_POLICY, travellerNames: true }
 
-/** Checks that the auction is one question about two settings. */
+/** Checks that the auction is one choice although it has two settings. */
 const apartFrom = (of: string, policy: TablePolicy) => ({
   ...policy,
   [of]: null,

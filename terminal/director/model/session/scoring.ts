@@ -14,7 +14,7 @@ import { settingsOf } from '../../../../shared/session/section/queries.ts'
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Settings that are not scoring: name, game, and table policy. */
+/** Settings that are not scoring: name, game and table policy. */
 type GameSetting =
   | 'name'
   | 'date'
@@ -27,13 +27,13 @@ type GameSetting =
   | 'tables'
   | 'evening'
 
-/** Scoring of a session: chosen before it by the director, and changeable during play. */
+/** Scoring of a session, chosen beforehand and changeable during play. */
 export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
   readonly form: FormName
   readonly profile: ProfileId
 }
 
-/** Schema of a scoring as stored while it is being chosen. */
+/** Schema of a scoring that is stored while it is being chosen. */
 export const scoringSchema = v.object({
   form: v.picklist(FORM_NAMES),
   profile: v.picklist(PROFILE_IDS),
@@ -59,20 +59,22 @@ export const USUAL_SCORING: ScoringChoice = {
   halves: 'fraction',
 }
 
-/** Returns the current scoring; missing settings of an older hub have their defaults of then. */
+/** Returns the current scoring; settings missing in an older journal have their former defaults. */
 export function scoringOf(settings: Settings): ScoringChoice {
   const { name, date, vulnerability, leads, game, sections, signs, draw, tables, evening, ...rest } = settings
   const { public: _, tournament: __, ...said } = rest
   return { ...USUAL_SCORING, ...said }
 }
 
-/** Selects another profile, with the scale of that program. */
+/** Selects another scoring profile, with the victory point scale of its program. */
 export function withProfile(scoring: ScoringChoice, profile: ProfileId): ScoringChoice {
   const { form } = profileById(profile).rules.matchpoints
   return { ...scoring, profile, scale: form.kind === 'matchpoints' ? form.scale : scoring.scale }
 }
 
-/** Returns the session with another scoring; `undefined` if that changes nothing, or nothing is open. */
+/**
+ * Returns the statement that sets another scoring; `undefined` if nothing would change or no session is open.
+ */
 export function changingScoring(state: SessionState, scoring: ScoringChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
@@ -119,7 +121,7 @@ export function withoutChoice(
 /** Edition of the Laws for a session that states none. */
 export const USUAL_EDITION: EditionId = '2017'
 
-/** Returns the scoring with this edition; the default one is left out. */
+/** Returns the scoring with this edition; the default edition is omitted. */
 export const withEdition = (scoring: ScoringChoice, laws: EditionId): ScoringChoice =>
   laws === USUAL_EDITION ? withoutChoice(scoring, 'laws') : { ...scoring, laws }
 

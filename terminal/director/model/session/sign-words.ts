@@ -2,7 +2,7 @@ import { type TableSigns, tableName } from '../../../../shared/session/signs/tab
 import type { TextOf } from '../../../../shared/text/catalogue.ts'
 import type { SIGNS_TEXT } from '../../../text/signs.ts'
 
-/** Describes the first table of each section and its colour: "A: A1, red; B: B1". */
+/** Describes the first table and colour of each section: "A: A1, red; B: B1". */
 export const signWords = (t: TextOf<typeof SIGNS_TEXT>, signs: TableSigns): string =>
   t.list(
     signs.map(({ section, colour }) => {

@@ -6,14 +6,14 @@ import {
 
 export interface SignedSection {
   readonly section: string
-  /** Number of tables; 0 while it has no movement. */
+  /** Number of tables; 0 while the section has no movement. */
   readonly tables: number
 }
 
 export interface SignsDraft {
-  /** Signs of sections that have any. */
+  /** Signs of the sections that have any. */
   readonly signs: SectionSigns
-  /** True if the numbers continue from section to section, however many tables each has. */
+  /** True if table numbers continue from section to section. */
   readonly isThrough: boolean
 }
 
@@ -22,7 +22,7 @@ export const USUAL_SIGNS: SignsDraft = { signs: [], isThrough: false }
 const signAt = ({ signs }: SignsDraft, section: string): SectionSign =>
   signs.find(sign => sign.section === section) ?? { section }
 
-/** Returns the signs of all sections: first tables as keyed, else continuing the numbers. */
+/** Returns the signs of all sections; first tables not set by the director continue the numbers. */
 export function signsOf(draft: SignsDraft, sections: readonly SignedSection[]): SectionSigns {
   let next = 1
   return sections.map(({ section, tables }) => {
@@ -36,7 +36,7 @@ export function signsOf(draft: SignsDraft, sections: readonly SignedSection[]): 
   })
 }
 
-/** Returns the signs for the session's settings; none for a single section without a sign. */
+/** Returns the signs for the session's settings; omitted for a single section without a sign. */
 export function signsSetting(
   draft: SignsDraft,
   sections: readonly SignedSection[],
@@ -51,7 +51,7 @@ export const withSign = (draft: SignsDraft, sign: SectionSign): SignsDraft => ({
   signs: [...draft.signs.filter(({ section }) => section !== sign.section), sign],
 })
 
-/** Resets the numbers: by section, or through the room. */
+/** Resets the table numbers: separate in each section, or continuous through the room. */
 export const numbered = ({ signs }: SignsDraft, isThrough: boolean): SignsDraft => ({
   isThrough,
   signs: signs.map(({ firstTable: _first, ...sign }) => sign),

@@ -8,7 +8,10 @@ import {
 import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
-/** Returns the session with other display settings; `undefined` if that changes nothing, or nothing is open. */
+/**
+ * Returns the statement that sets other room display settings; `undefined` if nothing would change or no
+ * session is open.
+ */
 export function changingWall(state: SessionState, wall: WallChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || publicPolicy(settings).wall === wall) return undefined
@@ -19,12 +22,12 @@ export function changingWall(state: SessionState, wall: WallChoice): Statement |
   return withReplacedFacts(state, { kind: 'session-opened', body })
 }
 
-/** Page that anyone in the hall can open without a tablet, once the club shows it. */
+/** Page that anyone in the hall can open without a tablet, if the club publishes it. */
 export type PublicPage = 'wall' | 'results'
 
 /**
- * Returns the addresses of such a page, beside the tables' page at this address: in full, and in its shortest form to
- * type.
+ * Returns the address of a public page, derived from the tables' address: in full, and in the shortest form
+ * to type.
  */
 export function publicAddress(
   of: PublicPage,

@@ -5,7 +5,10 @@ import type { DeviceDuties } from './view.ts'
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const WORD_LENGTH = 10
 
-/** Returns the browser's own part. `crypto.getRandomValues` exists on plain http too; `randomUUID` does not. */
+/**
+ * Returns the browser's own functions. It uses `crypto.getRandomValues` because `randomUUID` is missing on
+ * plain http.
+ */
 export const browserDuties = (): DeviceDuties => ({
   randomWord: () =>
     [...crypto.getRandomValues(new Uint8Array(WORD_LENGTH))]

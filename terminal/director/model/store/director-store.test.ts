@@ -34,7 +34,7 @@ const DEVICES: Devices = {
   superseded: false,
 }
 
-/** Opens a director's screen over a drawn journal; `told` collects its messages to the worker. */
+/** Opens the director's app on a sample journal; `told` collects its messages to the worker. */
 function openScreen(desk: Pick<Hall, 'entries'>, devices: Devices = DEVICES, link: LinkState = 'connected') {
   const told: ToWorker[] = []
   const listeners: ((message: ToScreens) => void)[] = []

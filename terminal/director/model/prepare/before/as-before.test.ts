@@ -16,7 +16,7 @@ import { prepareAsBefore } from './as-before.ts'
 const TODAY = { name: 'Thursday pairs', date: '2026-11-26' }
 const PLAN = planOffered(6)
 
-/** Last week: butler, opening leads keyed, four of six pairs with a name. */
+/** Creates last week's session: Butler, with opening leads, in which four of six pairs have names. */
 function lastWeek() {
   const hall = createHall(PLAN, { ...SETTINGS, name: 'Club night', form: 'butler', leads: true })
   for (const { id } of PLAN.contestants.slice(0, 4)) hall.name({ [id]: [`Ana ${id}`, `Bo ${id}`] })

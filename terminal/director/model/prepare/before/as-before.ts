@@ -14,10 +14,10 @@ import type { SessionDraft } from '../session-draft.ts'
 type SectionLeft = SessionTemplate['sections'][number]
 
 /**
- * Prepares a session like that one: its policy and scoring, its movements, and the numbers of contestants. Everything
- * bound to its own evening is dropped. Everything can be changed: for another number, or other boards, movements are
- * offered as usual.
- * `called`: name of that session. `tournament`: set if it continues one.
+ * Prepares a session from an earlier one: same policy, scoring, movements and numbers of contestants, nothing
+ * tied to its date. All of it can be changed; a different number of contestants or boards brings the usual
+ * offer of movements. `called` is the name of the earlier session, `tournament` is set if the new one
+ * continues one.
  */
 export function prepareAsBefore(
   session: SessionDraft,
@@ -83,7 +83,7 @@ function prepareSection(draft: SectionDraft, left: SectionLeft, plan: Plan, call
   draft.playAgain(called, plan)
 }
 
-/** Returns the names as a pasted list: a line for each contestant, in order. */
+/** Returns the names as a pasted list: one line per contestant, in order. */
 function namesText(plan: Plan, { names }: SectionLeft): string {
   const lines = plan.contestants.map(({ id }) => {
     const said = names.find(({ contestant }) => contestant === id)
@@ -100,5 +100,8 @@ function contestOf({ kind, toDraw, contestants }: Plan): Contest {
   return contestants.length === 2 ? 'team-match' : 'teams'
 }
 
-/** Removes the start and the settings without a director, which belong to that evening. */
+/**
+ * Removes settings that belong to the date of the earlier session: its start without a director, and its
+ * tournament.
+ */
 const withoutEvening = ({ evening: _, tournament: __, ...settings }: Settings): Settings => settings

@@ -9,7 +9,7 @@ import { shiftingStart, startingNow } from '../../acts/evening-acts.ts'
 import { choiceAsBefore, keptOf, startAsBefore } from './evening-before.ts'
 import { EVENING_SCORING, eveningSettings } from './evening-settings.ts'
 
-/** Returns local time of this machine: a start is a time of day where the club is. */
+/** Returns an instant in this machine's time zone, since a start is a local time of day. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
 
 const LAST_WEEK: Settings = {

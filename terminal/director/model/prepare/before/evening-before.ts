@@ -6,17 +6,17 @@ import { EVENING_PUBLIC, type EveningChoice } from './evening-settings.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Minutes before the start from which pairs sign up; 0: from the opening. */
+/** Minutes before the start at which sign-up opens; 0 opens it at once. */
 export const LEADS = [0, 15, 30, 60] as const
 
-/** Earlier evening without a director that is to be repeated. */
+/** Earlier session without a director, to be repeated. */
 export interface EveningBefore {
   readonly settings: Settings
   readonly date: string
   readonly tournament?: Tournament
 }
 
-/** Returns the same time of day, today; an hour from now if that is over. */
+/** Returns the same time of day today, or about an hour from now if that has passed. */
 export function startAsBefore(startsAt: number, now: number): number {
   const then = new Date(startsAt)
   const today = new Date(now)
@@ -25,7 +25,7 @@ export function startAsBefore(startsAt: number, now: number): number {
   return start > now ? start : usualStart(now + HOUR_MS / 2)
 }
 
-/** Returns the choices of the earlier evening, without its sign-ups; `undefined` for a session that a director led. */
+/** Returns the choices of the earlier session, without its sign-ups; `undefined` if a director led it. */
 export function choiceAsBefore({ settings }: EveningBefore, now: number): EveningChoice | undefined {
   const { evening } = settings
   if (!evening) return undefined
@@ -48,7 +48,10 @@ export function choiceAsBefore({ settings }: EveningBefore, now: number): Evenin
   }
 }
 
-/** Returns settings that an evening without a director does not ask for, and that stay as they were. */
+/**
+ * Returns the settings that the form of a session without a director does not ask for, and that are carried
+ * over.
+ */
 export function keptOf({ settings, tournament }: EveningBefore): Partial<Settings> {
   const { vulnerability, leads, game, signs, tables, draw } = settings
   return {

@@ -31,7 +31,10 @@ const choice = (form: EveningForm = 'butler', rounds = 3): EveningChoice => ({
   open: EVENING_PUBLIC,
 })
 
-/** Evening of so many pairs, played to its end; `isCut`: table 1's boards of the first round are cut. */
+/**
+ * Creates a session with this many pairs, played to its end. With `isCut`, table 1's boards of the first
+ * round are removed.
+ */
 function played(pairs: number, form?: EveningForm, isCut = true) {
   const evening = createStewardEvening(eveningSettings(choice(form), '2026-11-21', 0))
   evening.enter(pairs)

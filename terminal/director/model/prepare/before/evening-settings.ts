@@ -9,14 +9,17 @@ import { drawnFrom } from '../first-board-keyed.ts'
 
 const MINUTE_MS = 60_000
 
-/** XIMP, which compares with a trimmed mean; IMPs against every other result, summed; matchpoints (rule of the online pairs, 30). */
+/**
+ * Scorings by the rules of the online pairs (30): Butler with a trimmed mean, IMPs against every other
+ * result, and matchpoints.
+ */
 export const EVENING_FORMS = ['butler', 'cross-imps-sum', 'matchpoints'] as const
 export type EveningForm = (typeof EVENING_FORMS)[number]
 
 /**
- * Scoring by the rules of the online pairs: contestants who have played 60 per cent of the boards have a place, ties
- * are broken by boards played and then by order of entry, and places bring master points (50 to 55). The correction
- * period is that of the Laws (79C).
+ * Scoring of a session without a director, by the rules of the online pairs: contestants with 60 per cent of
+ * the boards played are ranked, ties are broken by boards played and then by order of entry, and ranks earn
+ * master points (50 to 55). The correction period is that of the Laws (79C).
  */
 export const EVENING_SCORING: ScoringChoice = {
   ...USUAL_SCORING,
@@ -28,23 +31,27 @@ export const EVENING_SCORING: ScoringChoice = {
   corrections: { minutes: USUAL_CORRECTION_MINUTES, appeals: USUAL_CORRECTION_MINUTES },
 }
 
-/** No staff directs people to their seats: the room display shows them by name, and everyone looks up their results. */
+/**
+ * Public settings of a session without a director: as nobody directs people to their seats, the room display
+ * shows names, and everyone can look up results.
+ */
 export const EVENING_PUBLIC: Pick<PublicPolicy, 'wall' | 'results'> = { wall: 'names', results: 'all' }
 
 export interface EveningChoice
   extends Pick<Evening, 'startsAt' | 'tables' | 'rounds' | 'minutes' | 'hold' | 'publish' | 'cut'> {
   readonly name: string
-  /** Minutes before the start from which pairs sign up; 0: from now on. */
+  /** Minutes before the start at which sign-up opens; 0 opens it at once. */
   readonly lead: number
   readonly boards: number
-  /** First board; null for 1. */
+  /** First board; null for board 1. */
   readonly firstBoard: number | null
   readonly scoring: ScoringChoice
   readonly open: Pick<PublicPolicy, 'wall' | 'results'>
 }
 
 /**
- * Returns the settings that open it, on this day, at this hub time (ms); `kept`: settings taken from an earlier one.
+ * Returns the settings that open the session, on this date and at this hub time (ms). `kept` contains
+ * settings carried over from an earlier session.
  */
 export function eveningSettings(
   choice: EveningChoice,

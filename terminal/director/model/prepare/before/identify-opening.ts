@@ -3,7 +3,7 @@ import type { TerminalStore } from '../../../../state/terminal-store.ts'
 import { identifyNames } from '../../people/identify-names.ts'
 import type { SessionDraft } from '../session-draft.ts'
 
-/** Returns the opening statements with the named people identified; unchanged if the hub cannot answer. */
+/** Returns the opening statements with named people identified; unchanged if the hub cannot answer. */
 export async function identifyOpening(
   terminal: Pick<TerminalStore, 'ask'>,
   { statements, sections }: Pick<SessionDraft, 'statements' | 'sections'>,

@@ -3,7 +3,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../../../text/director-opening.ts'
 import { useText } from '../../../../text/use-text.ts'
 import type { Contest } from '../contest.ts'
 
-/** Returns the default name of a session: "Friday Swiss pairs". */
+/** Returns a function that makes the default name of a session: "Friday Swiss pairs". */
 export function useUsualName(): (now: number, contest: Contest, isMatch?: boolean) => string {
   const t = useText(DIRECTOR_OPENING_TEXT)
   const matches = useText(DIRECTOR_LEVELS_TEXT)
