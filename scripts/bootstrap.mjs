@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { alone } from './prepare/alone.mjs'
 
 /**
- * First step of every script, on whatever Node (20 or newer) the machine has: installs missing packages, builds
- * outdated apps, and continues under the Node that the packages need. Plain JavaScript without packages, because a
- * fresh clone has none.
+ * First step of every script, on any Node from version 20: installs missing packages, builds outdated apps,
+ * and continues under the Node that the packages need. It is plain JavaScript without packages, since a fresh
+ * clone has none.
  */
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -16,24 +16,24 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const MODULES = join(ROOT, 'node_modules')
 const INSTALL_STAMP = join(MODULES, '.overtrick-installed')
 const BUILD_STAMP = join(ROOT, 'dist', '.overtrick-built')
-/** Lock that prevents two processes from installing or building at once. */
+/** Lock file that prevents two processes from installing or building at once. */
 const PREPARING = join(ROOT, 'dist', '.overtrick-preparing')
 const BUILT = ['table', 'director', 'trust', 'papers', 'results', 'wall'].map(app =>
   join(ROOT, 'dist', app, 'index.html'),
 )
 
-/** From this version Node runs TypeScript by itself, and the SQLite driver loads. */
+/** Minimum version of Node that runs TypeScript by itself and loads the SQLite driver. */
 const NODE_MAJOR = 24
 
 const APP_SOURCES = ['terminal', 'shared', 'package-lock.json', 'scripts/build.ts']
 
-/** Exits with one sentence instead of a stack trace: the reader is a player, not a programmer. */
+/** Exits with one sentence instead of a stack trace, as the reader may not be a programmer. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** Installs packages if they are missing or differ from the lock file. Prints nothing on stdout. */
+/** Installs packages if they are missing or differ from the lock file. It prints nothing to stdout. */
 export function ensureInstalled() {
   const lock = digestOf([join(ROOT, 'package-lock.json')])
   if (!isStamped(INSTALL_STAMP, lock)) alone(PREPARING, () => install(lock), sayOther)
@@ -58,8 +58,7 @@ function install(lock) {
 }
 
 /**
- * True after a manual `npm ci`, which leaves a copy of the lock; it matches if every package in it has the same
- * version.
+ * True if the packages were installed by a manual `npm ci`, whose copy of the lock lists the same versions.
  */
 function isInstalledByHand() {
   const own = join(MODULES, '.package-lock.json')
@@ -72,7 +71,7 @@ function isInstalledByHand() {
   )
 }
 
-/** Runs the npm that started us, or one that is found; its output goes to stderr. */
+/** Runs the npm that started this process, or one that is found; its output goes to stderr. */
 function npm(args) {
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, stdio: ['ignore', 2, 2] }
@@ -125,7 +124,7 @@ function filesUnder(path) {
     .sort()
 }
 
-/** Hashes content and names: times mean nothing after a clone or a change of branch. */
+/** Hashes names and contents, since file times are unreliable after a clone or change of branch. */
 function digestOf(files) {
   const hash = createHash('sha256')
   for (const file of files)
@@ -133,16 +132,13 @@ function digestOf(files) {
   return hash.digest('hex')
 }
 
-/** Returns the caller's folder: npm changes to the package's root before it runs a script. */
+/** Returns the caller's folder; npm changes to the package's root before it runs a script. */
 function callersFolder() {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env
   return INIT_CWD && (script === 'start' || script === 'overtrick') ? INIT_CWD : process.cwd()
 }
 
-/**
- * Runs a TypeScript file under the right Node in our place, with our streams, signals and exit. Resolves to its exit
- * code.
- */
+/** Runs a TypeScript file under the right Node with our streams and signals; resolves with its exit code. */
 export function runScript(script, args) {
   const child = spawn(runtime(), ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
     cwd: callersFolder(),

@@ -9,16 +9,16 @@ import { WEB_MODE } from '../terminal/web/app-build.ts'
 import { frontPage } from './web/front-page.ts'
 
 /**
- * Builds the apps: each into its folder of dist, where the hub looks for it; or, with `--web DIR`, as static files that
- * any https address can serve from any folder.
+ * Builds the apps, each into its folder of dist, where the hub looks for it. With `--web DIR` it builds
+ * static files that any https address can serve from any folder.
  */
 const APPS = ['table', 'director'] as const
 /**
- * Apps used at the hub only: the page that teaches a tablet to trust the hub's https, the output of `overtrick papers`,
- * and the wall screen.
+ * Apps used only at the hub: the page about trusting the hub's https, the output of `overtrick papers`, and
+ * the room display.
  */
 const HUBS_OWN = ['trust', 'papers', 'wall'] as const
-/** Shows results at the hub, and in a folder made by `overtrick publish`. */
+/** App that shows results, at the hub and in a folder made by `overtrick publish`. */
 const RESULTS = { app: 'phone', folder: 'results' } as const
 
 const path = (from: string): string => fileURLToPath(new URL(`../${from}`, import.meta.url))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
-/** Serves both apps from source with live reload; a hub must run on its usual port (`npm start`). */
+/** Serves both apps from source with live reload; a hub must be running on its usual port (`npm start`). */
 const APPS = ['table', 'director'] as const
 
 const path = (from: string): string => fileURLToPath(new URL(`../${from}`, import.meta.url))

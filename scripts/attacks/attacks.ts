@@ -9,9 +9,10 @@ import { type Mutant, mutantsFor, planted } from '../plant/mutant.ts'
 import { attackLive } from './live/live.ts'
 
 /**
- * Runs `npm run attacks [-- S3 R4]`: takes out the fix of each known attack, in a copy of the repository, and checks
- * that the test quoting the rule then fails. Returns 1 if one still passes; throws if the line of a fix is no longer in
- * the source. `npm run attacks -- --live [WORD]` attacks a running hub and counts what gains anything (`live/`).
+ * Runs `npm run attacks [-- S3 R4]`: removes the fix of each known attack in a copy of the repository, and
+ * checks that the test quoting the rule then fails. Returns 1 if one still passes; throws if a fix is no
+ * longer in the source. `npm run attacks -- --live [WORD]` attacks a running hub and counts the attacks that
+ * gain something (`live/`).
  */
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,7 +24,7 @@ const reportSchema = v.object({
   ),
 })
 
-/** Returns the titles of the tests that fail without the line. */
+/** Returns the titles of the tests that fail without the fix. */
 function redTests(copy: string, mutant: Mutant): readonly string[] {
   const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')
@@ -43,7 +44,7 @@ function redTests(copy: string, mutant: Mutant): readonly string[] {
   }
 }
 
-/** Counts the broken rules that no test notices; one if none of the wanted rules exist. */
+/** Counts the rules whose removed fix no test notices; 1 if none of the wanted rules exist. */
 function missedRules(wanted: readonly string[]): number {
   const rules = mutantsFor('tests').filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (rules.length === 0) {

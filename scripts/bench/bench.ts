@@ -8,12 +8,12 @@ import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { coldBenchmark } from './table/cold.ts'
 
 /**
- * npm run bench [-- NAME...] [--json] [--against DIR]. Prints figures beside their floors and judges nothing: times depend on the
- * machine, ratios to a floor of the same run much less.
+ * Runs `npm run bench [-- NAME...] [--json] [--against DIR]`. It prints figures beside floors of the same run
+ * and judges nothing, since times depend on the machine and ratios much less so.
  */
 const BENCHMARKS: readonly Benchmark[] = [bytesBenchmark, deskBenchmark, replayBenchmark]
 
-/** Benchmarks longer than half a minute run by name only. */
+/** Benchmarks that take longer than half a minute, which run only by name. */
 const BY_NAME: readonly Benchmark[] = [coldBenchmark]
 
 // Same as a hub at its start.

@@ -1,4 +1,4 @@
-/** Reads the files that a built app makes a tablet load, without any knowledge of the bundler. */
+/** Lists the files that a built app makes a tablet load, independently of the bundler. */
 
 /** Returns the paths of scripts and style sheets that the page itself requests. */
 export const loadedByPage = (html: string): readonly string[] =>
@@ -11,11 +11,11 @@ export const loadedByPage = (html: string): readonly string[] =>
 export const workersIn = (script: string): readonly string[] =>
   captured(script, /new Worker\([^;]*?["'`]([^"'`]+\.js)["'`]/g)
 
-/** Returns the scripts a script needs before it runs, without those it loads later. */
+/** Returns the scripts that a script imports statically, without those it loads later. */
 export const importedBy = (script: string): readonly string[] =>
   captured(script, /(?:\bfrom|\bimport)\s*["'`]([^"'`]+\.js)["'`]/g)
 
-/** Returns the files the service worker caches: the list that the build has written into it. */
+/** Returns the files that the service worker caches, from the list written into it by the build. */
 export const keptBy = (serviceWorker: string): readonly string[] =>
   captured(serviceWorker, /["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g)
 

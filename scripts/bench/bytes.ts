@@ -9,8 +9,8 @@ const DIST = new URL('../../dist/', import.meta.url)
 const SCOPE = '/table/'
 const DIRECTOR_SCOPE = '/director/'
 /**
- * Goals in KB. A slow tablet parses the main thread's code while somebody waits, and loads everything over a club's Wi-Fi
- * once; the director's laptop is faster, and loads code no table needs.
+ * Goals in KB. Code of the main thread counts most, as a slow tablet parses it while somebody waits; the
+ * director's laptop is faster.
  */
 const GOALS = {
   main: 45,
@@ -21,7 +21,7 @@ const GOALS = {
   directorFirst: 250,
 } as const
 
-/** Measures the transfer size of the apps for a tablet and for the director, compressed as the hub sends it. */
+/** Measures the transfer size of the table's and the director's app, compressed as the hub sends them. */
 export const bytesBenchmark: Benchmark = {
   name: 'bytes',
   async run() {
@@ -62,7 +62,7 @@ export const bytesBenchmark: Benchmark = {
   },
 }
 
-/** Bytes the page of an app loads before it draws. */
+/** Returns the files that an app's page loads before it draws. */
 const pageOf = (scope: string): readonly string[] => withImports(loadedByPage(textOf(`${scope}index.html`)))
 
 const workersOf = (page: readonly string[]): readonly string[] =>

@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: BenchUnit
-  /** Value the figure is compared with, and the ratio to it. */
+  /** Value with which the figure is compared, and the ratio to it. */
   readonly against?: { readonly floor: string; readonly value: number; readonly ratio: number }
 }
 
@@ -18,11 +18,11 @@ export interface Report {
 }
 
 export interface BenchmarkOptions {
-  /** Folder of another build of the apps, measured in turns with ours. */
+  /** Folder of another build of the apps, measured alternately with this one. */
   readonly against?: string
 }
 
-/** Benchmark, one file each in this folder; limited to half a minute. */
+/** Benchmark; it should take at most half a minute. */
 export interface Benchmark {
   readonly name: string
   run(options: BenchmarkOptions): Promise<Report>
@@ -51,7 +51,7 @@ export const skippedReport = (benchmark: string, reason: string): Report => ({
   skipped: reason,
 })
 
-/** Returns the percentile by nearest rank, so it is one of the values; NaN if there are none. */
+/** Returns the percentile by nearest rank, which is one of the values; NaN if there are none. */
 export function percentile(values: readonly number[], hundredths: number): number {
   const rising = [...values].sort((a, b) => a - b)
   const rank = Math.ceil((hundredths / 100) * rising.length)
@@ -60,7 +60,7 @@ export function percentile(values: readonly number[], hundredths: number): numbe
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** Formats with three digits: "0.123", "4.56", "78.9", "1234". */
+/** Formats a number with three digits: "0.123", "4.56", "78.9", "1234". */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return '-'
   const size = Math.abs(value)
@@ -70,7 +70,7 @@ export function formatValue(value: number): string {
 export const formatRatio = (ratio: number): string =>
   Number.isFinite(ratio) ? `${formatValue(ratio)}x` : '-'
 
-/** Formats a report for people: a title, a description, one line per figure. */
+/** Formats a report: a title, a description, and one line per figure. */
 export function formatReport({ benchmark, about, figures, skipped }: Report): string {
   if (skipped !== undefined) return `${benchmark}: skipped: ${skipped}\n`
   const width = Math.max(0, ...figures.map(({ name }) => name.length))

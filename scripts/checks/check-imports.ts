@@ -4,9 +4,9 @@ import { ARROWS, FULLEST_FOLDER, KNOTS, LIBRARIES, LISTS, LONGEST_FILE } from '.
 import { isLocal, isTest, knotsIn, readSources, type SourceFile, targetOf } from './rooms.ts'
 
 /**
- * Checks the tree against its rules: imports follow the allowed directions, never in a cycle of files or of folders;
- * each outside library is imported in one place; no file is too long, and no folder too full. Prints each breach and
- * exits with 1.
+ * Checks the tree against its rules: imports follow the allowed directions and form no cycles of files or
+ * folders, each outside library is imported in one place, and files and folders stay within their limits.
+ * Prints each breach and exits with 1.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,7 +41,7 @@ function breaches(file: SourceFile): string[] {
   return found
 }
 
-/** Returns each circle once, as the path that closes it. */
+/** Returns each import cycle once, as the path that closes it. */
 function circles(files: readonly SourceFile[]): string[] {
   const next = new Map(files.map(({ path, local }) => [path, local]))
   const done = new Set<string>()
@@ -57,7 +57,7 @@ function circles(files: readonly SourceFile[]): string[] {
   return found
 }
 
-/** Returns folders with too many code files for an overview; style sheets count with their screens. */
+/** Returns folders with too many code files; style sheets count with their screens. */
 function fullFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files)
@@ -70,7 +70,7 @@ function fullFolders(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Returns the areas in which more, or fewer, folders import each other than the list states. */
+/** Returns the areas in which the number of folders that import each other differs from the list. */
 function knots(files: readonly SourceFile[]): string[] {
   return KNOTS.flatMap(({ area, rooms: known }) => {
     const found = knotsIn(area, files)

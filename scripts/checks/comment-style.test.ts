@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listFiles } from './spec-rules.ts'
 
-/** Openings that hide the subject of a doc comment; functions open with a verb, values with a noun. */
+/** Openings that hide the subject of a doc comment, which should start with a verb or noun. */
 const VAGUE_OPENING =
   /^(?:What|Who|Whose|Whom|Whether|Of|One|Which|Whoever|Whatever|Wherever|Anybody|Nobody|Everybody)\b/
 const GENDERED = /\b(?:he|his|him|himself)\b/

@@ -1,21 +1,23 @@
-/** Allowed import direction. The most specific rule for a file applies. */
+/** Allowed import direction; the most specific rule for a file applies. */
 interface Arrow {
   readonly from: string
   readonly to: readonly string[]
 }
 
-/** Messages between screens and worker, and what it stores for a table: types only. */
+/**
+ * Messages between screens and worker, and what the worker stores for a table. Only types may be imported.
+ */
 const CONTRACT = 'terminal/worker/messages.ts'
 const MEMORY = 'terminal/worker/screens/table-memory.ts'
 
-/** Public interface of the games: these files, and nothing in the folder of a single game. */
+/** Public interface of the games: these files, and none in the folder of a single game. */
 const DOOR = ['board', 'card', 'deal', 'doubt', 'entry', 'game', 'games', 'oddity', 'phrase', 'seat'].map(
   file => `shared/game/${file}.ts`,
 )
 
 const PURE = ['shared/lib/', ...DOOR]
 
-/** Stored form of a guided ruling; the law book and its walker belong to the director. */
+/** Stored form of a guided ruling; the law book and its walker belong to the director's app. */
 const LAW_RECORD = [
   'shared/laws/case.ts',
   'shared/laws/grammar.ts',
@@ -39,7 +41,7 @@ const DOMAIN = [
   'shared/wall/',
 ]
 
-/** Code the table's screens may use. Only a game's keys may import from that game's folder. */
+/** Code that the table's screens may use. Only a game's keys may import from that game's folder. */
 const TABLE = [
   ...DOMAIN,
   'terminal/state/',
@@ -53,7 +55,7 @@ const TABLE = [
   'terminal/table/',
 ]
 
-/** Floors of the director's screens. */
+/** Layers of the director's app. */
 const DIRECTOR = [
   'shared/',
   'terminal/state/',
@@ -65,10 +67,10 @@ const DIRECTOR = [
   'package.json',
 ]
 
-/** Floors of the director: kit, then model, then panels, then app. */
+/** Layers of the director's app below the panels; the order is kit, model, panels, app. */
 const DIRECTOR_BELOW_PANELS = ['terminal/director/kit/', 'terminal/director/model/']
 
-/** Panels of one group open those of another by their route; what several show lies in `parts`. */
+/** Groups of panels. They open panels of other groups by their route, and share only `parts`. */
 const PANEL_GROUPS = ['parts', 'board', 'desk', 'log', 'needs', 'paper', 'people', 'plan', 'room']
 
 export const ARROWS: readonly Arrow[] = [
@@ -274,18 +276,18 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   { name: 'uqr', doors: ['hub/', 'terminal/'] },
 ]
 
-/** Hard limit; reconsider at 300 lines. Data tables are no exception so far. */
+/** Maximum length of a file in lines; reconsider a file at 300. Data tables are no exception so far. */
 export const LONGEST_FILE = 500
 
-/** Maximum number of code files per folder, without tests, to keep an overview. */
+/** Maximum number of code files per folder, without tests. */
 export const FULLEST_FOLDER = 15
 
-/** Folders of similar files behind one list may have more. */
+/** Folders of similar files behind one list, which may have more. */
 export const LISTS: readonly string[] = ['shared/session/facts', 'shared/scoring/profiles', 'terminal/text']
 
 /**
- * How many folders of an area import each other, directly or through others (tests not counted). A number may only
- * fall, and one that has reached 0 stays there.
+ * Number of folders of an area that import each other, directly or through others, without tests. A number
+ * may only fall, and 0 must stay 0.
  */
 export const KNOTS: readonly { readonly area: string; readonly rooms: number }[] = [
   { area: 'terminal/director', rooms: 0 },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Slowdown of the machine during the tests: the time of a fixed piece of work, relative to the quiet machine that the
- * limits are made for.
+ * Slowdown of the machine during the tests: the time of a fixed piece of work, relative to the quiet machine
+ * for which the limits are made.
  */
 export interface Pace {
   readonly mean: number
@@ -12,10 +12,10 @@ export interface Pace {
 }
 
 const EVERY_MS = 10_000
-/** Long enough that the machine's scheduler treats it like any other work. */
+/** Amount of work of a probe, enough for the scheduler to treat it like other work. */
 const ROUNDS = 280
 const BLOCK = new Uint8Array(1 << 20)
-/** Time of the work on an idle machine, and its slowdown beside `npm test` alone on two processors. */
+/** Time of a probe on an idle machine, ms, and its slowdown beside `npm test` alone on two processors. */
 const ALONE_MS = 205
 const BESIDE_TESTS = 1.6
 
@@ -26,7 +26,8 @@ function measureWork(): number {
 }
 
 /**
- * Compares the times of the probes with those of the quiet machine; on a faster machine the limits stay as they are.
+ * Compares the times of the probes with those of the quiet machine. A faster machine does not tighten the
+ * limits.
  */
 export function paceOf(probes: readonly number[]): Pace {
   if (probes.length === 0) return { mean: 1, slow: 1 }
@@ -36,7 +37,7 @@ export function paceOf(probes: readonly number[]): Pace {
   return { mean: scale(mean), slow: scale(sorted[Math.floor(sorted.length * 0.9)] ?? mean) }
 }
 
-/** Starts probing in a separate thread; `end` resolves to the probes' times. */
+/** Starts probing in a separate thread; `end` resolves with the probes' times. */
 export function watchPace(): { end(): Promise<readonly number[]> } {
   const probes: number[] = []
   const worker = new Worker(new URL(import.meta.url))

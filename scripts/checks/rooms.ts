@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** Source file with its imports, as written and as paths from the root where they are in this tree. */
+/** Source file with its imports, as written and, where they are in this tree, as paths from its root. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
@@ -24,7 +24,10 @@ export const targetOf = (root: string, file: string, specifier: string): string 
     .split(sep)
     .join('/')
 
-/** Reads every source file below a folder of the tree. */
+/**
+ * Returns groups of folders of an area that all import each other, directly or through others. Subfolders
+ * count separately, and tests do not count.
+ */
 export function readSources(root: string, folder: string): readonly SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
@@ -44,10 +47,7 @@ function readSource(root: string, path: string): SourceFile {
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
-/**
- * Lists the knots of an area: groups of rooms that all import each other, directly or through others. A room is one
- * folder; its subfolders are separate rooms, and tests are not counted.
- */
+/** Counts the folders of an area that are part of such a group. */
 export function knotsIn(area: string, files: readonly SourceFile[]): readonly (readonly string[])[] {
   const inArea = (path: string) => path.startsWith(`${area}/`)
   const rooms = new Map<string, Set<string>>()

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A numbered rule of a SPEC.md, with the tests that quote it and the sources they exercise. Paths from the root. */
+/**
+ * Numbered rule of a SPEC.md, with the tests that quote it and the sources they exercise, as paths from the
+ * root.
+ */
 export interface Rule {
   readonly id: string
   readonly sentence: string
@@ -50,7 +53,7 @@ export function readRules(): { readonly rules: readonly Rule[]; readonly unknown
   return { rules, unknown: [...tests.keys()].filter(id => !known.has(id)) }
 }
 
-/** Lists the sources a rule is built in: those its tests are named after, else those its tests import. */
+/** Returns the sources that implement a rule: those that its tests are named after, or else import. */
 export function findSources({ tests }: Rule): readonly string[] {
   const found = [...new Set(tests.map(({ path }) => path))].flatMap(path => {
     const named = [path.replace('.test.', '.'), path.replace(/(\.soak)?\.test\.tsx?$/, '.tsx')]

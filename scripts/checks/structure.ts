@@ -4,8 +4,8 @@ import { KNOTS } from './import-rules.ts'
 import { isTest, readSources, roomsInKnots, type SourceFile } from './rooms.ts'
 
 /**
- * Prints the structure of the code in figures: `node scripts/run.mjs scripts/checks/structure.ts [FOLDER]`, of this
- * tree or of another one to compare. It judges nothing: a row is a place to look at.
+ * Prints figures on the structure of the code, of this tree or another one: `node scripts/run.mjs
+ * scripts/checks/structure.ts [FOLDER]`. It judges nothing; each row is a place to look at.
  */
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 
@@ -71,14 +71,14 @@ function countIn(texts: readonly string[], what: RegExp): number {
   return texts.reduce((sum, text) => sum + (text.match(what)?.length ?? 0), 0)
 }
 
-/** How many code files import each file. */
+/** Counts how many code files import each file. */
 function importerCounts(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { local } of code) for (const to of new Set(local)) counts.set(to, (counts.get(to) ?? 0) + 1)
   return counts
 }
 
-/** Finds type names; props of a component are kept apart by file. */
+/** Returns the names of types; props of a component are distinguished by file. */
 function typeNames(): readonly TypeName[] {
   const declared = code.flatMap(({ path, text }) =>
     [...text.matchAll(/^(?:export )?(?:interface|type|class) (\w+)/gm)].map(([, name = '']) => ({

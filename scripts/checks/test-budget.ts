@@ -7,7 +7,7 @@ export interface TestGroup {
   readonly paths: readonly string[]
 }
 
-/** Budgets out of fifteen minutes in all; installing and checking have the remaining three. */
+/** Minutes for each kind of test, of fifteen in all; installing and checking take the other three. */
 export const TEST_GROUPS: readonly TestGroup[] = [
   { name: 'browsers', minutes: 6.5, paths: ['terminal/e2e/'] },
   { name: 'simulator', minutes: 1, paths: ['scripts/simulate/'] },
@@ -29,8 +29,8 @@ const groupOf = (file: string): string | undefined =>
   TEST_GROUPS.find(({ paths }) => paths.some(path => file.startsWith(path)))?.name
 
 /**
- * Sorts files that run in parallel: first browsers, which mostly wait, in turns with the simulator and the transport,
- * which do not; then the many short ones, so that no long file remains at the end.
+ * Sorts files that run in parallel: browser tests, which mostly wait, alternate with the simulator and the
+ * transport; the short ones follow, so that no long file remains at the end.
  */
 export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): readonly F[] {
   const isUnit = (file: F) => groupOf(pathOf(file)) === 'unit'
@@ -41,18 +41,18 @@ export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): 
   return [...turns, ...others.slice(browsers.length), ...files.filter(isUnit)]
 }
 
-/** Line of the report on one time limit, and if the limit was exceeded. */
+/** Line of the report on one time limit, and whether the limit was exceeded. */
 export interface BudgetLine {
   readonly text: string
   readonly isOver: boolean
 }
 
-/** Limit for one file of `npm test`: a longer one belongs to `npm run soak`, or is split in two. */
+/** Maximum duration of a file of `npm test`, s; a longer one belongs in `npm run soak`, or is split. */
 export const FILE_SECONDS = 60
 
 /**
- * Compares the time of each group that ran with its share, given how many files ran in parallel, and names each file
- * that took too long. Limits are those of a quiet machine, extended by as much as this one was slower meanwhile.
+ * Compares the time of each group with its share, given how many files ran in parallel, and names each file
+ * that took too long. The limits are extended by the slowdown of this machine.
  */
 export function compareBudget(
   files: readonly TimedFile[],

@@ -18,11 +18,13 @@ import type { ContestTablet } from '../kit/contest-tablet.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 
 /**
- * Evening of pairs, teams or players in two sections, played by tables that know no more than a tablet does: the views
- * the desk sent them. Everybody who moves goes where the table's card says, and is looked for there.
+ * Session of pairs, teams or players in two sections, played by tables that know only the views they were
+ * sent. Everybody goes where the table's move card says, and must be expected there.
  */
 
-/** Two sections of each kind: with sit-outs, arrow switches, byes, matches whose return is a round later. */
+/**
+ * Two sections of each kind, with sit-outs, arrow switches, byes, and matches whose return is a round later.
+ */
 export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>> = {
   pairs: {
     A: made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1, missing: 'EW' })),
@@ -38,7 +40,7 @@ export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>
   },
 }
 
-/** Pairs whose sections are ranked differently: North-South and East-West apart in one, all together in the other. */
+/** Pairs whose sections are ranked differently: with two winners in one, all together in the other. */
 export const MIXED_WINNERS: readonly Readonly<Record<string, Plan>>[] = [
   {
     A: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })),
@@ -55,7 +57,7 @@ export type RoundEnd = (round: number) => Promise<void>
 
 const nothingToDraw: RoundEnd = () => Promise.resolve()
 
-/** Plays every round at every table, all tables at once, by their cards. */
+/** Plays every round at all tables at once, by their move cards. */
 export async function playEvening(
   tablets: readonly ContestTablet[],
   random: Random,
@@ -88,7 +90,7 @@ export async function playRound(tablet: ContestTablet, round: number, random: Ra
   await playBoards(tablet, round, random)
 }
 
-/** Sits down if the tablet knows of anything to be played there. */
+/** Sits down if the tablet has boards to play in the round. */
 export async function sitDown(tablet: ContestTablet, round: number): Promise<void> {
   const { section, table } = tablet
   const card = roundCard(stateOf(tablet), { section, table }, round)
@@ -108,7 +110,7 @@ export async function playBoards(tablet: ContestTablet, round: number, random: R
   }
 }
 
-/** Checks that everybody here was sent to these seats. */
+/** Checks that everybody at this table was sent to these seats. */
 function lookHere(tablet: ContestTablet, round: number, told: ReadonlyMap<string, string>): void {
   for (const { who, part, isPlaying } of waysFrom(tablet, round)) {
     const sent = told.get(`${who} ${round}`)
@@ -118,7 +120,7 @@ function lookHere(tablet: ContestTablet, round: number, told: ReadonlyMap<string
   }
 }
 
-/** Checks that everybody here is shown where to go after this round. */
+/** Checks that everybody at this table is shown where to go after this round. */
 function sendOn(tablet: ContestTablet, round: number, told: Map<string, string>): void {
   const { kind } = planOf(tablet)
   for (const { who, next } of waysFrom(tablet, round)) {

@@ -10,7 +10,7 @@ import { createRandom } from '../kit/random.ts'
 import { CONTESTS, MIXED_WINNERS, playEvening } from './contest-evening.ts'
 import { figuresOfExport, figuresOnScreen, recounted } from './same-figures.ts'
 
-/** Plays the evening of this seed: opened, played, with some penalties and rulings, closed. */
+/** Plays the session of this seed: opened, played with some penalties and rulings, and closed. */
 async function evening(sections: Readonly<Record<string, Plan>>, seed: number): Promise<Hall> {
   const random = createRandom(seed)
   const settings: Settings = {

@@ -26,7 +26,7 @@ export const movementsMade = (mostTables: number, mostRounds: number): readonly 
       ),
   )
 
-/** Returns the movements for teams and players in a file, as the page of a new session reads it. */
+/** Returns the movements for teams and players in a file, as the form for a new session reads them. */
 export const movementsIn = (text: string): readonly NamedPlan[] =>
   made(movementsOfText(text)).movements.flatMap(({ id, movement }) => {
     const { plan } = made(movement)

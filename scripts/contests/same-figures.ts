@@ -10,7 +10,9 @@ import { fullTraveller } from '../../shared/session/standings/traveller-view.ts'
 import type { SessionState } from '../../shared/session/state/state.ts'
 import { recount } from './recount/recount.ts'
 
-/** Figures of a session on the screens and from `overtrick score` on its export, in the same form. */
+/**
+ * Figures of a session, taken from the screens and from `overtrick score` on its export, in the same form.
+ */
 export interface ContestFigures {
   /** Total, percentage and rank by contestant. */
   readonly ranking: Readonly<Record<string, string>>
@@ -73,7 +75,10 @@ const answerSchema = v.looseObject({
   refused: v.array(v.unknown()),
 })
 
-/** Teams' boards by match, the first points being those of the home team, which is North-South at one of the tables. */
+/**
+ * Boards of teams by match; the first points are the home team's, which sits North-South at one of the
+ * tables.
+ */
 const teamsSchema = v.looseObject({
   matches: v.array(
     v.looseObject({
@@ -101,7 +106,7 @@ export async function figuresOfExport(state: SessionState): Promise<ContestFigur
   return { ranking: Object.fromEntries(places), boards: points }
 }
 
-/** Recounts the export without the product's scoring. */
+/** Ranks the export without the product's scoring. */
 export function recounted(state: SessionState): ContestFigures['ranking'] {
   const places = recount(fileOf(state), { isOver: isClosed(state) })
   return Object.fromEntries(
@@ -113,8 +118,8 @@ export function recounted(state: SessionState): ContestFigures['ranking'] {
 }
 
 /**
- * Returns differences between the screens' ranking and the recount. A contestant without opponents is in no row of the
- * file, but may have a place on the screens for a bye: while there is one, only totals are compared.
+ * Returns differences between the screens' ranking and the recount. A contestant without opponents is missing
+ * from the file but may have a rank for a bye; in that case only totals are compared.
  */
 export function differencesOf(state: SessionState): readonly string[] {
   const screen = rankingOnScreen(state)

@@ -16,7 +16,7 @@ export interface ReplayRow {
   readonly played: PlayedResult
 }
 
-/** Session to replay: at each result only earlier ones are known. */
+/** Session to replay; at each result only earlier ones are known. */
 export interface Replay {
   readonly rows: readonly ReplayRow[]
   readonly hands: ReadonlyMap<number, BoardHands>
@@ -35,7 +35,7 @@ export const withLeads = (
       : row
   })
 
-/** Draws a lead: mostly from the longest suit, its fourth best or highest; else any card. */
+/** Draws a lead: mostly the fourth best or highest of the longest suit, otherwise any card. */
 function leadFrom(hand: Readonly<Record<Card['suit'], string>>, random: Random): Card {
   const cards = SUITS.flatMap(suit => [...hand[suit]].map(rank => ({ suit, rank: rank as Card['rank'] })))
   const longest = [...SUITS].sort((a, b) => hand[b].length - hand[a].length)[0] ?? 'S'
@@ -44,7 +44,7 @@ function leadFrom(hand: Readonly<Record<Card['suit'], string>>, random: Random):
   return usual && random.chance(0.7) ? usual : random.pick(cards)
 }
 
-/** Returns the desk's first question about the row's result as keyed; null if there is none. */
+/** Returns the hub's first doubt about the row's result as entered; null if there is none. */
 export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedResult): ResultDoubt | null {
   const row = rows[index]
   if (!row) return null
@@ -59,7 +59,7 @@ export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedRes
 
 const isAt = (one: ReplayRow, row: ReplayRow): boolean => one.table === row.table && one.round === row.round
 
-/** Returns the result with this keying mistake; undefined if it cannot be made here. */
+/** Returns the result with this entry mistake; undefined if it is impossible here. */
 export function mistaken(
   { rows }: Replay,
   index: number,

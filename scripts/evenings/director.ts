@@ -13,11 +13,12 @@ import type { Room } from './room.ts'
 
 const AGAIN_MS = 3000
 
-/** Statement to enter in a state; `undefined` if there is no occasion any more. */
+/** Makes a statement for a state; `undefined` if it no longer applies. */
 export type StatementMaker = (state: SessionState) => Statement | undefined
 
 /**
- * Enters statements as a director's screen does: based on the current state, and again if the hub did not take them.
+ * Enters statements as a director's app does: based on the current state, and again if the hub did not take
+ * them.
  */
 export function createDirector(room: Room): (saying: StatementMaker, then?: () => void) => void {
   let seq = 0

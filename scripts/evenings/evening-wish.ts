@@ -3,22 +3,22 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { eveningSettings } from '../../shared/test/steward-evening.ts'
 import type { Random } from '../kit/random.ts'
 
-/** Parameters of an evening, all derived from the seed. */
+/** Parameters of a session, all derived from the seed. */
 export interface EveningWish {
   readonly pairs: number
   readonly rounds: number
   readonly boards: number
-  /** Minutes of a round, and to change places. */
+  /** Minutes of a round; `move` is the time to change places. */
   readonly minutes: number
   readonly move: number
-  /** Numbers of hub ends, lost links, leaving and late pairs. */
+  /** Numbers of mishaps: ends of the hub, lost links, pairs that leave and pairs that come late. */
   readonly crashes: number
   readonly lostLinks: number
   readonly withdrawals: number
   readonly latePairs: number
-  /** Number of times a director takes over and hands back. */
+  /** Number of times a director takes control and returns it. */
   readonly takeovers: number
-  /** Time for a board, as a fraction of what the clock allows. */
+  /** Time taken for a board, as a fraction of the time allowed. */
   readonly pace: number
   /** Number of forfeits by the director in a level match; absent for bridge. */
   readonly forfeits?: number
@@ -44,7 +44,8 @@ export function drawWish(random: Random): EveningWish {
 }
 
 /**
- * Draws the parameters of an evening of level matches, with a maximum of deals that nobody reaches in a round's time.
+ * Draws the parameters of a session of level matches, with more deals than anybody can play in a round's
+ * time.
  */
 export function levelWish(random: Random): EveningWish {
   return { ...drawWish(random), boards: random.whole(4, 9), forfeits: random.pick([0, 0, 1, 3]) }
@@ -53,8 +54,8 @@ export function levelWish(random: Random): EveningWish {
 export const isOfLevels = ({ forfeits }: EveningWish): boolean => forfeits !== undefined
 
 /**
- * Returns a table's result as text for `drawnResult`. In a level match one side rises quickly, and some are won before
- * the bell.
+ * Returns a table's result as text for `drawnResult`. In a level match one side rises quickly, so that some
+ * are won before the bell.
  */
 export const resultText = (wish: EveningWish, random: Random): string =>
   isOfLevels(wish)

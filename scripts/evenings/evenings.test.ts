@@ -14,7 +14,7 @@ import { playEvening } from './play.ts'
 
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
 
-/** Small evenings in which everything happens. */
+/** Parameters of small sessions in which everything happens. */
 const WISH = {
   pairs: 9,
   rounds: 4,
@@ -46,8 +46,8 @@ test.each(SEEDS)(
 )
 
 /**
- * Ranks an evening at matchpoints from its export, without the product's scoring: by percentage, then boards played,
- * then entry; no place with less than 60 per cent of the boards outside of byes.
+ * Ranks a session at matchpoints from its export, without the product's scoring: by percentage, then boards
+ * played, then entry. Contestants with less than 60 per cent of the boards outside byes are not ranked.
  */
 function rankedByHand(state: SessionState, { rounds, boards }: EveningWish): readonly string[] {
   const { plan } = must(sectionOf(state, 'A'), 'a section')

@@ -16,11 +16,14 @@ import { isOfLevels, settingsOf } from './evening-wish.ts'
 import type { PlayedEvening } from './play.ts'
 import type { Tap } from './table.ts'
 
-/** Maximum age of the saved time when the hub ends, and maximum delay of a round's end after its bell. */
+/**
+ * Maximum age of the saved time when the hub ends, and so the maximum delay of a round's end after its bell,
+ * ms.
+ */
 const NOTE_MS = 2100
 const IN_TIME_MS = 2000
 
-/** Returns faults of an evening as sentences; none if all is well. */
+/** Returns the faults of a session as sentences; empty if there are none. */
 export function faultsOf(evening: PlayedEvening): readonly string[] {
   const { hub, wish } = evening
   const state = hub.state()
@@ -73,7 +76,8 @@ type Place = FactBody<'board-state'>['places'][number]
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
 
 /**
- * Returns bells outside their time, not counting the hub's own outages. Under a director the clock was the director's.
+ * Returns bells outside their time, except during the hub's own outages and while a director controls the
+ * clock.
  */
 function bellFaults(
   { wish, outages }: PlayedEvening,
@@ -119,7 +123,8 @@ function verdictOf(
 }
 
 /**
- * True if the contestants who tapped are those the movement seats there: a plan may have changed behind a lost link.
+ * True if the movement seats the contestants who tapped there; the plan may have changed while the link was
+ * lost.
  */
 const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
   const seats = section.entryAt(round, table)?.seats
@@ -131,7 +136,7 @@ const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
   )
 }
 
-/** True for a match decided by the director, in which later deals do not matter. */
+/** True for a match decided by the director, in which later deals do not count. */
 function isGivenAway(section: Section, { round, table }: Tap): boolean {
   const entry = section.entryAt(round, table)
   return entry !== undefined && section.matchAt(entry)?.forfeitedBy != null
@@ -164,7 +169,7 @@ function countedFaults(
   return [...asked, ...wrong]
 }
 
-/** Compares the ranking with that of a session of the counting taps alone. */
+/** Compares the ranking with that of a session made of the counting taps alone. */
 function modelFaults({ taps, wish, hub }: PlayedEvening, section: Section): readonly string[] {
   const counted = taps.filter(({ fact, round, table, board }) => {
     const stands = section.resultAt(round, table, board)?.fact

@@ -5,10 +5,13 @@ import { fold } from '../../shared/session/decide/fold.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import { SESSION } from '../../shared/test/hall.ts'
 
-/** Moment when a hub ends: between two messages, or during its next write, before it is on disk or after. */
+/**
+ * Moment when a hub process ends: between two messages, or during its next write, before or after it is on
+ * disk.
+ */
 export type Ending = 'now' | 'before-commit' | 'after-commit'
 
-/** Hub process with its disk: the process may end at any moment, and the disk keeps what was committed. */
+/** Hub process with its disk. The process may end at any moment, and the disk keeps what was committed. */
 export interface CrashingHub {
   /** Returns the hub's process; `null` while none runs. */
   hall(): HubHall | null
@@ -16,7 +19,7 @@ export interface CrashingHub {
   readonly journal: Journal
   end(how: Ending): void
   start(now: number): HubHall
-  /** Advances its time; returns true if it still runs. */
+  /** Advances the hub's time; returns true if it is still running. */
   advance(now: number): boolean
 }
 

@@ -18,16 +18,18 @@ export interface PlayedEvening {
   readonly hub: CrashingHub
   readonly taps: readonly Tap[]
   readonly outages: Room['outages']
-  /** Time when all was closed and sent; 0 if that never happened. */
+  /** Time when everything was closed and sent; 0 if that never happened. */
   readonly endedAt: number
 }
 
 const LOOK_MS = 500
 const SIGN_UP_MS = 20_000
-/** An evening not finished by then never ends. */
+/** Time limit of a session; one not finished by then would never end. */
 const MOST_MS = 4 * 60 * MINUTE_MS
 
-/** Plays an evening of the seed: people, tablets and links around the hub's own desk, which ends and restarts. */
+/**
+ * Plays the session of a seed: people, tablets and links around the hub's own desk, which ends and restarts.
+ */
 export function playEvening(seed: number, wish: EveningWish = drawWish(createRandom(seed))): PlayedEvening {
   const random = createRandom(seed + 1_000_003)
   const room = createRoom(random, STARTS_AT - SIGN_UP_MS, isOfLevels(wish))
@@ -68,7 +70,7 @@ export function playEvening(seed: number, wish: EveningWish = drawWish(createRan
   return { wish, hub, taps, outages: room.outages, endedAt }
 }
 
-/** Adds a tablet to a table when it is first played at. */
+/** Adds a tablet to a table when play first reaches it. */
 function setUp(room: Room, around: TableSurroundings): void {
   const hall = room.hub.hall()
   const section = sectionOf(room.hub.state(), 'A')
@@ -85,7 +87,7 @@ function setUp(room: Room, around: TableSurroundings): void {
   }
 }
 
-/** Performs one of the events that may occur at any moment of such an evening. */
+/** Makes one of the events happen that may occur at any moment. */
 function happen(
   room: Room,
   random: Random,

@@ -7,14 +7,14 @@ import type { SimTable } from './table.ts'
 
 const BEAT_MS = 2000
 
-/** Time and connections of an evening: a hub that ends and restarts, links that are lost. */
+/** Time and connections of a session, with a hub that ends and restarts, and links that are lost. */
 export interface Room {
   readonly hub: CrashingHub
   now(): number
   pass(ms: number): void
-  /** Schedules an event; a hub that does not survive it restarts later. */
+  /** Schedules an event; if the hub does not survive it, it restarts later. */
   at(afterMs: number, run: () => void): void
-  /** Ends the hub's process: now, or at its next write. */
+  /** Ends the hub's process, now or at its next write. */
   end(how: Parameters<CrashingHub['end']>[0]): void
   readonly tables: Map<number, SimTable>
   link(table: SimTable): void
@@ -22,12 +22,12 @@ export interface Room {
   hear(table: SimTable): void
   send(table: SimTable, fact: Fact): void
   isQuiet(): boolean
-  /** Times without a running hub, ms of its clock. */
+  /** Periods without a running hub, by its clock in ms. */
   readonly outages: readonly { readonly from: number; readonly until: number }[]
 }
 
 /**
- * Creates the room; with `isInOrder` a tablet's facts arrive in order, otherwise in any order, as boards are
+ * Creates the room. With `isInOrder` a tablet's facts arrive in order, otherwise in any order, as boards are
  * independent.
  */
 export function createRoom(random: Random, start: number, isInOrder = false): Room {

@@ -7,14 +7,17 @@ import { isKnown, type SessionState } from '../../shared/session/state/state.ts'
 import { resultStatement, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { Random } from '../kit/random.ts'
 
-/** Tap of East-West on a board, as it really happened. */
+/** Tap of East-West that accepts a board, as it really happened. */
 export interface Tap {
   readonly round: number
   readonly table: number
   readonly board: number
   readonly text: string
   readonly at: number
-  /** Time when the tablet last received a heartbeat; `null` if it could not tell how much time has passed since. */
+  /**
+   * Time when the tablet last received a heartbeat; `null` if it could not tell how much time has passed
+   * since.
+   */
   readonly heardAt: number | null
   readonly fact: Fact
 }
@@ -22,7 +25,7 @@ export interface Tap {
 export interface TableSurroundings {
   readonly now: () => number
   readonly random: Random
-  /** Returns the state on the hub's disk if the table reaches it; `null` otherwise. */
+  /** Returns the state on the hub's disk if the table reaches the hub; otherwise `null`. */
   readonly reach: (table: SimTable) => SessionState | null
   readonly send: (table: SimTable, fact: Fact) => void
   readonly tapped: (tap: Tap) => void
@@ -42,7 +45,7 @@ export interface SimTable {
   look(): void
 }
 
-/** Errors of tablets' own clocks, which may be arbitrary. */
+/** Errors of tablets' own clocks, ms. */
 const OFF_MS = [0, 0, -86_400_000, 86_400_000, 3_600_000]
 
 export function createTable(number: number, around: TableSurroundings): SimTable {
@@ -58,7 +61,7 @@ export function createTable(number: number, around: TableSurroundings): SimTable
     playing = null
   }
 
-  /** Sits down for the next known round, once all four are here. */
+  /** Sits down for the next round once all four players are there. */
   function sitDown(section: Section): void {
     const entry = section.entriesAt(number).find(one => one.round > lastRound && isPlayed(one))
     if (!entry) return

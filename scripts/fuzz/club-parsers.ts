@@ -18,7 +18,7 @@ import { wallView } from '../../shared/wall/wall-view.ts'
 import { pagesOf } from '../../terminal/wall/pages.ts'
 import { bytesParser, type FuzzedParser, jsonParser, readAgain, textParser } from './parser.ts'
 
-/** Parsers of the club's own data: its lists of people, wall requests, and look-ups. */
+/** Parsers of the club's own data: lists of people, room display requests, and lookups. */
 
 const LISTS = [
   'Number;Name;Club;Type\n12;"Lima, Ana";Riverside;member\n13;"Berg ""Bo""";;reduced\n',
@@ -34,8 +34,8 @@ const PEOPLE: readonly Person[] = ['Ana Lima', 'Bo Berg', 'Пётр Иванов
 const INDEX = createPeopleIndex(PEOPLE)
 
 /**
- * Checks that every accepted person has a name valid in the club's journal, and that no line is both accepted and
- * refused.
+ * Checks that every accepted person has a name valid in the club's journal, and that no line is both accepted
+ * and refused.
  */
 function peopleIn(text: string): boolean {
   const both = (['members', 'federation'] as const).map(of => readPeople(text, of))
@@ -66,7 +66,7 @@ function eventIn(text: string): boolean {
   return true
 }
 
-/** Plays a round, to be looked up and shown on the wall. */
+/** Creates a hall with one round played, to be looked up and displayed. */
 function played() {
   const hall = createHall(PLAN, { ...SETTINGS, public: { wall: 'names' } })
   hall.name({ '1': ['Ana Lima', 'Bo Berg'], '2': ['Пётр Иванов', '陈伟'] })

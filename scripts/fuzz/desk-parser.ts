@@ -11,13 +11,13 @@ import { eveningSettings, STARTS_AT, signUp } from '../../shared/test/steward-ev
 import type { FuzzedParser } from './parser.ts'
 import { jsonParser } from './parser.ts'
 
-/** Messages per evening; it then restarts, so that cases do not become slower and slower. */
+/** Messages per session; it then restarts, so that cases do not become slower. */
 const EVENING = 200
-/** Facts of the fuzz test come after those that opened the evening. */
+/** First sequence number of fuzzed facts, after those that opened the session. */
 const FIRST_SEQ = 10_000
 
 /**
- * Fuzzes the desk itself in an open evening: a device sends values that fit a schema or nearly, in facts with their
+ * Fuzzes the desk in an open session: a device sends values that fit a schema or nearly, in facts with the
  * correct hash. The desk must survive and answer.
  */
 export const desksForFuzz = (): readonly FuzzedParser[] => [
@@ -37,7 +37,7 @@ const ANSWERED_ASKS = [
   { what: 'look-up', of: { kind: 'events' }, page: 1 },
 ].map((ask, at) => ({ type: 'ask', id: `ask${at}`, ask }))
 
-/** Statements about contestants, drawn as often as everything else together. */
+/** Statements about contestants, drawn as often as all others together. */
 const ENTRY_WORDS = v.variant(
   'kind',
   (['signed-up', 'signed-off', 'steward'] as const).map(kind =>
@@ -45,7 +45,9 @@ const ENTRY_WORDS = v.variant(
   ),
 )
 
-/** Creates a hub a minute before the start; each case takes a second, so later ones fall in its rounds. */
+/**
+ * Creates a hub one minute before the start. Each case takes a second, so later ones fall into its rounds.
+ */
 function signingUp(): HubHall {
   const hall = createHubHall(undefined, undefined, undefined, 'r', STARTS_AT - 60_000)
   hall.desk.start()

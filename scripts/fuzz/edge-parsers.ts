@@ -23,7 +23,9 @@ import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { connectPacket, publishPacket, subscribePacket } from '../kit/mqtt-packets.ts'
 import { bytesParser, type FuzzedParser, jsonParser, textParser } from './parser.ts'
 
-/** Parsers at the edges of the hub: packets at its broker, its own files, and outside broker addresses. */
+/**
+ * Parsers at the edges of the hub: packets at its broker, its own files, and addresses of outside brokers.
+ */
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'overtrick-fuzz-'))
 process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }))
@@ -37,10 +39,10 @@ function inFile(name: string, reads: (path: string) => unknown): (bytes: Uint8Ar
   }
 }
 
-/** Links until the broker restarts; each is one case. */
+/** Number of links, each one case, before the broker restarts. */
 const LINKS = 500
 
-/** Sends bytes on a connection to a broker with one known device, and breaks off. */
+/** Sends bytes on a connection to a broker that knows one device, and breaks off. */
 function packetsForFuzz(): FuzzedParser {
   const desk = createTrialDesk({ user: 'hub', password: 'x' })
   const { device, password } = desk.of('honest')
@@ -81,7 +83,7 @@ function certificateSamples(): readonly Uint8Array[] {
   return [`${cert}\n${key}`, `${key}\n${cert}${cert}`].map(text => new TextEncoder().encode(text))
 }
 
-/** Checks accounts in a broker's own files: those of others stay unchanged. */
+/** Checks accounts in a broker's own files, where those of others must not change. */
 function accountFiles(bytes: Uint8Array): boolean {
   for (const name of ['passwords', 'acl']) writeFileSync(at(name), bytes)
   writeSecretly(at('mosquitto.pid'), ['1'])

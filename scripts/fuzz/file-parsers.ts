@@ -46,7 +46,7 @@ import {
   USEBIO,
 } from './samples.ts'
 
-/** Scores the parsed results too, since files are read for that. */
+/** Parses results and scores them too, since files are read for that. */
 function scored(read: ReturnType<typeof parseResultsJson>): boolean {
   if (!read.ok) return false
   if (read.value.kind === 'teams') {
@@ -59,7 +59,7 @@ function scored(read: ReturnType<typeof parseResultsJson>): boolean {
   return true
 }
 
-/** Checks a parsed movement too, since it is opened only then. */
+/** Parses a movement and checks it too, since only a checked one is opened. */
 function checked(read: ReturnType<typeof movementsOfText>): boolean {
   if (!read.ok) return false
   const plans = read.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value.plan] : []))

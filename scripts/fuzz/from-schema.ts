@@ -16,13 +16,13 @@ interface Node {
   readonly value?: unknown
 }
 
-/** Maximum length; longer lists and records add nothing new. */
+/** Maximum length of generated lists and records; longer ones add nothing new. */
 const MOST_ITEMS = 3
 const MOST_LETTERS = 60
 
 /**
- * Generates values that fit a schema, or nearly: ranges, lengths, patterns and picklists are followed, custom checks
- * are not. Gives messages of every kind without a sample of each.
+ * Generates values that fit a schema or nearly: ranges, lengths, patterns and picklists are followed, custom
+ * checks are not. This yields messages of every kind without a sample of each.
  */
 export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   const node = schema as Node
@@ -97,7 +97,9 @@ function textOf(actions: readonly Node[]): fc.Arbitrary<string> {
 
 const PATTERNS = new Map<string, fc.Arbitrary<string>>()
 
-/** Caches one generator per pattern: "no control character" alone takes ten megabytes, and occurs in many schemas. */
+/**
+ * Returns a cached generator per pattern, since one alone can take ten megabytes and occurs in many schemas.
+ */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   const known = PATTERNS.get(String(pattern)) ?? fc.stringMatching(pattern, { size: 'small' })
   PATTERNS.set(String(pattern), known)
@@ -107,7 +109,7 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
 const bound = (actions: readonly Node[], type: string, otherwise: number): number =>
   Number(actions.find(action => action.type === type)?.requirement ?? otherwise)
 
-/** Returns all actions of a pipe after its first item, which may be a pipe itself. */
+/** Returns all actions of a pipe after its first item, which may itself be a pipe. */
 const actionsOf = ({ pipe }: Node): readonly Node[] => {
   const [first, ...actions] = pipe ?? []
   return first ? [...actionsOf(first), ...actions] : []

@@ -4,13 +4,13 @@ import { fuzz } from './parser.ts'
 import { parsers } from './parsers.ts'
 
 /**
- * Runs the parsers one after another in a separate thread, so that one that hangs or fills its memory can be stopped
- * from outside.
+ * Runs the parsers one after another in a separate thread, so that one that hangs or fills its memory can be
+ * stopped.
  */
 
 const taskSchema = v.object({ names: v.array(v.string()), seed: v.number(), seconds: v.number() })
 
-/** Cases per seed, by which a fault can be found again. */
+/** Number of cases per seed, by which a fault can be found again. */
 const BATCH = 100
 
 const port = parentPort

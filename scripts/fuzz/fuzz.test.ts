@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fuzz } from './parser.ts'
 import { parsers } from './parsers.ts'
 
-/** Cases of the sample of `npm run fuzz`, the same every time. */
+/** Number of cases in this sample of `npm run fuzz`, which are always the same. */
 const CASES = 120
 const SEED = 1
 

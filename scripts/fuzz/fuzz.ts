@@ -5,14 +5,18 @@ import * as v from 'valibot'
 import { parsers } from './parsers.ts'
 
 /**
- * `npm run fuzz [-- --seconds N --seed N --parser NAME]`: tries every parser of outside input with nearly valid input,
- * for that many seconds each, and prints cases, crashes and hangs. Exits with 1 if there is any.
+ * Runs `npm run fuzz [-- --seconds N --seed N --parser NAME]`: feeds every parser of outside input with
+ * nearly valid input for that many seconds, and prints cases, crashes and hangs. Exits with 1 if there are
+ * any.
  */
 
-/** A batch of a hundred cases takes less than a second; loading takes longer on a busy machine. */
+/**
+ * Time limit for a batch of a hundred cases, which take less than a second; loading takes longer on a busy
+ * machine.
+ */
 const HANGS_AFTER_MS = 60_000
 const LOADS_FOR_MS = 300_000
-/** Memory limit of the reading thread: the largest of these cases has some kilobytes. */
+/** Memory limit of the parsing thread, MB; the largest cases have some kilobytes. */
 const MOST_MEGABYTES = 768
 
 const { values } = parseArgs({
@@ -57,7 +61,7 @@ const newTally = (): Tally => ({
   hang: false,
 })
 
-/** Runs these until all are done or one stops the thread; resolves to the name of that one. */
+/** Runs parsers until all are done or one stops the thread; resolves with the name of that one, or null. */
 function tryThese(names: readonly string[], tallies: Map<string, Tally>): Promise<string | null> {
   const worker = new Worker(new URL('fuzz-worker.ts', import.meta.url), {
     workerData: { names, seed: Number(values.seed), seconds: Number(values.seconds) },

@@ -9,7 +9,7 @@ const JUNK: readonly string[] = [
 ]
 const NAMES = ['__proto__', 'constructor', 'toString', 'type', 'kind', 'length', '']
 
-/** Returns a placeholder for text that no tree can hold, replaced when the tree is written. */
+/** Returns a placeholder for text that no JSON tree can hold; it is replaced when the tree is written. */
 const mark = (index: number): string => `\u0001junk${index}\u0001`
 const MARKS = /"\\u0001junk(\d+)\\u0001"/g
 
@@ -134,7 +134,7 @@ const cut: fc.Arbitrary<Cut> = fc.record({
   byte: fc.nat(255),
 })
 
-/** Generates the bytes with some flipped, removed, repeated, or with meaningful sequences inserted. */
+/** Generates the bytes with some flipped, removed or repeated, or with meaningful sequences inserted. */
 export const broken = (given: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Uint8Array> =>
   fc.tuple(given, fc.array(cut, { maxLength: 6 })).map(([bytes, cuts]) => cuts.reduce(brokenBy, bytes))
 

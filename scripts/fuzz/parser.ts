@@ -8,7 +8,7 @@ import { broken, brokenText, twisted } from './mutate-input.ts'
 export interface FuzzedParser {
   readonly name: string
   readonly cases: fc.Arbitrary<Uint8Array | string>
-  /** Parses an input; anything thrown is a fault. Returns true if it was accepted. */
+  /** Parses an input; anything thrown is a fault. Returns true if the input was accepted. */
   read(input: Uint8Array | string): boolean
 }
 
@@ -16,7 +16,8 @@ const textIn = (input: Uint8Array | string): string =>
   typeof input === 'string' ? input : new TextDecoder().decode(input)
 
 /**
- * Creates a parser of text; tried with samples whose parts are removed, repeated and replaced, and with random text.
+ * Creates a parser of text, tried with random text and with samples whose parts are removed, repeated and
+ * replaced.
  */
 export function textParser(
   name: string,
@@ -32,7 +33,7 @@ export function textParser(
   return { name, cases, read: input => isUnderstood(read(textIn(input))) }
 }
 
-/** Creates a parser of JSON; also tried with altered values that fit the schema. */
+/** Creates a parser of JSON, tried also with values that fit the schema or nearly. */
 export function jsonParser(
   name: string,
   given: { readonly schema?: unknown; readonly samples?: readonly unknown[] },
@@ -50,7 +51,10 @@ export function jsonParser(
   return { name, cases, read: input => isUnderstood(read(textIn(input))) }
 }
 
-/** Parses text, writes the value and parses it again: both must be equal, since it is stored in that form. */
+/**
+ * Parses text, writes the value and parses that again; both values must be equal, since the written form is
+ * stored.
+ */
 export function readAgain<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
   const read = decodeMessage(schema, text)
   if (!read.ok) return undefined
@@ -81,7 +85,7 @@ export function bytesParser(
   }
 }
 
-/** True if the reader accepted the input; readers return a value or a reason in one of our forms. */
+/** True if the parser accepted the input; parsers return a value, or a reason in one of our forms. */
 const isUnderstood = (read: unknown): boolean =>
   typeof read === 'object' && read !== null && 'ok' in read
     ? read.ok === true
@@ -91,13 +95,13 @@ export interface Fuzzed {
   readonly cases: number
   readonly understood: number
   readonly slowest: number
-  /** Largest memory use of one case, in bytes, on and off the heap. */
+  /** Largest memory use of one case, bytes, on and off the heap. */
   readonly largest: number
-  /** First fault; shrinking it would take longer than all the cases. */
+  /** First fault, not shrunk, because that would take longer than all the cases. */
   readonly fault: { readonly input: Uint8Array | string; readonly error: string } | null
 }
 
-/** Runs this many cases from this seed, the same every time. `watch` is called with each before it is read. */
+/** Runs cases that are determined by the seed. `watch` is called with each before it is parsed. */
 export function fuzz(parser: FuzzedParser, { seed, cases, watch }: FuzzWish): Fuzzed {
   let tried = 0
   let understood = 0
@@ -118,7 +122,7 @@ export function fuzz(parser: FuzzedParser, { seed, cases, watch }: FuzzWish): Fu
   return { cases: tried, understood, slowest, largest, fault }
 }
 
-/** Returns the used memory. A garbage collection lowers it, but the largest of many cases is found anyway. */
+/** Returns the memory in use. Garbage collection lowers it, but the largest of many cases is found anyway. */
 function heldBytes(): number {
   const { used_heap_size, external_memory } = getHeapStatistics()
   return used_heap_size + external_memory

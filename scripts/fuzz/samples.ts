@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const COLLECTION = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 
-/** Larger samples add nothing and take longer. */
+/** Maximum size of a sample; larger ones add nothing and take longer. */
 const MOST_BYTES = 40_000
 const MOST_FILES = 8
 
@@ -63,7 +63,7 @@ const SESSION = {
   scoring: { method: 'matchpoints', rule: '', mp_unit: 2 },
 }
 
-/** Returns results JSON: real ones, or one of ours. */
+/** Returns results JSON: real files, or one of ours. */
 export const sessionSamples = (): readonly unknown[] => [
   SESSION,
   ...realTexts('sessions').map(text => JSON.parse(text) as unknown),

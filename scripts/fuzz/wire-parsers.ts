@@ -31,7 +31,7 @@ const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'monday')
 const keys = createClubKeys(new Uint8Array(16).fill(1))
 
-/** Adds the correct hash, so that the checks behind the hash are tried too. */
+/** Adds the correct hash, so that the checks after the hash are tried too. */
 function hashed(text: string): unknown {
   const said: unknown = JSON.parse(text)
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said
@@ -53,7 +53,7 @@ function factIn(text: string): boolean {
   return read.ok
 }
 
-/** Reads a fact from a journal row under its own name and hash. */
+/** Parses a fact from a journal row under its own name and hash. */
 function rowIn(text: string): boolean {
   const body = decodeMessage(v.looseObject({}), text)
   if (!body.ok) return false

@@ -16,24 +16,24 @@ import { type CountedTablet, openCounted } from './counted-tablet.ts'
 /** Way in which a table's code opens the hub's page. */
 export type Scheme = 'http' | 'https'
 
-/** Club in a hall whose network has no internet: no name resolves there, and no outside address is reached. */
+/** Club in a hall whose network has no internet: no name resolves, and no outside address is reachable. */
 export interface Hall {
-  /** Returns the address of the hub: "http://10.231.1.1:40123". */
+  /** Returns the hub's origin: "http://10.231.1.1:40123". */
   origin(scheme: Scheme): string
   nextCode(scheme: Scheme): string
-  /** Address of the web app, which nobody in the hall reaches. */
+  /** Address of the web app, unreachable in the hall. */
   readonly app: string
   /** Opens a new tablet at home, with internet and without a hub. */
   openAtHome(tablet: string): Promise<CountedTablet>
-  /** Opens this tablet in the hall; `code` is the scanned code. */
+  /** Opens this tablet in the hall, with the scanned code if given. */
   openInHall(tablet: string, code?: string): Promise<CountedTablet>
-  /** Lets the tablet trust the authority in this file. */
+  /** Makes the tablet trust the certificate authority in this file. */
   trust(tablet: string, file: string): void
   readonly folder: string
   close(): Promise<void>
 }
 
-/** Returns the reason why no such hall can be set up here; `null` if it can. */
+/** Returns the reason why no such hall can be set up on this machine; `null` if it can. */
 export const whyNoHall = (): string | null =>
   whyNoBrowser() ??
   whyNoNetwork() ??

@@ -7,17 +7,17 @@ import type { Hall } from './hall.ts'
 /** Record of how one tablet came to its table. */
 export interface Joined extends Readonly<HandCount> {
   /**
-   * Taps that no page registers and no headless browser needs, by the documentation: the camera app's link, the
-   * browser's "Allow". Those in a system's settings are not included, since they differ on each system.
+   * Taps that no page can count and no headless browser needs, taken from documentation: the camera app's
+   * link, the browser's "Allow". Taps in system settings are not included, as they differ between systems.
    */
   readonly besides: readonly string[]
-  /** Dead ends the tablet showed on its way. */
+  /** Dead ends that the tablet showed on its way. */
   readonly deadEnds: readonly string[]
 }
 
 export interface Way {
   readonly name: string
-  /** Own taps, other taps, and dead ends. */
+  /** Expected taps in the app, taps elsewhere, and dead ends. */
   readonly expected: {
     readonly taps: number
     readonly besides: number
@@ -30,7 +30,7 @@ const CAMERA_APP = 'the link that the camera shows'
 const CAMERA_LEAVE = '“Allow” for the camera'
 const NETWORK_LEAVE = '“Allow” for the local network'
 
-/** Opens the web app at home once and switches the tablet off. */
+/** Opens the web app once at home and switches the tablet off. */
 export async function installAtHome(hall: Hall, tablet: string): Promise<void> {
   const { device, hand } = await hall.openAtHome(tablet)
   try {
@@ -57,14 +57,16 @@ async function joined(
   }
 }
 
-/** Answers the screen before the browser's question and the question itself, which nobody sees here. */
+/**
+ * Answers the screen before the browser's permission prompt, and the prompt itself, which does not show here.
+ */
 async function allowNetwork({ device, hand }: CountedTablet, hall: Hall): Promise<void> {
   await hand.see('allow-network')
   await device.context.grantPermissions(['local-network-access'], { origin: new URL(hall.app).origin })
   await hand.tap(ids.allowNetwork)
 }
 
-/** Opens a dead address in a separate tab, closes it, and returns the error. */
+/** Opens an unreachable address in a separate tab, closes it, and returns the error. */
 async function refusal({ device }: CountedTablet, address: string): Promise<string> {
   const tab = await device.context.newPage()
   const answer = await tab.goto(address).then(
@@ -118,7 +120,10 @@ export const WAYS: readonly Way[] = [
   },
 ]
 
-/** Fetches the authority in the hall from its page: one tap gets the file, the rest is in the system's settings. */
+/**
+ * Downloads the certificate authority from its page in the hall. The remaining steps are in the system's
+ * settings.
+ */
 async function fetchAuthority(hall: Hall, tablet: string): Promise<string> {
   const { device } = await hall.openInHall(`${tablet}-fetching`)
   try {

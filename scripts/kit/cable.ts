@@ -14,7 +14,7 @@ const NOWHERE = 'ws://127.0.0.1:9'
 
 const openInNode = (url: string): WebSocket => new WebSocket(url, 'mqtt', { perMessageDeflate: false })
 
-/** It is an event target too, with differently named types. */
+/** Casts a WebSocket, which has the needed event methods with differently named types. */
 const asDoorSocket = (socket: WebSocket): DoorSocket => socket as DoorSocket
 
 export const openSocketInNode: OpenSocket = url => asDoorSocket(openInNode(url))

@@ -17,7 +17,7 @@ export interface RobotClub {
   readonly session: SessionId
   /** Returns the device at a table: "A", 3. */
   table(section: string, table: number): Robot
-  /** Enters who has sat down at the table, if that is a new round. */
+  /** Records who has sat down at the table, if the round is new there. */
   sitDown(body: ResultBody): Promise<void>
   handIn(body: ResultBody): Promise<SavedFact>
   leave(): void
@@ -25,7 +25,7 @@ export interface RobotClub {
 
 export interface EveningPlan {
   readonly settings: Settings
-  /** Plans by section letter; tables are numbered in each from 1. */
+  /** Plans by section letter; tables are numbered from 1 in each. */
   readonly plans: Readonly<Record<string, Plan>>
 }
 
@@ -35,8 +35,8 @@ export const tablesOf = (plan: Plan): readonly number[] => [
 ]
 
 /**
- * Opens the session over the wire, as the director's screen does, then pairs the tables of the plans; one without
- * options stays free.
+ * Opens the session over the wire, as the director's app does, then pairs the tables of the plans; a table
+ * without options stays free.
  */
 export async function openClub(
   { origin, directorSecret }: Pick<LocalHub, 'origin' | 'directorSecret'>,

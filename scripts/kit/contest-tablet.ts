@@ -5,7 +5,7 @@ import { deviceNamed, type Hall } from '../../shared/test/hall.ts'
 import type { Robot } from './robot.ts'
 import type { SavedFact } from './robot-screen.ts'
 
-/** Table's tablet that knows only the views the desk sent it. */
+/** Tablet of a table that knows only the views sent to it. */
 export interface ContestTablet {
   readonly section: string
   readonly table: number
@@ -14,7 +14,7 @@ export interface ContestTablet {
   say(statement: Statement): Promise<Decision>
 }
 
-/** Tablet in the hall of the tests: the real rules and views, without a network. */
+/** Creates a tablet in the test hall: real rules and views, without a network. */
 export const hallTablet = (hall: Hall, section: string, table: number): ContestTablet => ({
   section,
   table,
@@ -25,7 +25,7 @@ export const hallTablet = (hall: Hall, section: string, table: number): ContestT
   say: async statement => hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), statement).decision,
 })
 
-/** Tablet that a robot plays over the real wire. */
+/** Creates a tablet that a robot operates over the real wire. */
 export const robotTablet = (
   robot: Robot,
   section: string,
@@ -42,7 +42,7 @@ export const robotTablet = (
   },
 })
 
-/** Reports every statement of the tablet that is not admitted. */
+/** Wraps a tablet to report every statement that is not accepted. */
 export const noteRefusals = (tablet: ContestTablet, faults: string[]): ContestTablet => ({
   ...tablet,
   async say(statement) {

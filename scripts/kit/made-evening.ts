@@ -8,7 +8,7 @@ import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import type { ResultBody, Statement } from '../../shared/session/state/fact.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 
-/** Made-up evening of any size, the same at every run. */
+/** Sample session of any size, the same at every run. */
 
 export const SETTINGS: Settings = {
   name: 'Benchmark',
@@ -26,7 +26,7 @@ export const plannedStatement = (section: string, plan: Plan): Statement => ({
   body: { section, version: 1, plan: encodePlan(plan) },
 })
 
-/** Makes a Mitchell for this many tables, with a skip if their number is even. */
+/** Makes a Mitchell movement, with a skip if the number of tables is even. */
 export function madePlan(tables: number, boardsPerRound: number, rounds?: number): Plan {
   const kind = tables % 2 === 0 ? 'skip' : 'plain'
   const made = mitchell({ kind, tables, boardsPerRound, winners: 2, ...(rounds ? { rounds } : {}) })
@@ -34,7 +34,7 @@ export function madePlan(tables: number, boardsPerRound: number, rounds?: number
   return made.value
 }
 
-/** Returns every result of the plan, round by round, board by board, table by table: the order of arrival at a club. */
+/** Returns every result of the plan in the usual order of arrival: by round, board and table. */
 export function madeResults(section: string, plan: Plan): readonly ResultBody[] {
   const boardsPerRound = Math.max(...plan.entries.map(entry => entry.boards.length))
   return Array.from({ length: plan.rounds }, (_, round) =>

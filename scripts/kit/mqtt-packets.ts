@@ -20,7 +20,7 @@ const QOS_1 = 0x02
 const number16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff])
 const field = (text: string): Buffer => Buffer.concat([number16(Buffer.byteLength(text)), Buffer.from(text)])
 
-/** Encodes a length [MQTT-2.2.3]: seven bits per byte, the highest bit marks that another follows. */
+/** Encodes a length [MQTT-2.2.3]: seven bits per byte; the highest bit marks that another byte follows. */
 function lengthBytes(length: number): Buffer {
   const bytes: number[] = []
   for (let left = length; bytes.length === 0 || left > 0; left >>= 7)

@@ -1,6 +1,6 @@
-/** Seeded randomness: the same seed gives the same evening, to the last lost message. */
+/** Seeded randomness: the same seed gives the same session in every detail. */
 export interface Random {
-  /** Returns a number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   unit(): number
   /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
@@ -10,7 +10,7 @@ export interface Random {
   id(): string
 }
 
-/** Creates mulberry32: small, fast, and good enough to choose mishaps. */
+/** Creates a mulberry32 generator, which is good enough to choose mishaps. */
 export function createRandom(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0
   const unit = () => {

@@ -5,34 +5,37 @@ import type { Entry } from '../../shared/session/state/entry.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import type { FromWorker, OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 
-/** Longer than anything takes in a healthy room, even on a busy machine; then the robot reports what it waits for. */
+/**
+ * Time limit, longer than anything takes in a healthy room on a busy machine; then the robot reports what it
+ * is waiting for.
+ */
 const PATIENCE_MS = 90_000
 
 /** An own fact with its receipt. */
 export type SavedFact = OwnFact & { readonly receipt: NonNullable<OwnFact['receipt']> }
 
-/** Called for every entry of the journal as it is folded in, with the state after it. */
+/** Called for every journal entry as it is folded, with the state after it. */
 export type Watch = (entry: Entry, state: SessionState) => void
 
-/** Data a robot's screens would show: all messages of its worker. */
+/** Data that a robot's screens would show: all messages of its worker. */
 export interface RobotScreen {
   hear(message: FromWorker): void
   state(): SessionState
   assignment(): Snapshot['assignment']
   isStarted(): boolean
   isConnected(): boolean
-  /** Public key of another club's hub while that one answers; undefined otherwise. */
+  /** Returns the public half of another club's key while its hub answers; undefined otherwise. */
   otherClub(): string | null | undefined
-  /** Public key of another club's hub while that one answers the request. */
+  /** Returns the public half of another club's key while its hub answers the request for a table. */
   namedClub(): string | null | undefined
   isPaired(): boolean
   views(): ReadonlyMap<string, string>
   facts(): readonly OwnFact[]
   unsent(): number
-  /** Returns the fact recorded at this request, once it has its receipt. */
+  /** Returns the fact recorded at this request once it has its receipt; undefined before. */
   saved(request: number): SavedFact | undefined
   answered(request: number): Answer | undefined
-  /** Resolves as soon as this holds after a message of the worker. */
+  /** Resolves as soon as the condition holds after a message of the worker. */
   until(holds: () => boolean, what: string): Promise<void>
 }
 
@@ -114,7 +117,9 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
   }
 }
 
-/** Resolves once `look` returns true, and rejects with its text otherwise; checks again after each message. */
+/**
+ * Resolves once `look` returns true, checked after each message; rejects with its text after the time limit.
+ */
 const patiently = (waiting: Set<() => void>, look: () => boolean | string, what: () => string) =>
   new Promise<void>((resolve, reject) => {
     const end = () => {

@@ -22,27 +22,27 @@ import { type Cable, openSocketInNode } from './cable.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
 
 /**
- * Device without a screen: the terminal that runs in every tablet's worker, over a real WebSocket, with storage in
- * memory. Taps are replaced by calls.
+ * Device without a screen: the terminal that runs in every tablet's worker, over a real WebSocket, with
+ * in-memory storage. Calls replace taps.
  */
 export interface Robot {
-  /** Pairs a table; `token` as in the table's code, without one the table is chosen from the list. */
+  /** Pairs a table, with the token of its code; without one the table is chosen from the list. */
   pairTable(section: string, table: number, token?: string): Promise<void>
-  /** Confirms on the device that it hands its data to another club's hub. */
+  /** Agrees on the device to hand its data over to another club's hub. */
   handOverTable(section: string, table: number): Promise<void>
   pairDirector(secret: string): Promise<void>
-  /** Follows the link of a rebuilding hub as its screen does, perhaps as another club's from now on. */
+  /** Follows the link of a rebuilding hub as its screen does, possibly as another club's from then on. */
   followRebuilt(link: string): Promise<void>
   ask(ask: Ask): Promise<Answer>
-  /** Sends a statement; resolves to the fact once it has its receipt. */
+  /** Sends a statement; resolves with the fact once it has its receipt. */
   say(statement: Statement, session?: SessionId): Promise<SavedFact>
-  /** Returns a director's fold of the journal received so far. */
+  /** Returns the session state of a director's device from the journal received so far. */
   state(): SessionState
-  /** Resolves as soon as this holds after a message of the worker. */
+  /** Resolves as soon as the condition holds after a message of the worker. */
   until(holds: () => boolean, what: string): Promise<void>
   assignment(): Snapshot['assignment']
   isConnected(): boolean
-  /** Public key of another club's hub while that one answers; undefined otherwise. */
+  /** Returns the public half of another club's key while its hub answers; undefined otherwise. */
   otherClub(): string | null | undefined
   views(): ReadonlyMap<string, string>
   facts(): readonly OwnFact[]
@@ -61,18 +61,18 @@ const clockOffBy = (off: number): Clock => ({
 })
 
 export interface RobotOptions {
-  /** Called for each journal entry of a director. */
+  /** Called for each journal entry of a director's device. */
   readonly watch?: Watch
-  /** Other addresses where the hub may be, the likeliest last: "127.0.0.1:8485". */
+  /** Returns other possible addresses of the hub, the likeliest last: "127.0.0.1:8485". */
   readonly spare?: () => readonly string[]
-  /** Answers when a desk of another club requests the device's data; a tap each. */
+  /** Returns the answer when a hub of another club requests the device's data. */
   readonly handsOver?: (desk: string | null) => boolean
   /** Data stored on the device when it was last switched off. */
   readonly records?: MemoryRecords
   readonly hears?: (text: string) => void
   readonly copies?: CopiesStore
   readonly cable?: Cable
-  /** Error of its own clock, in ms. */
+  /** Error of the device's clock, ms. */
   readonly clockOff?: number
 }
 
@@ -172,7 +172,7 @@ export async function startRobot(
   }
 }
 
-/** Returns the sockets to reach a hub, for its link and for the door. */
+/** Returns the sockets to reach a hub, for the link and for pairing. */
 const meansOf = (origin: string, clock: Clock, cable: Cable | undefined) => ({
   origin,
   newId,
@@ -192,7 +192,7 @@ const overheard = (link: Link, hears: RobotOptions['hears']): Link => ({
     }),
 })
 
-/** Wraps the link to dial these addresses too. */
+/** Wraps the link to connect to these addresses too. */
 const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
   ...link,
   open: caller =>
@@ -206,7 +206,7 @@ const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
     }),
 })
 
-/** Wraps the door to ask at the likeliest of these addresses first. */
+/** Wraps the pairing connection to ask at the likeliest of these addresses first. */
 const withSpareNamed = (door: Door, spare: () => readonly string[]): Door => ({
   ...door,
   ask: (visitor, wish) => door.ask({ ...visitor, named: [...visitor.named, ...spare().slice(-1)] }, wish),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalHub, startLocalHub } from '../../hub/test/hub-process.ts'
 
-/** Runs the work with a temporary folder, removed afterwards in any case. */
+/** Runs the work with a temporary folder that is always removed afterwards. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T> | T): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'overtrick-rig-'))
   try {
@@ -13,7 +13,7 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T> | T):
   }
 }
 
-/** Runs the work with a hub in this process, on a folder of its own; both are gone afterwards. */
+/** Runs the work with a hub in this process on a temporary folder. */
 export const withLocalHub = <T>(
   work: (hub: LocalHub) => Promise<T>,
   options: Parameters<typeof startLocalHub>[2] = {},

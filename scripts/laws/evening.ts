@@ -21,18 +21,18 @@ import { drawContestStatement } from './words/contest-words.ts'
 import { drawDirectorStatement } from './words/director-words.ts'
 import { drawKeyedAgain, drawLineUp, drawTableStatement } from './words/table-words.ts'
 
-/** Evening of the laws check: the faults, and the counts. */
+/** Result of a session played to check the laws: its faults and counts. */
 export interface LawEvening {
   readonly seed: number
-  /** Faults; each begins with the letter of the violated law. */
+  /** Faults, each beginning with the letter of the violated law. */
   readonly faults: readonly string[]
   readonly counts: LawCounts
   readonly desk: Desk
 }
 
 /**
- * Plays an evening from a seed: tables play and err, one or two directors do and undo whatever they can while results
- * arrive; then everything is undone.
+ * Plays the session of a seed: tables play and err, and one or two directors do and undo whatever they can
+ * while results arrive. Finally everything is undone.
  */
 export function playEvening(seed: number): LawEvening {
   const random = createRandom(seed)
@@ -67,16 +67,16 @@ export function playEvening(seed: number): LawEvening {
 }
 
 /**
- * True for one evening in five, which has the features of special contests. All other seeds keep giving the evenings in
+ * True for one session in five, which has features of special contests. Other seeds keep the sessions in
  * which they once revealed faults.
  */
 const isOfContests = (seed: number): boolean => [2, 9].includes(seed % 10)
 
-/** True for two evenings in five, but for only half of those with special contests. */
+/** True for two sessions in five, but only half of those with special contests. */
 const hasSecondThoughts = (seed: number): boolean =>
   [2, 4].includes(seed % 5) && ![12, 19].includes(seed % 20)
 
-/** Exchanges messages with a tablet, which then knows what the desk knows of its table. */
+/** Synchronizes a tablet with the hub. */
 function heard({ desk, fault }: LawRoom, tablet: Tablet): void {
   tablet.sync()
   fault('d', tabletDiffers(desk.state(), tablet.seen(), tablet.place))
@@ -87,7 +87,7 @@ interface Mood {
   readonly isContest: boolean
 }
 
-/** Plays on; facts arrive with a delay, and a director out of reach keeps theirs. */
+/** Plays on for some steps; facts arrive with a delay, and a director without a link keeps theirs. */
 function playOn(room: LawRoom, steps: number, mood: Mood): void {
   const { random, tablets, directors } = room
   const [, second] = directors

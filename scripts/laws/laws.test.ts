@@ -7,7 +7,7 @@ import type { LawCounts } from './room/law-room.ts'
 
 const EVENINGS = sampled(500, 200)
 
-/** Later seeds that found a mistake. */
+/** Later seeds that once revealed a fault. */
 const ONCE_WRONG = [366, 901, 1018, 2483, 2875, 3385, 3441, 3490, 4193]
 
 const LAWS = [
@@ -18,7 +18,7 @@ const LAWS = [
   '[SI14] the log says of every act truly whether it can be taken back, and what stands upon it',
 ] as const
 
-/** Evenings played once for all laws: each fault begins with the letter of its law. */
+/** Sessions played once for all laws; each fault begins with the letter of its law. */
 const evenings = [...Array.from({ length: EVENINGS }, (_, index) => index + 1), ...ONCE_WRONG]
 const wrong = new Map<string, string[]>()
 const total: Record<keyof LawCounts, number> = {

@@ -9,15 +9,15 @@ import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
 import type { Random } from '../kit/random.ts'
 
-/** Scoring, and the movement of each section by its letter. */
+/** Settings of a session, and the movement of each section by its letter. */
 export interface Programme {
   readonly settings: Settings
   readonly sections: readonly (readonly [string, Plan])[]
 }
 
 /**
- * Draws a small programme, so that many can be played: pairs with a half table or none, a Howell, teams, players, two
- * sections.
+ * Draws a small programme, so that many can be played: pairs with or without a half table, a Howell, teams,
+ * players, or two sections.
  */
 export function drawProgramme(random: Random): Programme {
   const form = random.pick(['matchpoints', 'matchpoints', 'butler', 'cross-imps'] as const)
@@ -54,7 +54,8 @@ export function drawProgramme(random: Random): Programme {
 }
 
 /**
- * Draws a programme with rounds drawn one by one, matches of teams, players, and sections with their own table signs.
+ * Draws a programme with rounds drawn one by one, matches of teams, players, or sections with their own table
+ * signs.
  */
 export function drawContestProgramme(random: Random): Programme {
   const settings = { ...SETTINGS, sections: random.pick(['across', 'apart'] as const) }
@@ -89,7 +90,10 @@ export function drawContestProgramme(random: Random): Programme {
   }
 }
 
-/** Draws a programme drawn by the desk, or by the director; after the round just played, or the one before. */
+/**
+ * Draws a programme whose rounds are drawn by the hub or the director, after the round just played or the one
+ * before.
+ */
 function drawnProgramme(random: Random, size: Pick<SwissWish, 'kind' | 'contestants' | 'rounds'>): Programme {
   const draw = {
     ...SWISS_DRAW,

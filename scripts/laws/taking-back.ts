@@ -14,8 +14,8 @@ import type { LawCounts, LawRoom } from './room/law-room.ts'
 const MOST = 500
 
 /**
- * Undoes everything in an order the log allows, the latest act first or any; then the session must equal one without
- * these acts.
+ * Undoes everything in an order that the log allows, either the latest action first or at random. The session
+ * must then equal one without these actions.
  */
 export function takeAllBack(room: LawRoom): LawCounts {
   const { random, desk, directors, fault } = room
@@ -61,7 +61,7 @@ export function takeAllBack(room: LawRoom): LawCounts {
   }
 }
 
-/** True for an act that the log offers to undo, and that is not itself an undo. */
+/** True for an action that the log offers to undo and that is not itself an undo. */
 const isOpen = ({ fact, back }: Act): boolean =>
   (back.kind === 'statement' || back.kind === 'plan') &&
   fact.kind !== 'taken-back' &&

@@ -1,7 +1,7 @@
 import type { LevelsDeal } from '../../shared/game/levels/deal.ts'
 import type { DealDealt } from './model.ts'
 
-/** Converts a deal of the plain list to a tablet's form. */
+/** Converts a deal of the test's plain list to a tablet's form. */
 export function asResult({ dealer, caught, with: last, bottom }: DealDealt): LevelsDeal {
   const deal = { kind: 'deal', dealer, caught, bottom } as const
   if (last === null) return { ...deal, last: { by: 'dealers' } }

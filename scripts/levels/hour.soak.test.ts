@@ -21,7 +21,7 @@ import {
 } from './hour.ts'
 import { type DealDealt, standings } from './model.ts'
 
-/** Duration of a deal by table: in an hour's round five to nine minutes. */
+/** Time for a deal by table, ms: it stands for five to nine minutes in an hour's round. */
 const DEAL_MS: Readonly<Record<(typeof TABLES)[number], number>> = { 1: 5000, 2: 6100, 3: 7300, 4: 9100 }
 
 test(

@@ -9,7 +9,9 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
   readonly version: string
 }
 
-/** Builds the director's app, with all its files below `/director/`, or in any folder of the web. */
+/**
+ * Builds the director's app. Its files go below `/director/`, or to any path when the web app is published.
+ */
 export default defineConfig(({ mode }) => ({
   ...appConfig(
     {

@@ -9,14 +9,14 @@ import { nextStatement, openRoom, type Room } from './room.ts'
 
 export interface Assault {
   readonly attacks: number
-  /** Attacks that gained something, with the gain. */
+  /** Attacks that gained something, each with its gain. */
   readonly succeeded: readonly string[]
   /** True if the hub ended by itself, was unwell, or did not stop properly. */
   readonly crashed: boolean
   /** Facts that honest tables have sent, and how many of them have no receipt. */
   readonly said: number
   readonly lost: number
-  /** Differences of the journal from that of an evening without attacks, with the same honest facts. */
+  /** Differences of the journal from that of a session with the same honest facts and no attacks. */
   readonly journal: readonly string[]
 }
 
@@ -71,7 +71,7 @@ async function isCrashed(hub: HubProcess): Promise<boolean> {
   return (await hub.end('SIGTERM')) !== 0 || !isWell
 }
 
-/** Lets the honest tables send their planned facts in turn; resolves to which of them have receipts. */
+/** Lets the honest tables send their planned facts in turn, and reports which of them have receipts. */
 function playOn(room: Room) {
   const receipted: boolean[] = []
   let isOver = false

@@ -1,8 +1,8 @@
 import type { Room } from './room.ts'
 
 /**
- * Attack of a stranger or a tablet's owner on a running hub. Its effect counts: `tries` returns the gain, or undefined
- * if all held.
+ * Attack by a stranger or a tablet's owner on a running hub. `tries` returns what it gained, or undefined if
+ * nothing.
  */
 export interface Attack {
   readonly name: string
@@ -13,7 +13,7 @@ export interface Attack {
   readonly tries: (room: Room) => Promise<string | undefined>
 }
 
-/** Builds attacks that differ in one value, by their names. */
+/** Builds attacks that differ in one value, named after it. */
 export const rows = <T>(
   holds: string,
   tries: (room: Room, row: T) => Promise<string | undefined>,
@@ -21,7 +21,7 @@ export const rows = <T>(
 ): readonly Attack[] =>
   Object.entries(all).map(([name, row]) => ({ name, holds, tries: room => tries(room, row) }))
 
-/** Lets independent slow attacks all start with the first; each is checked in its turn. */
+/** Starts independent slow attacks together with the first; each is checked in its turn. */
 export function sideBySide(attacks: readonly Attack[]): readonly Attack[] {
   const begun = new WeakMap<Room, Map<string, Promise<string | undefined>>>()
   return attacks.map(attack => {

@@ -15,12 +15,12 @@ import {
   subscribePacket,
 } from '../../kit/mqtt-packets.ts'
 
-/** Time an attack waits for an answer it should not get. */
+/** Time to wait for an answer that should not come, ms. */
 const PATIENCE_MS = 400
-/** Time for an answer that must come, on a machine busy with attacks. */
+/** Time limit for an answer that must come, on a machine busy with attacks, ms. */
 const ANSWER_MS = 20_000
 
-/** Raw socket at the hub's door that can send anything. */
+/** Raw connection to the hub before MQTT, on which anything can be sent. */
 export interface Caller {
   readonly socket: WebSocket
   isOver(): boolean
@@ -28,7 +28,7 @@ export interface Caller {
   /** Resolves to the oldest unread text frame; null if none comes. */
   next(ms?: number): Promise<DoorDown | null>
   readonly packets: readonly ReceivedPacket[]
-  /** Resolves to true once this holds, or to false after a while. */
+  /** Resolves with true once the condition holds, or with false after a while. */
   until(isSo: () => boolean, ms?: number): Promise<boolean>
   leave(): void
 }
@@ -37,7 +37,9 @@ let nonces = 0
 
 export interface CallerWish {
   readonly port: number
-  /** Local address: every device has a different one, as in a hall (RFC 1122, 3.2.1.3: all of 127/8 is this host). */
+  /**
+   * Local address; devices differ in it as in a hall, since all of 127/8 is this host (RFC 1122, 3.2.1.3).
+   */
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Uses TLS, and accepts any certificate. */
@@ -97,11 +99,11 @@ export async function waitUntil(isSo: () => boolean, ms: number): Promise<boolea
 export interface Guest extends Caller {
   readonly pair: KeyPair
   readonly greeted: Greeted
-  /** Sends a wish; resolves to the hub's answer, null if it closes the connection. */
+  /** Sends a request; resolves with the hub's answer, or null if it closes the connection. */
   ask(wish: DoorWish, id?: number): Promise<PairAnswer | null>
 }
 
-/** Greets; `saysTls` is the claim about TLS that the device signs. */
+/** Greets the hub. `saysTls` is what the device's signature claims about TLS. */
 export async function greet(wish: CallerWish, pair: KeyPair, saysTls = false): Promise<Guest> {
   const caller = await call(wish)
   if (!caller) throw new Error('The hub takes no connection.')

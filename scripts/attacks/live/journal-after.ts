@@ -7,17 +7,17 @@ import { made } from '../../../shared/test/made.ts'
 import { describeState } from '../../../shared/test/what-stands.ts'
 import type { Room } from './room.ts'
 
-/** The session opened, its movement set, and the tables closed to newcomers. */
+/** Number of the director's facts: the opening, the movement, and closing the tables to newcomers. */
 const WORDS_OF_THE_DIRECTOR = 3
 
-/** True for entries of the rogue about its own table, which may be anything. */
+/** True for entries of the hostile tablet about its own table, which may be anything. */
 const isOfRogue = ({ rogue, rogueTable }: Room, line: string): boolean =>
   line.includes(`: ${rogue.pair.device}/`) && line.includes(`"table":${rogueTable}}`)
 
 /**
- * Compares the state of a stopped hub's journal with that of the director's and honest tables' facts alone; returns
- * differences and facts that do not count. Facts of others may be pending, but only those of the rogue about its own
- * table may count.
+ * Compares the journal of a stopped hub with one of the director's and honest tables' facts alone, and
+ * returns differences and facts that do not count. Other facts may be pending, but only those of the hostile
+ * tablet about its own table may count.
  */
 export function compareJournal(room: Room, said: number): readonly string[] {
   const honest = new Set<DeviceId>([room.director.pair.device, ...room.honest.map(({ pair }) => pair.device)])

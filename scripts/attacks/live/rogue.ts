@@ -3,7 +3,7 @@ import { type Fact, makeFact, type Statement } from '../../../shared/session/sta
 import { greet, link } from './caller.ts'
 import { type Player, playing, type Room } from './room.ts'
 
-/** Links the rogue anew; its numbers start again unless another attack has used some. */
+/** Links the hostile tablet again; its fact numbers restart unless another attack has used some. */
 export async function rogueAgain(room: Room): Promise<Player> {
   const guest = await greet({ port: room.port }, room.rogue.pair)
   return playing(await link(guest, room.rogue.credential, room.session))
@@ -11,7 +11,7 @@ export async function rogueAgain(room: Room): Promise<Player> {
 
 let seq = 100_000
 
-/** Makes a fact in the rogue's name, with an unused number. */
+/** Makes a fact in the hostile tablet's name, with an unused number. */
 export function inItsName(room: Room, statement: Statement, more: object = {}): Fact {
   seq += 1
   const stamp = { session: room.session, device: room.rogue.pair.device, seq, at: { clock: 0, offset: 0 } }

@@ -20,32 +20,34 @@ import { madePlan, madeResults, openedStatement, plannedStatement } from '../../
 import { type Guest, greet, type Linked, link } from './caller.ts'
 
 /**
- * Evening under attack: a hub in a separate process, its director, honest tables that play on, and one hostile tablet
- * at its own table.
+ * Session under attack: a hub in a separate process, its director, honest tables that play on, and a hostile
+ * tablet at its own table.
  */
 export interface Room {
   readonly hub: HubProcess
   readonly port: number
   readonly data: string
-  /** Keys only the laptop knows, for valid table codes and to check that attacks do not get them. */
+  /**
+   * Keys that only the laptop knows, used to make valid table codes and to check that no attack gets them.
+   */
   readonly keys: ClubKeys
   readonly session: SessionId
   readonly director: Player
   /** Tablets that play on; the first plays at table 1. */
   readonly honest: readonly Player[]
-  /** Hostile tablet, at the table after theirs. */
+  /** Hostile tablet, at a table of its own. */
   readonly rogue: Player
   readonly rogueTable: number
-  /** Table without a tablet; the director admits devices to it on demand. */
+  /** Table without a tablet, to which the director admits devices on demand. */
   readonly emptyTable: number
   /** Returns an unused key pair with its own address. */
   stranger(): { readonly pair: KeyPair; readonly port: number; readonly address: string }
-  /** Greets with a device that has no rights. */
+  /** Opens a connection of a device that has no rights. */
   guest(): Promise<Guest>
-  /** Returns a planned result of this table, this many boards from the first. */
+  /** Returns a planned result of a table by its index. */
   resultOf(table: number, index: number): ResultBody
   leave(): void
-  /** Resolves once all have left, when everything opened for the attacks is closed. */
+  /** Resolves once the attack is over and everything opened for it is closed. */
   readonly ended: Promise<void>
 }
 
@@ -64,15 +66,15 @@ const BOARDS_A_ROUND = 8
 const PLAN = madePlan(TABLES, BOARDS_A_ROUND)
 const BOARDS = TABLES * BOARDS_A_ROUND
 
-/** Returns a function for planned results of a table, this many boards from the first. */
+/** Returns a function that makes planned results of a table by index. */
 export function plannedResults(): Room['resultOf'] {
   const results = madeResults(SECTION, PLAN)
   return (table, index) => must(results.filter(body => body.table === table)[index], 'a result of the plan')
 }
 
 /**
- * Returns the next statement of an honest table after `said` ones: a result, and once all are sent, director requests
- * that it withdraws.
+ * Returns the next statement of an honest table after `said` ones: a result, or once all are sent, a call for
+ * the director or its withdrawal.
  */
 export function nextStatement(
   resultOf: Room['resultOf'],
@@ -90,7 +92,8 @@ export interface RoomWish {
 }
 
 /**
- * Opens the room; `data` is the hub's folder. The honest tables come first, then the rogue's and an empty one.
+ * Opens the room; `data` is the hub's folder. The honest tables come first, then the hostile tablet's and an
+ * empty one.
  */
 export async function openRoom(
   hub: HubProcess,
@@ -172,14 +175,14 @@ async function letInAt(guest: Guest, wish: Parameters<Guest['ask']>[0]): Promise
   throw new Error(`The hub lets an honest device not in: ${JSON.stringify(answer)}`)
 }
 
-/** Returns the damage if the hub greets no stranger any more. */
+/** Returns the damage if the hub no longer greets strangers; otherwise undefined. */
 export async function greetsOthers(room: Pick<Room, 'guest'>): Promise<string | undefined> {
   const other = await room.guest().catch(() => null)
   other?.leave()
   return other ? undefined : 'nobody is greeted'
 }
 
-/** Makes a linked device send as a tablet does. */
+/** Makes a linked device send facts as a tablet does. */
 export function playing(linked: Linked): Player {
   const { device } = linked.pair
   const { session } = linked

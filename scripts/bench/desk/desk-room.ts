@@ -26,9 +26,9 @@ import { madeResults, openedStatement, plannedStatement } from '../../kit/made-e
 export interface DeskRoom {
   /** All results of the evening as messages, in order of arrival. */
   readonly arrivals: readonly Arrival[]
-  /** Submits these at once; then every reading screen takes and confirms its views. */
+  /** Submits these messages at once; then every reading device takes and confirms its views. */
   receive(batch: readonly Arrival[]): void
-  /** Returns the cost of the desk so far: ms of processor and clock, without readers and confirmations. */
+  /** Returns the desk's cost so far, ms of processor and wall time, without the readers. */
   cost(): DeskCost
   receipts(): number
   views(): number
@@ -89,7 +89,7 @@ const hello = (member: Member): Arrival =>
     }),
   )
 
-/** Opens a desk over SQLite; its scheduled work and sent messages are stored. */
+/** Opens a desk on SQLite that collects its scheduled work and sent messages. */
 function openDesk(path: string) {
   const journal = made(openSqliteJournal(path))
   const due: (() => void)[] = []
@@ -127,9 +127,8 @@ function openDesk(path: string) {
 }
 
 /**
- * Opens the room. With `reading` every table and a director's screen takes its views and confirms them, once for all
- * that arrived together, before the next facts. No view is skipped for a slow screen, so in a room faster than its
- * screens the desk does less per fact than here.
+ * Opens the room. With `reading`, every table and a director's device takes and confirms its views after each
+ * batch. No view is skipped for a slow device, so in a real room the desk does less per fact.
  */
 export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRoom {
   const { journal, desk, due, sent, counts } = openDesk(path)

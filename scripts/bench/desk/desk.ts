@@ -10,13 +10,13 @@ import { openDeskRoom } from './desk-room.ts'
 const TABLES = 20
 const BOARDS_PER_ROUND = 3
 const BATCHES = [1, 16, 64] as const
-/** Desk and floor take turns, so that a slow minute of the disk affects both. */
+/** Number of turns that desk and floor take alternately, so that a slow minute of the disk affects both. */
 const TURNS = 3
 const FLOOR = 'parse, hash and group commit'
 
 /**
- * Measures facts per second through the desk: parsed, checked, decided, on disk, receipted; alone, and with everybody
- * reading. Includes serializing messages, but neither broker nor sockets (`hall` does).
+ * Measures facts per second through the desk: parsed, checked, decided, saved and receipted, with and without
+ * readers. It includes serializing messages, but neither broker nor sockets.
  */
 export const deskBenchmark: Benchmark = {
   name: 'desk',
@@ -74,7 +74,7 @@ function figuresOf(batch: number, turns: readonly TurnPair[]): readonly Figure[]
   ]
 }
 
-/** Runs facts through the desk, then the very same ones through the floor. */
+/** Runs facts through the desk, then the same ones through the floor. */
 function oneTurn(path: string, plan: Plan, batch: number, reading: boolean): Turn {
   const room = openDeskRoom(`${path}-desk.sqlite`, plan, reading)
   const facts = room.arrivals.length

@@ -13,7 +13,7 @@ export const SESSION = v.parse(sessionIdSchema, 'bench-session')
 const BOARDS_PER_ROUND = 3
 const deviceOf = (name: string): DeviceId => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
 
-/** Creates an endless evening: once every board is played, its result is corrected again and again. */
+/** Creates an endless session: once every board is played, results are corrected again and again. */
 export function longEvening(tables: number) {
   const plan = madePlan(tables, BOARDS_PER_ROUND)
   const results = madeResults('A', plan)

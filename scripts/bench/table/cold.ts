@@ -20,10 +20,10 @@ import { KEY_PAD } from './watch-table.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const ROOM = { tables: 13, boardsPerRound: 2, rounds: 13 }
-/** The tablet is switched on in the round after these. */
+/** Number of rounds played before the tablet is switched on. */
 const ROUNDS_PLAYED = 4
 const STARTS = 9
-/** Time for the browser to become idle. */
+/** Time for the browser to become idle, ms. */
 const REST_MS = 1500
 
 interface Slowness {
@@ -45,8 +45,8 @@ const SLOWNESSES: readonly Slowness[] = [
 ]
 
 /**
- * Measures from the navigation to the key pad, in the middle of an evening, with every file in the service worker's
- * cache and the service worker asleep. `--against DIR` measures another build in turns with ours.
+ * Measures the time from navigation to the contract pad in the middle of a session, with all files cached by
+ * a sleeping service worker. `--against DIR` measures another build alternately.
  */
 export const coldBenchmark: Benchmark = {
   name: 'cold',
@@ -98,7 +98,7 @@ async function measure(folder: string, executablePath: string, builds: readonly 
   }
 }
 
-/** Plays up to the round in which the tablet is switched off and on. */
+/** Plays up to the round in which the tablet is restarted. */
 async function playOn({ tablet, othersPlay }: TableRoom): Promise<void> {
   for (let round = 1; round <= ROUNDS_PLAYED; round += 1) {
     await othersPlay(round)
@@ -144,7 +144,7 @@ const aboutOf = (contenders: readonly Contender[]): string =>
     : '; no control group can be made here, so nothing is held to a sixth of a core and no processor time is known')
 
 interface ColdStart {
-  /** Time from the navigation to the key pad. */
+  /** Time from navigation to the contract pad, ms. */
   readonly ms: number
   readonly paintMs: number
   /** Processor time of all processes of the browser together. */
@@ -153,7 +153,7 @@ interface ColdStart {
 
 type ColdStarts = ReadonlyMap<Slowness, readonly ColdStart[]>
 
-/** Reports the figures of a build, beside those of another if given. */
+/** Returns the figures of a build, beside those of another if given. */
 function reportOf(about: string, own: ColdStarts, other: ColdStarts | undefined): Report {
   const figures = [...own].flatMap(([slowness, starts]): readonly Figure[] => {
     if (starts.length === 0) return []

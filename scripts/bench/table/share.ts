@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Short, so that a throttled process runs evenly slow instead of in bursts. */
+/** Period of throttling, µs, short so that a throttled process runs evenly. */
 const PERIOD_US = 6000
 const CGROUPS = '/sys/fs/cgroup'
 
 /**
- * Linux control group that limits a whole browser to a share of one core: page, workers, disk and drawing. Supports
- * both versions: https://docs.kernel.org/scheduler/sched-bwc.html.
+ * Linux control group that limits a whole browser to a share of one core. It supports both versions:
+ * https://docs.kernel.org/scheduler/sched-bwc.html.
  */
 export interface ShareGroup {
-  /** Writes a program that runs another within the group; resolves to its path. */
+  /** Writes a program that runs another within the group; resolves with its path. */
   launcher(folder: string, executablePath: string): Promise<string>
   /** Limits the group to a share of a core from now on; null removes the limit. */
   hold(share: number | null): void

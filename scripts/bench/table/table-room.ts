@@ -6,7 +6,7 @@ import { madePlan, madeResults, SETTINGS } from '../../kit/made-evening.ts'
 import type { ShareGroup } from './share.ts'
 import { openTabletBrowser, type Tablet, type TabletBrowser } from './tablet.ts'
 
-/** Room at a separate hub: a tablet in a browser at table A1, and robots at all others, which send their results. */
+/** Room at a hub in a separate process: a tablet in a browser at table A1, and robots at all other tables. */
 export interface TableRoom {
   readonly origin: string
   readonly browser: TabletBrowser

@@ -9,15 +9,15 @@ import { KEY_PAD, type TableWatch, watchTable } from './watch-table.ts'
 
 /** Screen of a medium tablet; the orientation does not matter. */
 const GLASS = { width: 1280, height: 800 }
-/** Delay before a tap is repeated because the key was not active yet, or the touch came too soon after another. */
+/** Delay before a tap is repeated, ms: the key may not have been active yet, or the touch came too soon. */
 const AGAIN_MS = 2500
 
 const READ_MS = 1500
 
-/** Table's app in a separate browser, whose robot finger keys boards. */
+/** Table's app in a separate browser, with a robot finger that enters boards. */
 export interface Tablet {
   readonly page: Page
-  /** Keys a board from its contract to its score, three no-trump just made by North. */
+  /** Enters a board from its contract to its score, three no-trump just made by North. */
   keyBoard(): Promise<void>
   /** Continues from the score to the next board, or to the move. */
   goOn(): Promise<void>
@@ -81,7 +81,7 @@ async function createSight(page: Page) {
 async function createTablet(context: BrowserContext): Promise<Tablet> {
   const page = await context.newPage()
   const { shown, see } = await createSight(page)
-  /** Positions of the keys, looked up once so that no bench code runs in the page while boards are keyed. */
+  /** Positions of the keys, looked up once so that no code of the benchmark runs in the page during entry. */
   const places = new Map<string, { x: number; y: number }>()
 
   async function placeOf(id: string): Promise<{ x: number; y: number }> {

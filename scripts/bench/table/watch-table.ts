@@ -1,20 +1,23 @@
-/** Times of the table's page from the navigation on, ms; null until it happens. */
+/** Milestones of loading the table page, in ms after navigation; null until reached. */
 export interface TableWatch {
   keyPadMs: number | null
-  /** First paint of anything. */
+  /** Time of the first paint, in ms after navigation. */
   paintMs: number | null
 }
 
 declare global {
   var tableWatch: TableWatch
-  /** Called with the screen shown now; provided by the bench. */
+  /** Called with the screen now shown; provided by the benchmark. */
   var tableShows: ((screen: string) => void) | undefined
 }
 
 /** First question of a board. */
 export const KEY_PAD = 'contract'
 
-/** Runs inside the page before any of its own code, so it uses nothing from outside itself. */
+/**
+ * Records the milestones. It runs inside the page before the page's own code, so it uses nothing from outside
+ * itself.
+ */
 export function watchTable(keyPad: string): void {
   const watch: TableWatch = { keyPadMs: null, paintMs: null }
   globalThis.tableWatch = watch

@@ -13,7 +13,7 @@ import { imps, northSouthsScore } from './laws.ts'
 import { keyOf, rivalsOf, type Sum } from './places.ts'
 import type { ResultsFile, Row } from './results-file.ts'
 
-/** Compares pairs and players board by board with everybody who played the same cards. */
+/** Scores pairs and players by comparing each board with everybody who played the same cards. */
 
 const SIDES = ['NS', 'EW'] as const
 type Side = (typeof SIDES)[number]
@@ -23,7 +23,7 @@ export type Who = Pick<Sum, 'contestant' | 'section' | 'direction'>
 interface Line {
   readonly round: number
   readonly board: number
-  /** Group of compared results: a board, within its section if sections are scored apart. */
+  /** Group of compared results: a board, within its section if sections are scored separately. */
   readonly field: string
   readonly deal: string
   readonly score: number | null
@@ -31,7 +31,7 @@ interface Line {
   readonly contestants: Readonly<Record<Side, readonly string[]>>
 }
 
-/** Points one side of a line won and could have won, or was given. */
+/** Points that one side of a line won, or was given, and could have won. */
 interface Figure {
   readonly got: Fraction | null
   readonly most: Fraction
@@ -50,7 +50,7 @@ export interface ReadFields {
   readonly owns: ReadonlyMap<string, readonly Own[]>
 }
 
-/** Reads fields. With `isOver` nobody is still to play; until then a board counts by the scores it has. */
+/** Scores all boards. Until `isOver`, a board counts by the scores it has; then nobody is still to play. */
 export function readFields(file: ResultsFile, isOver: boolean): ReadFields {
   const people = new Map<string, Who>()
   const lines = file.boards.flatMap(({ board, results }) =>
@@ -78,7 +78,10 @@ export function sumsOfFields(file: ResultsFile, { people, owns }: ReadFields): r
     : sums.map(sum => scaleToFullBoards(sum, rivalsOf(file, sum, sums)))
 }
 
-/** Scales the IMPs of contestants with fewer boards up to those of others (EBU White Book 4.2.5). */
+/**
+ * Scales the IMPs of contestants with fewer boards to the number of boards of the others (EBU White Book
+ * 4.2.5).
+ */
 const scaleToFullBoards = (sum: Sum, rivals: readonly Sum[]): Sum => {
   const most = Math.max(...rivals.map(({ boards }) => boards))
   return sum.boards === 0 ? sum : { ...sum, got: multiply(sum.got, fraction(most, sum.boards)) }
@@ -108,7 +111,7 @@ function lineOf({ scoring, winners }: ResultsFile, board: number, row: Row, peop
   }
 }
 
-/** True if the table has a score, or a ruling in its place. */
+/** True if the table has a score, or a ruling in place of one. */
 const isPresent = ({ score, words }: Line): boolean =>
   score !== null || SIDES.some(side => words[side] !== undefined && words[side] !== 'NP')
 
@@ -166,18 +169,18 @@ function figureOf(
   }
 }
 
-/** Neuberg formula: (m + 1) E / A - 1. */
+/** Applies the Neuberg formula: (m + 1) E / A - 1. */
 const neuberg = (matchpoints: number, scores: number, expected: number): Fraction =>
   subtract(fraction((matchpoints + 1) * expected, scores), fraction(1))
 
 /**
- * Scoring of groups of three scores at most, a third of the others: 60 per cent and 5 more for each point (EBU White
- * Book 4.2.3.3).
+ * Scores groups of at most three, a third of the others or less: 60 per cent, and 5 more for each point (EBU
+ * White Book 4.2.3.3).
  */
 const inGroup = (matchpoints: number, scores: number, expected: number): Fraction =>
   fraction((60 + 5 * (matchpoints - (scores - 1))) * 2 * (expected - 1), 100)
 
-/** Returns the mean without the best and the worst score, to the nearest ten, fives away from zero. */
+/** Returns the mean without the best and the worst score, rounded to tens, with fives away from zero. */
 function datumOf(lines: readonly Line[]): number {
   const scores = lines.map(({ score }) => score ?? 0).sort((a, b) => a - b)
   const middle = scores.length > 2 ? scores.slice(1, -1) : scores
@@ -187,8 +190,8 @@ function datumOf(lines: readonly Line[]): number {
 }
 
 /**
- * Adds up boards: 60, 50 and 40 per cent of the top, or 3, 0 and -3 IMPs; the own average if that is better, or worse
- * (Law 12C2).
+ * Adds up a contestant's boards. Averages are 60, 50 and 40 per cent of the top, or 3, 0 and -3 IMPs; the
+ * contestant's own average replaces them if better, or worse (Law 12C2).
  */
 export function sumOf({ scoring }: ResultsFile, owns: readonly Own[]): Omit<Sum, keyof Who> {
   const isMatchpoints = scoring.method === 'matchpoints'

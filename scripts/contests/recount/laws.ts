@@ -1,13 +1,16 @@
 import { must } from '../../../shared/lib/assert.ts'
 import type { Row } from './results-file.ts'
 
-/** The Laws implemented independently and as differently from the product as possible, to reveal disagreements. */
+/** Laws implemented independently of the product and as differently as possible, to reveal disagreements. */
 
-/** Law 2: nobody, North-South, East-West, both; each group of four boards begins one step later. */
+/**
+ * Returns the vulnerable sides (Law 2): none, North-South, East-West, both; each group of four boards begins
+ * one step later.
+ */
 const vulnerableSides = (board: number): string =>
   ['', 'NS', 'EW', 'NSEW'][(board - 1 + ((board - 1) >> 2)) % 4] ?? ''
 
-/** Law 77, from the declarer's side. */
+/** Returns the score from the declarer's side (Law 77). */
 function declarersScore(contract: string, tricks: number, vulnerable: boolean): number {
   const [, digit, strain = '', double = ''] = must(
     /^([1-7])(C|D|H|S|N|NT)(X{0,2})$/.exec(contract),
@@ -32,7 +35,7 @@ function declarersScore(contract: string, tricks: number, vulnerable: boolean): 
   return below + (below >= 100 ? game : 50) + slam + (factor > 1 ? 25 * factor : 0) + over * overtrick
 }
 
-/** Returns North-South's score; `null` if the board has none. A score stated in the file must be correct. */
+/** Returns North-South's score; `null` if the board has none. It must equal the score stated in the file. */
 export function northSouthsScore(
   board: number,
   { contract, by = 'N', tricks = 0, score }: Row,
@@ -48,7 +51,7 @@ export function northSouthsScore(
   return right
 }
 
-/** Smallest differences worth one IMP more (Law 78B). */
+/** Minimum differences for each further IMP (Law 78B). */
 const IMPS_FROM = [
   ...[20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600],
   ...[750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000],
@@ -58,8 +61,8 @@ export const imps = (difference: number): number =>
   (difference < 0 ? -1 : 1) * IMPS_FROM.filter(from => from <= Math.abs(difference)).length || 0
 
 /**
- * Returns hundredths of victory points, of 20, for whole IMPs ahead in a match of this many boards: the continuous
- * scale of the WBF (2013), with its correction that no IMP may be worth more than the one before.
+ * Returns victory points, of 20, in hundredths for a lead in whole IMPs in a match of this many boards. It is
+ * the continuous scale of the WBF (2013), corrected so that no IMP is worth more than the previous one.
  */
 export function wbfHundredths(ahead: number, boards: number): number {
   if (ahead < 0) return 2000 - wbfHundredths(-ahead, boards)

@@ -13,13 +13,11 @@ import { wbfHundredths } from './laws.ts'
 import { keyOf, type Sum } from './places.ts'
 import type { PairMatch, ResultsFile } from './results-file.ts'
 
-/**
- * Ranks pairs by the victory points of their matches: the result of the two against each other, looked up in a scale.
- */
+/** Ranks pairs by the victory points of their matches, looked up in a scale. */
 
 const MOST = 20
 
-/** Highest percentages still worth 10, 11 and so on (EBU White Book 3.1.7). */
+/** Maximum percentages for 10, 11 and more victory points (EBU White Book 3.1.7). */
 const PERCENTAGES = [50.65, 51.98, 53.33, 54.74, 56.23, 57.83, 59.64, 61.75, 64.4, 68.35]
 const PERCENT_BOARDS = [7, 8, 9]
 
@@ -48,7 +46,10 @@ export function sumsOfMatches(file: ResultsFile, { people, owns }: ReadFields): 
   })
 }
 
-/** Returns victory points; `undefined` before there is any figure, and if the scale has no match of that length. */
+/**
+ * Returns victory points; `undefined` before there are figures, or if the scale does not cover the match's
+ * length.
+ */
 function victoryPoints(
   file: ResultsFile,
   { boards }: PairMatch,

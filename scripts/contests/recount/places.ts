@@ -10,16 +10,16 @@ import {
 } from '../../../shared/lib/fraction.ts'
 import type { ResultsFile } from './results-file.ts'
 
-/** Ranked contestant, with the points won and possible. */
+/** Contestant to be ranked, with the points won and possible. */
 export interface Sum {
   readonly contestant: string
   readonly section: string
   readonly direction: string
   readonly got: Fraction
-  /** Possible matchpoints; `null` if there is no top to give a share of. */
+  /** Possible matchpoints; `null` if there is no top. */
   readonly most: Fraction | null
   readonly boards: number
-  /** False before there is anything to compare. */
+  /** False until there is anything to compare. */
   readonly isRanked: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Place extends Pick<Sum, 'contestant' | 'section' | 'direction' 
   /** Total as printed, with two decimals, halves away from zero. */
   readonly total: string
   readonly percent: string
-  /** Place as printed: "3=" if it is shared. */
+  /** Rank as printed: "3=" if it is shared. */
   readonly rank: string
 }
 
@@ -38,7 +38,7 @@ const DECIMALS = 2
 const percentOf = ({ got, most }: Sum): Fraction | null =>
   most && most.numerator > 0n ? multiply(divide(got, most), fraction(100)) : null
 
-/** Returns all who are ranked together with this one, itself included. */
+/** Returns the contestants ranked together with this one, including itself. */
 export const rivalsOf = <T extends Pick<Sum, 'section' | 'direction'>>(
   { scoring }: ResultsFile,
   own: Pick<Sum, 'section' | 'direction'>,
@@ -49,7 +49,7 @@ export const rivalsOf = <T extends Pick<Sum, 'section' | 'direction'>>(
       direction === own.direction && (scoring.sections === 'across' || section === own.section),
   )
 
-/** Ranks by the printed figure; equal figures share the place. */
+/** Ranks contestants by the printed figure; equal figures share the rank. */
 export function placesOf(sums: readonly Sum[], file: ResultsFile): readonly Place[] {
   const { adjustments } = file
   const adjusted = sums.map(sum => {

@@ -3,7 +3,10 @@ import process from 'node:process'
 import { must } from '../../../shared/lib/assert.ts'
 import { recount } from './recount.ts'
 
-/** `node print.ts FILE` ranks a results JSON file independently: prints a JSON list of places, the best first. */
+/**
+ * Ranks a results JSON file independently of the product: `node print.ts FILE` prints a JSON list of ranks,
+ * best first.
+ */
 const [, , file] = process.argv
 const places = recount(readFileSync(must(file, 'which file?'), 'utf8'))
 const placeOf = ({ rank }: { readonly rank: string }) => Number.parseInt(rank, 10)

@@ -6,13 +6,13 @@ import { sumsOfTeams } from './teams.ts'
 
 export interface RecountWish {
   readonly isOver?: boolean
-  /** "teams_vps": scoring method to use, whatever the file states. */
+  /** Scoring method to use instead of the one in the file: "teams_vps". */
   readonly method?: string
 }
 
 /**
- * Ranks a results file from nothing but the file. It uses none of the product's scoring and is written differently, to
- * reveal disagreements.
+ * Ranks a results file from the file alone. It uses none of the product's scoring and is written differently,
+ * to reveal disagreements.
  */
 export function recount(text: string, { isOver = true, method }: RecountWish = {}): readonly Place[] {
   const read = readResults(text)

@@ -40,7 +40,7 @@ const matchSchema = v.looseObject({
 })
 export type Match = v.InferOutput<typeof matchSchema>
 
-/** Match of pairs ranked by the victory points of their matches: the boards they play against each other. */
+/** Match of pairs ranked by victory points: the boards they play against each other. */
 const pairMatchSchema = v.looseObject({
   section: v.optional(v.string(), ''),
   rounds: v.array(v.number()),

@@ -13,11 +13,11 @@ import { imps, northSouthsScore, wbfHundredths } from './laws.ts'
 import { keyOf, type Sum } from './places.ts'
 import type { Match, ResultsFile, Row } from './results-file.ts'
 
-/** Scores teams by their matches: the value of a board to one side is the negative, or the rest, for the other. */
+/** Scores teams by their matches. The value of a board to the other side is the negative, or the rest. */
 
 type Board = Match['boards'][number]
 
-/** Value of a board for one of the teams: won there, given, or nothing. */
+/** Value of a board for one of the teams: won, given, or nothing. */
 type Worth =
   | { readonly kind: 'won'; readonly points: Fraction }
   | { readonly kind: 'given'; readonly words: readonly string[] }
@@ -133,7 +133,7 @@ function worthOf({ scoring }: ResultsFile, form: Form, board: Board, isHome: boo
   return { kind: 'won', points: form.won(isHome ? one - other : other - one) }
 }
 
-/** Returns the match result in points of its boards, or in victory points. */
+/** Returns the result of a match in points of its boards, or in victory points. */
 function matchResult(form: Form, match: Match, worths: readonly Worth[], average: Fraction | null): Fraction {
   const points = worths.map(worth => {
     if (worth.kind === 'won') return worth.points
@@ -146,7 +146,10 @@ function matchResult(form: Form, match: Match, worths: readonly Worth[], average
   return fraction(wbfHundredths(Number(roundToUnits(sum, 0)), match.boards.length), 100)
 }
 
-/** Returns the own average if it is better than A+, or worse than A- (Law 12C2b). */
+/**
+ * Returns the value of an average; the team's own average replaces it if better than A+, or worse than A-
+ * (Law 12C2b).
+ */
 function awarded(form: Form, word: string, average: Fraction | null): Fraction {
   const usual = must(form.given[word], `what ${word} is worth`)
   const wish = word === 'A+' ? 1 : word === 'A-' ? -1 : 0

@@ -9,11 +9,11 @@ import { createSwissHall, type SwissWish } from '../../../shared/test/swiss-hall
 import type { ContestTablet } from '../../kit/contest-tablet.ts'
 import { SECTION, type SwissRoom } from './swiss-room.ts'
 
-/** Creates a room in the hall of the tests: the real rules and views, without network, disk or clock. */
+/** Creates a room in the test hall: real rules and views, without network, disk or clock. */
 export function createHallRoom(wish: SwissWish): SwissRoom {
   const hall = createSwissHall(wish)
   const tablets = new Map<number, HallTablet>()
-  /** Enters a statement; the desk then draws if it should, as the hub does. */
+  /** Enters a statement, after which the desk draws a round if it is due, as the hub does. */
   const say = (device: typeof DIRECTOR, statement: Statement): Decision => {
     const { decision } = hall.say(device, statement)
     const drawn = automaticDraw(hall.state(), SECTION)
@@ -49,7 +49,7 @@ interface HallTablet extends ContestTablet {
   setCut(isCut: boolean): void
 }
 
-/** Creates a tablet that, while its link is down, keeps its data and queues its facts. */
+/** Creates a tablet that keeps its data and queues its facts while its link is down. */
 function createHallTablet(
   hall: Hall,
   table: number,

@@ -15,13 +15,13 @@ import { differencesOf } from '../same-figures.ts'
 import { placesWrong, rematchAvoidable } from './swiss-judge.ts'
 import { SECTION, type SwissRoom } from './swiss-room.ts'
 
-/** Events of a Swiss evening in which everything goes wrong. */
+/** Record of a Swiss session in which everything goes wrong. */
 export interface SwissEvening {
   readonly rounds: number
   readonly results: number
-  /** Counts of mishaps: "late entry", "withdrawal", "killed". */
+  /** Counts of mishaps by name: "late entry", "withdrawal", "killed". */
   readonly mishaps: Readonly<Record<string, number>>
-  /** Faults as sentences; none if all is well. */
+  /** Faults as sentences; empty if there are none. */
   readonly faults: readonly string[]
 }
 
@@ -36,8 +36,8 @@ interface Evening {
 }
 
 /**
- * Plays a Swiss in which between rounds people come late, withdraw and return, links break, directors draw at once, and
- * the hub is killed.
+ * Plays a Swiss session in which people come late, withdraw and return between rounds, links break, directors
+ * draw at once, and the hub is killed.
  */
 export async function playSwiss(room: SwissRoom, random: Random): Promise<SwissEvening> {
   const evening: Evening = { room, random, mishaps: new Map(), faults: [], said: [], byHand: new Set() }
@@ -62,8 +62,8 @@ function happens({ random, mishaps }: Evening, what: string, probability: number
 }
 
 /**
- * Lets things happen before anybody sits down in a drawn round: the hub is killed, the round redrawn or changed by
- * hand.
+ * Lets mishaps happen before anybody sits down in a drawn round: the hub is killed, or the round is redrawn
+ * or changed by hand.
  */
 async function beforeSeating(evening: Evening): Promise<void> {
   const { room, random, byHand } = evening
@@ -89,7 +89,7 @@ async function beforeSeating(evening: Evening): Promise<void> {
   await room.calm()
 }
 
-/** Plays all tables at once; one link may be down meanwhile, and another while the next round is drawn. */
+/** Plays all tables at once; one link may be down meanwhile, another while the next round is drawn. */
 async function playRoundOf(evening: Evening, round: number): Promise<void> {
   const { room, random } = evening
   const tablets = await Promise.all(tablesOf(sectionIn(room).plan, round).map(table => room.tablet(table)))
@@ -117,7 +117,7 @@ async function playRoundOf(evening: Evening, round: number): Promise<void> {
 const tablesOf = ({ entries }: Plan, round: number): readonly number[] =>
   entries.filter(entry => entry.round === round && isPlayed(entry)).map(({ table }) => table)
 
-/** Changes contestants while one table is still playing. */
+/** Changes the participants while one table is still playing. */
 async function peopleChange(evening: Evening): Promise<void> {
   if (happens(evening, 'late entry', 0.2)) await change(evening, { kind: 'late-entry', against: 'next-draw' })
   if (happens(evening, 'withdrawal', 0.2))
@@ -129,7 +129,7 @@ async function peopleChange(evening: Evening): Promise<void> {
 
 const somebody = ({ room, random }: Evening): string => random.pick(sectionIn(room).plan.contestants).id
 
-/** Draws the next round, by the desk or by several directors at once, of whom one is accepted. */
+/** Draws the next round, by the hub or by several directors at once, one of whom is accepted. */
 async function nextRound(evening: Evening, round: number): Promise<void> {
   const { room, faults } = evening
   if (settingsOf(room.state())?.draw?.automatic !== true) {
@@ -147,7 +147,10 @@ async function nextRound(evening: Evening, round: number): Promise<void> {
   await room.drawn(round + 1)
 }
 
-/** Changes the draw if allowed; a violation of the draw rules is reported to the director and changes nothing. */
+/**
+ * Makes a change of the draw if allowed. A change that the rules of draws forbid must be reported to the
+ * director and change nothing.
+ */
 async function change({ room, faults }: Evening, wish: DrawChange): Promise<void> {
   const changed = changeDraw(room.state(), SECTION, wish)
   if (!changed.ok) return
@@ -164,7 +167,7 @@ function judge({ room, faults, byHand }: Evening): void {
   if (!byHand.has(plan.rounds)) faults.push(...rematchAvoidable(plan))
 }
 
-/** Records what the tablet sends, to be looked for at the end. */
+/** Wraps the tablet to record what it sends, to be looked for at the end. */
 function listening({ said, faults }: Evening, tablet: ContestTablet): ContestTablet {
   const noted = noteRefusals(tablet, faults)
   return {

@@ -3,9 +3,12 @@ import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { canBeMatched } from '../../../shared/test/movement/can-be-matched.ts'
 
-/** Checks the last round of a plan from the plan alone. Faults as sentences; none if all is well. */
+/** Checks the last round of a plan from the plan alone, and returns faults as sentences. */
 
-/** Checks that every participant has exactly one place in the round, or the bye, and nobody else has any. */
+/**
+ * Returns faults unless every participant has exactly one place in the round, or the bye, and nobody else has
+ * any.
+ */
 export function placesWrong({ kind, rounds, entries, contestants, toDraw }: Plan): readonly string[] {
   const here = entries.filter(({ round }) => round === rounds)
   const tablesEach = kind === 'teams' ? 2 : 1
@@ -20,11 +23,14 @@ export function placesWrong({ kind, rounds, entries, contestants, toDraw }: Plan
   })
 }
 
-/** False for a late entry not included in any draw yet. */
+/** False for a late entry that no draw has included yet. */
 const wasThere = (entries: Plan['entries'], id: ContestantId, rounds: number): boolean =>
   entries.some(entry => entry.round < rounds && seatedAt(entry).includes(id))
 
-/** Returns rematches although all who play could have met new opponents; the bye is an opponent everyone may meet. */
+/**
+ * Returns a fault if there are rematches although everybody could have met new opponents; the bye counts as
+ * an opponent whom everybody may meet.
+ */
 export function rematchAvoidable(plan: Plan): readonly string[] {
   const played = playedRounds(plan)
   const last = played.at(-1)

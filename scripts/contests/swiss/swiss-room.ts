@@ -3,12 +3,12 @@ import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { ContestTablet } from '../../kit/contest-tablet.ts'
 
-/** Room for a Swiss evening, in the hall of the tests or over the real wire. */
+/** Room of a Swiss session, in the test hall or over the real wire. */
 export interface SwissRoom {
   state(): SessionState
   /**
-   * Sends simultaneous statements of directors, each based on the present state; resolves to decisions in the desk's
-   * order.
+   * Sends simultaneous statements of directors, each based on the present state; resolves with the decisions
+   * in the hub's order.
    */
   direct(statements: readonly Statement[]): Promise<readonly Decision[]>
   /** Returns the tablet of a table, adding one if needed. */
@@ -18,7 +18,7 @@ export interface SwissRoom {
   kill(): Promise<void>
   /** Resolves once the session has this many rounds. */
   drawn(rounds: number): Promise<void>
-  /** Resolves once the directors have all facts, and every linked device has the plan. */
+  /** Resolves once the directors have all facts and every linked device has the plan. */
   calm(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export interface SwissSum {
   readonly rounds: number
   readonly results: number
   readonly mishaps: Readonly<Record<string, number>>
-  /** Faults with the seed of their evening. */
+  /** Faults, each with the seed of its session. */
   readonly faults: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export function decisionAbout(state: SessionState, statement: Statement): Decisi
     .decision
 }
 
-/** Compares the log's statement on undoing an act with the desk's decision. */
+/** Returns differences between what the log says about undoing an action and the hub's decision. */
 export const logUntruths = (entries: readonly Entry[], state: SessionState): readonly string[] =>
   actLog(entries, state).flatMap(act =>
     untruths(act, state).map(what => `${act.fact.kind} ${nameKey(act.fact)}: ${what}`),

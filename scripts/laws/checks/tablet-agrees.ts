@@ -9,7 +9,7 @@ import {
   type TablePlace,
 } from '../../../shared/session/state/state.ts'
 
-/** Returns differences between the desk and a tablet that was just sent everything about its table. */
+/** Returns differences between the hub and a tablet that was just sent everything about its table. */
 export function tabletDiffers(
   desk: SessionState,
   tablet: SessionState,
@@ -23,7 +23,7 @@ export function tabletDiffers(
   return [`table ${place.section}${place.table}: desk ${differs.join('; ')}; tablet ${shown.join('; ')}`]
 }
 
-/** Returns everything a table is shown of itself from its current round on. */
+/** Returns everything that a table is shown about itself from its current round on. */
 export function tableLines(state: SessionState, { section: id, table }: TablePlace): readonly string[] {
   const section = sectionOf(state, id)
   if (!section) return ['no section']

@@ -24,7 +24,7 @@ import { tableLines } from './tablet-agrees.ts'
 
 export interface Twin {
   readonly state: SessionState
-  /** Facts with another outcome than without the acts, and everything that depends on them. */
+  /** Facts whose outcome depends on the actions, and everything that depends on these facts. */
   readonly under: ReadonlySet<string>
   readonly slots: ReadonlySet<string>
 }
@@ -59,7 +59,7 @@ export function twinOf(
   return { state, under, slots: new Set(slots) }
 }
 
-/** True for tables' facts, the opening, the first plans, and the acts that could not be undone. */
+/** True for tables' facts, the opening, the first plans, and actions that could not be undone. */
 function isLeft({ fact, role, decision }: FactRecord, after: SessionState): boolean {
   if (role === 'table') return true
   if (fact.kind === 'taken-back' || decision.kind === 'refused') return false
@@ -121,7 +121,7 @@ function shownOtherwise(after: SessionState, twin: SessionState): readonly strin
   )
 }
 
-/** Returns rounds that differ from before, unless an undo of a movement has announced that they stay. */
+/** Returns rounds that differ from before, unless the undo of a movement has announced that they stay. */
 export function roundsNotRestored(
   after: SessionState,
   twin: SessionState,

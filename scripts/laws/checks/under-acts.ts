@@ -11,8 +11,8 @@ import {
 import type { FactRecord } from '../room/desk.ts'
 
 /**
- * Returns errors in tables' facts made under acts since undone. Each must be current as entered, pending for the
- * director, or corrected by a later fact, and never be assigned to others.
+ * Returns faults in tables' facts made while actions applied that were undone later. Each must be current as
+ * entered, pending or corrected by a later fact, and never be assigned to others.
  */
 export function checkResultsUnderUndone(
   after: SessionState,
@@ -32,7 +32,7 @@ export function checkResultsUnderUndone(
   })
 }
 
-/** Returns facts whose settlement was undone but that are not pending again for the original reason. */
+/** Returns facts whose settlement was undone but which are not pending again for the original reason. */
 export function settlementsLeft(after: SessionState, utterances: readonly FactRecord[]): readonly string[] {
   const holds = new Set<string>()
   const everSettled = new Set<string>()

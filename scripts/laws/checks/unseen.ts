@@ -7,8 +7,8 @@ import { currentAt, effectOf, type SessionState, standingsIn } from '../../../sh
 import type { FactRecord } from '../room/desk.ts'
 
 /**
- * Returns violations of these rules: a director's fact is never pending, and what it removes or replaces was visible on
- * their screen; all else is refused.
+ * Returns violations of these rules: a director's fact is never pending, what it removes or replaces was
+ * visible to its sender, and anything else is refused.
  */
 export function unseenOverwritten({ fact, seen, before, after, decision }: FactRecord): readonly string[] {
   const name = `${fact.kind} ${nameKey(fact)}`
@@ -30,7 +30,7 @@ export function unseenOverwritten({ fact, seen, before, after, decision }: FactR
   ]
 }
 
-/** Checks that a fact readmitted by an undo replaces only what the director saw there when admitting it. */
+/** Checks that a fact readmitted by an undo replaces only what the director had seen when admitting it. */
 function countsAgainOver({
   fact,
   before,
@@ -52,7 +52,10 @@ const standsIn = (state: SessionState, slot: Slot): string => {
   return stands ? nameKey(stands.fact) : 'nothing'
 }
 
-/** Checks the plan that a new one follows, and the places whose contestants are corrected. */
+/**
+ * Checks that a director had seen the plan that a new one follows, and the places whose contestants are
+ * corrected.
+ */
 function unseenMovement({
   fact,
   seen,

@@ -8,18 +8,18 @@ import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { TablePlace } from '../../../shared/session/state/state.ts'
 import { EMPTY_STATE, type SessionState } from '../../../shared/session/state/state.ts'
 
-/** Fact with the knowledge of its sender, and its outcome. */
+/** Fact with the knowledge of its sender and its outcome. */
 export interface FactRecord {
   readonly fact: Fact
   readonly role: Role
-  /** State on the sender's screen at that moment, own earlier facts included. */
+  /** State on the sender's screen at that moment, including its own earlier facts. */
   readonly seen: SessionState
   readonly before: SessionState
   readonly after: SessionState
   readonly decision: Decision
 }
 
-/** Desk of an evening: a journal by the real rules, without disk and network. */
+/** Hub of a session: a journal by the real rules, without disk and network. */
 export interface Desk {
   state(): SessionState
   readonly entries: readonly Entry[]

@@ -3,13 +3,13 @@ import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Counts of an evening, so that an eventless evening is not taken as a proof. */
+/** Counts of what happened in a session, so that an uneventful one is not taken for proof. */
 export interface LawCounts {
   readonly tableWords: number
   readonly actsAdmitted: number
   readonly actsRefused: number
   readonly takenBack: number
-  /** Facts with another outcome because of acts since undone. */
+  /** Number of facts with another outcome because of actions undone later. */
   readonly underActs: number
   /** 1 if ranking, travellers and every table's views were compared too. */
   readonly comparedWhole: number

@@ -12,11 +12,11 @@ import {
 import type { OwnFact } from '../../../terminal/worker/messages.ts'
 import type { Desk } from './desk.ts'
 
-/** Director's screen: the journal as last received, with the director's own later facts. */
+/** Director's device: the journal as last received, with its own later facts. */
 export interface Screen {
   readonly device: DeviceId
   seen(): SessionState
-  /** Returns the journal as last received, with the own later facts. */
+  /** Returns the journal as last received, with this device's own later facts. */
   journal(): readonly Entry[]
   say(statement: Statement): Fact
   sync(): void

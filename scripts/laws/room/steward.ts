@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 const DEVICE = deskDevice('a'.repeat(20))
 const AT = { clock: 1_795_287_600_000, offset: 0 } as const
 
-/** Makes a desk draw the next round by itself if it should, after each fact, as the hub's steward does. */
+/** Makes the desk draw the next round when it is due, after each fact, as the hub's steward does. */
 export function withSteward(desk: Desk): Desk {
   let seq = 0
   function drawn(): void {

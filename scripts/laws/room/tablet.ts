@@ -9,14 +9,14 @@ import type { OwnFact } from '../../../terminal/worker/messages.ts'
 import { foldTable } from '../../../terminal/worker/screens/table-fold.ts'
 import type { Desk } from './desk.ts'
 
-/** Table's tablet: the last views of the desk, and its own facts. */
+/** Tablet of a table: the last views received, and its own facts. */
 export interface Tablet {
   readonly device: DeviceId
   readonly place: TablePlace
-  /** Returns the state its screen derives from that. */
+  /** Returns the state that the tablet derives from its views and facts. */
   seen(): SessionState
   say(statement: Statement): void
-  /** Sends its facts to the desk, and receives the views of its table. */
+  /** Sends the tablet's facts to the hub, and receives the views of its table. */
   sync(): void
 }
 

@@ -29,7 +29,10 @@ const SIDES: readonly SideRulings[] = [
   { NS: { kind: 'average-plus' }, EW: { kind: 'as-played' } },
 ]
 
-/** Draws a ruling, a board cancelled for all, or the status of a board without a result, at one table or at all. */
+/**
+ * Draws a ruling, a board cancelled for all, or the status of a board without a result, at one table or at
+ * all.
+ */
 export function drawBoardStatement(
   random: Random,
   state: SessionState,
@@ -75,7 +78,7 @@ const stateOfOne: BoardDraw = (random, section) => {
   return { kind: 'board-state', body }
 }
 
-/** Sets the status of the rest of a round, at every table. */
+/** Sets the status of the rest of a round at every table. */
 const stateOfMany: BoardDraw = (random, section) => {
   const round = random.whole(1, section.plan.rounds)
   const places = section

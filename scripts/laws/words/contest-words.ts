@@ -22,7 +22,7 @@ const DRAWS: readonly ContestDraw[] = [
   signs,
 ]
 
-/** Number of tries, as most of them apply to one contest only. */
+/** Number of tries, since most statements apply to one contest only. */
 const TRIES = 4
 
 export const drawContestStatement: ContestDraw = (random, state, section) => {
@@ -33,7 +33,7 @@ export const drawContestStatement: ContestDraw = (random, state, section) => {
   return []
 }
 
-/** Annuls a match, whatever was played of it, or restores it. */
+/** Declares a match void, whatever was played of it, or restores it. */
 function matchVoid(random: Random, state: SessionState, { id }: Section): readonly Statement[] {
   const matches = teamField(state)?.matches.filter(({ section }) => section === id) ?? []
   if (matches.length === 0) return []
@@ -52,7 +52,7 @@ function substitute(random: Random, state: SessionState, { id, plan }: Section):
   return substituting(state, id, { pair, round, names: `Ewa ${random.whole(1, 9)}` })
 }
 
-/** Sets the signs on the tables: colours, and the number of each section's first table. */
+/** Sets the table signs: colours, and the number of each section's first table. */
 function signs(random: Random, state: SessionState): readonly Statement[] {
   const chosen = signedSections(state).map(({ section }) => ({
     section,

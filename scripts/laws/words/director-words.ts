@@ -28,7 +28,7 @@ import { drawAtAnotherTable, drawSecondThoughts } from './second-thoughts.ts'
 
 type ActDraw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
 
-/** Acts of the director with the relative frequency of each. */
+/** Actions of the director, each with its relative frequency. */
 const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [6, (random, section, { state }) => drawResultStatement(random, state, section)],
   [6, (random, section, { state }) => drawSeatsStatement(random, state, section)],
@@ -56,7 +56,7 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [3, drawPlanBack],
 ]
 
-/** More of these for directors with second thoughts. */
+/** Further actions of directors with second thoughts, with their frequency. */
 const SECOND_THOUGHTS: typeof DRAWS = [
   [12, drawSecondThoughts],
   [8, drawSettlement],
@@ -69,7 +69,7 @@ const asOften = (draws: typeof DRAWS): readonly ActDraw[] =>
 const USUAL = asOften(DRAWS)
 const ALL = [...USUAL, ...asOften(SECOND_THOUGHTS)]
 
-/** Draws a statement of a director for the current state; `undefined` if the drawn kind has no occasion. */
+/** Draws a director's statement for the current state; `undefined` if the kind drawn does not apply. */
 export function drawDirectorStatement(
   random: Random,
   known: Knowledge,
@@ -124,7 +124,7 @@ function drawClock(random: Random, section: Section, { state }: Knowledge): Stat
   return withReplacedFacts(state, { kind: 'clock', body: random.chance(0.5) ? { ...body, breaks } : body })
 }
 
-/** Takes over from the steward, or hands back. */
+/** Draws a statement that takes control from the steward, or returns it. */
 const drawReins = (random: Random, state: Knowledge['state']): Statement =>
   withReplacedFacts(state, { kind: 'steward', body: { run: random.pick(['on', 'paused'] as const) } })
 
@@ -152,7 +152,7 @@ function drawScoring(random: Random, _: Section, { state }: Knowledge): Statemen
   return withReplacedFacts(state, { kind: 'session-opened', body })
 }
 
-/** Corrects a result as requested, or leaves it unchanged. */
+/** Corrects a result as requested, or declines the request. */
 function drawCorrection(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
   const open = askedCorrections(state).filter(one => one.state === 'open')
   if (open.length === 0) return undefined
@@ -167,7 +167,7 @@ function drawConfirmed(random: Random, section: Section, { state }: Knowledge): 
   return withReplacedFacts(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
 }
 
-/** Undoes an act that the log offers to undo, undos included. */
+/** Undoes an action that the log offers to undo, including undos. */
 function drawTakenBack(random: Random, _: Section, { state, journal }: Knowledge): Statement | undefined {
   const own = journal.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? entry : []))
   for (let tries = 0; tries < 4 && own.length > 0; tries += 1) {

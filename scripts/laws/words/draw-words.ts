@@ -6,15 +6,15 @@ import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Random } from '../../kit/random.ts'
 
-/** Acts of a director when rounds are drawn during play. */
+/** Director's actions when rounds are drawn during play. */
 
-/** Draws the next round as soon as that is possible. */
+/** Draws the next round as soon as possible. */
 export function drawNextRound(state: SessionState, section: string): Statement | undefined {
   const ahead = drawAhead(state, section)
   return ahead.kind === 'ready' ? planStatement(state, section, ahead.plan) : undefined
 }
 
-/** Draws a change of the draw of any kind that is allowed now. */
+/** Draws a random change of the draw that is allowed now. */
 export function drawDrawChange(
   random: Random,
   state: SessionState,

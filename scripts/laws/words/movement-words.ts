@@ -9,7 +9,7 @@ import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import type { Random } from '../../kit/random.ts'
 
-/** Draws a change of the movement of any kind that the rules of movements allow now. */
+/** Draws a random change of the movement that the rules of movements allow now. */
 export function drawMovementChange(
   random: Random,
   state: SessionState,

@@ -10,7 +10,7 @@ export const standingResults = (section: Section): readonly ResultStanding[] =>
   section.boardsKnown().flatMap(board => section.resultsOf(board))
 
 /**
- * Draws a result entered where there is none, a correction, or a move to another board of the table or to other
+ * Draws a new result, a correction, or a move of a result to another board of the table or to other
  * contestants.
  */
 export function drawResultStatement(

@@ -18,8 +18,8 @@ const placeOf = ({ round, table, board }: { round: number; table: number; board:
 })
 
 /**
- * Draws a correction of seats and places: one result, a round of a table, two tables, two results exchanged, one
- * withdrawn.
+ * Draws a correction of seats and places: one result moved or withdrawn, two exchanged, a round of a table,
+ * or two tables.
  */
 export function drawSeatsStatement(
   random: Random,
@@ -65,7 +65,10 @@ const moved: SeatsDraw = (random, section) => {
   return { seatings: [], results: [{ from: placeOf(body), to: { ...to, seats } }] }
 }
 
-/** Exchanges two results keyed under each other's boards or at each other's tables, or moves both to the same place. */
+/**
+ * Exchanges two results entered under each other's boards or at each other's tables, or moves both to the
+ * same place.
+ */
 const exchanged: SeatsDraw = (random, section) => {
   const stands = standingResults(section)
   const one = stands.length > 1 ? random.pick(stands) : undefined
@@ -98,7 +101,7 @@ const playedEntries = (section: Section): readonly PlayedEntry[] =>
     return entry && isPlayed(entry) ? [entry] : []
   })
 
-/** Turns a round, with its results or only the boards still to be played. */
+/** Reverses the directions of a round, with its results or only for the boards still to be played. */
 const turnedRound: SeatsDraw = (random, section) => {
   const entries = playedEntries(section)
   if (entries.length === 0 || section.plan.kind === 'teams') return undefined

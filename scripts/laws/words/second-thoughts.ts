@@ -14,8 +14,8 @@ import { standingResults } from './result-words.ts'
 import { drawResult } from './table-words.ts'
 
 /**
- * Draws second thoughts of a director, one step per call: undo an admission; then give its place another result, or
- * restore what it corrects; then admit it again.
+ * Draws a director's second thoughts, one step per call: undo an admission, give its place another result or
+ * restore what it corrects, then admit it again.
  */
 export function drawSecondThoughts(
   random: Random,
@@ -44,7 +44,7 @@ function takingBack({ state, journal }: Knowledge, name: FactName): Statement | 
   return back?.kind === 'statement' ? back.statement : undefined
 }
 
-/** Undoes the correction of the result it corrects. */
+/** Undoes the correction of the result that the fact corrects. */
 function freeing(section: Section, known: Knowledge, about: FactName): Statement | undefined {
   const waits = heldUnder(known.state, about)?.entry.fact
   const names = waits ? replacedBy(waits) : []
@@ -63,7 +63,10 @@ function correcting(random: Random, { state }: Knowledge, names: readonly FactNa
     : directorResult(state, random.pick(results), drawResult(random), 'as East says')
 }
 
-/** Moves a result keyed at the wrong table to a place without a result of that board, or to two places at once. */
+/**
+ * Moves a result entered at the wrong table to a place without a result of that board, or to two places at
+ * once.
+ */
 export function drawAtAnotherTable(
   random: Random,
   section: Section,

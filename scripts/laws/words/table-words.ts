@@ -22,7 +22,9 @@ const RESULTS = [
 
 export const drawResult = (random: Random): Result => drawnResult(random.pick(RESULTS))
 
-/** Draws the next statement of a table by its screen's state: mostly the next board, sometimes something else. */
+/**
+ * Draws the next statement of a table from its own state: mostly the next board, sometimes something else.
+ */
 export function drawTableStatement(
   random: Random,
   seen: SessionState,
@@ -80,7 +82,9 @@ function correction(random: Random, section: Section, { table }: TablePlace): St
   return { kind: 'result', body: { ...body, board, result: drawResult(random) }, replaces: nameOf(fact) }
 }
 
-/** Asks for a correction in the name of a contestant who played the board here, or withdraws such a request. */
+/**
+ * Requests a correction in the name of a contestant who played the board here, or withdraws such a request.
+ */
 function asking(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
   const stands = section
     .boardsKnown()
@@ -100,7 +104,7 @@ function call(seen: SessionState, place: TablePlace): Statement {
   return { kind: 'director-called', body, ...(stands && { replaces: nameOf(stands.fact) }) }
 }
 
-/** Leaves a board for later, or takes it up again. */
+/** Postpones a board, or takes it up again. */
 function putOff(
   random: Random,
   seen: SessionState,
@@ -119,7 +123,7 @@ function putOff(
   }
 }
 
-/** Draws an error: a board keyed a second time, or one that is not played here. */
+/** Draws an error: a board entered a second time, or one that is not played here. */
 function slip(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
   const entries = section.entriesAt(table).filter(isPlayed)
   const boards = section.plan.entries.flatMap(entry => entry.boards)
@@ -129,7 +133,7 @@ function slip(random: Random, section: Section, { table }: TablePlace): Statemen
   return { kind: 'result', body: { ...body, board: random.pick(boards), result: drawResult(random) } }
 }
 
-/** Keys a board again as if it had no result; or moves its result to another board. */
+/** Enters a board again as if it had no result, or moves its result to another board. */
 export function drawKeyedAgain(
   random: Random,
   seen: SessionState,

@@ -10,7 +10,7 @@ import { asksOnce, type LetIn, letIn, plays, revoke } from './let-in.ts'
 /** Maximum number of devices of a table with rights at once. */
 const MOST_AT_TABLE = 6
 
-/** Runs the attack with as many devices as the director admits at a table. */
+/** Runs an attack with as many devices as the director admits at a table. */
 async function withCrowd(room: Room, tries: (crowd: readonly LetIn[]) => Promise<string | undefined>) {
   const crowd: LetIn[] = []
   while (crowd.length < MOST_AT_TABLE) crowd.push(await letIn(room))

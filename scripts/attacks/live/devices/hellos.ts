@@ -3,7 +3,7 @@ import { HELLO } from '../rogue.ts'
 import type { Room } from '../room.ts'
 import { type LetIn, plays } from './let-in.ts'
 
-/** Counts the answered hellos sent one after another on a link of each device; also returns the seconds it took. */
+/** Counts the answered hellos that each device sends one after the other, and the seconds taken. */
 export async function hellosAnswered(room: Room, devices: readonly LetIn[], each: number) {
   const began = performance.now()
   let answered = 0
@@ -24,6 +24,6 @@ export async function hellosAnswered(room: Room, devices: readonly LetIn[], each
   return { answered, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Returns the number of hellos that many devices may send, each at its own rate. */
+/** Returns the number of hellos that these devices may send in the time, each at its own rate limit. */
 export const hellosOf = (devices: number, seconds: number): number =>
   (devices * (DEFAULT_RATE.burst + DEFAULT_RATE.perSecond * seconds)) / HELLO_COST + 1

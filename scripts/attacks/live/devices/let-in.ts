@@ -13,7 +13,7 @@ export interface LetIn {
 
 let asks = 0
 
-/** Sends a request of the director; resolves to true if the desk granted it. */
+/** Sends a request of the director; resolves with true if the hub granted it. */
 export async function requestAsDirector({ director }: Room, ask: Ask): Promise<boolean> {
   asks += 1
   const id = `a${asks}`
@@ -22,14 +22,14 @@ export async function requestAsDirector({ director }: Room, ask: Ask): Promise<b
   return director.heard().some(one => one.type === 'answer' && one.id === id && one.ok)
 }
 
-/** Sends a wish, whatever its rights; the guest's connection is closed afterwards. */
+/** Sends a request from a guest and closes its connection; resolves with the answer. */
 export async function asksOnce(guest: Guest, wish: Parameters<Guest['ask']>[0]): Promise<PairAnswer | null> {
   const answer = await guest.ask(wish)
   guest.leave()
   return answer
 }
 
-/** Asks for a table as a stranger, admitted by the director: a table may have several tablets. */
+/** Requests a table as a stranger, whom the director admits; a table may have several tablets. */
 export async function letIn(room: Room, table = room.emptyTable): Promise<LetIn> {
   const guest = await room.guest()
   const { pair } = guest
@@ -42,7 +42,7 @@ export async function letIn(room: Room, table = room.emptyTable): Promise<LetIn>
   return { pair, credential: answer.credential }
 }
 
-/** Asks to replace a device with its credential, signed by its key. */
+/** Requests to replace a device, with its credential and signed by its key. */
 export async function renews(
   room: Room,
   parent: LetIn,
@@ -52,7 +52,7 @@ export async function renews(
   return { answer, pair: guest.pair }
 }
 
-/** Returns this many names of one device, each the renewal of the previous one. */
+/** Returns a chain of names of one device, each the renewal of the previous one. */
 export async function lineOf(room: Room, names: number): Promise<readonly LetIn[]> {
   const line = [await letIn(room)]
   while (line.length < names) {
@@ -71,7 +71,7 @@ export async function linksAs({ port, session }: Room, { pair, credential }: Let
   })
 }
 
-/** Links as this device and sends hello; resolves to null if the hub refuses the link. */
+/** Links as this device and sends hello; resolves with null if the hub refuses the link. */
 export async function plays(room: Room, device: LetIn): Promise<Player | null> {
   const linked = await linksAs(room, device)
   return linked && playing(linked)

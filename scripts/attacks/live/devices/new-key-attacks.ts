@@ -11,16 +11,16 @@ import { greet } from '../caller.ts'
 import { openRoom, type Room, SECTION } from '../room.ts'
 import { asksOnce, linksAs } from './let-in.ts'
 
-/** Club that has changed its key after its laptop was stolen, with a room from afterwards. */
+/** Club that has changed its key after its laptop was stolen, with its room after the change. */
 interface Changed {
-  /** Room from before the change, with the data its devices held. */
+  /** Room before the change, with the data its devices held. */
   readonly before: Room
   readonly now: Room
 }
 
 const clubs = new WeakMap<Room, Promise<Changed>>()
 
-/** Resolves to the club after its change of key; made once, for all attacks. */
+/** Resolves with the club after its change of key, which is made once for all attacks. */
 function changedClub(room: Room): Promise<Changed> {
   const known = clubs.get(room)
   if (known) return known
@@ -48,7 +48,9 @@ function changedClub(room: Room): Promise<Changed> {
 
 const clubKeys = (data: string) => createClubKeys(readFileSync(join(data, CLUB_KEY_FILE)))
 
-/** Asks for a free table with this token of its code; only a valid one admits at once. */
+/**
+ * Requests a free table with this token; only a valid token is admitted at once. Returns the gain, if any.
+ */
 async function shows({ now }: Changed, token: string): Promise<string | undefined> {
   const guest = await now.guest()
   const answer = await asksOnce(

@@ -115,7 +115,10 @@ const WITHDRAWN = rows(
   },
 )
 
-/** A device is renewed once or twice in its life: the director must admit more than this in one line. */
+/**
+ * Number of renewals of one device above which the director must admit it again; a device is renewed once or
+ * twice in its life.
+ */
 const MOST_IN_LINE = 8
 const BOMB = 40
 

@@ -13,7 +13,7 @@ import { type Attack, rows } from '../attack.ts'
 import { type LetIn, letIn, plays, revoke } from '../devices/let-in.ts'
 import { greetsOthers, type Room } from '../room.ts'
 
-/** Inputs that are small on the wire and large when they are read. */
+/** Attacks by inputs that are small on the wire and large when parsed. */
 
 const nested = (open: string, end: string, depth: number): string => open.repeat(depth) + end.repeat(depth)
 
@@ -62,7 +62,7 @@ function partsOf(
   }))
 }
 
-/** Afterwards others are still greeted, and the attacking device has gained only a refusal. */
+/** Messages that expand when parsed: they must be refused, and other devices still be greeted. */
 const WIRE = rows(
   'it is refused as it is, nothing of it counts, and the hub greets others',
   async (room, body: string) => {
@@ -116,10 +116,10 @@ const HTTP = rows(
 
 const MAIN = fileURLToPath(new URL('../../../../hub/cli/main.ts', import.meta.url))
 const PATIENCE_MS = 60_000
-/** Memory limit in MB: many times what an honest file needs. */
+/** Memory limit in MB, many times the need of an honest file. */
 const MEMORY = 300
 
-/** Runs `overtrick score FILE`; resolves to its exit code and output, null if it does not finish. */
+/** Runs `overtrick score FILE`; resolves with its exit code and output, or null if it does not finish. */
 function scores(file: string): Promise<{ readonly code: number; readonly said: string } | null> {
   const memory = `--max-old-space-size=${MEMORY}`
   const args = [memory, '--disable-warning=ExperimentalWarning', MAIN, 'score', file]

@@ -8,7 +8,7 @@ import { type Attack, rows } from '../attack.ts'
 import { HELLO, inItsName, rogueAgain, upOf } from '../rogue.ts'
 import { greetsOthers, type Room } from '../room.ts'
 
-/** Far above the rate of a device. */
+/** Number of facts, far above the rate limit of a device. */
 const MANY = 1500
 
 const FLOODS = rows(
@@ -74,7 +74,7 @@ const FLOODS = rows(
   },
 )
 
-/** Even two lines of the log are enough to report that there are more. */
+/** Maximum size of the log: two lines are enough to report a flood. */
 const MOST_LOGGED_BYTES = 100_000
 
 const LOGGED: readonly Attack[] = [

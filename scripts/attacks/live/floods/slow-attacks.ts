@@ -7,7 +7,7 @@ import { greetsOthers, type Room } from '../room.ts'
 /** Number of sockets of each kind. */
 const SOCKETS = 15
 const BYTE_EVERY_MS = 500
-/** The longest limit of the hub is 30 s; a busy machine checks later. */
+/** Time limit for closing, ms; the hub's longest limit is 30 s, and a busy machine is late. */
 const PATIENCE_MS = 90_000
 
 const own = ({ port }: Room): string => `Host: 127.0.0.1:${port}`
@@ -27,7 +27,7 @@ const FRAME_OF_BYTES = '\u0082\u00fe\u0003\u00e8\u0000\u0000\u0000\u0000'
 /** Complete frame with the first two bytes of a CONNECT that claims 100 more. */
 const HALF_A_CONNECT = '\u0082\u0082\u0000\u0000\u0000\u0000\u0010\u0064'
 
-/** Bytes sent at once, and bytes then sent endlessly one by one; none if empty. */
+/** Bytes sent at once, and bytes then sent endlessly one by one; empty for none. */
 const SLOW: readonly (readonly [name: string, first: (room: Room) => string, drip: string])[] = [
   ['nothing at all', () => '', ''],
   ['headers, byte by byte', room => `GET /table/ HTTP/1.1\r\n${own(room)}\r\nX: `, 'a'],
@@ -65,7 +65,7 @@ async function lastsHowLong(room: Room, first: string, drip: string): Promise<st
   return over ? undefined : `${left} sockets of ${SOCKETS} stay`
 }
 
-/** Run side by side, since the hub takes time to close each socket. */
+/** Slow attacks, run in parallel because the hub takes time to close each connection. */
 export const SLOW_ATTACKS: readonly Attack[] = sideBySide(
   SLOW.map(([name, first, drip]) => ({
     name: `slowly: ${name}`,

@@ -6,16 +6,16 @@ import { decodeMessage } from '../../../../shared/protocol/codec.ts'
 import { type DoorDown, doorUpSchema, type Greet } from '../../../../shared/protocol/door/door.ts'
 import { createPacketReader, pubackPacket } from '../../../kit/mqtt-packets.ts'
 
-/** Answer of a false hub to a greeting: one message or several, or none. */
+/** Answer of a false hub to a greeting: any number of messages. */
 export type Answering = (greet: Greet) => Promise<readonly (DoorDown | Uint8Array)[]>
 
 /**
- * Impostor where tablets look for their hub. It answers every health check, and whatever a tablet sends at the door;
+ * Impostor where tablets look for their hub. It answers every health check and every message before MQTT;
  * after CONNECT it is a broker that accepts everybody and reads everything.
  */
 export interface FalseHub {
   readonly port: number
-  /** Messages of tablets: the type of each frame, "CONNECT", and the type of each message. */
+  /** Messages of tablets: the type of each frame before MQTT, "CONNECT", and the type of each message. */
   readonly heard: string[]
   stop(): void
 }

@@ -15,13 +15,16 @@ import type { Room } from '../room.ts'
 import { type Answering, openFalseHub } from './false-hub.ts'
 import { type LedTablet, openTabletRoom, type TabletRoom } from './tablet-room.ts'
 
-/** Impostors that answer where a tablet looks for its hub. They gain whatever the tablet sends them. */
+/**
+ * Attacks by impostors that answer where a tablet looks for its hub. They gain whatever the tablet sends
+ * them.
+ */
 
-/** Keys of the impostor: of another club. */
+/** Keys of the impostor, which belong to another club. */
 const FOREIGN = createClubKeys(new Uint8Array(16).fill(9))
 const NONCE = 'f'.repeat(26)
 
-/** Makes a valid challenge for these keys; `told` overrides members, which are signed too. */
+/** Makes a valid challenge with these keys; `told` overrides fields, which are signed too. */
 function forged(greet: Greet, told: Partial<Challenge> = {}): Challenge {
   const incarnation = { epoch: 9, hub: 'falsefalse', start: 9, life: 'lifelifelife' }
   const life = { ...incarnation, signature: FOREIGN.signEd('incarnation', lifeText(incarnation)) }
@@ -37,7 +40,10 @@ function forged(greet: Greet, told: Partial<Challenge> = {}): Challenge {
 
 const heardLast = ({ challenges }: LedTablet): Challenge => must(challenges.at(-1), 'a challenge of the hub')
 
-/** Relays a greeting with the tablet's random number to the club's hub under another name; returns its answer. */
+/**
+ * Relays a greeting with the tablet's random number to the club's hub under another name; resolves with its
+ * answer.
+ */
 async function askedOfTheHub({ port }: TabletRoom, nonce: string): Promise<DoorDown> {
   const caller = must(await call({ port }), 'a connection')
   const { device, key } = keyPairNamed('somebody between')
@@ -48,7 +54,7 @@ async function askedOfTheHub({ port }: TabletRoom, nonce: string): Promise<DoorD
   return said
 }
 
-/** An impostor without proof of the club's key gets nothing but the greeting. */
+/** Impostors without proof of the club's key, which must get nothing but the greeting. */
 const PROOFS: readonly (readonly [
   name: string,
   answering: (tablet: LedTablet, room: TabletRoom) => Answering,
@@ -116,12 +122,12 @@ function tabletRoom(room: Room): Promise<TabletRoom> {
   return opened
 }
 
-/** A tablet that greets this often has refused at least once. */
+/** Number of greetings after which a tablet has refused the impostor at least once. */
 const GREETED = 2
 
 /**
- * Leads the tablet to the false hub with a fact to submit, and back; returns what it sent there beyond the allowed
- * messages, or anything else wrong.
+ * Leads the tablet with a fact to submit to the false hub and back. Returns what it sent there beyond the
+ * allowed messages, or anything else wrong.
  */
 async function ledAstray(
   { robot, bend, says }: LedTablet,
@@ -198,7 +204,7 @@ const REST: readonly Attack[] = [
   },
 ]
 
-/** Notices by which a hub at the laptop reports that it is not the club's newest. */
+/** Pattern of notices by which a hub reports that it is not the club's newest. */
 const OUTDATED = /older copy:|Another desk/
 
 async function oldCopy(folder: string): Promise<string | undefined> {

@@ -10,13 +10,13 @@ import { openClub, type RobotClub } from '../../../kit/club.ts'
 import { madePlan, SETTINGS } from '../../../kit/made-evening.ts'
 import type { Robot } from '../../../kit/robot.ts'
 
-/** Restores the tablet's connection to its own hub. */
+/** Value that restores a tablet's connection to its own hub. */
 const HOME = null
 
 /** Club with tablets that run the real tablet code. */
 export interface TabletRoom {
   readonly club: RobotClub
-  /** Returns the club's hub; another process after each start. */
+  /** Returns the club's hub, a new process after each start. */
   hub(): HubProcess
   readonly data: string
   readonly port: number
@@ -29,11 +29,11 @@ export interface TabletRoom {
 /** Tablet whose network is redirected. */
 export interface LedTablet {
   readonly robot: Robot
-  /** Redirects the tablet's connections to this port; null restores the hub. */
+  /** Redirects the tablet's connections to this port; null restores those to its own hub. */
   bend(port: number | null): void
-  /** Answers of the club's hub to its greetings, the oldest first. */
+  /** Answers of the club's hub to the tablet's greetings, oldest first. */
   readonly challenges: readonly Challenge[]
-  /** Enters a fact; resolves once its own hub has received it, to true if it counts. */
+  /** Enters a fact; resolves once its own hub has received it, with true if it counts. */
   says(): Promise<boolean>
 }
 

@@ -23,7 +23,10 @@ const FOREIGN = createClubKeys(new Uint8Array(16).fill(9))
 
 const doorOf = ({ greeted: { greet: said, challenge } }: Guest): string => doorText(said, challenge)
 
-/** Tries a CONNECT under this name with this password on the guest's connection; resolves to the gain, if any. */
+/**
+ * Tries to connect under this name with this password on the guest's connection; resolves with the gain, if
+ * any.
+ */
 async function links(guest: Caller, device: string, password: string): Promise<string | undefined> {
   const code = await connectCode(guest, connectPacket(device, password))
   guest.leave()
@@ -33,7 +36,7 @@ async function links(guest: Caller, device: string, password: string): Promise<s
 const forged = (device: Guest['pair']['device'], role: 'table' | 'director'): string =>
   makeCredential(FOREIGN, { device, role, keyed: true })
 
-/** CONNECT packets that must be refused, by the guest that sends them. */
+/** CONNECT packets that the hub must refuse, by the guest that sends them. */
 const CONNECTS = rows(
   'nobody links but the holder of the key, on the connection on which he has proved it',
   async (
@@ -92,7 +95,7 @@ const CONNECTS = rows(
   },
 )
 
-/** The same without a greeting, as devices from before key pairs link. */
+/** CONNECT packets without a greeting, as devices from before key pairs sent them. */
 const BARE = rows(
   'the credential of a device that has a key says nothing alone',
   async (room, made: (room: Room) => { readonly device: string; readonly password: string }) => {
@@ -120,7 +123,7 @@ const BARE = rows(
   },
 )
 
-/** Wishes that must be refused; the asker has greeted with their own key. */
+/** Requests that the hub must refuse, sent after a greeting with the sender's own key. */
 const WISHES = rows(
   'nobody is let in who knows no secret, and nobody as somebody else',
   async (room, made: (guest: Guest, room: Room) => DoorWish) => {
@@ -167,7 +170,7 @@ const WISHES = rows(
   },
 )
 
-/** Frames that close the connection, or at least get no normal answer. */
+/** Frames that must close the connection, or at least get no normal answer. */
 const FRAMES = rows(
   'what is not the next word at the door ends the connection, and nothing else',
   async (room, frames: (guest: Guest) => readonly (string | Uint8Array)[]) => {

@@ -9,7 +9,7 @@ import { type Attack, rows } from '../attack.ts'
 import { HELLO, inItsName, rogueAgain, upOf } from '../rogue.ts'
 import { greetsOthers, type Player, type Room } from '../room.ts'
 
-/** Resolves to the desk's decision about the fact; null if it entered nothing. */
+/** Resolves with the hub's decision about the fact; null if it entered nothing. */
 async function decisionOn(player: Player, fact: Fact): Promise<string | null> {
   player.hand(fact)
   const told = () => player.heard().find(one => 'seq' in one && one.seq === fact.seq)
@@ -94,7 +94,7 @@ function madeAt(kind: keyof typeof KINDS, table: number): Statement {
   return v.is(BODIES[kind], made.body) ? made : ({ ...rest, body } as Statement)
 }
 
-/** Messages that must not be entered: any answer must say that they were quarantined. */
+/** Messages that the hub must not enter: any answer must say that they were quarantined. */
 const ASIDE = rows(
   'it is put aside, the link goes on and the desk is well',
   async (room, made: (room: Room) => string) => {

@@ -3,11 +3,11 @@ import { type Attack, rows } from '../attack.ts'
 import { waitUntil } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** Time to wait for an answer that may not come, and for more of it. */
+/** Time to wait for an answer, or the rest of one, that may not come, ms. */
 const PATIENCE_MS = 5000
 const SILENCE_MS = 400
 
-/** Sends these bytes on a new connection; resolves to everything received until it ends or is silent. */
+/** Sends these bytes on a new connection; resolves with everything received until it ends or is silent. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   let came = ''
@@ -60,7 +60,7 @@ const HOSTS = rows(
   },
 )
 
-/** Text from files outside of the apps. */
+/** Pattern of text from files outside the apps. */
 const OUTSIDE = /root:|BEGIN |"dependencies"|SQLite/
 
 const PATHS = rows(

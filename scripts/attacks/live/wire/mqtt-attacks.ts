@@ -6,7 +6,7 @@ import { type Attack, rows } from '../attack.ts'
 import { call, connectCode, greet, type Linked, link } from '../caller.ts'
 import { greetsOthers, type Room } from '../room.ts'
 
-/** Links the rogue once more on a separate connection, beside the one on which it plays. */
+/** Links the hostile tablet on a second connection, beside the one on which it plays. */
 async function rogueAgain(room: Room): Promise<Linked> {
   const guest = await greet({ port: room.port }, room.rogue.pair)
   return link(guest, room.rogue.credential, room.session)
@@ -72,7 +72,7 @@ const publish = (flags: number, topic: string, words = '{}'): Uint8Array => {
   ])
 }
 
-/** Payload sent under another's name, or to all. */
+/** Payload sent under another device's name, or to all. */
 const FORGED = '{"forged":true}'
 
 const SPEAKING = rows(

@@ -9,13 +9,13 @@ import { asksOnce, type LetIn, requestAsDirector, revoke } from '../devices/let-
 import { type Room, SECTION } from '../room.ts'
 
 /**
- * Relay between a director's screen that dials in plain and the hub: it forwards signed messages over its own
- * connection, and forges the rest.
+ * Attacks by a relay between a director's app on plain http and the hub. It forwards signed messages over its
+ * own connection and forges the rest.
  */
 
 let screens = 0
 
-/** Admits one more director's screen; the link of `room.director` continues. */
+/** Admits another director's device; the link of `room.director` continues. */
 async function secondScreen(room: Room): Promise<LetIn> {
   screens += 1
   const id = `screen${screens}`
@@ -46,7 +46,10 @@ interface Way {
   readonly saysTls: boolean
 }
 
-/** Resolves to true if the request is answered on a link of that screen, from an address other than the laptop's. */
+/**
+ * Resolves with true if the request is answered on a link of that device, from an address other than the
+ * laptop's.
+ */
 async function isTold(room: Room, { pair, credential }: LetIn, way: Way, ask: Ask): Promise<boolean> {
   const { address } = room.stranger()
   const wish: CallerWish = { port: room.port, address, byTls: way.byTls }
@@ -88,7 +91,7 @@ const RELAYS = rows(
   RELAYED,
 )
 
-/** Changes the greeting on its way. */
+/** Attack by a relay that changes the greeting. */
 const CHANGED: Attack = {
   name: 'a greeting in plain, passed on as one by TLS',
   holds: 'how a device has dialled is signed by it and by the hub',

@@ -4,7 +4,7 @@ import { type Attack, rows } from '../attack.ts'
 import { call } from '../caller.ts'
 import type { Room } from '../room.ts'
 
-/** Openings of the socket by the origin a browser states. */
+/** Attacks by opening a connection with another origin, as stated by a browser. */
 export const ORIGIN_ATTACKS: readonly Attack[] = rows(
   'no page from elsewhere opens the socket',
   async ({ port }, headers: Readonly<Record<string, string>>) => {
@@ -32,7 +32,7 @@ export const ORIGIN_ATTACKS: readonly Attack[] = rows(
   },
 )
 
-/** Attacks by the first message on a new socket. */
+/** Attacks by the first message on a new connection. */
 export const FIRST_WORDS = rows(
   'whoever has not greeted hears nothing',
   async (room, said: (room: Room) => string) => {

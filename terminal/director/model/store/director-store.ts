@@ -28,11 +28,14 @@ import { type Progress, progressOf } from '../room/progress.ts'
 import { boardsMissing, type GridSection } from '../room/room.ts'
 import { createRoomKeeper } from '../room/room-keeper.ts'
 
-/** State of the director's screen: everything shown is computed from the journal and the hub's data about devices. */
+/**
+ * State of the director's app. Everything shown is computed from the journal and the hub's data about
+ * devices.
+ */
 export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, DeviceActs, Codes, PlayedHands {
-  /** Journal here, including facts of this device that have not returned from the hub. */
+  /** Local journal, including this device's facts that have not returned from the hub. */
   readonly journal: ReadonlySignal<JournalFold>
-  /** Records statements prepared elsewhere; false if they could not be saved. */
+  /** Records statements prepared elsewhere; resolves with false if they could not be saved. */
   say(statements: readonly Statement[]): Promise<boolean>
   readonly state: ReadonlySignal<SessionState>
   readonly settings: ReadonlySignal<Settings | undefined>
@@ -40,12 +43,12 @@ export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, De
   readonly signs: ReadonlySignal<TableSigns>
   readonly contest: ReadonlySignal<PlanKind>
   readonly room: ReadonlySignal<readonly GridSection[]>
-  /** Everything that wants the director; nothing before the inbox is here. */
+  /** Everything that needs the director; empty until the inbox is loaded. */
   readonly needs: ReadonlySignal<readonly Need[]>
   readonly isInboxHere: ReadonlySignal<boolean>
-  /** Dismisses a line of the inbox, until something about it changes. */
+  /** Dismisses a line of the inbox until its content changes. */
   dismiss(need: Need): void
-  /** Hub time in ms, as far as this device knows it. */
+  /** Hub time, ms, as far as this device knows it. */
   readonly hubNow: ReadonlySignal<number>
   readonly devices: ReadonlySignal<Devices | null>
   /** Number of tablets with a complete sealed copy; null if the hub does not report it. */
@@ -59,7 +62,7 @@ export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, De
   name(section: string, names: readonly Named[]): Promise<void>
 }
 
-/** The maker of the inbox may come later: it is followed as a signal. */
+/** Creates the store. `inboxMaker` returns null until the inbox is loaded, and is tracked like a signal. */
 export function createDirectorStore(
   terminal: TerminalStore,
   inboxMaker: () => InboxMaker | null,
@@ -126,7 +129,10 @@ export function createDirectorStore(
   }
 }
 
-/** Records statements one after the other; returns false, with the error set, if one could not be saved. */
+/**
+ * Returns a function that records statements one after the other; it resolves with false, with `trouble` set,
+ * if one could not be saved.
+ */
 const createRecorder =
   (terminal: TerminalStore, trouble: Signal<Trouble | null>) =>
   async (statements: readonly Statement[], session?: SessionId): Promise<boolean> => {
@@ -139,6 +145,6 @@ const createRecorder =
     }
   }
 
-/** Returns a new session's id: its date, and random letters that no other hub will draw. */
+/** Returns the id of a new session: its date and random letters, so that no other hub creates the same. */
 export const newSessionId = (date: string, random: string): SessionId =>
   v.parse(sessionIdSchema, `${date}-${random}`)

@@ -4,7 +4,7 @@ import { boardNumber } from '../acts/board-number.ts'
 import type { TableMissing } from '../room/still-missing.ts'
 import type { DirectorStore } from './director-store.ts'
 
-/** Formats "Table 3, round 2: no result for boards 4–6." */
+/** Formats missing results: "Table 3, round 2: no result for boards 4–6." */
 export function missingWords(
   t: DirectorText,
   { state, signs }: Pick<DirectorStore, 'state' | 'signs'>,

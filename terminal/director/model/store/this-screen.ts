@@ -2,19 +2,19 @@ import type { AppUpdates } from '../../../state/app-updates.ts'
 import type { ScreenWake } from '../../../state/screen-wake.ts'
 
 export interface ThisScreen {
-  /** False on plain http: the browser then caches no app and keeps no screen lit. */
+  /** False on plain http, where the browser neither caches the app nor keeps the screen on. */
   readonly secure: boolean
   readonly updates: Pick<AppUpdates, 'ready' | 'refused'>
   readonly wake: Pick<ScreenWake, 'failed'>
-  /** Switches to the newer version; what was recorded here stays here. */
+  /** Switches to the newer version without losing what was recorded here. */
   renew(): void
 }
 
-/** Missing abilities of this screen, so that somebody can remedy them: each is one sentence. */
+/** Abilities that this device may lack, each with a sentence on what to do. */
 export const LACKS = ['plain-http', 'not-kept', 'not-awake'] as const
 export type ScreenLack = (typeof LACKS)[number]
 
-/** Over plain http one sentence covers all of it. */
+/** Returns the abilities that this device lacks; plain http covers all of them. */
 export function lacksOf({ secure, updates, wake }: ThisScreen): readonly ScreenLack[] {
   if (!secure) return ['plain-http']
   return [
@@ -24,8 +24,8 @@ export function lacksOf({ secure, updates, wake }: ThisScreen): readonly ScreenL
 }
 
 /**
- * Asks before the page is left while facts are stored only here. They would not be lost, but are not sent before this
- * address is opened again. Returns a function that removes the guard.
+ * Asks before the page is left while facts are stored only here, since they are not sent until this address
+ * is opened again. Returns a function that removes the guard.
  */
 export function guardLeaving(page: EventTarget, isUnsent: () => boolean): () => void {
   const ask = (event: Event) => {

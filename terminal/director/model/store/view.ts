@@ -16,10 +16,13 @@ import type { HubAccess } from '../way/way-in.ts'
 import type { DirectorStore } from './director-store.ts'
 import type { ThisScreen } from './this-screen.ts'
 
-/** Page of a phone; on a larger screen both are always visible. */
+/** Page on a phone; larger screens show both. */
 export type Page = 'needs' | 'room'
 
-/** Session that is prepared while none is open; optionally from a template. */
+/**
+ * Form shown while no session is open: for a session, optionally like an earlier one, or for one without a
+ * director.
+ */
 export type Prepared =
   | { readonly kind: 'session'; readonly like?: ListedSession }
   | { readonly kind: 'evening'; readonly before?: EveningBefore }
@@ -28,7 +31,7 @@ export interface Director {
   readonly store: DirectorStore
   readonly terminal: TerminalStore
   readonly panel: Signal<Panel>
-  /** Opens a panel in place of what lies open. */
+  /** Opens a panel in place of the open one. */
   readonly route: Route
   /** Closes the panel and returns to the room. */
   readonly closePanel: () => void
@@ -44,15 +47,15 @@ export interface Director {
   readonly thisScreen: ThisScreen
   readonly reckoner: Reckoner
   readonly own: OwnPlay
-  /** Access to its hub; missing on a screen that is only drawn. */
+  /** Access to the hub; missing in stories. */
   readonly way?: HubAccess
-  /** Words of the club card while it is shown here; never stored. */
+  /** Words of the club card while shown here; never stored. */
   readonly clubCard: Signal<string | null>
   /** Hub's data about the club, once requested. */
   readonly club: Signal<ClubData>
 }
 
-/** Browser services, passed in so that screens do no I/O. */
+/** Browser services, injected so that screens do no I/O. */
 export interface DeviceDuties {
   /** Returns random letters and digits that cannot be guessed. */
   randomWord(): string
@@ -94,10 +97,10 @@ export const DirectorContext = createContext<Director | null>(null)
 
 export const useDirector = (): Director => must(useContext(DirectorContext), 'the director above this screen')
 
-/** Cache, since formatters are slow to build, and every screen with a time needs one. */
+/** Cache of formatters, which are slow to build. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a formatter for times and days in the device's regional style: 19:30, or 7:30 PM. */
+/** Returns a formatter for times and dates in the device's regional style: 19:30, or 7:30 PM. */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { device, locale } = useDirector()
   const tag = regionalTag(device.languages(), locale.value)

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import type { ClubStores } from '../../../state/club-stores.ts'
 import type { TerminalStore } from '../../../state/terminal-store.ts'
 
-/** Remembers the screen's club and what is played there, for the choice between several. */
+/** Remembers the club and its last session, for the choice between several clubs. */
 export function noteClub(
   clubs: Pick<ClubStores, 'note'>,
   { club, pairing }: Pick<TerminalStore, 'club' | 'pairing'>,

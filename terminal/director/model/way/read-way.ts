@@ -8,7 +8,7 @@ export type ReadWay =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: NoCode }
 
-/** Parses the input: a code or link states who may direct where; an address only where. */
+/** Parses the input: a code or link contains both the hub and a secret, an address only the hub. */
 export function readWay(text: string): ReadWay {
   const read = parseDirectorCode(text)
   if (read.kind === 'director') {
@@ -24,10 +24,15 @@ export function readWay(text: string): ReadWay {
     : { kind: 'link', link: { secret, desk: { addresses: [address] } } }
 }
 
-/** Link that a hub prints at its start; it names no club, as it is opened on that very machine. */
+/**
+ * Pattern of the link that a hub prints at its start. It names no club, as it is opened on the hub's machine.
+ */
 const PRINTED = /^https?:\/\/[^#]+#([a-z0-9]{20,64})$/i
 
-/** Returns the code of that link, to be parsed again; `place` is the page's origin: "192.168.1.5:8484". */
+/**
+ * Returns the text of a code for the link's secret, to be parsed again. `place` is the page's origin:
+ * "192.168.1.5:8484".
+ */
 export function codeOf({ secret, desk }: TakenSecret, club: string, place: string): string {
   const addresses = desk.addresses?.length ? desk.addresses : [place]
   return formatDirectorCode(`http://${addresses[0]}/director`, { secret, club, addresses })

@@ -1,15 +1,15 @@
 import { parseDirectorCode } from '../../../../shared/protocol/door/director-code.ts'
 import type { NamedDesk } from '../../../worker/messages.ts'
 
-/** Secret of the link or code that opened this page, with the hub named in a code. */
+/** Secret of the link or code that opened this page, with the hub that a code names. */
 export interface TakenSecret {
   readonly secret: string
   readonly desk: NamedDesk
 }
 
 /**
- * Takes the one-time secret of the director's link from the fragment, which is never sent to a server. It is removed
- * from the address at once, so that no photo of the screen or browser history carries it.
+ * Takes the one-time secret from the fragment of the director's link, which is never sent to a server. It is
+ * removed from the address at once, so that no photo or history entry contains it.
  */
 export function takeSecret(
   place: Pick<Location, 'href' | 'hash' | 'pathname' | 'search'>,

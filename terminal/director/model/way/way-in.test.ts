@@ -28,7 +28,7 @@ test('[DS532] a code, a printed link and an address lead to the desk, and nothin
 
 const DIRECTS = { session: null, role: 'director', section: null, table: null } as const
 
-/** A screen with rights at our club, or at none. */
+/** Creates a screen with rights at the given club; null for none. */
 function screen(own: string | null, link: LinkState, page?: string, leave: PermissionState | null = null) {
   const said: unknown[] = []
   const kept = new Map<string, string>()

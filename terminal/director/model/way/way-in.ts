@@ -6,18 +6,18 @@ import type { NetworkAccess } from '../../../state/web-way.ts'
 import { codeOf, type ReadWay, readWay } from './read-way.ts'
 import type { TakenSecret } from './secret.ts'
 
-/** Access of this screen to its hub, and from one club to another. */
+/** Access of the director's app to its hub, and switching between clubs. */
 export interface HubAccess {
   readonly web?: NetworkAccess
   readonly clubs: ClubStores
-  /** True while the user looks for the hub, over whatever is open. */
+  /** True while the user is looking for the hub. */
   readonly finding: Signal<boolean>
-  /** Starts looking for the hub; if the browser blocks the network, that is handled first. */
+  /** Starts looking for the hub. If the browser blocks the network, the permission comes first. */
   find(): void
-  /** Takes scanned or typed text; returns what it was. */
+  /** Handles scanned or typed text; returns how it was understood. */
   take(text: string): ReadWay
   takeLink(link: TakenSecret): void
-  /** Switches this screen to the other club whose hub asked or answered. */
+  /** Switches this device to the other club whose hub answered. */
   goTo(club: string): void
 }
 
@@ -30,7 +30,7 @@ export interface WayInDeps {
   readonly web?: NetworkAccess
   /** Origin of the page: "192.168.1.5:8484", "club.example:443". */
   readonly place: string
-  /** Restarts the page; a code, if any, is taken along. */
+  /** Restarts the page, with a code carried over if given. */
   readonly restart: (code: string | null) => void
 }
 
