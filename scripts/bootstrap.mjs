@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { alone } from './prepare/alone.mjs'
 
 /**
- * First step of every script, on any Node from version 20: installs missing packages, builds outdated apps,
- * and continues under the Node that the packages need. It is plain JavaScript without packages, since a fresh
- * clone has none.
+ * First step of every script, on any Node from version 20: installs missing packages, builds outdated apps, and
+ * continues under the Node that the packages need. It is plain JavaScript without packages, since a fresh clone has
+ * none.
  */
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -57,9 +57,7 @@ function install(lock) {
   writeFileSync(INSTALL_STAMP, lock)
 }
 
-/**
- * True if the packages were installed by a manual `npm ci`, whose copy of the lock lists the same versions.
- */
+/** True if the packages were installed by a manual `npm ci`, whose copy of the lock lists the same versions. */
 function isInstalledByHand() {
   const own = join(MODULES, '.package-lock.json')
   if (!existsSync(own)) return false

@@ -9,13 +9,13 @@ import { WEB_MODE } from '../terminal/web/app-build.ts'
 import { frontPage } from './web/front-page.ts'
 
 /**
- * Builds the apps, each into its folder of dist, where the hub looks for it. With `--web DIR` it builds
- * static files that any https address can serve from any folder.
+ * Builds the apps, each into its folder of dist, where the hub looks for it. With `--web DIR` it builds static files
+ * that any https address can serve from any folder.
  */
 const APPS = ['table', 'director'] as const
 /**
- * Apps used only at the hub: the page about trusting the hub's https, the output of `overtrick papers`, and
- * the room display.
+ * Apps used only at the hub: the page about trusting the hub's https, the output of `overtrick papers`, and the room
+ * display.
  */
 const HUBS_OWN = ['trust', 'papers', 'wall'] as const
 /** App that shows results, at the hub and in a folder made by `overtrick publish`. */

@@ -1,7 +1,7 @@
 import { processIo } from '../hub/cli/io.ts'
 import { runOvertrick } from '../hub/cli/overtrick.ts'
 
-/** The whole command line, including its development tools. */
+/** Runs the whole command line, including its development tools. */
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'simulate') {
   const { runSimulate } = await import('./simulate/cli.ts')

@@ -2,12 +2,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Checks everything that must be clean before a change lands: format, types and imports beside each other, then the tests. */
+/**
+ * Checks everything that must be clean before a change lands: format, types and imports in parallel, then the tests.
+ */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => `${ROOT}node_modules/${name}`
 
-/** The longest first. The test project has the scripts too: they share most of what they import. */
+/**
+ * Projects to type-check, the slowest first. The test project includes the scripts, which share most of their imports.
+ */
 const PROJECTS = ['tsconfig.test.json', 'hub', 'terminal', 'shared', 'terminal/worker', 'terminal/sw']
 
 interface Check {
@@ -28,7 +32,7 @@ const CHECKS: readonly Check[] = [
   { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
 ]
 
-/** Runs one check, and prints all of its output at once when it ends. */
+/** Runs one check and prints its output when it ends; resolves with true if it passed. */
 function runCheck({ name, args }: Check): Promise<boolean> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, { cwd: ROOT })

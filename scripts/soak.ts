@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Runs tests too long for every change, one part after the other:
- *
- *     npm run soak [-- PART...]
- */
+/** Runs tests that take too long for every change, one part after the other: `npm run soak [-- PART...]`. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  /** Whole evenings in browsers, rigs of disks and networks, the sweeps in every language. */
+  /** Whole sessions in browsers, rigs of disks and networks, and the sweeps in every language. */
   tests: ['scripts/test.mjs', '--mode', 'soak'],
   mutations: ['scripts/mutate/mutate.ts', '--sample'],
-  /** 2,000 simulated evenings, where `npm test` plays 30. */
+  /** 2,000 simulated sessions; `npm test` plays 30. */
   evenings: ['scripts/overtrick.ts', 'simulate', '--seeds', '2000'],
 }
 

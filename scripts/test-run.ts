@@ -3,9 +3,8 @@ import { paceOf, watchPace } from './checks/machine-pace.ts'
 import { compareBudget } from './checks/test-budget.ts'
 
 /**
- * Runs the tests and ends with one line that says how many passed, failed and were skipped, after the names
- * and reasons of those that were skipped (a skipped test is never a silent one) and the time that each kind of
- * test took of its budget; a budget that is passed counts as a failure.
+ * Runs the tests. At the end it prints the skipped tests with their reasons, the time each kind of test took of its
+ * budget, and one line with the numbers passed, failed and skipped. An exceeded budget counts as a failure.
  */
 const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
 const watch = watchPace()
@@ -22,7 +21,7 @@ const count = (state: string) => tests.filter(test => test.state === state).leng
 // A file that could not be loaded has no failed tests.
 const broken = modules.filter(module => module.errors().length > 0).length
 
-/** Returns the reason of a skip from its own note, or from the name of its group. */
+/** Returns the reason of a skip, from its own note or the name of its group. */
 const reasonOf = (test: (typeof tests)[number]): string => {
   if ('note' in test && test.note) return ` (${test.note})`
   return test.name.includes('skipped') ? '' : ' (no reason given)'

@@ -9,10 +9,9 @@ import { type Mutant, mutantsFor, planted } from '../plant/mutant.ts'
 import { attackLive } from './live/live.ts'
 
 /**
- * Runs `npm run attacks [-- S3 R4]`: removes the fix of each known attack in a copy of the repository, and
- * checks that the test quoting the rule then fails. Returns 1 if one still passes; throws if a fix is no
- * longer in the source. `npm run attacks -- --live [WORD]` attacks a running hub and counts the attacks that
- * gain something (`live/`).
+ * Runs `npm run attacks [-- S3 R4]`: removes the fix of each known attack in a copy of the repository, and checks that
+ * the test quoting the rule then fails. Returns 1 if one still passes; throws if a fix is no longer in the source. `npm
+ * run attacks -- --live [WORD]` attacks a running hub and counts the attacks that gain something (`live/`).
  */
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url))

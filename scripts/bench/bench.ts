@@ -8,8 +8,8 @@ import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { coldBenchmark } from './table/cold.ts'
 
 /**
- * Runs `npm run bench [-- NAME...] [--json] [--against DIR]`. It prints figures beside floors of the same run
- * and judges nothing, since times depend on the machine and ratios much less so.
+ * Runs `npm run bench [-- NAME...] [--json] [--against DIR]`. It prints figures beside floors of the same run and
+ * judges nothing, since times depend on the machine and ratios much less so.
  */
 const BENCHMARKS: readonly Benchmark[] = [bytesBenchmark, deskBenchmark, replayBenchmark]
 

@@ -9,8 +9,8 @@ const DIST = new URL('../../dist/', import.meta.url)
 const SCOPE = '/table/'
 const DIRECTOR_SCOPE = '/director/'
 /**
- * Goals in KB. Code of the main thread counts most, as a slow tablet parses it while somebody waits; the
- * director's laptop is faster.
+ * Goals in KB. Code of the main thread counts most, as a slow tablet parses it while somebody waits; the director's
+ * laptop is faster.
  */
 const GOALS = {
   main: 45,

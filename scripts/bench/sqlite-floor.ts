@@ -3,8 +3,8 @@ import Database from 'better-sqlite3'
 import { SQL } from '../../hub/journal/migrations/0001-first.ts'
 
 /**
- * Minimum work of any desk: a fact's text parsed and hashed, and its two rows saved with one commit per
- * batch. Tables, settings and hash are the product's own.
+ * Minimum work of any desk: a fact's text parsed and hashed, and its two rows saved with one commit per batch. Tables,
+ * settings and hash are the product's own.
  */
 export interface Floor {
   /** Commits these texts in one transaction; returns the ms until they are on disk. */

@@ -4,9 +4,9 @@ import { ARROWS, FULLEST_FOLDER, KNOTS, LIBRARIES, LISTS, LONGEST_FILE } from '.
 import { isLocal, isTest, knotsIn, readSources, type SourceFile, targetOf } from './rooms.ts'
 
 /**
- * Checks the tree against its rules: imports follow the allowed directions and form no cycles of files or
- * folders, each outside library is imported in one place, and files and folders stay within their limits.
- * Prints each breach and exits with 1.
+ * Checks the tree against its rules: imports follow the allowed directions and form no cycles of files or folders, each
+ * outside library is imported in one place, and files and folders stay within their limits. Prints each breach and
+ * exits with 1.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,9 +4,7 @@ interface Arrow {
   readonly to: readonly string[]
 }
 
-/**
- * Messages between screens and worker, and what the worker stores for a table. Only types may be imported.
- */
+/** Messages between screens and worker, and what the worker stores for a table. Only types may be imported. */
 const CONTRACT = 'terminal/worker/messages.ts'
 const MEMORY = 'terminal/worker/screens/table-memory.ts'
 
@@ -286,8 +284,8 @@ export const FULLEST_FOLDER = 15
 export const LISTS: readonly string[] = ['shared/session/facts', 'shared/scoring/profiles', 'terminal/text']
 
 /**
- * Number of folders of an area that import each other, directly or through others, without tests. A number
- * may only fall, and 0 must stay 0.
+ * Number of folders of an area that import each other, directly or through others, without tests. A number may only
+ * fall, and 0 must stay 0.
  */
 export const KNOTS: readonly { readonly area: string; readonly rooms: number }[] = [
   { area: 'terminal/director', rooms: 0 },

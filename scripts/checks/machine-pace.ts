@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Slowdown of the machine during the tests: the time of a fixed piece of work, relative to the quiet machine
- * for which the limits are made.
+ * Slowdown of the machine during the tests: the time of a fixed piece of work, relative to the quiet machine for which
+ * the limits are made.
  */
 export interface Pace {
   readonly mean: number
@@ -25,10 +25,7 @@ function measureWork(): number {
   return performance.now() - begun
 }
 
-/**
- * Compares the times of the probes with those of the quiet machine. A faster machine does not tighten the
- * limits.
- */
+/** Compares the times of the probes with those of the quiet machine. A faster machine does not tighten the limits. */
 export function paceOf(probes: readonly number[]): Pace {
   if (probes.length === 0) return { mean: 1, slow: 1 }
   const sorted = probes.toSorted((a, b) => a - b)

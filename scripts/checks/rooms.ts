@@ -25,8 +25,8 @@ export const targetOf = (root: string, file: string, specifier: string): string 
     .join('/')
 
 /**
- * Returns groups of folders of an area that all import each other, directly or through others. Subfolders
- * count separately, and tests do not count.
+ * Returns groups of folders of an area that all import each other, directly or through others. Subfolders count
+ * separately, and tests do not count.
  */
 export function readSources(root: string, folder: string): readonly SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {

@@ -1,8 +1,8 @@
 import { findSources, readRules } from './spec-rules.ts'
 
 /**
- * Prints rules of the SPEC.md files with the tests that show them and the sources they exercise: `npm run
- * rules -- DK97 [MORE...]`.
+ * Prints rules of the SPEC.md files with the tests that show them and the sources they exercise: `npm run rules -- DK97
+ * [MORE...]`.
  */
 const wanted = process.argv.slice(2)
 const { rules } = readRules()

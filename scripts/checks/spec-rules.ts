@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Numbered rule of a SPEC.md, with the tests that quote it and the sources they exercise, as paths from the
- * root.
- */
+/** Numbered rule of a SPEC.md, with the tests that quote it and the sources they exercise, as paths from the root. */
 export interface Rule {
   readonly id: string
   readonly sentence: string

@@ -29,8 +29,8 @@ const groupOf = (file: string): string | undefined =>
   TEST_GROUPS.find(({ paths }) => paths.some(path => file.startsWith(path)))?.name
 
 /**
- * Sorts files that run in parallel: browser tests, which mostly wait, alternate with the simulator and the
- * transport; the short ones follow, so that no long file remains at the end.
+ * Sorts files that run in parallel: browser tests, which mostly wait, alternate with the simulator and the transport;
+ * the short ones follow, so that no long file remains at the end.
  */
 export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): readonly F[] {
   const isUnit = (file: F) => groupOf(pathOf(file)) === 'unit'
@@ -51,8 +51,8 @@ export interface BudgetLine {
 export const FILE_SECONDS = 60
 
 /**
- * Compares the time of each group with its share, given how many files ran in parallel, and names each file
- * that took too long. The limits are extended by the slowdown of this machine.
+ * Compares the time of each group with its share, given how many files ran in parallel, and names each file that took
+ * too long. The limits are extended by the slowdown of this machine.
  */
 export function compareBudget(
   files: readonly TimedFile[],

@@ -18,13 +18,11 @@ import type { ContestTablet } from '../kit/contest-tablet.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 
 /**
- * Session of pairs, teams or players in two sections, played by tables that know only the views they were
- * sent. Everybody goes where the table's move card says, and must be expected there.
+ * Session of pairs, teams or players in two sections, played by tables that know only the views they were sent.
+ * Everybody goes where the table's move card says, and must be expected there.
  */
 
-/**
- * Two sections of each kind, with sit-outs, arrow switches, byes, and matches whose return is a round later.
- */
+/** Two sections of each kind, with sit-outs, arrow switches, byes, and matches whose return is a round later. */
 export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>> = {
   pairs: {
     A: made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1, missing: 'EW' })),

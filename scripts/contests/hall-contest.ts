@@ -9,8 +9,8 @@ import { playEvening } from './contest-evening.ts'
 import { differencesOf, figuresOfExport, rankingOnScreen } from './same-figures.ts'
 
 /**
- * Returns faults as sentences; empty if the movement can be played to its end and is ranked alike on the
- * screens, by the command and by the recount.
+ * Returns faults as sentences; empty if the movement can be played to its end and is ranked alike on the screens, by
+ * the command and by the recount.
  */
 export async function faultsInHall(plan: Plan, settings: Settings): Promise<readonly string[]> {
   const hall = createHall(plan, settings)

@@ -10,9 +10,7 @@ import { fullTraveller } from '../../shared/session/standings/traveller-view.ts'
 import type { SessionState } from '../../shared/session/state/state.ts'
 import { recount } from './recount/recount.ts'
 
-/**
- * Figures of a session, taken from the screens and from `overtrick score` on its export, in the same form.
- */
+/** Figures of a session, taken from the screens and from `overtrick score` on its export, in the same form. */
 export interface ContestFigures {
   /** Total, percentage and rank by contestant. */
   readonly ranking: Readonly<Record<string, string>>
@@ -75,10 +73,7 @@ const answerSchema = v.looseObject({
   refused: v.array(v.unknown()),
 })
 
-/**
- * Boards of teams by match; the first points are the home team's, which sits North-South at one of the
- * tables.
- */
+/** Boards of teams by match; the first points are the home team's, which sits North-South at one of the tables. */
 const teamsSchema = v.looseObject({
   matches: v.array(
     v.looseObject({
@@ -118,8 +113,8 @@ export function recounted(state: SessionState): ContestFigures['ranking'] {
 }
 
 /**
- * Returns differences between the screens' ranking and the recount. A contestant without opponents is missing
- * from the file but may have a rank for a bye; in that case only totals are compared.
+ * Returns differences between the screens' ranking and the recount. A contestant without opponents is missing from the
+ * file but may have a rank for a bye; in that case only totals are compared.
  */
 export function differencesOf(state: SessionState): readonly string[] {
   const screen = rankingOnScreen(state)

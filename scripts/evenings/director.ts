@@ -16,10 +16,7 @@ const AGAIN_MS = 3000
 /** Makes a statement for a state; `undefined` if it no longer applies. */
 export type StatementMaker = (state: SessionState) => Statement | undefined
 
-/**
- * Enters statements as a director's app does: based on the current state, and again if the hub did not take
- * them.
- */
+/** Enters statements as a director's app does: based on the current state, and again if the hub did not take them. */
 export function createDirector(room: Room): (saying: StatementMaker, then?: () => void) => void {
   let seq = 0
   return function direct(saying, then) {

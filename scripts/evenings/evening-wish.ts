@@ -43,10 +43,7 @@ export function drawWish(random: Random): EveningWish {
   }
 }
 
-/**
- * Draws the parameters of a session of level matches, with more deals than anybody can play in a round's
- * time.
- */
+/** Draws the parameters of a session of level matches, with more deals than anybody can play in a round's time. */
 export function levelWish(random: Random): EveningWish {
   return { ...drawWish(random), boards: random.whole(4, 9), forfeits: random.pick([0, 0, 1, 3]) }
 }
@@ -54,8 +51,8 @@ export function levelWish(random: Random): EveningWish {
 export const isOfLevels = ({ forfeits }: EveningWish): boolean => forfeits !== undefined
 
 /**
- * Returns a table's result as text for `drawnResult`. In a level match one side rises quickly, so that some
- * are won before the bell.
+ * Returns a table's result as text for `drawnResult`. In a level match one side rises quickly, so that some are won
+ * before the bell.
  */
 export const resultText = (wish: EveningWish, random: Random): string =>
   isOfLevels(wish)

@@ -46,8 +46,8 @@ test.each(SEEDS)(
 )
 
 /**
- * Ranks a session at matchpoints from its export, without the product's scoring: by percentage, then boards
- * played, then entry. Contestants with less than 60 per cent of the boards outside byes are not ranked.
+ * Ranks a session at matchpoints from its export, without the product's scoring: by percentage, then boards played,
+ * then entry. Contestants with less than 60 per cent of the boards outside byes are not ranked.
  */
 function rankedByHand(state: SessionState, { rounds, boards }: EveningWish): readonly string[] {
   const { plan } = must(sectionOf(state, 'A'), 'a section')

@@ -5,9 +5,9 @@ import { faultsOf } from './judge.ts'
 import { playEvening } from './play.ts'
 
 /**
- * Runs `npm run evenings [-- --seeds 1000] [--from 1] [--seed N]`: sessions of 6 to 60 pairs without a
- * director, with pairs that leave or come late, lost links, directors who take control, and hubs that end at
- * any moment. `--seed N` plays one; `--levels` plays level matches.
+ * Runs `npm run evenings [-- --seeds 1000] [--from 1] [--seed N]`: sessions of 6 to 60 pairs without a director, with
+ * pairs that leave or come late, lost links, directors who take control, and hubs that end at any moment. `--seed N`
+ * plays one; `--levels` plays level matches.
  */
 
 const { values } = parseArgs({

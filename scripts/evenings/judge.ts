@@ -16,10 +16,7 @@ import { isOfLevels, settingsOf } from './evening-wish.ts'
 import type { PlayedEvening } from './play.ts'
 import type { Tap } from './table.ts'
 
-/**
- * Maximum age of the saved time when the hub ends, and so the maximum delay of a round's end after its bell,
- * ms.
- */
+/** Maximum age of the saved time when the hub ends, and so the maximum delay of a round's end after its bell, ms. */
 const NOTE_MS = 2100
 const IN_TIME_MS = 2000
 
@@ -75,10 +72,7 @@ const onceEach = (said: readonly string[], what: string): readonly string[] =>
 type Place = FactBody<'board-state'>['places'][number]
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
 
-/**
- * Returns bells outside their time, except during the hub's own outages and while a director controls the
- * clock.
- */
+/** Returns bells outside their time, except during the hub's own outages and while a director controls the clock. */
 function bellFaults(
   { wish, outages }: PlayedEvening,
   plans: readonly FactOf<'section-planned'>[],
@@ -122,10 +116,7 @@ function verdictOf(
   return isOfLevels(wish) && before && isInTime(before) ? 'counts' : 'waits'
 }
 
-/**
- * True if the movement seats the contestants who tapped there; the plan may have changed while the link was
- * lost.
- */
+/** True if the movement seats the contestants who tapped there; the plan may have changed while the link was lost. */
 const isOfPlan = (section: Section, { fact, round, table }: Tap): boolean => {
   const seats = section.entryAt(round, table)?.seats
   return (

@@ -5,10 +5,7 @@ import { fold } from '../../shared/session/decide/fold.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state.ts'
 import { SESSION } from '../../shared/test/hall.ts'
 
-/**
- * Moment when a hub process ends: between two messages, or during its next write, before or after it is on
- * disk.
- */
+/** Moment when a hub process ends: between two messages, or during its next write, before or after it is on disk. */
 export type Ending = 'now' | 'before-commit' | 'after-commit'
 
 /** Hub process with its disk. The process may end at any moment, and the disk keeps what was committed. */

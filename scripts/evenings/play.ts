@@ -27,9 +27,7 @@ const SIGN_UP_MS = 20_000
 /** Time limit of a session; one not finished by then would never end. */
 const MOST_MS = 4 * 60 * MINUTE_MS
 
-/**
- * Plays the session of a seed: people, tablets and links around the hub's own desk, which ends and restarts.
- */
+/** Plays the session of a seed: people, tablets and links around the hub's own desk, which ends and restarts. */
 export function playEvening(seed: number, wish: EveningWish = drawWish(createRandom(seed))): PlayedEvening {
   const random = createRandom(seed + 1_000_003)
   const room = createRoom(random, STARTS_AT - SIGN_UP_MS, isOfLevels(wish))

@@ -14,10 +14,7 @@ export interface Tap {
   readonly board: number
   readonly text: string
   readonly at: number
-  /**
-   * Time when the tablet last received a heartbeat; `null` if it could not tell how much time has passed
-   * since.
-   */
+  /** Time when the tablet last received a heartbeat; `null` if it could not tell how much time has passed since. */
   readonly heardAt: number | null
   readonly fact: Fact
 }

@@ -34,8 +34,8 @@ const PEOPLE: readonly Person[] = ['Ana Lima', 'Bo Berg', 'Пётр Иванов
 const INDEX = createPeopleIndex(PEOPLE)
 
 /**
- * Checks that every accepted person has a name valid in the club's journal, and that no line is both accepted
- * and refused.
+ * Checks that every accepted person has a name valid in the club's journal, and that no line is both accepted and
+ * refused.
  */
 function peopleIn(text: string): boolean {
   const both = (['members', 'federation'] as const).map(of => readPeople(text, of))

@@ -17,8 +17,8 @@ const EVENING = 200
 const FIRST_SEQ = 10_000
 
 /**
- * Fuzzes the desk in an open session: a device sends values that fit a schema or nearly, in facts with the
- * correct hash. The desk must survive and answer.
+ * Fuzzes the desk in an open session: a device sends values that fit a schema or nearly, in facts with the correct
+ * hash. The desk must survive and answer.
  */
 export const desksForFuzz = (): readonly FuzzedParser[] => [
   deskForFuzz('desk', tableDevice(1), v.union([upSchema, statementSchema]), () => openedHubHall().hall),
@@ -45,9 +45,7 @@ const ENTRY_WORDS = v.variant(
   ),
 )
 
-/**
- * Creates a hub one minute before the start. Each case takes a second, so later ones fall into its rounds.
- */
+/** Creates a hub one minute before the start. Each case takes a second, so later ones fall into its rounds. */
 function signingUp(): HubHall {
   const hall = createHubHall(undefined, undefined, undefined, 'r', STARTS_AT - 60_000)
   hall.desk.start()

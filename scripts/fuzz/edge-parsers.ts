@@ -23,9 +23,7 @@ import { keyPairNamed } from '../../shared/test/key-pairs.ts'
 import { connectPacket, publishPacket, subscribePacket } from '../kit/mqtt-packets.ts'
 import { bytesParser, type FuzzedParser, jsonParser, textParser } from './parser.ts'
 
-/**
- * Parsers at the edges of the hub: packets at its broker, its own files, and addresses of outside brokers.
- */
+/** Parsers at the edges of the hub: packets at its broker, its own files, and addresses of outside brokers. */
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'overtrick-fuzz-'))
 process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }))

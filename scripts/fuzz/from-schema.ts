@@ -21,8 +21,8 @@ const MOST_ITEMS = 3
 const MOST_LETTERS = 60
 
 /**
- * Generates values that fit a schema or nearly: ranges, lengths, patterns and picklists are followed, custom
- * checks are not. This yields messages of every kind without a sample of each.
+ * Generates values that fit a schema or nearly: ranges, lengths, patterns and picklists are followed, custom checks are
+ * not. This yields messages of every kind without a sample of each.
  */
 export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   const node = schema as Node
@@ -97,9 +97,7 @@ function textOf(actions: readonly Node[]): fc.Arbitrary<string> {
 
 const PATTERNS = new Map<string, fc.Arbitrary<string>>()
 
-/**
- * Returns a cached generator per pattern, since one alone can take ten megabytes and occurs in many schemas.
- */
+/** Returns a cached generator per pattern, since one alone can take ten megabytes and occurs in many schemas. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   const known = PATTERNS.get(String(pattern)) ?? fc.stringMatching(pattern, { size: 'small' })
   PATTERNS.set(String(pattern), known)

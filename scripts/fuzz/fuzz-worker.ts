@@ -4,8 +4,7 @@ import { fuzz } from './parser.ts'
 import { parsers } from './parsers.ts'
 
 /**
- * Runs the parsers one after another in a separate thread, so that one that hangs or fills its memory can be
- * stopped.
+ * Runs the parsers one after another in a separate thread, so that one that hangs or fills its memory can be stopped.
  */
 
 const taskSchema = v.object({ names: v.array(v.string()), seed: v.number(), seconds: v.number() })

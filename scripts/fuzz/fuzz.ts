@@ -5,15 +5,11 @@ import * as v from 'valibot'
 import { parsers } from './parsers.ts'
 
 /**
- * Runs `npm run fuzz [-- --seconds N --seed N --parser NAME]`: feeds every parser of outside input with
- * nearly valid input for that many seconds, and prints cases, crashes and hangs. Exits with 1 if there are
- * any.
+ * Runs `npm run fuzz [-- --seconds N --seed N --parser NAME]`: feeds every parser of outside input with nearly valid
+ * input for that many seconds, and prints cases, crashes and hangs. Exits with 1 if there are any.
  */
 
-/**
- * Time limit for a batch of a hundred cases, which take less than a second; loading takes longer on a busy
- * machine.
- */
+/** Time limit for a batch of a hundred cases, which take less than a second; loading takes longer on a busy machine. */
 const HANGS_AFTER_MS = 60_000
 const LOADS_FOR_MS = 300_000
 /** Memory limit of the parsing thread, MB; the largest cases have some kilobytes. */

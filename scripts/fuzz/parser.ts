@@ -15,10 +15,7 @@ export interface FuzzedParser {
 const textIn = (input: Uint8Array | string): string =>
   typeof input === 'string' ? input : new TextDecoder().decode(input)
 
-/**
- * Creates a parser of text, tried with random text and with samples whose parts are removed, repeated and
- * replaced.
- */
+/** Creates a parser of text, tried with random text and with samples whose parts are removed, repeated and replaced. */
 export function textParser(
   name: string,
   samples: readonly string[],
@@ -51,10 +48,7 @@ export function jsonParser(
   return { name, cases, read: input => isUnderstood(read(textIn(input))) }
 }
 
-/**
- * Parses text, writes the value and parses that again; both values must be equal, since the written form is
- * stored.
- */
+/** Parses text, writes the value and parses that again; both values must be equal, since the written form is stored. */
 export function readAgain<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
   const read = decodeMessage(schema, text)
   if (!read.ok) return undefined

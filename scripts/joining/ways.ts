@@ -7,8 +7,8 @@ import type { Hall } from './hall.ts'
 /** Record of how one tablet came to its table. */
 export interface Joined extends Readonly<HandCount> {
   /**
-   * Taps that no page can count and no headless browser needs, taken from documentation: the camera app's
-   * link, the browser's "Allow". Taps in system settings are not included, as they differ between systems.
+   * Taps that no page can count and no headless browser needs, taken from documentation: the camera app's link, the
+   * browser's "Allow". Taps in system settings are not included, as they differ between systems.
    */
   readonly besides: readonly string[]
   /** Dead ends that the tablet showed on its way. */
@@ -57,9 +57,7 @@ async function joined(
   }
 }
 
-/**
- * Answers the screen before the browser's permission prompt, and the prompt itself, which does not show here.
- */
+/** Answers the screen before the browser's permission prompt, and the prompt itself, which does not show here. */
 async function allowNetwork({ device, hand }: CountedTablet, hall: Hall): Promise<void> {
   await hand.see('allow-network')
   await device.context.grantPermissions(['local-network-access'], { origin: new URL(hall.app).origin })
@@ -120,10 +118,7 @@ export const WAYS: readonly Way[] = [
   },
 ]
 
-/**
- * Downloads the certificate authority from its page in the hall. The remaining steps are in the system's
- * settings.
- */
+/** Downloads the certificate authority from its page in the hall. The remaining steps are in the system's settings. */
 async function fetchAuthority(hall: Hall, tablet: string): Promise<string> {
   const { device } = await hall.openInHall(`${tablet}-fetching`)
   try {

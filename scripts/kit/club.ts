@@ -35,8 +35,8 @@ export const tablesOf = (plan: Plan): readonly number[] => [
 ]
 
 /**
- * Opens the session over the wire, as the director's app does, then pairs the tables of the plans; a table
- * without options stays free.
+ * Opens the session over the wire, as the director's app does, then pairs the tables of the plans; a table without
+ * options stays free.
  */
 export async function openClub(
   { origin, directorSecret }: Pick<LocalHub, 'origin' | 'directorSecret'>,

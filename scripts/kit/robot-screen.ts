@@ -6,8 +6,8 @@ import { EMPTY_STATE, type SessionState } from '../../shared/session/state/state
 import type { FromWorker, OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 
 /**
- * Time limit, longer than anything takes in a healthy room on a busy machine; then the robot reports what it
- * is waiting for.
+ * Time limit, longer than anything takes in a healthy room on a busy machine; then the robot reports what it is waiting
+ * for.
  */
 const PATIENCE_MS = 90_000
 
@@ -117,9 +117,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
   }
 }
 
-/**
- * Resolves once `look` returns true, checked after each message; rejects with its text after the time limit.
- */
+/** Resolves once `look` returns true, checked after each message; rejects with its text after the time limit. */
 const patiently = (waiting: Set<() => void>, look: () => boolean | string, what: () => string) =>
   new Promise<void>((resolve, reject) => {
     const end = () => {

@@ -22,8 +22,8 @@ import { type Cable, openSocketInNode } from './cable.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
 
 /**
- * Device without a screen: the terminal that runs in every tablet's worker, over a real WebSocket, with
- * in-memory storage. Calls replace taps.
+ * Device without a screen: the terminal that runs in every tablet's worker, over a real WebSocket, with in-memory
+ * storage. Calls replace taps.
  */
 export interface Robot {
   /** Pairs a table, with the token of its code; without one the table is chosen from the list. */

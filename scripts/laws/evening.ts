@@ -31,8 +31,8 @@ export interface LawEvening {
 }
 
 /**
- * Plays the session of a seed: tables play and err, and one or two directors do and undo whatever they can
- * while results arrive. Finally everything is undone.
+ * Plays the session of a seed: tables play and err, and one or two directors do and undo whatever they can while
+ * results arrive. Finally everything is undone.
  */
 export function playEvening(seed: number): LawEvening {
   const random = createRandom(seed)
@@ -67,8 +67,8 @@ export function playEvening(seed: number): LawEvening {
 }
 
 /**
- * True for one session in five, which has features of special contests. Other seeds keep the sessions in
- * which they once revealed faults.
+ * True for one session in five, which has features of special contests. Other seeds keep the sessions in which they
+ * once revealed faults.
  */
 const isOfContests = (seed: number): boolean => [2, 9].includes(seed % 10)
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { playEvening } from './evening.ts'
 
 /**
- * Runs `npm run laws [-- --seeds 20000] [--from 1] [--minutes M] [--seed N]`: sessions in which one or two
- * directors do and undo whatever they can. `--seed N` plays one and prints everything entered in it.
+ * Runs `npm run laws [-- --seeds 20000] [--from 1] [--minutes M] [--seed N]`: sessions in which one or two directors do
+ * and undo whatever they can. `--seed N` plays one and prints everything entered in it.
  */
 
 const { values } = parseArgs({

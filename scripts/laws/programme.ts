@@ -16,8 +16,8 @@ export interface Programme {
 }
 
 /**
- * Draws a small programme, so that many can be played: pairs with or without a half table, a Howell, teams,
- * players, or two sections.
+ * Draws a small programme, so that many can be played: pairs with or without a half table, a Howell, teams, players, or
+ * two sections.
  */
 export function drawProgramme(random: Random): Programme {
   const form = random.pick(['matchpoints', 'matchpoints', 'butler', 'cross-imps'] as const)
@@ -54,8 +54,7 @@ export function drawProgramme(random: Random): Programme {
 }
 
 /**
- * Draws a programme with rounds drawn one by one, matches of teams, players, or sections with their own table
- * signs.
+ * Draws a programme with rounds drawn one by one, matches of teams, players, or sections with their own table signs.
  */
 export function drawContestProgramme(random: Random): Programme {
   const settings = { ...SETTINGS, sections: random.pick(['across', 'apart'] as const) }
@@ -91,8 +90,7 @@ export function drawContestProgramme(random: Random): Programme {
 }
 
 /**
- * Draws a programme whose rounds are drawn by the hub or the director, after the round just played or the one
- * before.
+ * Draws a programme whose rounds are drawn by the hub or the director, after the round just played or the one before.
  */
 function drawnProgramme(random: Random, size: Pick<SwissWish, 'kind' | 'contestants' | 'rounds'>): Programme {
   const draw = {

@@ -14,8 +14,8 @@ import type { LawCounts, LawRoom } from './room/law-room.ts'
 const MOST = 500
 
 /**
- * Undoes everything in an order that the log allows, either the latest action first or at random. The session
- * must then equal one without these actions.
+ * Undoes everything in an order that the log allows, either the latest action first or at random. The session must then
+ * equal one without these actions.
  */
 export function takeAllBack(room: LawRoom): LawCounts {
   const { random, desk, directors, fault } = room

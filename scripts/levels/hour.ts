@@ -26,9 +26,9 @@ import { asResult } from './as-result.ts'
 import { type DealDealt, type MatchDealt, playOut, standings } from './model.ts'
 
 /**
- * An hour's round of the level match in a minute, at four tables over the real wire: the bell in mid-deal, two warnings
- * and a forfeit, an early deal corrected, the hub killed and restarted. The deals are also recorded here as a plain
- * list.
+ * An hour's round of the level match in a minute, at four tables over the real wire: the bell rings during a deal, two
+ * warnings lead to a forfeit, an early deal is corrected, and the hub is killed and restarted. The deals are also
+ * recorded here as a plain list.
  */
 export const HOUR: SelfRunWish = {
   pairs: 8,
@@ -41,7 +41,7 @@ export const HOUR: SelfRunWish = {
 }
 const ROUND = 1
 export const TABLES = [1, 2, 3, 4] as const
-/** Table whose East-West are warned twice; and the one whose first deal was keyed wrong. */
+/** Table whose East-West are warned twice; the other constant is the table whose first deal is entered wrong. */
 export const WARNED_TABLE = 3
 export const WRONG = 2
 
@@ -52,7 +52,7 @@ export const matchIn = (section: Section, table: number): RoundMatch => {
   return must(section.matchAt(entry), 'a match')
 }
 
-/** Draws a deal of the table by its number, whoever deals. */
+/** Draws a random deal, whoever deals. */
 function drawnDeal(random: ReturnType<typeof createRandom>, dealt: readonly DealDealt[]): DealDealt {
   const { holder } = playOut({ deals: dealt, isStopped: false })
   // Small rises, so that nobody reaches the end of the levels before the bell.
@@ -63,7 +63,7 @@ function drawnDeal(random: ReturnType<typeof createRandom>, dealt: readonly Deal
 }
 
 /**
- * Deals at a robot's table one after the other, each taking this long, until no more deals are due; resolves to the
+ * Enters deals at a robot's table one after the other, each taking this long, until none is due; resolves with the
  * deals.
  */
 export async function dealAt(room: SelfRunRoom, table: number, dealMs: number): Promise<DealDealt[]> {
@@ -117,8 +117,8 @@ function laptop({ director, startsAt }: SelfRunRoom) {
 }
 
 /**
- * Warns East-West of a table for talking, then for signalling; with the second warning the loss of the round is
- * proposed and accepted.
+ * Warns East-West of a table for talking, then for signalling. The second warning proposes the loss of the round, which
+ * is accepted.
  */
 export async function warnTwice(room: SelfRunRoom): Promise<void> {
   const { at, say, section, state } = laptop(room)
@@ -136,7 +136,7 @@ export async function warnTwice(room: SelfRunRoom): Promise<void> {
 
 export const CORRECTED: DealDealt = { dealer: 'E', caught: 25, with: null, bottom: 0 }
 
-/** Corrects the first deal of a table; resolves to the preview. */
+/** Corrects the first deal of a table; resolves with the preview. */
 export async function putRight(room: SelfRunRoom): Promise<Preview> {
   const { at, say, section, state } = laptop(room)
   await at(28_000)
@@ -152,7 +152,7 @@ export async function putRight(room: SelfRunRoom): Promise<Preview> {
   return preview
 }
 
-/** Simulates a power failure of the desk's laptop in mid-round. */
+/** Simulates a power failure of the hub's laptop during a round. */
 export async function killAndBack(room: SelfRunRoom): Promise<void> {
   await until(room.startsAt + 36_000)
   await room.kill()
@@ -178,7 +178,7 @@ export const plainList = (
     }
   })
 
-/** Returns differences between the hub's evening and the model, as sentences; none if both agree. */
+/** Returns differences between the hub's session and the model, as sentences; empty if both agree. */
 export function differences(state: SessionState, list: readonly MatchDealt[]): readonly string[] {
   const section = must(sectionOf(state, EVENING_SECTION), 'the section')
   const matches = TABLES.flatMap((table, at) => {

@@ -26,7 +26,7 @@ const anyLast: fc.Arbitrary<DealDealt['with']> = fc.oneof(
   fc.record({ pairs: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ tractor: fc.integer({ min: 2, max: 4 }) }),
 )
-/** Low and high scores are equally likely, so that matches are won. */
+/** Random deal, with low and high scores equally likely, so that matches are won. */
 const anyDeal: fc.Arbitrary<DealDealt> = fc
   .record({
     dealer: fc.constantFrom('N', 'E', 'S', 'W'),
@@ -43,12 +43,12 @@ const anyMatch = fc.record({
   deals: fc
     .tuple(fc.constantFrom(0, 0, 2, 4), fc.array(anyDeal, { maxLength: MOST_DEALS }))
     .map(([high, deals]) => [...Array<DealDealt>(high).fill(SHUT_OUT), ...deals].slice(0, MOST_DEALS)),
-  /** Correction of one of them afterwards. */
+  /** Correction of one deal afterwards. */
   corrected: fc.option(fc.record({ at: fc.nat({ max: MOST_DEALS - 1 }), deal: anyDeal })),
   forfeit: fc.option(fc.constantFrom('NS' as const, 'EW' as const), { freq: 6 }),
 })
 
-/** Random evening whose last round may be incomplete, with only some tables finished. */
+/** Random session whose last round may be incomplete, with only some tables finished. */
 const anyEvening = fc.record({
   pairs: fc.integer({ min: 4, max: 9 }),
   rounds: fc.integer({ min: 1, max: 3 }),
@@ -58,7 +58,7 @@ const anyEvening = fc.record({
 
 type AnyMatch = typeof anyMatch extends fc.Arbitrary<infer M> ? M : never
 
-/** Deals as the model counts them: the final ones, with forfeits. */
+/** Deals of a match as the model counts them: the final ones, with forfeits. */
 type Dealt = Pick<MatchDealt, 'deals' | 'forfeit' | 'isStopped'>
 
 function playAt(hall: Hall, round: number, table: number, match: AnyMatch, isStopped: boolean): Dealt {

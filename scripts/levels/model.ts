@@ -1,9 +1,9 @@
 /**
- * Computes the level match a second time, from the printed rules alone (rules page S003): numbers and plain lists, and
- * nothing of the product, whose results are compared with it.
+ * Computes the level match a second time from the printed rules alone (rules page S003), to check the product. It uses
+ * numbers and plain lists, and none of the product's code.
  */
 
-/** 0 is the two, 8 the ten, 9 the jack, 11 the king, 12 the ace, 13 no trump. */
+/** Level as a number: 0 is the two, 8 the ten, 9 the jack, 11 the king, 12 the ace, 13 no trump. */
 export type Height = number
 
 const TEN = 8
@@ -14,9 +14,9 @@ const STOPS = [TEN, JACK, KING, NO_TRUMP]
 
 export interface DealDealt {
   readonly dealer: 'N' | 'E' | 'S' | 'W'
-  /** Points the catchers took in their tricks. */
+  /** Points that the defenders (catchers) took in their tricks. */
   readonly caught: number
-  /** Cards of the last trick; null if the dealers won it. */
+  /** Cards that won the last trick; null if the dealing side won it. */
   readonly with: null | 'single' | 'jack' | { readonly pairs: number } | { readonly tractor: number }
   readonly bottom: number
 }
@@ -27,15 +27,15 @@ export interface MatchDealt {
   readonly deals: readonly DealDealt[]
   /** Side that forfeits by the director's decision. */
   readonly forfeit?: 'NS' | 'EW'
-  /** True if no more is dealt, because of the bell or the director. */
+  /** True if no further deal is played, because of the bell or the director. */
   readonly isStopped: boolean
 }
 
 export interface MatchEnded {
   readonly heights: readonly [Height, Height]
-  /** Next dealers' side, 0 or 1; -1 before the first deal. */
+  /** Side that deals next, 0 or 1; -1 before the first deal. */
   readonly holder: number
-  /** 0 or 1, -1 for neither; undefined during play. */
+  /** Side that won, 0 or 1; -1 for neither, undefined during play. */
   readonly winner: number | undefined
   readonly by: 'no-trump' | 'time' | 'forfeit' | 'playing'
 }
@@ -99,7 +99,9 @@ interface Tally {
   rounds: number
 }
 
-/** Ranks by wins, level differences, levels reached, and results among tied pairs; a bye is a win of no levels. */
+/**
+ * Ranks pairs by wins, level differences, levels reached, and results among tied pairs; a bye is a win by no levels.
+ */
 export function standings(
   pairs: readonly string[],
   matches: readonly MatchDealt[],

@@ -1,4 +1,4 @@
-/** Change that no test can notice, with the reason why that is correct. */
+/** Mutation that no test can notice, with the reason why that is right. */
 export interface Judged {
   readonly file: string
   /** Changed line, as printed by `npm run mutate`. */
@@ -13,7 +13,7 @@ const FOR_SPEED = 'What is remembered of a board is computed again: slower, and 
 const FOR_THE_LOG = 'The name of an error is for the log.'
 const NAMELESS = 'A decision has no name of its own: nothing is found under undefined.'
 
-/** Survivors of a mutation run that were examined one by one. Any other survivor is a rule without a test. */
+/** Survivors of a mutation run that were examined one by one. Any other survivor points to a rule without a test. */
 export const JUDGED: readonly Judged[] = [
   {
     file: 'shared/session/field/session-field.ts',

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Returns the requested sources of a room: all, its sample, or the named folders and files. */
+/** Returns the requested sources of a target: all, its sample, or the named folders and files. */
 function sourcesOf(room: MutationTarget): readonly string[] {
   if (values.sample) return room.sample
   if (positionals.length === 0) return [...room.sources, ...NEVER_CHANGED]

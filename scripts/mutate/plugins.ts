@@ -12,13 +12,13 @@ interface Callee {
   readonly property?: { readonly name?: string }
 }
 
-/** Functions that take a sentence for programmers. */
+/** Functions that take a message for programmers. */
 const TAKERS = /^(must|assert|log|unreachable|Error|\w+Error)$/
 
-/** Node types of the sentence and its details. */
+/** Node types of such a message and its details. */
 const LITERALS = ['StringLiteral', 'TemplateLiteral', 'ObjectExpression']
 
-/** Ignores texts of internal errors and of the log: they are not behaviour, and no test quotes them. */
+/** Ignores the texts of internal errors and logs, which are not behaviour and which no test quotes. */
 function shouldIgnore(path: Path): string | undefined {
   if (!LITERALS.includes(path.node.type)) return undefined
   const { type, callee } = path.parentPath?.node ?? { type: '' }
@@ -27,7 +27,7 @@ function shouldIgnore(path: Path): string | undefined {
   return isCall && TAKERS.test(taker) ? 'a sentence for a programmer' : undefined
 }
 
-/** Reports each survivor when it is found, so that an interrupted run of hours has a result. */
+/** Reports each survivor as soon as it is found, so that an interrupted run has results. */
 const survivors = {
   onMutantTested(result: MutantResult): void {
     if (!isMissed(result)) return

@@ -1,11 +1,19 @@
-/** Part of the code whose rules must be tested: its sources are changed one by one, and its tests must notice. */
+/**
+ * Part of the code whose rules must be tested: its sources are mutated one place at a time, and its tests must fail.
+ */
 export interface MutationTarget {
   readonly name: string
   /** Source patterns; tests and their helpers are never changed. */
   readonly sources: readonly string[]
-  /** Test folders that may notice: this one, and those that depend on it. None with a browser or a socket. */
+  /**
+   * Folders of tests that may notice a mutation: the part's own and those that depend on it, none with a browser or
+   * socket.
+   */
   readonly tests: readonly string[]
-  /** Sources checked with every change: few enough for two minutes, where a wrong line costs a result or a right. */
+  /**
+   * Sources checked with every change: those in which a wrong line costs a result or a right, few enough for two
+   * minutes.
+   */
   readonly sample: readonly string[]
 }
 

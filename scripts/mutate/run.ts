@@ -4,12 +4,12 @@ import { isJudged, isMissed, ROOT, type Survivor, survivorOf } from './survivor.
 
 export interface MutantOutcome {
   readonly killed: number
-  /** Survivors examined and judged to be no change of behaviour. */
+  /** Number of survivors that were judged to change no behaviour. */
   readonly judged: number
   readonly survivors: readonly Survivor[]
 }
 
-/** Changes these sources one place at a time and runs the tests of these rooms against every change. */
+/** Mutates these sources one place at a time and runs the tests against every mutation. */
 export async function mutate(
   sources: readonly string[],
   tests: readonly string[],

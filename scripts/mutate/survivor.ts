@@ -5,13 +5,13 @@ import { JUDGED } from './judged.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Change of one line that the tests should have noticed. */
+/** Mutation of one line that the tests should have noticed. */
 export interface Survivor {
   readonly file: string
   readonly lineNumber: number
-  /** Changed line; of a longer change its first and its last piece. */
+  /** Changed line; for a longer change, its first and last parts. */
   readonly line: string
-  /** True if the tests execute it, and none of them fails. */
+  /** True if the tests execute the line and none of them fails. */
   readonly covered: boolean
 }
 
@@ -29,7 +29,7 @@ export function survivorOf({ fileName, location, replacement, status }: MutantRe
   return { file, lineNumber: start.line, line, covered: status === 'Survived' }
 }
 
-/** True for a text put into a list of facts, entries or sessions: the compiler refuses it before any test could. */
+/** True for a text put into a list of other values, which the compiler refuses before any test could. */
 const isForTheCompiler = ({ line }: Survivor): boolean => line.includes('["Stryker was here"]')
 
 export const isJudged = (survivor: Survivor): boolean =>

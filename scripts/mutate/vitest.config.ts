@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const { MUTATE_TESTS = '' } = process.env
 
-/** Configures the tests of a mutation run: those of the rooms named by `mutate.ts`. */
+/** Configures the tests of a mutation run, which `mutate.ts` selects. */
 export default defineConfig({
   test: {
     include: MUTATE_TESTS.split(',').map(room => `${room}/**/*.test.ts`),

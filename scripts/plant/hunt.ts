@@ -5,18 +5,18 @@ import { must } from '../../shared/lib/assert.ts'
 import { type Mutant, mutantsFor, planted, sourceOf } from './mutant.ts'
 
 /**
- * Plants one mistake in a process of its own: `node hunt.ts simulator|laws NAME FROM EVENINGS` plays evenings until one
- * of them ends wrong, and prints which as a line of JSON.
+ * Plants one mistake in a separate process and plays sessions until one of them fails: `node hunt.ts simulator|laws
+ * NAME FROM EVENINGS`. Prints that one as a line of JSON.
  */
 export interface Hunted {
   readonly name: string
-  /** Number of evenings played; null if none of them found anything. */
+  /** Number of sessions played until the mistake was found; null if it was not. */
   readonly evenings: number | null
   readonly fault: string
   readonly seconds: number
 }
 
-/** Gives the file with the mistake in it to whoever imports it from now on. */
+/** Replaces the file by its mutated version for all later imports. */
 function plant(mutant: Mutant): { isRead: boolean } {
   const seen = { isRead: false }
   const url = sourceOf(mutant)

@@ -2,29 +2,32 @@ import { readFileSync } from 'node:fs'
 import { must } from '../../shared/lib/assert.ts'
 
 /**
- * Test that must catch a mistake: simulated evenings, the laws of the director's acts, or the tests that quote a rule.
+ * Tests that must catch a mistake: simulated sessions, the laws of the director's actions, or tests that quote a rule.
  */
 export type Witness = 'simulator' | 'laws' | 'tests'
 
-/** A mistake that somebody could make: one text of the source in place of another. */
+/** Mistake that somebody could make: one text of the source replaced by another. */
 export interface Mutant {
-  /** Attack the mistake reopens, for mistakes caught by tests. */
+  /** Name; for mistakes caught by tests, that of the attack it makes possible. */
   readonly name: string
-  /** The layer, or the rule in brackets and what breaks. */
+  /** Layer of the mistake, or its rule in brackets and what breaks. */
   readonly about: string
   readonly file: string
-  /** Text that occurs once in the file. */
+  /** Text to be replaced, which occurs once in the file. */
   readonly find: string
   readonly put: string
-  /** The tests that must fail. */
+  /** Tests that must fail. */
   readonly tests: string
-  /** Reason why no evening can reveal the mistake, only a unit test. */
+  /** Reason why no session can reveal the mistake, but only a unit test. */
   readonly beyond: string
 }
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** Reads `mutants/<witness>.txt`: a line with name and about, the file, "- " before the text and "+ " before what is put in its place. */
+/**
+ * Parses `mutants/<witness>.txt`. An entry is a line with name and about, the file, a line "- " with the text to
+ * replace and a line "+ " with its replacement.
+ */
 export function mutantsFor(witness: Witness): readonly Mutant[] {
   const text = readFileSync(new URL(`mutants/${witness}.txt`, import.meta.url), 'utf8')
   return text.split('\n\n').map(entry => {
@@ -41,7 +44,7 @@ export function mutantsFor(witness: Witness): readonly Mutant[] {
 
 export const sourceOf = ({ file }: Mutant): URL => new URL(file, ROOT)
 
-/** Puts the mistake in the source; throws where the source is not what the mistake was made for. */
+/** Returns the source with the mistake planted; throws if the text to replace is not in it exactly once. */
 export function planted({ name, file, find, put }: Mutant, source: string): string {
   const times = source.split(find).length - 1
   if (times !== 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hunt } from './plant.ts'
 
-/** Those that are seen soon; the whole is `npm run plant -- --laws`. */
+/** Mistakes that are found quickly; `npm run plant -- --laws` runs all. */
 test.each(['moved-result-forgets-whence', 'plan-comes-back-over-rounds-played', 'two-results-to-one-place'])(
   '[SI15] %s is against a law',
   async name => {

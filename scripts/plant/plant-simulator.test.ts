@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hunt } from './plant.ts'
 
-/** Bugs found quickly, one of each layer; `npm run plant` runs all. */
+/** Mistakes that are found quickly, one in each layer; `npm run plant` runs all. */
 test.each([
   'half-a-transaction',
   'receipt-names-the-present-life',

@@ -16,7 +16,7 @@ by what, and the median over all. 1 where one is not caught within --seeds eveni
 const HUNT = fileURLToPath(new URL('./hunt.ts', import.meta.url))
 const MINUTES = 10
 
-/** Hunts in a process of its own: what is planted is planted there only. */
+/** Hunts for a mistake in a separate process, so that it is planted there only. */
 export async function hunt(
   witness: 'simulator' | 'laws',
   name: string,

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Checks after which an empty lock counts as left by a process that ended while creating it. */
+/** Number of checks after which an empty lock is attributed to a process that ended while creating it. */
 const LOOKS_AT_EMPTY = 50
 const PAUSE_MS = 100
 
 /**
- * Does the work while no other process holds the same lock, and returns its result. Waits for a running holder after
- * calling `say` with its process id; takes over the lock of one that has ended.
+ * Runs the work while no other process holds the lock, and returns its result. It waits for a running holder after
+ * calling `say` with its process id, and takes over the lock of one that has ended.
  */
 export function alone(lock, work, say) {
   mkdirSync(dirname(lock), { recursive: true })
@@ -48,7 +48,9 @@ function take(lock, say) {
   }
 }
 
-/** Creating the file fails if it exists: of two processes at once one succeeds, on every system. */
+/**
+ * Creates the lock; returns false if it exists. Creating fails atomically, so only one of several processes succeeds.
+ */
 function isTaken(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })

@@ -4,9 +4,9 @@ import { runNetworkRig } from './network/rig.ts'
 import { whyNoRig } from './network/table-in-network.ts'
 
 /**
- * Runs a table in a real Chromium in a separate network with all faults of a club's Wi-Fi: `node scripts/run.mjs
- * scripts/rigs/network.ts [times]`. Prints how soon a dead link is shown, how soon all is at the desk once it works
- * again, the slowest entry meanwhile, and the losses. Needs root, for the namespaces.
+ * Runs a table in a real Chromium on a separate network with all faults of a club's Wi-Fi: `node scripts/run.mjs
+ * scripts/rigs/network.ts [times]`. Prints how soon a dead link is shown, how soon everything is at the hub after it
+ * recovers, the slowest entry, and losses. It needs root, for network namespaces.
  */
 const reason = whyNoRig()
 if (reason) {

@@ -21,9 +21,9 @@ import {
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const ALL = [1, 2, 3, 4]
-/** Table without a link at the bell, and with a clock a day slow. */
+/** Table without a link at the bell, whose clock is a day slow. */
 const AWAY = 4
-/** Time the hub is off, beginning two seconds before the second bell. */
+/** Time for which the hub is off, beginning two seconds before the second bell, ms. */
 const OUTAGE_MS = 40_000
 
 test(
@@ -102,7 +102,7 @@ async function play(folder: string): Promise<void> {
   expect([isOver, by.director]).toEqual([true, 2])
 }
 
-/** Resolves once all tables know the round, and have sat down. */
+/** Resolves once all tables have received the round and sat down. */
 async function seated(room: SelfRunRoom, round: number): Promise<void> {
   await Promise.all(
     ALL.map(async table => {
@@ -114,7 +114,7 @@ async function seated(room: SelfRunRoom, round: number): Promise<void> {
   )
 }
 
-/** Accepts a result of East-West now; resolves to the desk's decision, whenever it arrives. */
+/** Accepts a result of East-West now; resolves with the hub's decision, whenever it arrives. */
 async function accept(
   room: SelfRunRoom,
   table: number,

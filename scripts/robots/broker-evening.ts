@@ -13,18 +13,20 @@ import { withLocalHub } from '../kit/work-folder.ts'
 import { type PlayedContest, playContest } from './contest-room.ts'
 
 /**
- * Evening of thirteen tables over an outside broker that is killed and restarted during play. Once admitted, tablets do
- * not reach the hub itself: their messages arrive through the broker or not at all.
+ * Session of thirteen tables over an outside broker that is killed and restarted during play. Once admitted, tablets do
+ * not reach the hub itself, only the broker.
  */
 
 const TABLES = 13
-/** Rounds after which the broker is killed, as soon as they are over everywhere, and the time it stays off. */
+/**
+ * Rounds after which the broker is killed, as soon as they are over everywhere; and the time for which it stays off.
+ */
 const KILLED_AFTER = [2, 4]
 const AWAY_MS = 2000
 const LOOK_MS = 50
 
 export interface BrokerEvening extends PlayedContest {
-  /** Devices linked through the broker alone. */
+  /** Number of devices linked through the broker alone. */
   readonly byBroker: number
   readonly kills: number
 }
@@ -36,7 +38,7 @@ const evening = (rounds: number): EveningPlan => ({
   },
 })
 
-/** Controls the reach of tablets: both at first, then the broker alone. */
+/** Controls what tablets can reach: both hub and broker at first, then only the broker. */
 function createHall(brokerUrl: string) {
   const byBroker = new Set<object>()
   const told = new Set<object>()
@@ -44,7 +46,7 @@ function createHall(brokerUrl: string) {
   const toHub = new Set<WebSocket>()
   return {
     byBroker,
-    /** Resolves once this many robots know the broker: with accounts in files, each takes half a second. */
+    /** Resolves once the broker knows this many robots; with accounts in files each takes half a second. */
     async knownTo(robots: number): Promise<void> {
       while (told.size < robots) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
     },

@@ -47,7 +47,7 @@ function mitchellOf(tables: number) {
   return made(mitchell({ kind: 'plain', tables, boardsPerRound: 3, winners: 1 }))
 }
 
-/** Contests of a club's week, in their usual sizes. */
+/** Contests of a club's week in their usual sizes. */
 export const CONTESTS_LONG: readonly RobotContest[] = [
   ...(['teams-imps', 'teams-vps', 'board-a-match'] as const).map(teams => ({
     name: `8 teams round robin, ${teams}`,
@@ -100,7 +100,7 @@ export const CONTESTS_LONG: readonly RobotContest[] = [
   })),
 ]
 
-/** Makes contests from movements, each in a separate evening. */
+/** Makes contests from movements, each in a separate session. */
 export const contestsOf = (movements: readonly NamedPlan[]): readonly RobotContest[] =>
   movements.map(({ name, plan }, at) => ({
     name,
@@ -110,5 +110,5 @@ export const contestsOf = (movements: readonly NamedPlan[]): readonly RobotConte
     },
   }))
 
-/** Returns contests of our own movements, up to the size robots on one machine play in a minute each. */
+/** Returns contests of our own movements, up to the size that robots on one machine play in a minute each. */
 export const contestsMade = (): readonly RobotContest[] => contestsOf(movementsMade(8, 13))

@@ -14,18 +14,18 @@ import { type ContestTablet, noteRefusals, robotTablet } from '../kit/contest-ta
 import { createRandom } from '../kit/random.ts'
 import type { Robot, RobotOptions } from '../kit/robot.ts'
 
-/** Contest played by robots over the real wire to its end, and compared with a recount after every result. */
+/** Contest that robots play over the real wire to its end, compared with a recount after every result. */
 export interface PlayedContest {
   readonly results: number
   /** Number of rankings that agreed with the recount. */
   readonly states: number
   readonly ranked: number
   readonly state: SessionState
-  /** Faults as sentences; none if all is well. */
+  /** Faults as sentences; empty if there are none. */
   readonly faults: readonly string[]
 }
 
-/** Hook after a round, before anybody moves on. */
+/** Hook called after a round, before anybody moves on. */
 export type BetweenRounds = (
   club: RobotClub,
   tablets: readonly ContestTablet[],
@@ -90,7 +90,7 @@ async function tabletsOf(
   return tablets
 }
 
-/** Draws the next round if needed: by the desk, or by the director if the desk does not. */
+/** Draws the next round if needed: by the hub, or by the director if the hub does not. */
 async function nextRounds({ director }: RobotClub): Promise<void> {
   for (const { id, plan } of sectionsIn(director.state())) {
     if (!hasMoreToDraw(plan)) continue

@@ -11,11 +11,11 @@ import { playContest } from './contest-room.ts'
 import { inWireRoom } from './swiss-room.ts'
 
 /**
- * `npm run contests [-- words of a name]`: every contest of a club's week, played by robots over the real wire; after
- * each result the ranking must equal the independent one computed from the export. With `--made` every movement for
- * teams and players made here, with `--file movements.json` those of a file. `--swiss 1000 [--seed 1]`: Swiss evenings
- * in which everything goes wrong, in a hall without network; with `--wire` over it. `--broker dynamic-security` or
- * `--broker files`: thirteen tables with a Mosquitto that is killed twice.
+ * Runs `npm run contests [-- words of a name]`: every contest of a club's week is played by robots over the real wire,
+ * and after each result the ranking must equal an independent one computed from the export. `--made` plays all our
+ * movements for teams and players, `--file movements.json` those of a file. `--swiss 1000 [--seed 1]` plays Swiss
+ * sessions in which everything goes wrong, without a network or `--wire`. `--broker dynamic-security` or `files` plays
+ * thirteen tables over a Mosquitto that is killed twice.
  */
 const { values, positionals } = parseArgs({
   options: {

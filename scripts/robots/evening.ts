@@ -16,16 +16,16 @@ import { planFromResults, planFromRounds } from './plan-from-json.ts'
 /** Letter given to a file's only section. */
 export const SECTION = 'A'
 
-/** Evening that was really played, as statements: the settings, the plan, the results in order. */
+/** Session that was really played, as statements: the settings, the plan, and the results in order. */
 export interface Evening {
   readonly settings: Settings
   readonly plan: Plan
   readonly said: readonly TableStatement[]
-  /** Session as it is scored in one go. */
+  /** The same session for scoring it in one go. */
   readonly session: ResultsSession
 }
 
-/** Statement of a table, with the row of the file it was made from. */
+/** Statement of a table, with the row of the file from which it was made. */
 export interface TableStatement {
   readonly body: ResultBody
   readonly row: ResultsLine
@@ -44,9 +44,9 @@ const rawSchema = v.looseObject({
 type Raw = v.InferOutput<typeof rawSchema>
 
 /**
- * Reads a results file whose rows state round and table. The plan is the file's own movement if it has one
- * (`rounds[]`), otherwise derived from the rows. Results are in order of arrival (`seq`) if the file has it, otherwise
- * round by round, table by table, board by board.
+ * Parses a results file whose rows state round and table. The plan is the file's own movement (`rounds[]`) if it has
+ * one, otherwise derived from the rows. Results are in order of arrival (`seq`) if the file states it, otherwise by
+ * round, table and board.
  */
 export function readEvening(text: string): Parsed<Evening> {
   const results = parseResultsJson(text)
@@ -105,7 +105,9 @@ function inOrder(rows: readonly ResultsLine[], { boards }: Raw): readonly Result
   )
 }
 
-/** Returns the row as its table enters it: the plan's contestants in the seats, who must equal those of the row. */
+/**
+ * Returns the row as its table enters it, with the plan's contestants in the seats, who must equal those of the row.
+ */
 function bodyOf(row: ResultsLine, plan: Plan): Parsed<ResultBody> {
   const { round, table, board, result } = row
   const at = `Board ${board}, round ${round}, table ${table}`

@@ -3,7 +3,7 @@ import { decodeMessage } from '../../shared/protocol/codec.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import type { Robot } from '../kit/robot.ts'
 
-/** Waits for another screen with the director's link, and admits it with one press as the director does. */
+/** Waits for another device with the director's link and admits it as the director does. */
 export async function letDirectorIn(director: Robot): Promise<void> {
   const asking = () => {
     const view = decodeMessage(devicesSchema, director.views().get('devices') ?? '')

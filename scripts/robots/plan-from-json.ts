@@ -7,8 +7,8 @@ import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../../shar
 import { named, type PlanTitle } from '../../shared/movement/plan/plan-title.ts'
 
 /**
- * Reconstructs a movement from results that carry round and table (results JSON, one section, one winner): the rows say
- * who met where on which boards.
+ * Schema of a results JSON row with round and table, from which a movement can be reconstructed (one section, one
+ * winner).
  */
 const resultRowSchema = v.object({
   ns: v.pipe(v.string(), v.nonEmpty()),
@@ -21,8 +21,8 @@ const boardsSchema = v.array(
 )
 
 /**
- * A movement as club programs write it for table terminals (.bws, RoundData): one row per table and round, boards from
- * LowBoard to HighBoard or listed in CustomBoards ("1,2,7-9"). Pair 0 is a sit-out.
+ * Number in a movement as club programs write it for table terminals (.bws, RoundData): one row per table and round,
+ * with boards from LowBoard to HighBoard or in CustomBoards ("1,2,7-9"). Pair 0 is a sit-out.
  */
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 const rowSchema = v.object({
@@ -39,13 +39,13 @@ type TerminalRow = v.InferOutput<typeof rowSchema>
 
 export interface RoundsOptions {
   readonly winners: 1 | 2
-  /** Section to read; required if the rows hold several. */
+  /** Section to read; required if the rows contain several. */
   readonly section?: number
   readonly name?: string
 }
 
 /**
- * Returns the plan of these rows. With two winners and the same numbers in both lines the ids are "NS1" and "EW1", both
+ * Returns the plan of these rows. If there are two winners with the same numbers, the ids are "NS1" and "EW1", both
  * labelled "1"; otherwise ids are the numbers.
  */
 export const planFromRounds = (rounds: unknown, options: RoundsOptions): Parsed<Plan> => {
@@ -108,7 +108,7 @@ const boardsOf = ({ LowBoard, HighBoard, CustomBoards }: TerminalRow): readonly 
   return LowBoard === 0 ? [] : fromTo(LowBoard, HighBoard)
 }
 
-/** Parses "7" or "7-9"; anything else gives a number that the check refuses. */
+/** Parses "7" or "7-9"; anything else yields a number that the check refuses. */
 const boardsInPart = (part: string): readonly number[] => {
   const [low, high] = part.split('-').map(Number)
   return high === undefined ? [low ?? Number.NaN] : fromTo(low ?? Number.NaN, high)
@@ -130,8 +130,8 @@ interface ResultMeeting {
 }
 
 /**
- * Returns the plan of these results: one winner, boards of a round ascending. A pair without a game in a round sits
- * out; where exactly one table is idle and one pair free, it waits at that table.
+ * Returns the plan of these results: one winner, and the boards of a round ascending. A pair without a game sits out;
+ * if exactly one table is idle and one pair free, it waits at that table.
  */
 export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'results' }): Parsed<Plan> => {
   const read = v.safeParse(boardsSchema, boards)
@@ -179,7 +179,7 @@ const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly
   return parsed([...meetings.values()])
 }
 
-/** Returns the entries of one round by table, with the sit-out where its table is certain. */
+/** Returns the entries of one round by table, with a sit-out if its table is certain. */
 const roundOf = (
   meetings: readonly ResultMeeting[],
   round: number,

@@ -34,7 +34,7 @@ const rowsOf = ({ state }: PlayedContest) =>
 const boardsEach = (contest: PlayedContest) =>
   Object.fromEntries(rowsOf(contest).map(({ contestant, boards }) => [contestant, boards]))
 
-/** Withdraws a pair from round 4 on; every tablet knows before anybody sits down. */
+/** Withdraws a pair from round 4 on; every tablet receives this before anybody sits down. */
 const leavesInRound4: BetweenRounds = async ({ director, table }, tablets, round) => {
   if (round !== 3) return
   const section = must(sectionOf(director.state(), 'A'), 'section A')

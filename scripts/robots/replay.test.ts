@@ -22,13 +22,13 @@ const HAVE_DATA = existsSync(SESSIONS)
 const WHY_NOT = HAVE_DATA ? '' : ' (skipped: the collected sessions are not beside this repository)'
 
 const PATIENCE_MS = 600_000
-/** Decimals printed by the program of the Howell. */
+/** Number of decimals printed by the program from which the Howell's figures come. */
 const PUBLISHED_DECIMALS = 2
 
 const eveningOf = (name: string): Evening =>
   made(readEvening(readFileSync(`${SESSIONS}${name}.json`, 'utf8')))
 
-/** Replays every result in the order of the file, each after the receipt of the one before. */
+/** Replays every result in the order of the file, each after the previous one's receipt. */
 const replay = (
   { settings, plan, said }: Evening,
   each: (state: SessionState) => void = () => {},
@@ -108,7 +108,7 @@ const rankingIn = (state: SessionState) =>
     })),
   )
 
-/** Ranks a session; during play every board counts with its own top, and so it does for a file that says so. */
+/** Ranks a session. During play every board counts with its own top; a file that says so is scored likewise. */
 const rankingOf = (session: ResultsSession) =>
   scoreResults(
     { ...session, scoring: { ...session.scoring, running: true } },

@@ -29,7 +29,7 @@ const WISH: SelfRunWish = { pairs: 26, tables: 13, rounds: 5, boards: 2, startsI
 const tablesWith = ({ pairs, tables }: SelfRunWish): readonly number[] =>
   Array.from({ length: tables }, (_, at) => at + 1).filter(table => 2 * table - 1 <= pairs)
 
-/** Plays an evening; the director opens it and leaves, unless they have something to do. */
+/** Plays a session; the director opens it and leaves, unless they have something to do. */
 async function play(
   wish: SelfRunWish,
   direct?: (room: SelfRunRoom) => Promise<void>,

@@ -30,36 +30,36 @@ import { type ContestTablet, robotTablet } from '../kit/contest-tablet.ts'
 import { createRandom } from '../kit/random.ts'
 import { type Robot, type RobotOptions, startRobot } from '../kit/robot.ts'
 
-/** Evening without a director: numbers of pairs, tables and rounds. */
+/** Session without a director: numbers of pairs, tables and rounds. */
 export interface SelfRunWish {
   readonly pairs: number
   readonly tables: number
   readonly rounds: number
   readonly boards: number
-  /** Time from the tap that opens the evening to its first round. */
+  /** Time from the tap that opens the session to its first round, ms. */
   readonly startsInMs: number
-  /** Minutes for the boards of a round; ten by default, so that no bell rings. */
+  /** Minutes for the boards of a round; by default ten, so that no bell rings. */
   readonly minutes?: number
-  /** Settings that differ from those of such an evening of bridge. */
+  /** Settings that differ from those of bridge. */
   readonly settings?: Partial<Settings>
-  /** Options of a table's robot that differ from a normal one. */
+  /** Returns options of a table's robot that differ from the defaults. */
   readonly tablet?: (table: number) => RobotOptions
 }
 
-/** Room in which pairs enter and play, run by the hub. */
+/** Room in which pairs sign up and play, run by the hub. */
 export interface SelfRunRoom {
   readonly origin: string
   readonly session: SessionId
   readonly wish: SelfRunWish
   readonly startsAt: number
   readonly director: Robot
-  /** Returns the page opened by a table's code, as this machine reaches it. */
+  /** Returns the page that a table's code opens, with this machine's address. */
   code(table: number): string
   /** Returns the robot at the table, paired on first use. */
   robot(table: number): Promise<Robot>
   kill(): Promise<void>
   startAgain(): Promise<void>
-  /** Ends the hub; resolves to the entries on its disk. */
+  /** Ends the hub; resolves with the entries on its disk. */
   end(): Promise<readonly Entry[]>
 }
 
@@ -92,7 +92,7 @@ export const selfRunSettings = (
 
 const USUAL_MINUTES = 10
 
-/** Starts a hub in a separate process, with a session opened by a director over the wire. */
+/** Starts a hub in a separate process, with a session that a director opens over the wire. */
 export async function openSelfRun(folder: string, wish: SelfRunWish, apps?: string): Promise<SelfRunRoom> {
   const data = join(folder, 'data')
   const options = { data, port: await freePort(), ...(apps !== undefined && { apps }) }
@@ -181,7 +181,7 @@ const stateAt = (robot: Robot): SessionState =>
 
 export const sectionAt = (robot: Robot): Section | undefined => sectionOf(stateAt(robot), EVENING_SECTION)
 
-/** Plays at a table: both its pairs enter, and all who are sent here play until there is no further round. */
+/** Plays at a table: both its pairs sign up, and all who are sent here play until there is no further round. */
 export async function playTable(
   room: SelfRunRoom,
   table: number,
@@ -224,7 +224,7 @@ export function reportOf(entries: readonly Entry[]): SelfRunReport {
   }
 }
 
-/** Returns all matches of the evening, the smaller number first. */
+/** Returns all matches of the session, the smaller number first. */
 export const matchesOf = (section: Section): readonly string[] =>
   section.plan.entries
     .filter(isPlayed)

@@ -13,7 +13,7 @@ import { inWorkFolder } from '../kit/work-folder.ts'
 import { allKnow } from './contest-room.ts'
 import { letDirectorIn } from './let-director-in.ts'
 
-/** Plays a Swiss evening over the real wire: the hub in a separate process that is killed, and cables that are cut. */
+/** Plays a Swiss session over the real wire: the hub in a separate process that is killed, and cables that are cut. */
 export const inWireRoom: WithRoom = (wish, play) =>
   inWorkFolder(async folder => {
     const room = await openWireRoom(folder, wish)
@@ -72,7 +72,7 @@ async function openWireRoom(
     robotTablet(at(table).robot, SECTION, table, ({ decision, position }) => {
       if (decision.kind !== 'refused') latest = Math.max(latest, position)
     })
-  /** Resolves once both directors' screens have received the decision about the last fact. */
+  /** Resolves once both directors' devices have received the decision about the last fact. */
   async function heard(): Promise<void> {
     for (const each of [director, second])
       await each.until(() => each.state().position > latest, 'the last decision')

@@ -22,7 +22,7 @@ const PATIENCE_MS = 600_000
 const match = (stanzas: number, boardsPerRound: number) =>
   made(headToHead.make({ tables: 2, rounds: stanzas, boardsPerRound }))
 
-/** Evening of teams: every kind of movement made here, each as played at clubs. */
+/** Session of teams, one for every kind of movement made here. */
 interface TeamEvening {
   readonly name: string
   readonly plan: Plan
@@ -67,7 +67,7 @@ const EVENINGS: readonly TeamEvening[] = [
   },
 ]
 
-/** Contracts that seldom repeat, so that boards are won and lost. */
+/** Contracts that are rarely equal, so that boards are won and lost. */
 const CONTRACTS = ['1N', '2S', '2HX', '3N', '4H', '4S', '4SX', '5C', '6N', '6S', '3D', '2D']
 
 test.each(EVENINGS)(

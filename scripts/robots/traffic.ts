@@ -2,8 +2,8 @@ import { isPlayed, seatedAt } from '../../shared/movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../shared/movement/plan/plan.ts'
 
 /**
- * Checks what a tablet in a match of teams must not receive. Every message on its wire is parsed completely, under any
- * name and including text nested in text, and searched for results from elsewhere.
+ * Checks that a tablet in a match of teams receives nothing it must not. Every message is parsed completely, including
+ * text nested in text, and searched for results from elsewhere.
  */
 
 export interface Play {
@@ -12,10 +12,10 @@ export interface Play {
   readonly board: number
 }
 
-/** Plays so far, from the plan alone. */
+/** Plays so far, derived from the plan alone. */
 export interface PlayedSoFar {
   says(play: Play): void
-  /** Returns data in this message that a device at this table and round may not receive; empty if all is well. */
+  /** Returns data in a message that a device at this table and round must not receive; empty if there are none. */
   leaksIn(message: string, at: { readonly table: number; readonly round: number }): readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function createPlayedSoFar(plan: Plan, tellsByStanza: boolean): PlayedSoF
   const entries = plan.entries.filter(isPlayed)
   const hasAll = (entry: PlanEntry, boards: readonly number[]) =>
     boards.every(board => played.has(keyOf({ ...entry, board })))
-  /** True if neither of the two teams has the board still to play, at either of its tables and in any round. */
+  /** True if neither of the two teams still has to play the board, at either of its tables and in any round. */
   const isOver = (teams: readonly string[], board: number): boolean =>
     entries.every(
       entry =>
@@ -51,7 +51,7 @@ export function createPlayedSoFar(plan: Plan, tellsByStanza: boolean): PlayedSoF
   }
 }
 
-/** Mention of a board: where it was played, and if its score is included. */
+/** Mention of a board: where it was played, and whether its score is included. */
 interface Word extends Play {
   readonly hasFigures: boolean
 }
@@ -61,7 +61,7 @@ const OUTCOMES = ['result', 'score', 'ruling', 'sides', 'tables']
 
 /**
  * Returns every object in the message, at any depth, with a board's result or score. Old and new values of a director's
- * change are sent to the table itself only.
+ * change to the table itself are left out.
  */
 function wordsIn(message: string, own: Pick<Play, 'round' | 'table'>): readonly Word[] {
   const words: Word[] = []
@@ -112,7 +112,7 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** Passes on messages; a view in pages is passed on once it is complete. */
+/** Returns a function that passes on messages, and a view in pages once it is complete. */
 export function assembleViews(hear: (message: string) => void): (text: string) => void {
   const pages = new Map<string, Map<number, string>>()
   return text => {

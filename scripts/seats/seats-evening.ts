@@ -14,18 +14,15 @@ import { createTableStore, type TableStore } from '../../terminal/table/store/ta
 import type { Random } from '../kit/random.ts'
 import { type SecondTime, secondTimes } from './second-time.ts'
 
-/** Counts of an evening in which a director corrects seats at random. */
+/** Counts of a session in which a director corrects seats at random. */
 export interface SeatsCounts {
   boards: number
   acts: number
-  /** Boards of future rounds that an act gave somebody a second time; `foretold` are those its key named. */
+  /** Boards of future rounds that an action made somebody play again; `foretold` counts those announced beforehand. */
   caused: number
   foretold: number
   mended: number
-  /**
-   * Boards that somebody played a second time: `warned` if everybody concerned had read the warning on the table's
-   * tablet.
-   */
+  /** Boards that somebody played again; `warned` counts those for which everybody concerned had read the warning. */
   warned: number
   unwarned: number
   /** Pages that reappeared in a round that had begun. */
@@ -47,7 +44,7 @@ interface Table {
   readonly table: number
   readonly store: TableStore
   readonly sync: () => void
-  /** Warnings its people have read, as "contestant board". */
+  /** Warnings that the players have read, as "contestant board". */
   readonly read: Set<string>
 }
 
@@ -59,8 +56,8 @@ interface Evening {
 }
 
 /**
- * Plays with the tablets' own screens over the desk's rules and views; people press the requested keys, or play on
- * anyway.
+ * Plays with the tablets' own screens and the hub's rules and views; people press the requested keys, or play on
+ * regardless.
  */
 export async function playSeatsEvening(random: Random, plan: Plan): Promise<SeatsCounts> {
   const hall = createHall(plan)
@@ -123,7 +120,7 @@ async function press({ hall, counts, random }: Evening, { table, store, read }: 
   }
 }
 
-/** Marks the boards as not played by the director, after a call from the table. */
+/** Marks the first of these boards as not played, as the director does after a call from the table. */
 function leaveOut(hall: Hall, again: readonly SecondTime[]): void {
   const places = again.slice(0, 1).map(({ round, table, board }) => ({ round, table, board }))
   const body = { section: 'A', plan: sectionA(hall).version, state: 'cut' as const, places }
@@ -132,7 +129,7 @@ function leaveOut(hall: Hall, again: readonly SecondTime[]): void {
 
 type Choice = Weighed<{ readonly statement: Statement }>
 
-/** Corrects seats as the director, or undoes the last act. */
+/** Corrects seats as the director, or undoes the last action. */
 function direct({ random, hall, counts }: Evening): void {
   const choices = choicesNow(random, hall).filter(({ doubts }) => isPossible(doubts))
   if (choices.length === 0) return
@@ -162,8 +159,8 @@ const nameOf = ({ contestant, round, table, board }: SecondTime): string =>
 const namesOf = (all: readonly SecondTime[]): ReadonlySet<string> => new Set(all.map(nameOf))
 
 /**
- * Returns possible corrections: swapped, turned, at the wrong table, or a result of another board, in the previous,
- * present or next round.
+ * Returns possible corrections in the previous, present or next round: swapped or reversed seats, a wrong table, or a
+ * result of another board.
  */
 function choicesNow(random: Random, hall: Hall): readonly Choice[] {
   const state = hall.state()

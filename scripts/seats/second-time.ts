@@ -3,8 +3,8 @@ import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Section } from '../../shared/session/section/section.ts'
 
 /**
- * Board that somebody would play a second time, found by trying every seat of every table: slow, without reuse of
- * product code.
+ * Board that somebody would play again, found by trying every seat of every table, slowly and without the product's
+ * code.
  */
 export interface SecondTime {
   readonly contestant: string

@@ -5,7 +5,7 @@ import { openDevice } from './hall/device-at-desk.ts'
 
 const CREDENTIAL = 'v2.the-same-signed-anew'
 
-/** Creates a tablet admitted at table 2 of a real desk, which hears of its club what the test says. */
+/** Creates a tablet admitted at table 2 of a real desk, which is told of its club what the test says. */
 async function tabletAtDesk() {
   const hub = emptyHall()
   const tablet = await openDevice({

@@ -18,7 +18,7 @@ everybody must have the same, and nothing that was called recorded or saved may 
 A seed that fails prints the line that plays it again, with everything that happened.
 `
 
-/** Plays evenings one after the other; returns 1 if one ends wrong, 2 if the options are invalid. */
+/** Plays sessions one after the other; returns 1 if one fails, 2 if the options are invalid. */
 export async function runSimulate(args: readonly string[], io: Io): Promise<number> {
   const options = optionsOf(args)
   if (options === 'help') {

@@ -6,7 +6,7 @@ import { SESSION } from '../../shared/test/hall.ts'
 import { createMemoryCopies } from '../../terminal/worker/copies/copies-memory.ts'
 import { openDevice } from './hall/device-at-desk.ts'
 
-/** Runs the real desk and worker over a lossy wire, and opens the stored backup of the device. */
+/** Runs the real desk and worker over a lossy wire, and opens the device's stored backup. */
 async function keptOver(isLost: (count: number) => boolean) {
   const { hall: hub, result } = openedHubHall()
   const rows = new Map<string, unknown>()

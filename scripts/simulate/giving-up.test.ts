@@ -10,7 +10,7 @@ const devicesSchema = v.object({ directors: v.optional(v.array(v.object({ device
 
 test('[WK316] a director’s screen that gives up waiting is gone from the list at once, and cannot be let in', async () => {
   const { hall } = openedHubHall()
-  /** Lists the screens waiting for the director. */
+  /** Lists the devices that are waiting for the director. */
   const waiting = () => {
     hall.pass(300)
     hall.hello(DIRECTOR)

@@ -13,10 +13,10 @@ export interface SimulatedRoom {
   readonly hub: SimulatedHub
   readonly director: DirectorAgent
   readonly acts: DirectorActs
-  /** Director's acts about the law at the tables; empty if nobody records an auction. */
+  /** Director's actions about the law at the tables; empty if nobody records auctions. */
   readonly lawActs: readonly (() => void)[]
   readonly agents: readonly TableAgent[]
-  /** All tablets that ever existed, those in the drawer included. */
+  /** Returns all tablets that ever existed, including those switched off for good. */
   readonly tablets: () => readonly Tablet[]
   readonly newTablet: (table: number) => Tablet
   readonly lookIntoDrawer: () => void
@@ -24,7 +24,7 @@ export interface SimulatedRoom {
   readonly secondLaptop: SecondLaptop
 }
 
-/** Mishaps one after the other, at random moments. */
+/** Mishaps, one after the other at random moments. */
 export interface Mishaps {
   pause(): void
   goOn(): void
@@ -84,7 +84,7 @@ function ofTheNetwork({ world, tablets }: SimulatedRoom): Kinds {
     link.setReachable(false)
     setTimer(() => link.setReachable(true), random.whole(2000, 60_000))
   }
-  /** Drops all links one by one, and restores them in another order. */
+  /** Drops all links one by one and restores them in another order. */
   function swizzle(): void {
     for (const tablet of tablets()) {
       const link = tablet.link()
@@ -122,9 +122,7 @@ function ofTheHub(room: SimulatedRoom, isOver: () => boolean): Kinds {
   ]
 }
 
-/**
- * Returns one kind of folder mishap for an evening: older copies, a lost folder, or a second start, possibly repeated.
- */
+/** Returns one kind of folder mishap for a session: older copies, a lost folder, or a second laptop. */
 function ofTheFolder(
   { world, hub, folder, secondLaptop, tablets }: SimulatedRoom,
   restart: (die: () => void) => void,
@@ -133,14 +131,14 @@ function ofTheFolder(
   const { random, setTimer } = world
   let backup: FolderCopy | null = null
   let isDone = false
-  /** Copies the folder now and restores the copy later: the hub has lost everything in between. */
+  /** Copies the folder now and restores the copy later, so that the hub loses everything in between. */
   function restore(): void {
     const copy = backup
     backup = null
     if (!copy || isOver()) return
     restart(() => hub.putBack(copy))
   }
-  /** Restores so soon that messages sent in between may still be in flight. */
+  /** Restores a copy so soon that messages sent in between may still be in flight. */
   function restoreSoon(): void {
     if (!hub.alive()) return
     const copy = hub.disk.copy()
@@ -151,7 +149,7 @@ function ofTheFolder(
       random.whole(2000, 40_000),
     )
   }
-  /** Erases the folder or the disk of the laptop; the key remains. */
+  /** Erases the laptop's folder or disk; the club's key remains. */
   function loseJournal(): void {
     if (isOver() || isDone || !hub.alive()) return
     isDone = true
@@ -185,7 +183,7 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
   const { random, setTimer } = world
   const anyTable = () => random.pick(agents)
 
-  /** Corrects a result at a table out of reach, and the same one by the director. */
+  /** Lets an unreachable table and the director correct the same result. */
   function racingCorrections(): void {
     const agent = anyTable()
     const link = agent.tablet().link()
@@ -194,14 +192,14 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
     setTimer(() => slot && director.correct(slot), random.whole(200, 4000))
     setTimer(() => link.setReachable(true), random.whole(3000, 15_000))
   }
-  /** Corrects a result by the director just after the table keyed it, against its players' view. */
+  /** Lets the director correct a result just after the table entered it, against its players' view. */
   function contradict(): void {
     const agent = anyTable()
     const slot = agent.correctSomething()
     setTimer(() => slot && director.correct(slot), random.whole(500, 3000))
     setTimer(() => void agent.correctSomething(), random.whole(3000, 9000))
   }
-  /** Swaps two tablets, one of them out of reach meanwhile, and later swaps them back. */
+  /** Swaps two tablets, one of them unreachable meanwhile, and later swaps them back. */
   function mixUp(): void {
     const one = anyTable()
     const other = anyTable()
@@ -229,7 +227,7 @@ function ofTablets({ world, tablets, agents, acts, newTablet }: SimulatedRoom, i
   const any = () => random.pick(tablets().filter(tablet => tablet.isOn()))
   const anyTable = () => random.pick(agents)
 
-  /** Rolls back so soon that messages sent in between may still be in flight, perhaps with all links down. */
+  /** Rolls tablets back so soon that messages sent in between may still be in flight, sometimes with all links down. */
   function rollBackSoon(): void {
     const tablet = anyTable().tablet()
     tablet.copyStore()
@@ -249,7 +247,7 @@ function ofTablets({ world, tablets, agents, acts, newTablet }: SimulatedRoom, i
     store.setFull(true)
     setTimer(() => store.setFull(false), random.whole(1000, 8000))
   }
-  /** Replaces a tablet that breaks or seems to; the old one is found in a drawer. */
+  /** Replaces a tablet that breaks or seems to; the old one may turn up again. */
   function replaceTablet(): void {
     const agent = anyTable()
     const old = agent.tablet()

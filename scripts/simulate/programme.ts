@@ -21,8 +21,7 @@ export const SECTION = 'A'
 
 export const MOST_TABLES = 14
 /**
- * Numbers of tables. Most evenings are small: a bug needs few tables, and small ones are fast; some are as large as a
- * club's.
+ * Numbers of tables. Most sessions are small, as bugs need few tables and small ones are fast; some have a club's size.
  */
 const SIZES = [2, 2, 2, 3, 3, 4, 5, 7] as const
 const LARGE = 0.04
@@ -37,10 +36,10 @@ const SETTINGS: Settings = {
   leads: false,
 }
 
-/** True for one evening in six, which is a Swiss; the others are unchanged. */
+/** True for one session in six, which is a Swiss; the other seeds are unaffected. */
 export const isDrawnSeed = (seed: number): boolean => seed % 6 === 0
 
-/** True for one evening in four, in which tables record auctions and the director is guided by the Laws of 1997. */
+/** True for one session in four, in which tables record auctions and the director is guided by the Laws of 1997. */
 export const isRecordedSeed = (seed: number): boolean => seed % 4 === 3
 
 const settingsOf = (seed: number): Settings =>
@@ -63,7 +62,7 @@ export function drawProgramme(seed: number, random: Random, wished?: number): Pr
 
 const sessionNamed = (name: string): SessionId => v.parse(sessionIdSchema, name)
 
-/** Draws a Swiss of pairs, perhaps with a bye; drawn by the desk, or by the director's key. */
+/** Draws a Swiss of pairs, possibly with a bye, with rounds drawn by the hub or the director. */
 function drawSwiss(seed: number, random: Random): Evening {
   const draw = {
     ...SWISS_DRAW,

@@ -3,18 +3,18 @@ import type { FolderCopy } from './hall/hub-disk.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Another laptop of the club on which a copy of the data folder is started, without a director. */
+/** Another laptop of the club, on which a copy of the data folder is started without a director. */
 export interface SecondLaptop {
   begin(copy: FolderCopy): void
-  /** Makes the tablet dial it from now on, until it is switched off. */
+  /** Makes the tablet connect to this laptop from now on, until it is switched off. */
   finds(tablet: Tablet): void
   /** Returns the hub that a tablet of this name reaches. */
   reachedBy(name: string): SimulatedHub
-  /** Switches it off for good: facts that it alone received remain on the tablets. */
+  /** Switches the laptop off for good; facts that only it received remain on the tablets. */
   end(): void
 }
 
-/** Creates a second laptop; `start` sets up its hub. */
+/** Creates a second laptop; `start` creates its hub. */
 export function createSecondLaptop(
   first: SimulatedHub,
   ledger: Ledger,

@@ -24,7 +24,7 @@ import { createWorld, type World } from './world.ts'
 export interface SimulationOptions {
   readonly seed: number
   readonly tables?: number
-  /** True to record every event, to find the reason of a fault. */
+  /** True to record every event, in order to explain a fault. */
   readonly history?: boolean
 }
 
@@ -33,21 +33,21 @@ export interface Simulated {
   readonly tables: number
   /** Faults as sentences, in order of occurrence. */
   readonly faults: readonly string[]
-  /** Facts in the journal at the end, and the number of mishaps. */
+  /** Number of facts in the journal at the end; also the number of mishaps. */
   readonly facts: number
   readonly mishaps: number
-  /** Facts lost with a wiped or rolled-back store that alone had them. */
+  /** Facts lost with an erased or rolled-back store that alone had them. */
   readonly lost: readonly string[]
   readonly history: readonly Event[]
 }
 
 const STEP_MS = 1000
-/** A session not over by then is stuck. */
+/** Maximum playing time of a session, ms; one not over by then is stuck. */
 const MOST_PLAY_MS = 20 * 60_000
 const LULL_AFTER_MS = [20_000, 90_000] as const
 const HEAL_MS = 25_000
 const MOST_SETTLING = 12
-/** Share of tablets with the real records; some others are of an older version. */
+/** Share of tablets with the real store; some others are of an older version. */
 const REAL_STORE = 0.15
 const OLD_TABLET = 0.1
 const NEIGHBOUR = 0.25
@@ -64,7 +64,7 @@ interface Stage {
   isResting: boolean
 }
 
-/** Simulates a whole evening of one seed: hub, director and tables, all mishaps, and calm in between. */
+/** Simulates a whole session of one seed: hub, director and tables, mishaps, and calm in between. */
 export async function simulate({
   seed,
   tables,
@@ -192,7 +192,7 @@ function letNeighbourIn(
   setTimer(turn, random.whole(5000, 30_000))
 }
 
-/** Lets everybody look at a screen about once a second. */
+/** Lets everybody look at their screen about once a second. */
 function startSteps(stage: Stage): void {
   const { world, director, agents } = stage.room
   const everySoOften = (step: () => void) => {
@@ -246,7 +246,7 @@ async function playSession(stage: Stage): Promise<void> {
   room.hub.broker.setWeather(stage.weather)
 }
 
-/** Returns tables with a round to play by the hub's current plan; all of them before all rounds are drawn. */
+/** Returns tables with a round to play by the hub's current plan; before all rounds are drawn, all tables. */
 function stillPlaying({ room: { agents, director, hub } }: Stage): readonly TableAgent[] {
   const session = director.session()
   const plan = hub.line.referee(session).plan()
@@ -260,7 +260,7 @@ function stillPlaying({ room: { agents, director, hub } }: Stage): readonly Tabl
   )
 }
 
-/** Pauses mishaps and keying, after which everybody must have the same data. */
+/** Pauses mishaps and entry, after which everybody must have the same data. */
 async function lull(stage: Stage): Promise<void> {
   const { room, history, ledger } = stage
   stage.isResting = true

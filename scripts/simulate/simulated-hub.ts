@@ -32,26 +32,26 @@ import { type Appended, createHubDisk, type Death, type FolderCopy, type HubDisk
 import type { NetworkFaults } from './weather.ts'
 import type { World } from './world.ts'
 
-/** Laptop with the hub: its process ends at any moment and restarts from its journal. */
+/** Laptop with the hub, whose process can end at any moment and restarts from its journal. */
 export interface SimulatedHub {
   readonly name: string
   readonly line: JournalModel
   readonly broker: SimulatedBroker
   readonly disk: HubDisk
   alive(): boolean
-  /** True while it rebuilds a lost journal. */
+  /** Returns true while the hub rebuilds a lost journal. */
   isCollecting(): boolean
   /** Starts the hub; returns false if the disk does not allow it. */
   start(): boolean
   kill(how: Death): void
-  /** Kills the hub at its next commit, before anybody is notified of it. */
+  /** Kills the hub at its next commit, before anybody is told of it. */
   killAtCommit(how: Death): void
   putBack(copy: FolderCopy): void
-  /** Deletes its journal: from the next start on it collects data from the room, until the director starts it. */
+  /** Deletes the journal. From the next start on the hub collects data from the room until the director starts it. */
   loseJournal(): void
   directorSecret(): string | null
   readonly door: Door
-  /** Returns the door for a program of that protocol version. */
+  /** Returns the pairing connection for a program of that protocol version. */
   doorFor(protocol: number): Door
 }
 
@@ -89,7 +89,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   const line = createLine(history, { verify: isMarked, ...ledger })
   const disk = createHubDisk({ random, committed })
   let process: Process | null = null
-  /** Way it ends at the next commit, which is never reported. */
+  /** Way in which the process ends at its next commit, which is never reported. */
   let doom: Death | null = null
   let dying = false
   let torn: Appended = []
@@ -117,7 +117,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     broker.hubDied(withBroker)
   }
 
-  /** Changes the folder, only while no process runs. */
+  /** Changes the folder while no process is running. */
   function changeFolder(change: () => void): void {
     kill('killed', true)
     change()
@@ -186,7 +186,7 @@ function hasStarted(desk: Desk): boolean {
   }
 }
 
-/** Records committed entries: rebuilt ones were decided before, all others are checked against the rules. */
+/** Records committed entries. Rebuilt ones were decided before; all others are checked against the rules. */
 function keepBeside(line: JournalModel, { desk, journal }: Process, appended: Appended): void {
   if (isCollecting(desk)) {
     line.restored(sessionsIn(journal))
@@ -203,7 +203,7 @@ const doorsOf = (deps: SimulatedHubDeps, running: () => Process | null) => (prot
     createDeskDoor({ door: () => running()?.door ?? null, newId: deps.world.random.id, protocol }),
   )
 
-/** Wraps the door in a lossy connection: the request does not arrive, or the answer does not. */
+/** Wraps the pairing connection to lose requests or answers. */
 function carried({ world, weather }: SimulatedHubDeps, running: () => Process | null, door: Door): Door {
   const { random } = world
   const takeTime = () => new Promise<void>(resolve => world.setTimer(resolve, random.whole(5, 200)))
@@ -228,7 +228,7 @@ interface DeskParts extends SimulatedHubDeps {
   readonly log: (sentence: string, about?: object) => void
 }
 
-/** Creates the current desk: the one for play, or the rebuilding one. */
+/** Creates the current desk, for play or for rebuilding. */
 function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: () => boolean): Desk {
   const { world, broker } = parts
   // A dead process does nothing any more, whatever it had scheduled.
@@ -261,7 +261,7 @@ function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: 
   return desk
 }
 
-/** True while the desk collects: nothing is decided then, and its data is in no journal yet. */
+/** True while the desk collects data: it decides nothing, and its data are in no journal yet. */
 const isCollecting = (desk: Desk): boolean => desk.assignedSession(NOBODY) === 'any'
 
 const NOBODY = v.parse(deviceIdSchema, 'nobody'.repeat(5))
@@ -278,7 +278,7 @@ function attach(broker: SimulatedBroker, alive: () => boolean, running: () => Pr
   })
 }
 
-/** Compares the journal with the disk's earlier content, or resets (null) if the folder is another one. */
+/** Compares the journal with the disk's earlier content; null resets the model because the folder was replaced. */
 function reread(line: JournalModel, journal: Journal, torn: Appended | null): void {
   const sessions = sessionsIn(journal)
   if (!torn) {
@@ -308,7 +308,7 @@ const noteOf = (name: string, history: History) => (sentence: string, about?: ob
     () => `log: ${sentence} ${JSON.stringify(about ?? {}).replaceAll(/\/\S*\/(?=\w+\.sqlite)/g, '')}`,
   )
 
-/** Checks everything the hub sends against its disk at that moment. */
+/** Checks everything that the hub sends against its disk at that moment. */
 function witness(
   { line, shown, history, ledger }: DeskParts,
   session: SessionSegment,

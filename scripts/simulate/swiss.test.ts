@@ -17,7 +17,7 @@ test('[SI31] Swiss evenings, drawn by the desk, with its laptop killed between a
   expect(draws.killed).toBeGreaterThan(0)
 })
 
-/** Returns for each draw by the desk if its hub ended before anybody had sat down for it. */
+/** Returns for each draw by the hub whether the hub ended before anybody had sat down for the round. */
 function drawsIn(history: readonly Event[]): readonly boolean[] {
   return history.flatMap(({ who, what }, at) => {
     if (who !== 'journal' || !/: thedes\/\d+ section-planned/.test(what)) return []

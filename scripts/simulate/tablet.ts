@@ -16,28 +16,28 @@ import { SECTION } from './programme.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
 
-/** Device with the program open: its screens' data, and accidents that can happen to it. */
+/** Device with the app open: its screens' data, and accidents that can happen to it. */
 export interface Tablet {
   readonly name: string
   readonly protocol: number
   readonly store: TabletStore
-  /** Data shown on the screens; null until the worker has read its store. */
+  /** Returns the screens' data; null until the worker has read its store. */
   screen(): TabletScreen | null
   say(message: ToWorker): void
   record(statement: Statement, session?: SessionId): void
   /**
-   * Chooses the table on a screen without one, also after a while if it lost its table although that is in play
-   * (`isNeeded`); returns true if it did.
+   * Chooses the table on a screen without one; with `isNeeded` also after a while if it lost its table during play.
+   * Returns true if it did.
    */
   chooseTable(table: number, isNeeded?: boolean): boolean
-  /** True if a fact of this kind was ever shown as recorded here. */
+  /** Returns true if a fact of this kind was ever shown as recorded here. */
   hasRecorded(session: SessionId, kind: Fact['kind']): boolean
   link(): SimLink
   isOn(): boolean
   reload(): void
   /** Simulates an empty battery and a restart. */
   crash(): void
-  /** Switches it off, as if in a drawer. */
+  /** Switches the tablet off. */
   switchOff(): void
   switchOn(): void
   wipe(): void
@@ -45,7 +45,7 @@ export interface Tablet {
   rollBack(): boolean
   /** Suspends the tab, opens the address in another, and sends a message to the first when it wakes. */
   openBeside(spoken: Statement): void
-  /** Returns the desk's health as far as it is shown here. */
+  /** Returns the hub's health as far as it is shown here. */
   health(): DeskHealth | null
   moveClock(ms: number): void
 }
@@ -57,24 +57,24 @@ export interface TabletScreen extends Omit<Snapshot, 'kind' | 'facts'> {
 export interface TabletDeps {
   readonly world: World
   readonly name: string
-  /** Returns the hub it reaches when it dials. */
+  /** Returns the hub that the tablet reaches when it connects. */
   readonly hub: () => SimulatedHub
   readonly history: History
   readonly ledger: Ledger
-  /** True if its store is the real one over an IndexedDB in memory. */
+  /** True if its store is the real one on an in-memory IndexedDB. */
   readonly isReal: boolean
   readonly protocol?: number
   readonly recorded: (fact: Fact) => void
   readonly shows: (name: string, text: string) => void
 }
 
-/** Share of tablets that store backups for the club, as those of the present version do. */
+/** Share of tablets that store backups for the club, as the present version does. */
 const KEEPS_COPIES = 0.4
 
-/** Time after which a tablet that reports no table chooses it again. */
+/** Time after which a tablet that shows no table chooses it again, ms. */
 const PATIENCE_MS = 12_000
 
-/** Maximum error of tablets' clocks. */
+/** Maximum error of tablets' clocks, ms. */
 const SKEW_MS = 3_600_000
 
 export function createTablet(deps: TabletDeps): Tablet {
@@ -136,7 +136,7 @@ export function createTablet(deps: TabletDeps): Tablet {
   }
 }
 
-/** Program that opens and closes; perhaps in two tabs, one of them suspended. */
+/** Page that opens and closes, possibly in two tabs, one of them suspended. */
 interface Page {
   open(): void
   close(): void
@@ -147,14 +147,14 @@ interface Page {
   link(): SimLink
   moveClock(ms: number): void
   idle(): Promise<void>
-  /** Suspends the tab and opens the address again; the suspended one wakes later and gets a message. */
+  /** Suspends the tab and opens the address again. The suspended tab wakes later and gets a message. */
   openBeside(spoken: ToWorker): void
 }
 
 interface Tab {
   readonly terminal: Terminal
   readonly link: SimLink
-  /** True while nothing runs in it; messages are stored until it wakes. */
+  /** True while the tab is suspended; messages wait until it wakes. */
   isAsleep: boolean
   wake(): void
 }
@@ -244,7 +244,7 @@ function createPage(deps: TabletDeps, { store, copies }: Kept, heard: (message: 
   }
 }
 
-/** Opens a tab with its worker, which stops when another one has taken the store. */
+/** Opens a tab with its worker, which stops when another tab has taken the store. */
 function openTab(
   deps: TabletDeps,
   { records, copies }: { readonly records: Records; readonly copies: Kept['copies'] },
@@ -284,7 +284,7 @@ function openTab(
   return tab
 }
 
-/** Returns the door of the hub it reaches when it asks. */
+/** Returns the pairing connection of the hub that the tablet reaches. */
 const doorOf = ({ hub, protocol = PROTOCOL_VERSION }: TabletDeps): Door => ({
   room: visitor => hub().doorFor(protocol).room(visitor),
   ask: (visitor, wish) => hub().doorFor(protocol).ask(visitor, wish),
@@ -347,13 +347,13 @@ function witness(deps: TabletDeps, message: FromWorker): void {
   }
 }
 
-/** Checks that a shown receipt was given by a hub, for exactly this fact. */
+/** Checks that a receipt shown was given by a hub for exactly this fact. */
 function checkReceipt({ ledger, history, name }: TabletDeps, { fact, receipt }: OwnFact): void {
   if (receipt && !ledger.wasGiven({ ...fact, ...receipt }))
     history.fault(`${name} shows ${factText(fact)} as saved at the desk, and no hub said so.`)
 }
 
-/** Updates the screen by a worker's message as the real programs do, without signals. */
+/** Updates the screen by a worker's message as the real apps do, without signals. */
 function shownAfter(screen: TabletScreen, message: FromWorker): TabletScreen {
   switch (message.kind) {
     case 'link':

@@ -9,7 +9,7 @@ import { deskTopic } from '../../shared/protocol/topics.ts'
 import { DIRECTOR, SESSION } from '../../shared/test/hall.ts'
 import { openDevice } from './hall/device-at-desk.ts'
 
-/** Tablet that moves from one desk to another: real desks, the real worker, one process. */
+/** Tests of a tablet that moves from one hub to another: real desks and the real worker in one process. */
 
 async function tabletAt(hub: HubHall) {
   let facts = 0
@@ -25,7 +25,7 @@ async function tabletAt(hub: HubHall) {
   return {
     ...tablet,
     me: tablet.me(),
-    /** Drops everything it sends to the desk. */
+    /** Drops everything that the tablet sends to the hub. */
     deafen() {
       isDeaf = true
     },
@@ -54,8 +54,8 @@ function running(journal: Journal, letter: string): HubHall {
 }
 
 /**
- * Opens a session and admits a tablet; then closes and copies the folder and starts both copies: the same hub and
- * start.
+ * Opens a session and admits a tablet, then stops the hub and starts it on both its folder and a copy, as the same hub
+ * and start.
  */
 async function twins() {
   const journal = createMemoryJournal()

@@ -15,7 +15,7 @@ import type { FromWorker, ToWorker } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { openDevice } from './hall/device-at-desk.ts'
 
-/** Hub of one version and device of another in one process: the real desk and the real worker. */
+/** Tests of a hub of one version and a device of another: the real desk and the real worker in one process. */
 
 const NOW = PROTOCOL_VERSION
 const versions = (protocol: number, oldest = protocol - 1): ServedVersions => ({ protocol, oldest })
@@ -38,7 +38,7 @@ const rename: Statement = {
   body: { section: 'A', version: 2, plan: encodePlan(PLAN) },
 }
 
-/** Links a device whose program speaks `protocol`; with the store of an earlier one if given. */
+/** Links a device whose program speaks `protocol`, with an earlier device's store if given. */
 async function deviceOf(
   protocol: number,
   hub: Hub,

@@ -1,17 +1,17 @@
 import type { Random } from '../kit/random.ts'
 
-/** Kinds and frequencies of message faults in an evening. */
+/** Kinds and frequencies of message faults in a session. */
 export interface NetworkFaults {
   /** True if the broker is separate: it takes messages before the hub has them, and outlives the hub. */
   readonly brokerApart: boolean
   /** Probability per message, in each direction. */
   readonly loss: number
   readonly repeat: number
-  /** Delayed by seconds, so that it arrives after later ones. */
+  /** Probability of a delay by seconds, so that the message arrives after later ones. */
   readonly delay: number
-  /** Mean time between two mishaps, in ms. */
+  /** Mean time between two mishaps, ms. */
   readonly mishapMs: number
-  /** Fate of the laptop's folder: older copies are restored, or it is lost, or it runs on two laptops. */
+  /** Mishap of the laptop's folder: older copies are restored, it is lost, or it runs on two laptops. */
   readonly folder: 'older-copies' | 'lost' | 'two-laptops'
 }
 

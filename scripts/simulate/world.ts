@@ -1,16 +1,16 @@
 import type { Clock, Timer } from '../../terminal/worker/clock.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 
-/** Virtual time and randomness. Between two moments all pending work is done. */
+/** Virtual time and randomness. All pending work is done between two moments. */
 export interface World extends Clock {
   readonly random: Random
-  /** Lets this much time pass, or as much as it takes until `done`. */
+  /** Lets this much time pass, or stops earlier once `done` returns true. */
   pass(ms: number, done?: () => boolean): Promise<void>
-  /** Registers work beyond promises (a store that uses turns of the event loop), awaited after each moment. */
+  /** Registers work other than promises, such as that of a store, to be awaited after each moment. */
   waitFor(idle: () => Promise<void>): void
 }
 
-/** An evening in 2026, ms since 1970. */
+/** Start time of a session in 2026, ms since 1970. */
 const START = 1_790_000_000_000
 
 interface Due {
@@ -21,7 +21,7 @@ interface Due {
 
 const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** Lets all promises settle before the next moment: nothing here waits for anything else. */
+/** Lets all promises settle before the next moment. */
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 export function createWorld(seed: number): World {
@@ -67,7 +67,7 @@ export function createWorld(seed: number): World {
   }
 }
 
-/** Creates a queue of due work, the earliest first. */
+/** Creates a queue of due work, earliest first. */
 function createHeap() {
   const heap: Due[] = []
   const swap = (i: number, j: number) => {

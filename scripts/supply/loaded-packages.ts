@@ -16,7 +16,7 @@ export interface LoadedPackage {
 
 const OWN = 'Overtrick itself'
 
-/** Returns the package of a module, or our own code; additions of the bundler belong to none. */
+/** Returns the package of a module, or the name of our own code; the bundler's additions belong to none. */
 export function packageOf(moduleId: string): string {
   const inside = moduleId.replaceAll('\\', '/').split('/node_modules/').slice(1).at(-1)
   if (inside === undefined) return moduleId.startsWith('\0') ? 'the bundler' : OWN
@@ -25,13 +25,13 @@ export function packageOf(moduleId: string): string {
 }
 
 export interface AppLoad {
-  /** Packages of its page and its worker, the largest first. */
+  /** Packages of the app's page and worker, the largest first. */
   readonly packages: readonly LoadedPackage[]
-  /** Compressed bytes of all its files except pictures, service worker included. */
+  /** Compressed size of all its files except pictures, in bytes, including the service worker. */
   readonly sent: number
 }
 
-/** Bundles an app separately, and returns its contents. */
+/** Bundles an app separately and returns its contents. */
 export async function loadedBy(app: 'table' | 'director'): Promise<AppLoad> {
   const bytes = new Map<string, number>()
   const counting = (): Plugin => ({

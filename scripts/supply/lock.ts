@@ -24,7 +24,7 @@ export const packageSchema = v.object({
 })
 export type PackageFile = v.InferOutput<typeof packageSchema>
 
-/** Free licences that impose nothing on a club that runs the program. */
+/** Free licences that impose nothing on a club running the program. */
 export const FREE_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -40,7 +40,7 @@ export const FREE_LICENCES: readonly string[] = [
   'Zlib',
 ]
 
-/** Returns faults of the lock: packages not pinned by a hash, with install scripts, or not free. */
+/** Returns faults of the lock file: packages that are not pinned by a hash, have install scripts, or are not free. */
 export function lockFaults(lock: Lock, own: PackageFile): readonly string[] {
   const wanted = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }
   const ranged = Object.entries(wanted)
@@ -58,7 +58,7 @@ export function lockFaults(lock: Lock, own: PackageFile): readonly string[] {
   ]
 }
 
-/** True if a licence, or one of several to choose from, is free. */
+/** True if the licence, or one of several alternatives, is free. */
 const isFree = (license: string): boolean =>
   license
     .replace(/[()]/g, '')

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { loadedBy } from './loaded-packages.ts'
 
 /**
- * `npm run supply [-- FILE]`: lists third-party code. Prints the packages with code on a tablet and on the director's
- * screen, and writes a bill of materials of everything installed to run the hub and build the apps (CycloneDX, by npm
- * itself) to FILE, or prints its number of components.
+ * Runs `npm run supply [-- FILE]`: prints the packages with code on a tablet and in the director's app, and writes a
+ * bill of materials of everything installed (CycloneDX, by npm) to FILE, or prints its number of components.
  */
 const [out] = process.argv.slice(2)
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -18,7 +18,7 @@ import { createOverlay, type Overlay } from '../../terminal/table/table-context.
 import type { Random } from '../kit/random.ts'
 import { type ContestDrawing, drawContest, drawContestName, type TapContest } from './contest.ts'
 
-/** Tablet at its table in a hall, with the app on it, which can be reopened on the tablet's stored data. */
+/** Tablet at its table in a hall, with the app open; the app can be reopened on the tablet's stored data. */
 export interface Club {
   readonly hall: Hall
   readonly tablet: FakeTable
@@ -44,7 +44,7 @@ export interface Drawing {
   readonly locale: Locale
 }
 
-/** Draws a club with the requested contest, or any; any policy. */
+/** Draws a random club, with the requested contest if given. */
 export function drawClub(random: Random, wished?: TapContest): Drawing {
   const { plans, settings } = drawContest(random, wished ?? drawContestName(random))
   const tables = plans.A.entries.filter(isPlayed).map(({ table }) => table)

@@ -13,7 +13,7 @@ import { made } from '../../shared/test/made.ts'
 import { openedSwiss, SWISS_DRAW, type SwissWish } from '../../shared/test/swiss-hall.ts'
 import type { Random } from '../kit/random.ts'
 
-/** Contests of a tapped evening: small movements of every kind. */
+/** Contests for random taps: small movements of every kind. */
 export const TAP_CONTESTS = [
   'pairs',
   'teams',
@@ -25,13 +25,13 @@ export const TAP_CONTESTS = [
 ] as const
 export type TapContest = (typeof TAP_CONTESTS)[number]
 
-/** Movement of each section by its letter, the tablet's own being A, with matching settings. */
+/** Movements by section letter, with matching settings; the tablet is in section A. */
 export interface ContestDrawing {
   readonly plans: { readonly A: Plan; readonly B?: Plan }
   readonly settings: Partial<Settings>
 }
 
-/** Pairs and teams more often than contests few clubs play. */
+/** Contests to draw from, with pairs and teams repeated because most clubs play these. */
 const USUAL: readonly TapContest[] = [...TAP_CONTESTS, 'pairs', 'pairs', 'teams']
 
 export const drawContestName = (random: Random): TapContest => random.pick(USUAL)

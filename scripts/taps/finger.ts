@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts'
 
-/** Key that a finger can press: visible, enabled, and not covered. */
+/** Key that a finger can press: visible, enabled and not covered. */
 export interface LiveKey {
   readonly id: string
   readonly element: HTMLElement
@@ -31,7 +31,7 @@ export function aimedAt(random: Random, element: HTMLElement): LiveKey | null {
   return under && element.contains(under) ? { id: nameOf(element), element, x, y } : null
 }
 
-/** Dispatches a touch as a browser does: the click goes to whatever is at the point. */
+/** Dispatches a touch as a browser does, so that the click goes to whatever is at the point. */
 export function touch({ x, y }: Pick<LiveKey, 'x' | 'y'>): void {
   const under = document.elementFromPoint(x, y)
   const key = under?.closest<HTMLElement>('button, input')

@@ -21,14 +21,14 @@ export interface Record {
   readonly faults: string[]
 }
 
-/** Hand of the bot: it taps, and checks the effect. */
+/** Hand of the bot, which taps and checks the effect. */
 export interface Hand {
   readonly done: Record
   screen(): string
-  /** Resolves to the screen once it and late resources are drawn. */
+  /** Resolves with the screen's name once it and late resources are drawn. */
   drawn(): Promise<string>
   tap(key: LiveKey, way?: 'touch' | 'keyboard'): Promise<void>
-  /** Checks after an event from outside: stored facts of the tablet may have reached the desk late. */
+  /** Checks the screen after an event from outside, when stored facts of the tablet may have reached the hub late. */
   look(): void
   tell(what: string): void
   fault(what: string): void
@@ -36,7 +36,7 @@ export interface Hand {
 
 /** Number of events kept to explain a fault. */
 const REMEMBERED = 30
-/** Longest delay of a resource, in steps of ten milliseconds. */
+/** Maximum delay of a resource, in steps of ten milliseconds. */
 const LONGEST_FETCH = 500
 
 export function createHand(random: Random, club: Club, glass: Glass, room: Room): Hand {

@@ -19,7 +19,7 @@ const isOwn = ({ own, also }: Club, { section, table }: TablePlace): boolean =>
 export const deviceAt = ({ section, table }: TablePlace): DeviceId =>
   section === 'A' ? tableDevice(table) : deviceNamed(`table${section.toLowerCase()}${table}`)
 
-/** Returns the next statement of another table; undefined if that would be one of the tablet's own. */
+/** Returns the next statement of another table; undefined if it would be the tablet's own. */
 export function statementElsewhere(
   random: Random,
   club: Club,
@@ -31,14 +31,15 @@ export function statementElsewhere(
 }
 
 /**
- * Plays all other boards the round still needs, and draws the next round if rounds are drawn; returns a description.
+ * Plays all other boards that the round still needs and draws the next round if rounds are drawn; returns a
+ * description.
  */
 export function everybodyGoesOn(random: Random, club: Club): string {
   playOthers(random, club)
   return drawOn(club)
 }
 
-/** Plays the other tables up to the current round of this table, and further through rounds when it sits out. */
+/** Plays the other tables up to this table's current round, and beyond while it sits out. */
 function playOthers(random: Random, club: Club): void {
   const { hall, own, also } = club
   const here = sectionOf(hall.state(), 'A')
@@ -60,7 +61,7 @@ function playOthers(random: Random, club: Club): void {
     }
 }
 
-/** Draws the next round; the director settles facts that block the draw, and cuts postponed boards. */
+/** Draws the next round; the director settles facts that block the draw, and removes postponed boards. */
 function drawOn({ hall }: Club): string {
   const ahead = drawAhead(hall.state(), 'A')
   if (ahead.kind === 'waiting') {

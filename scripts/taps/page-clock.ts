@@ -1,7 +1,7 @@
-/** Clock of a page that advances only on request: the same seed gives the same evening, without waiting. */
+/** Clock of a page that advances only on request, so that a seed gives the same session without waiting. */
 export interface PageClock {
   readonly now: () => number
-  /** Lets this much time pass: due work is done, and drawn. */
+  /** Lets this much time pass, with all work that is due done and drawn. */
   pass(ms: number): Promise<void>
   /** Lets all work finish that does not wait for time. */
   beat(): Promise<void>
@@ -17,7 +17,7 @@ interface Task {
 
 const FRAME_MS = 16
 
-/** Replaces timers, frames and touch times by those of this clock. */
+/** Replaces the page's timers, frames and touch times by those of this clock. */
 export function installPageClock(): PageClock {
   const laterReally = window.setTimeout.bind(window)
   const { port1, port2 } = new MessageChannel()

@@ -17,9 +17,9 @@ import { installPageClock, type PageClock } from './page-clock.ts'
 import { play, type TapReport } from './play.ts'
 
 declare global {
-  /** Plays an evening of random taps by its seed, with the requested contest, on a controlled clock. */
+  /** Plays a session of random taps by its seed on a controlled clock, with the requested contest if given. */
   var playTaps: (seed: number, most: number, contest?: TapContest) => Promise<TapReport>
-  /** Opens a table seated at its first board, for real fingers. */
+  /** Opens a table seated at its first board, for real touches. */
   var openTable: (leads: boolean, tricks: TrickStyle) => Promise<void>
 }
 

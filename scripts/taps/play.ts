@@ -6,10 +6,10 @@ import { createHand, type Glass, type Hand } from './hand.ts'
 import { keyOnward } from './player.ts'
 import { createRoom, type Room } from './room.ts'
 
-/** Report of one evening of a bot: its taps, the screens visited, and the faults. */
+/** Report on one session of the bot: its taps, the screens visited, and the faults. */
 export interface TapReport {
   readonly taps: number
-  /** Presses in between by a purposeful player. */
+  /** Number of presses by a purposeful player in between. */
   readonly purposeful: number
   readonly facts: number
   readonly waiting: number
@@ -25,12 +25,12 @@ interface Bot {
   readonly hand: Hand
 }
 
-/** Maximum presses a purposeful player needs to finish a board, or reach the end of the evening. */
+/** Maximum number of presses that a purposeful player needs to finish a board or reach the end of the session. */
 const ENOUGH = 120
-/** Screens where nothing can be pressed, and nothing needs to be. */
+/** Screens on which nothing can or needs to be pressed. */
 const AT_REST = ['asking', 'elsewhere', 'ranking']
 
-/** Plays random taps with the room at work, and in between an undisturbed purposeful player. */
+/** Plays random taps while the room is active, alternating with a purposeful player who is not disturbed. */
 export async function play(random: Random, club: Club, glass: Glass, most: number): Promise<TapReport> {
   const room = createRoom(random, club)
   const hand = createHand(random, club, glass, room)
@@ -65,7 +65,7 @@ async function tapAnything({ random, glass, room, hand }: Bot): Promise<void> {
   hand.look()
 }
 
-/** Continues purposefully; resolves to true while the evening goes on. */
+/** Continues purposefully; resolves with true while the session goes on. */
 async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> {
   const hasDesk = random.chance(0.8)
   room.calm(hasDesk)
@@ -101,12 +101,12 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
 const resultsKept = ({ app }: Club): number =>
   app().store.terminal.facts.value.filter(({ fact }) => fact.kind === 'result').length
 
-/** Returns the four dots of a PIN entry, filled for keyed digits; the link indicator is a separate dot. */
+/** Returns the four dots of a PIN entry, filled for digits entered; the link indicator's dot is not among them. */
 const digitsSeen = (root: HTMLElement): string => /[●○]{4}/.exec(root.textContent)?.[0] ?? ''
 
 /**
- * Returns the next digit of East-West's PIN, which they remember and the tablet does not show. If wrong digits were
- * left there, they are deleted first.
+ * Returns the next digit of East-West's PIN, which the tablet does not show. Wrong digits already there are deleted
+ * first.
  */
 function pinDigit({ app }: Club, dots: string): string | undefined {
   const { terminal, place, card } = app().store

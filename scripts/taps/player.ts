@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts'
 
-/** Purposeful player: chooses the available key that leads to the next board. */
+/** Purposeful player, who chooses the available key that leads to the next board. */
 
 /** Points by seat that add up to forty. */
 const POINTS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const POINTS: Readonly<Record<string, string>> = {
   W: 'points-11',
 }
 
-/** Keys that lead on by screen; the first available one is pressed. */
+/** Keys that lead on, by screen; the first available one is pressed. */
 const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   changed: [/^know-change$/],
   'choose-pin': [/^pin-use$/, /^pin-\d$/],
@@ -35,11 +35,11 @@ const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   'to-draw': [/^switch-/],
   count: [/^hand-/, /^counted$/],
 }
-/** Keys that lead aside or back. */
+/** Pattern of keys that lead aside or back. */
 const ASIDE =
   /^(?:call-director|uncall-director|pin-forgotten|pin-delete|sheet-|doubt-wrong|more|settings|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-pair|persons$|person-|changed-seats-|instead-of-|came-|unknown-who|not-yet|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
 
-/** Returns the key that leads on; `pin` is the next digit of East-West's PIN, if they have chosen one. */
+/** Returns the key that leads on. `pin` is the next digit of East-West's PIN, if they have chosen one. */
 export function keyOnward(
   random: Random,
   screen: string,

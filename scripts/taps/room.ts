@@ -12,21 +12,21 @@ import { drawTableStatement } from '../laws/words/table-words.ts'
 import { type Club, drawPolicy } from './club.ts'
 import { deviceAt, everybodyGoesOn, statementElsewhere } from './others.ts'
 
-/** Surroundings of the tablet: the other tables, the director, the link, a second tablet at the same table. */
+/** Surroundings of the tablet: the other tables, the director, the link, and a second tablet at the same table. */
 export interface Room {
-  /** Lets something happen, or nothing; returns its description. */
+  /** Lets something happen, and returns its description; null if nothing happened. */
   happen(): string | null
-  /** Brings the tablet up to date and able to store; then disconnects it from the desk, or does not. */
+  /** Synchronizes the tablet and makes its storage work; with `hasDesk` false it is then disconnected from the hub. */
   calm(hasDesk: boolean): void
-  /** Plays everything else that this table's round needs; returns a description, including any draw. */
+  /** Plays everything else that this table's round needs, including a draw; returns a description. */
   othersPlay(): string
-  /** True if the desk knows something that the tablet does not. */
+  /** Returns true if the hub has something that the tablet does not. */
   isBehind(): boolean
   /** Notes that the tablet has sent something and received everything it lacked. */
   heard(): void
 }
 
-/** Taps for which the desk stays out of reach after a board played without it. */
+/** Number of taps for which the hub stays unreachable after a board played without it. */
 const ALONE = 5
 
 export function createRoom(random: Random, club: Club): Room {
@@ -83,7 +83,7 @@ export function createRoom(random: Random, club: Club): Room {
     },
     () => said('director drew', nextRound(club), word => void hall.say(DIRECTOR, word)),
   ]
-  /** Frequency of each kind, out of a hundred events. */
+  /** Kinds of event, each as often as it occurs in a hundred events. */
   const often = [32, 48, 4, 5, 3, 4, 4].flatMap((times, index) => Array.from({ length: times }, () => index))
   return {
     happen() {
@@ -124,7 +124,7 @@ const nextRound = ({ hall }: Club) => listed(drawNextRound(hall.state(), 'A'))
 
 const listed = (word: Statement | undefined): readonly Statement[] => (word ? [word] : [])
 
-/** Returns possible director's statements; sometimes changes how the tables play. */
+/** Returns possible statements of a director; sometimes they change how the tables play. */
 function directorWords(random: Random, { hall }: Club): readonly Statement[] {
   const state = hall.state()
   const settings = settingsOf(state)

@@ -7,7 +7,7 @@ import type { TapReport } from './play.ts'
 export interface TapPage {
   readonly page: Page
   /**
-   * Plays evenings from this seed on, until this many taps were made, several evenings ended wrong, or `goesOn` returns
+   * Plays sessions from this seed on, until this many taps were made, several sessions failed, or `goesOn` returns
    * false.
    */
   play(seed: number, taps: number, wish?: TapWish): Promise<TapSum>
@@ -16,7 +16,7 @@ export interface TapPage {
 
 export interface TapWish {
   readonly goesOn?: () => boolean
-  /** Contest; if absent, any by the seed. */
+  /** Contest to play; by default the seed decides. */
   readonly contest?: TapContest | undefined
 }
 
@@ -25,10 +25,10 @@ export interface TapSum {
   readonly taps: number
   readonly purposeful: number
   readonly facts: number
-  /** Facts pending because the director, or another tablet, was faster. */
+  /** Number of facts pending because the director or another tablet was faster. */
   readonly waiting: number
   readonly screens: ReadonlySet<string>
-  /** Faults with the seed of their evening. */
+  /** Faults, each with the seed of its session. */
   readonly faults: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const NONE: TapSum = {
   faults: [],
 }
 
-/** Maximum number of taps per evening; more only repeats. */
+/** Maximum number of taps per session, as more only repeat. */
 const EVENING = 1000
 const MOST_FAULTS = 10
 

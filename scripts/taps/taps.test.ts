@@ -76,13 +76,13 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
   })
 })
 
-/** Makes presses of the key have no effect; runs in the page. */
+/** Disables a key, so that pressing it has no effect; runs in the page. */
 function deaf(id: string): void {
   const isOfKey = ({ target }: Event) => target instanceof Element && target.closest(`[data-testid="${id}"]`)
   window.addEventListener('click', event => isOfKey(event) && event.stopImmediatePropagation(), true)
 }
 
-/** Makes a press of the key throw; runs in the page. */
+/** Makes pressing a key throw; runs in the page. */
 function failing(id: string): void {
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`[data-testid="${id}"]`)) throw new Error('planted')

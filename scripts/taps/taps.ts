@@ -4,9 +4,9 @@ import { TAP_CONTESTS } from './contest.ts'
 import { openTapPage } from './tap-page.ts'
 
 /**
- * `npm run taps [-- --taps 100000] [--seed 1] [--minutes M] [--contest swiss-pairs]`: random taps on a table's screens
- * in a real browser, while the room around it acts. Faults are printed with the seed of their evening, which `npm run
- * taps -- --seed N --taps 1000` starts with.
+ * Runs `npm run taps [-- --taps 100000] [--seed 1] [--minutes M] [--contest swiss-pairs]`: random taps on a table's
+ * screens in a real browser while the room around it is active. Faults are printed with the seed of their session; `npm
+ * run taps -- --seed N --taps 1000` begins with that session.
  */
 const { values } = parseArgs({
   options: {

@@ -3,22 +3,22 @@ import type { Entry } from '../../shared/session/state/entry.ts'
 import type { Fact } from '../../shared/session/state/fact.ts'
 import { type Club, TABLET } from './club.ts'
 
-/** Outcome of the tablet's facts at the desk since the last look. */
+/** Outcome of the tablet's facts at the hub since the last look. */
 export interface FactOutcomes {
   readonly facts: readonly Fact[]
-  /** Results pending for the director, because somebody was faster. */
+  /** Results pending for the director because somebody was faster. */
   readonly waiting: readonly Fact[]
   readonly faults: readonly string[]
 }
 
 export interface Watch {
-  /** Returns the outcome; `isBehind` is true if the tablet could not know everything the desk knows. */
+  /** Returns the outcome. `isBehind` is true if the tablet could not know everything that the hub knows. */
   news(isBehind: boolean): FactOutcomes
 }
 
 /**
- * Reason of facts that are pending although the tablet has all it may know: its contestants have a result of that board
- * at another table, which no tablet is sent before they have played it themselves.
+ * Reason of facts that are pending although the tablet has everything it may see: its contestants have a result of the
+ * board at another table, which no tablet is sent before they have played the board.
  */
 const BEYOND_ITS_KNOWLEDGE = 'played-before'
 
@@ -59,7 +59,7 @@ const firstAbout = (news: readonly Entry[], { seq }: Fact): Decision | undefined
       : [],
   )[0]
 
-/** Returns refusals by the rules; the director may decline anything. */
+/** Returns the sentence of a refusal by the rules; a director's refusal is not a fault. */
 function refusal(entry: Entry): readonly string[] {
   if (entry.kind !== 'decision' || entry.about.device !== TABLET) return []
   const { about, decision } = entry

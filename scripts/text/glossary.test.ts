@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
 
-/** A term with its word in each language, and by language the words that must not stand for it. */
+/** Term with its word in each language and, by language, words that must not be used for it. */
 interface Term extends Readonly<Record<Locale, string>> {
   readonly term: string
   readonly means: string
@@ -11,7 +11,7 @@ interface Term extends Readonly<Record<Locale, string>> {
   readonly source: readonly string[]
 }
 
-/** Names the messages, or whole areas, in which a word that is otherwise forbidden is right. */
+/** Messages or whole areas in which a forbidden word is right. */
 interface Exception {
   readonly words: readonly string[]
   readonly in: readonly string[]
@@ -34,7 +34,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, TE
 
 const { sources, terms, homonyms, exceptions } = read('glossary.json') as Glossary
 
-/** Lists every text of a language with the name of its message, without names of places and soft hyphens. */
+/** Returns every text of a language with the name of its message, without placeholders and soft hyphens. */
 const textsIn = (locale: Locale): readonly (readonly [name: string, text: string])[] =>
   readdirSync(new URL(`messages/${locale}/`, TEXT)).flatMap(file =>
     Object.entries(read(`messages/${locale}/${file}`) as Catalogue).flatMap(([key, message]) =>
@@ -45,7 +45,10 @@ const textsIn = (locale: Locale): readonly (readonly [name: string, text: string
     ),
   )
 
-/** Makes a pattern of a forbidden word: in Chinese as it stands, elsewhere a whole word with any letters for `*`. */
+/**
+ * Returns the pattern of a forbidden word: in Chinese the characters themselves, elsewhere a whole word, with `*` for
+ * any letters.
+ */
 function patternOf(word: string, locale: Locale): RegExp {
   if (locale.startsWith('zh')) return new RegExp(word, 'u')
   const inner = word.replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s+')
@@ -55,7 +58,7 @@ function patternOf(word: string, locale: Locale): RegExp {
 const excuses = (exception: Exception, word: string, name: string): boolean =>
   exception.words.includes(word) && exception.in.some(place => name === place || name.startsWith(`${place}.`))
 
-/** Finds the forbidden words of a language in its messages, exceptions included. */
+/** Finds the forbidden words of a language in its messages, including exceptions. */
 function findForbidden(locale: Locale) {
   const texts = textsIn(locale)
   return terms.flatMap(({ term, not, ...words }) =>

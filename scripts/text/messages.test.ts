@@ -8,12 +8,12 @@ const MESSAGES = new URL('../../shared/text/messages/', import.meta.url)
 const areasIn = (locale: string): readonly string[] => readdirSync(new URL(`${locale}/`, MESSAGES)).toSorted()
 
 /**
- * Exceptions: house wording exists in some languages only (`own-words.test.ts`), and questions of the laws may name
- * other people in other languages (`law-words.test.ts`).
+ * Files that need not match between languages: house wording exists in some languages only (`own-words.test.ts`), and
+ * the laws' questions may name other people in other languages (`law-words.test.ts`).
  */
 const OF_THEIR_OWN = ['levels-house.json', 'law-auction.json']
 
-/** The command line speaks English only. */
+/** Files that exist in English only. */
 const ENGLISH_ONLY = ['command-line.json']
 const translated = areasIn('en').filter(area => !ENGLISH_ONLY.includes(area))
 

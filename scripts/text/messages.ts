@@ -4,8 +4,8 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import type { Catalogue, Message } from '../../shared/text/text.ts'
 
 /**
- * Writes the files of the texts as they are to be: each message on a line, all languages in the order of English, and of
- * English the places of each message as types: `npm run messages`.
+ * Writes the message files in canonical form: `npm run messages`. Each message is on a line, all languages are in the
+ * order of English, and the placeholders of English become types.
  */
 const MESSAGES = new URL('../../shared/text/messages/', import.meta.url)
 const PLACES = new URL('../../shared/text/places.d.ts', import.meta.url)
@@ -15,7 +15,7 @@ interface Written {
   readonly text: string
 }
 
-/** Builds every file again from its own content, sorted and formatted. */
+/** Builds every file from its own content, sorted and formatted. */
 export function messageFiles(): readonly Written[] {
   const english = new Map(areasIn('en').map(area => [area, read('en', area)]))
   return [
@@ -64,7 +64,10 @@ ${[...english].map(([area, words]) => `  readonly '${area}': { ${typesOf(words)}
 }
 `
 
-/** The count of a plural is read from its form: only other places are listed. */
+/**
+ * Returns the types of a catalogue's placeholders. A plural's count is known from its form, so only other placeholders
+ * are listed.
+ */
 const typesOf = (words: Catalogue): string =>
   Object.entries(words)
     .flatMap(([key, message]) => {

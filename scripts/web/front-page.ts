@@ -2,7 +2,7 @@ import { FRONT_PAGE_TEXT } from '../../shared/text/hub-catalogues.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 
-/** Builds the page above the two web apps: who uses which, in every language. It has no scripts. */
+/** Builds the page above the two web apps, which tells in every language who uses which. It has no scripts. */
 export const frontPage = (): string => `<!doctype html>
 <html lang="en">
   <head>

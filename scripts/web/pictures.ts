@@ -9,14 +9,14 @@ import { showStory } from '../../terminal/e2e/drawn/show-story.ts'
 import { serveStories } from '../../terminal/e2e/serve-stories.ts'
 import { drawWalls, serveWall } from '../../terminal/e2e/wall-drawn.ts'
 
-/** `npm run pictures` takes the pictures of README and hand-book from the drawn screens and the built wall. */
+/** Takes the pictures of README and hand-book from the stories and the built room display: `npm run pictures`. */
 const FOLDER = fileURLToPath(new URL('../../.github/pictures/', import.meta.url))
 const MOST_BYTES = 60 * 1024
 const QUALITY = 50
 
 const TABLE = { 'key-pad': 'contract', acceptance: 'accept', traveller: 'score' } as const
 const TABLET = { width: 601, height: 962 }
-/** The director's laptop, and the wall. */
+/** Screen sizes of the director's laptop and the room display. */
 const LAPTOP = { width: 1280, height: 720 }
 
 await mkdir(FOLDER, { recursive: true })
@@ -58,7 +58,7 @@ async function takeWall(browser: Browser): Promise<void> {
   await wall.close()
 }
 
-/** Saves as WebP, which Chromium writes by itself. */
+/** Saves a screenshot as WebP, which Chromium encodes itself. */
 async function save(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })

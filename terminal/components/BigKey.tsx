@@ -19,8 +19,8 @@ export interface BigKeyProps {
   readonly icon?: LucideIcon
   readonly kind?: KeyKind
   /**
-   * True or false for a key that can stay selected; the selection is marked by shape as well as colour, and
-   * announced to screen readers.
+   * True or false for a key that can stay selected; the selection is marked by shape as well as colour, and announced
+   * to screen readers.
    */
   readonly chosen?: boolean
   readonly disabled?: boolean

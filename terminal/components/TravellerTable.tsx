@@ -24,8 +24,7 @@ interface Props {
 }
 
 /**
- * Draws all results of a board, best for North-South first. The own row is marked, and rulings stand below
- * their rows.
+ * Draws all results of a board, best for North-South first. The own row is marked, and rulings stand below their rows.
  */
 export function TravellerTable({ traveller, settings, Auction }: Props) {
   const leads = sessionGame(settings)?.leads ?? false

@@ -9,9 +9,8 @@ import { useText } from '../text/use-text.ts'
 export const TrickStyleContext = createContext<TrickStyle>('over-under')
 
 /**
- * Formats tricks in the club's style: "=", "+1" and "−2" relative to the contract, all tricks won, or the
- * American way, where 4♠ made with ten tricks is "4" and two down "−2" (columns Made and Down of the ACBL's
- * travellers).
+ * Formats tricks in the club's style: "=", "+1" and "−2" relative to the contract, all tricks won, or the American way,
+ * where 4♠ made with ten tricks is "4" and two down "−2" (columns Made and Down of the ACBL's travellers).
  */
 export function tricksWritten(t: CommonText, style: TrickStyle, { tricks, over, odd }: TricksWon): string {
   if (style === 'total') return t.number(tricks)

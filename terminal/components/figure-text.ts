@@ -17,8 +17,8 @@ export const figureText = (t: CommonText, figure: string): string =>
   figure.replace('-', '−').replace('.', t.number(0.5).replaceAll(/\d/g, ''))
 
 /**
- * Returns a formatter that gives all figures of a column the same number of decimals: "16.00" above "12.42".
- * A fraction such as "9½", as written by the club, is kept.
+ * Returns a formatter that gives all figures of a column the same number of decimals: "16.00" above "12.42". A fraction
+ * such as "9½", as written by the club, is kept.
  */
 export function inColumn(column: readonly (string | null | undefined)[]): (figure: string) => string {
   const most = Math.max(0, ...column.map(figure => (figure ? decimalsOf(figure).length : 0)))

@@ -70,8 +70,8 @@ export function sideFigure(
 export const othersOf = ({ beaten, tied, lost }: Comparison): number => beaten + tied + lost
 
 /**
- * Returns why a score has no figure yet: it is the only one, too few tables have played, or the other table
- * of the match has not. `null` if it has a figure or needs none.
+ * Returns why a score has no figure yet: it is the only one, too few tables have played, or the other table of the
+ * match has not. `null` if it has a figure or needs none.
  */
 export function whyNoFigure(
   traveller: Traveller,

@@ -9,9 +9,7 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
   readonly version: string
 }
 
-/**
- * Builds the director's app. Its files go below `/director/`, or to any path when the web app is published.
- */
+/** Builds the director's app. Its files go below `/director/`, or to any path when the web app is published. */
 export default defineConfig(({ mode }) => ({
   ...appConfig(
     {

@@ -18,8 +18,8 @@ const BOARD = 1
 const PLACE = { section: SECTION, round: 1, table: 1, board: BOARD }
 
 /**
- * Rules on 1♦ by East over 1♥, which nobody accepts and East corrects to 2♦: Law 27B1(a), with an extra order to test
- * the card.
+ * Rules on 1♦ by East over 1♥, which nobody accepts and East corrects to 2♦ (Law 27B1(a)), with an additional order to
+ * test the card.
  */
 async function ruleInsufficient({ director, session }: ShortRoom): Promise<void> {
   const auction = {

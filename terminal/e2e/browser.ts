@@ -7,7 +7,7 @@ import { must } from '../../shared/lib/assert.ts'
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns the path of this machine's Chromium, or `null` if there is none. */
+/** Returns the path of this machine's Chromium; `null` if there is none. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH: named } = process.env
   if (named) return existsSync(named) ? named : null
@@ -15,7 +15,7 @@ export function findChromium(): string | null {
   return [...found, ...PLACES].find(path => path && existsSync(path)) ?? null
 }
 
-/** Starts it without a profile, for pages that keep nothing. */
+/** Starts Chromium without a profile, for pages that store nothing. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: must(findChromium(), 'a Chromium on this machine'),
@@ -31,11 +31,11 @@ export const launchChromium = (): Promise<Browser> =>
     ],
   })
 
-/** Device: a browser process with its own profile, and everything its console complained about. */
+/** Device: a browser process with its own profile, and all warnings and errors of its console. */
 export interface Device {
   readonly page: Page
   readonly context: BrowserContext
-  /** Simulates a dead battery. The profile stays. */
+  /** Simulates a dead battery; the profile remains. */
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -43,21 +43,21 @@ export interface Device {
 export interface DeviceWish {
   readonly executablePath?: string
   readonly profile: string
-  /** Host name mapping on this device: "localhost:8484 127.0.0.1:40001". */
+  /** Host name mappings on this device: "localhost:8484 127.0.0.1:40001". */
   readonly maps?: readonly string[]
   readonly args?: readonly string[]
-  /** Home directory of the user: contains the trusted certificate authorities. */
+  /** Home directory of the user, which contains the trusted certificate authorities. */
   readonly home?: string
-  /** A 10" tablet in portrait, unless stated otherwise. */
+  /** Viewport; by default that of a 10" tablet in portrait. */
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly touch?: boolean
   /** True if the browser's error page retries by itself, as it does for people but not under automation. */
   readonly triesAgain?: boolean
-  /** Called with each complaint of the page, its worker and the browser about them. */
+  /** Called with each warning or error of the page, its worker and the browser. */
   readonly complain?: (complaint: string) => void
 }
 
-/** A laptop's screen, without touch. */
+/** Laptop's screen, without touch. */
 export const LAPTOP = { viewport: { width: 1366, height: 768 }, touch: false } as const
 
 export async function openDevice({
@@ -107,7 +107,7 @@ export async function openDevice({
   }
 }
 
-/** The main browser process is the one without a `--type` argument. */
+/** Returns the ids of the browser's main processes, which have no `--type` argument. */
 function processesOf(profile: string): readonly number[] {
   const lines = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   return lines

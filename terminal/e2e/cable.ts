@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Connection between one tablet and the hub. It can stall as Wi-Fi does: nothing is closed and nothing arrives, and
- * when it recovers, pending data still comes.
+ * Connection between one tablet and the hub that can stall as Wi-Fi does: nothing is closed, nothing arrives, and
+ * pending data arrive when it recovers.
  */
 export interface Cable {
   readonly port: number

@@ -4,8 +4,8 @@ import { ids } from '../table/ids.ts'
 import { type Evening, FOUR_PAIRS, inEvening } from './evening.ts'
 
 /**
- * A result keyed wrong is noticed after the close: the tablet requests a correction, the other side agrees, and the
- * director settles it.
+ * A wrong result is noticed after the close: the tablet requests a correction, the other side agrees, and the director
+ * settles it.
  */
 
 test(

@@ -5,7 +5,7 @@ import { showStory } from './drawn/show-story.ts'
 import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
 /**
- * Path from the room to the act: a cell and perhaps its board, what happened, and the act. The last is found by the beginning of its name.
+ * Path from the room to the action: a cell, possibly its board, what happened, and the beginning of the action's name.
  */
 const ACTS: Readonly<Record<string, readonly [cell: string, what: string, begins: string]>> = {
   'they sat the other way round': ['cell-A-3-5', 'seats-turned', 'turned-round'],

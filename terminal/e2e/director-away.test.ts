@@ -8,7 +8,7 @@ import { inBrowsers } from './play/in-browsers.ts'
 
 const WISH = { boards: 6, pairs: ['A & B', 'C & D', 'E & F', 'G & H'] }
 
-/** Simulates a new build of the director's app: another page under another revision. */
+/** Simulates a new build of the director's app: a different page under a different revision. */
 async function newerBuild(apps: string): Promise<void> {
   const page = join(apps, 'director/index.html')
   const worker = join(apps, 'director/sw.js')
@@ -21,7 +21,7 @@ async function newerBuild(apps: string): Promise<void> {
 const unsent = (hand: DirectorHand, count: number) =>
   hand.page.waitForSelector(`[data-testid="link"][data-unsent="${count}"]`)
 
-/** Shows the room from the browser's cache. */
+/** Checks that the room is shown from the browser's cache. */
 async function shownFromCache({ page }: Device, open: () => ReturnType<Device['page']['reload']>) {
   const answer = await open()
   expect(answer?.fromServiceWorker()).toBe(true)

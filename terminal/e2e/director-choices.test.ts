@@ -4,13 +4,16 @@ import { press } from './director-stories/stories.ts'
 import { showStory } from './drawn/show-story.ts'
 import { describeInChromium, storiesInChromium } from './stories-in-chromium.ts'
 
-/** Butler, a fifth dropped at each end, at least six results, 70 per cent for a place, two tie-breaks in turn. */
+/**
+ * Choices: Butler, a fifth removed at each end, at least six results, 70 per cent for a rank, and two tie-breaks in
+ * turn.
+ */
 const CHOICES = [
   ...['form-butler', 'drop-20%', 'hold-6', 'finished-70'],
   ...['ties-mutual', 'ties-2-boards-played'],
 ]
 
-/** Returns the selected choices among these, by the keys' names. */
+/** Returns the names of the keys that are selected among these choices. */
 const pressedIn = (page: Page) =>
   page
     .locator('[data-testid][aria-pressed="true"]')

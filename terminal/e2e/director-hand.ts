@@ -14,7 +14,7 @@ export function createDirectorHand(page: Page, camera: Camera) {
     ...mouse,
     ...createCorrecting(page, camera, mouse),
 
-    /** Goes from the empty screen to open tables; returns the movement that was offered first. */
+    /** Goes from the empty screen to open tables; returns the movement offered first. */
     async newSession(pairs: readonly string[], boardsPerRound: number): Promise<string | null> {
       await look('new-session', 'empty')
       await click('new-session')
@@ -83,7 +83,7 @@ function createMouse(page: Page, camera: Camera) {
       await page.getByTestId(id).first().waitFor()
       await camera(page, name)
     },
-    /** Types into the clicked field, as a keyboard does. */
+    /** Types into a field after clicking it. */
     async fill(id: string, text: string) {
       await click(id)
       await page.keyboard.insertText(text)
@@ -95,7 +95,7 @@ function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Ret
   const openBoard = ({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>) =>
     page.getByTestId(`cell-A-${table}-${round}`).locator(`[data-board="${board}"]`).click()
   return {
-    /** Opens a board of a cell, by its mark. */
+    /** Opens a board of a cell by its mark. */
     openBoard,
     async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
       await openBoard({ table, round, board })

@@ -17,14 +17,14 @@ describeInChromium('the evening by keyboard alone', () => {
   }
   const press = (...keys: readonly string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-  /** Returns the focused element by its test id, or by its kind. */
+  /** Returns the focused element by its test id, or else its kind. */
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName ?? '',
     )
   const hasFocus = (id: string | RegExp) =>
     expect.poll(focused).toMatch(typeof id === 'string' ? new RegExp(`^${id}$`) : id)
-  /** Presses Tab until that key has the focus; every stop on the way must have a visible focus ring. */
+  /** Presses Tab until that key has the focus, and checks that every stop on the way has a visible focus ring. */
   const tabTo = async (id: string | RegExp) => {
     for (let times = 0; times < FAR; times++) {
       if ((await focused()).match(typeof id === 'string' ? new RegExp(`^${id}$`) : id)) return

@@ -13,8 +13,8 @@ interface RoomWish {
 }
 
 /**
- * Opens a session with the director alone: a hub under this host name and the director's browser, no tablets, so that
- * everything comes from the director's own screen.
+ * Opens a session with a hub under this host name and the director's browser, without tablets, so that everything comes
+ * from the director's own screen.
  */
 export async function openRoom(at: Workplace, { host = 'localhost', pairs, boards }: RoomWish) {
   const { data, folder, port } = at

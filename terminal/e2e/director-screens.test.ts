@@ -238,7 +238,7 @@ describeInChromium('the director’s glass', () => {
   })
 })
 
-/** True if the key lies between the upper and the lower edge. */
+/** Returns true if the key lies within the screen vertically. */
 async function isOnGlass(page: Page, key: string, { height }: typeof LAPTOP): Promise<boolean> {
   const [place = '', inner] = key.split(' ')
   const at = page.getByTestId(place)
@@ -246,7 +246,7 @@ async function isOnGlass(page: Page, key: string, { height }: typeof LAPTOP): Pr
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
-/** Returns keys of cells that are not fully on screen, and the scrolled parts of the room. Runs in the page. */
+/** Returns the keys of cells that are not fully on screen, and the scrolled parts of the room. Runs in the page. */
 const outOfSight = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const grid = document.querySelector('[data-testid=grid]')?.parentElement
@@ -268,7 +268,7 @@ const outOfSight = (page: Page): Promise<readonly string[]> =>
     return [...hidden.map(cell => cell.id), ...scrolled.map(each => `${each.tagName} is scrolled`)]
   })
 
-/** Returns elements wider than the screen. Runs in the page. */
+/** Returns the elements that are wider than the screen. Runs in the page. */
 const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, section, html, header')]

@@ -30,8 +30,8 @@ export const sessionGame = (settings: Pick<GameSettings, 'game' | 'leads'>): Ses
   gameUnder(gameIdOf(settings), settings)
 
 /**
- * Returns the game whose words describe a result: the session's, or the result's own if the director accepted
- * a result of another game.
+ * Returns the game whose words describe a result: the session's, or the result's own if the director accepted a result
+ * of another game.
  */
 export const gameOfResult = (
   settings: Pick<GameSettings, 'game' | 'leads'>,

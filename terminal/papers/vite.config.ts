@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 }
 
 /**
- * Builds the papers for `overtrick papers` as one script and one style sheet, which the command embeds in a
- * single HTML file with the data.
+ * Builds the papers for `overtrick papers` as one script and one style sheet, which the command embeds in a single HTML
+ * file with the data.
  */
 export default defineConfig({
   root: here('.'),

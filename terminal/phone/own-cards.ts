@@ -17,8 +17,8 @@ type Me = v.InferOutput<typeof meSchema>
 const NOBODY: Me = { cards: [], players: [] }
 
 /**
- * Stores which contestant the reader is, in each event and by the pair's names in all others. The choice
- * stays on this device.
+ * Stores which contestant the reader is, in each event and by the pair's names in all others. The choice stays on this
+ * device.
  */
 export function createOwnCards(store: Pick<PageStore, 'getItem' | 'setItem'>): OwnCards {
   const me = signal(kept(store))

@@ -29,8 +29,8 @@ const BETWEEN_TRIES_MS = 1000
 type Answer = { readonly state: 'there'; readonly text: string } | { readonly state: 'gone' | 'lost' }
 
 /**
- * Creates a source that loads results by URL and falls back to copies stored on the device while the server
- * is unreachable.
+ * Creates a source that loads results by URL and falls back to copies stored on the device while the server is
+ * unreachable.
  */
 export function createPhoneSource({ page, fetch, kept, now, wait }: PhoneSourceDeps): LookUpSource {
   const fresh = new Map<string, { readonly at: number; readonly found: Promise<Found<EventResults>> }>()

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
 /**
- * Updates of the installed app. A new version waits until the user accepts it; each app offers it only when
- * no input can be lost.
+ * Updates of the installed app. A new version waits until the user accepts it; each app offers it only when no input
+ * can be lost.
  */
 export interface AppUpdates {
   readonly ready: ReadonlySignal<boolean>
@@ -19,10 +19,7 @@ export interface AppUpdates {
 /** Message that makes the waiting service worker take over; see `sw/`. */
 export const TAKE_OVER = 'take-over'
 
-/**
- * Creates the updates of an app. `scope` is its folder, "/table/" or "./", to which the service worker is
- * limited.
- */
+/** Creates the updates of an app. `scope` is its folder, "/table/" or "./", to which the service worker is limited. */
 export function createUpdates(page: Window & typeof globalThis, scope: string): AppUpdates {
   const ready = signal(false)
   const refused = signal(false)

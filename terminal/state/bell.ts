@@ -26,9 +26,7 @@ const SILENCE = 0.0001
 /** Events that browsers accept as a user's press. */
 const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const
 
-/**
- * Creates a bell from oscillators, without sound files. Nothing is prepared unless `isWanted` returns true.
- */
+/** Creates a bell from oscillators, without sound files. Nothing is prepared unless `isWanted` returns true. */
 export function createBell(page: Window, { notes, loudness }: BellTone, isWanted = () => true): Bell {
   const isAllowed = signal(false)
   let context: AudioContext | null = null

@@ -1,8 +1,8 @@
 import { openStore, openStoreKey, type StoreNames } from './open-store.ts'
 
 /**
- * Clubs that this app has joined in this browser. Each club has its own store with facts, copies and
- * addresses; the last used one is open, and the first keeps the app's own name.
+ * Clubs that this app has joined in this browser. Each club has its own store with facts, copies and addresses; the
+ * last used one is open, and the first keeps the app's own name.
  */
 export interface ClubStores {
   /** Name of the open store and its worker: "table", or "table-0123456789abcdef". */
@@ -26,8 +26,8 @@ export interface KnownClub {
 const NAME_LETTERS = 16
 const NAME_PARTS = new RegExp(`.{${NAME_LETTERS}}`, 'g')
 /**
- * Number of characters of a club's key shown to distinguish it from the device's other clubs before anything
- * is played there.
+ * Number of characters of a club's key shown to distinguish it from the device's other clubs before anything is played
+ * there.
  */
 const MARK_LETTERS = 4
 /** Maximum number of remembered clubs; the least recently used one is dropped. */
@@ -60,8 +60,8 @@ export function createClubStores(storage: StoreNames, app: string): ClubStores {
     }
   }
   /**
-   * Returns the name for a new club's store. The name may be taken already, since a store handed over to
-   * another club keeps the name derived from its first club.
+   * Returns the name for a new club's store. The name may be taken already, since a store handed over to another club
+   * keeps the name derived from its first club.
    */
   function newStore(club: string): string {
     const others = known().map(({ store }) => store)

@@ -2,13 +2,12 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 
 export interface OwnClock {
   /**
-   * Returns the device's wall clock, ms since 1970. It may be wrong by days and can be changed while the page
-   * is open.
+   * Returns the device's wall clock, ms since 1970. It may be wrong by days and can be changed while the page is open.
    */
   readonly wall: () => number
   /**
-   * Returns ms since the page was opened, unaffected by changes of the wall clock. Most browsers stop it
-   * while the device sleeps.
+   * Returns ms since the page was opened, unaffected by changes of the wall clock. Most browsers stop it while the
+   * device sleeps.
    */
   readonly passed: () => number
   /** Changes whenever the displayed time should be refreshed. */
@@ -33,8 +32,7 @@ export const browserClock = (tick: ReadonlySignal<unknown>): OwnClock => ({
 })
 
 /**
- * Period over which the largest hub time is used, ms: a late message shows an earlier time than the hub's
- * present one.
+ * Period over which the largest hub time is used, ms: a late message shows an earlier time than the hub's present one.
  */
 const WINDOW_MS = 30_000
 /** Minimum change that is redrawn, ms. */
@@ -42,15 +40,14 @@ const MOVED_MS = 250
 /** Minimum gap between the two clocks that counts as sleep, ms; a device that is awake stays below it. */
 const LEAST_SLEPT_MS = 2000
 /**
- * Maximum gap that counts as sleep, ms. A larger gap means that somebody set the clock; a smaller one is
- * attributed to sleep, which is far more frequent.
+ * Maximum gap that counts as sleep, ms. A larger gap means that somebody set the clock; a smaller one is attributed to
+ * sleep, which is far more frequent.
  */
 const MOST_SLEPT_MS = 4 * 3_600_000
 
 /**
- * Computes the hub's time from its last message and the time passed since, so that a wrong device clock does
- * not show a wrong time left. Before the first message it is the device's clock plus the last known `offset`
- * of the hub's clock.
+ * Computes the hub's time from its last message and the time passed since, so that a wrong device clock does not show a
+ * wrong time left. Before the first message it is the device's clock plus the last known `offset` of the hub's clock.
  */
 export function createHubTime({ wall, passed, tick }: OwnClock, offset: ReadonlySignal<number | null>) {
   /** Difference between the hub's clock and `passed`; null before the first message. */

@@ -2,10 +2,9 @@ import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { LinkState } from '../worker/messages.ts'
 
 /**
- * Displayed state of the link: 'linked' before any result is entered, 'desk' when the hub holds everything,
- * 'tablet' while facts are unconfirmed, 'unreachable' while play continues without the hub, 'connecting'
- * during the first attempt, 'app-old' or 'desk-old' if the versions are too far apart; otherwise the fault of
- * a reachable hub.
+ * Displayed state of the link: 'linked' before any result is entered, 'desk' when the hub holds everything, 'tablet'
+ * while facts are unconfirmed, 'unreachable' while play continues without the hub, 'connecting' during the first
+ * attempt, 'app-old' or 'desk-old' if the versions are too far apart; otherwise the fault of a reachable hub.
  */
 export type ShownLinkState =
   | 'linked'
@@ -18,8 +17,8 @@ export type ShownLinkState =
   | Exclude<DeskHealth, 'well'>
 
 /**
- * Returns the displayed state of the link. "Saved at the desk" requires that the hub answers, holds every
- * fact of this device, and a result was `keyed`; facts without a receipt are "saved on this tablet".
+ * Returns the displayed state of the link. "Saved at the desk" requires that the hub answers, holds every fact of this
+ * device, and a result was `keyed`; facts without a receipt are "saved on this tablet".
  */
 export function shownLinkState(
   link: LinkState,

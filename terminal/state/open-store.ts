@@ -3,8 +3,7 @@ export type StoreNames = Pick<Storage, 'getItem' | 'setItem'>
 export const openStoreKey = (app: string): string => `overtrick-${app}-store`
 
 /**
- * Returns the name of the last used store and of its worker: "table", or "table-0123456789abcdef" for a
- * further club.
+ * Returns the name of the last used store and of its worker: "table", or "table-0123456789abcdef" for a further club.
  */
 export function openStore(storage: StoreNames, app: string): string {
   try {

@@ -7,8 +7,8 @@ interface ScriptPage {
 }
 
 /**
- * Allows only scripts and workers from the page's own origin, through a trusted-types policy that checks each
- * URL. No other policy exists, so nothing else can create scripts.
+ * Allows only scripts and workers from the page's own origin, through a trusted-types policy that checks each URL. No
+ * other policy exists, so nothing else can create scripts.
  */
 export function guardScripts({ trustedTypes, location }: ScriptPage): void {
   trustedTypes?.createPolicy('default', {

@@ -1,6 +1,6 @@
 /**
- * Runs a function whenever the page becomes visible again after being hidden, frozen or left. iOS reports the
- * last case only by `pageshow`.
+ * Runs a function whenever the page becomes visible again after being hidden, frozen or left. iOS reports the last case
+ * only by `pageshow`.
  */
 export function whenPageIsBack(run: () => void): void {
   document.addEventListener('visibilitychange', () => {

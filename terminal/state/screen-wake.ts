@@ -3,8 +3,8 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 /** Wake lock that keeps the screen on while the page is visible, if the browser supports it. */
 export interface ScreenWake {
   /**
-   * True if the browser refused the wake lock, because it has none or the battery is low; the device's own
-   * timeout then applies.
+   * True if the browser refused the wake lock, because it has none or the battery is low; the device's own timeout then
+   * applies.
    */
   readonly failed: ReadonlySignal<boolean>
   want(awake: boolean): void
@@ -18,8 +18,8 @@ export interface WakePage {
 }
 
 /**
- * Creates the wake lock. Browsers release it when the page is hidden, so it is requested again whenever the
- * page is visible.
+ * Creates the wake lock. Browsers release it when the page is hidden, so it is requested again whenever the page is
+ * visible.
  */
 export function createScreenWake({ document, navigator }: WakePage): ScreenWake {
   const failed = signal(false)

@@ -45,8 +45,8 @@ export interface TerminalStore {
   readonly device: ReadonlySignal<DeviceId | null>
   readonly link: ReadonlySignal<LinkState>
   /**
-   * Public half of the other club's key while `link` is 'other-club'; set only if its hub has proved to hold
-   * the private half.
+   * Public half of the other club's key while `link` is 'other-club'; set only if its hub has proved to hold the
+   * private half.
    */
   readonly otherClub: ReadonlySignal<string | null>
   /** Difference between the hub's clock and this device's, in ms; null until measured. */
@@ -80,8 +80,8 @@ export interface TerminalStore {
   /** True if no hub answered the last request for the tables. */
   readonly roomSilent: ReadonlySignal<boolean>
   /**
-   * Resolves once the fact is on this device's disk; rejects with `NotSavedError` if it could not be saved.
-   * `kept` runs in the same task as the confirmation, so that its effects are drawn together with it.
+   * Resolves once the fact is on this device's disk; rejects with `NotSavedError` if it could not be saved. `kept` runs
+   * in the same task as the confirmation, so that its effects are drawn together with it.
    */
   record(statement: Statement, session?: SessionId, kept?: () => void): Promise<Fact>
   ask(ask: Ask): Promise<Answer>

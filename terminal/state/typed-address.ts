@@ -7,8 +7,8 @@ const MOST_PORT = 65_535
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:/]+)(?::([0-9]{1,5}))?$/
 
 /**
- * Parses a hub's address as typed: with or without port, in capitals, with characters of a Chinese or Russian
- * keyboard, or copied as a URL. `null` if it is not an address.
+ * Parses a hub's address as typed: with or without port, in capitals, with characters of a Chinese or Russian keyboard,
+ * or copied as a URL. `null` if it is not an address.
  */
 export function typedAddress(typed: string): string | null {
   const bare = typed

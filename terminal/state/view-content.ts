@@ -2,8 +2,8 @@ import type { DirectorContents, TableContents } from '../../shared/session/table
 import type { Views } from '../worker/messages.ts'
 
 /**
- * Returns the content of a view as validated by the worker; null if there is none. `as` is the full name of
- * the view, if it differs from the plain one.
+ * Returns the content of a view as validated by the worker; null if there is none. `as` is the full name of the view,
+ * if it differs from the plain one.
  */
 const contentIn =
   <C>() =>

@@ -20,9 +20,9 @@ export function knockFor(worker: Pick<Worker, 'postMessage'>): void {
 }
 
 /**
- * Asks for network access at once if the tablet already has its table; a new tablet first asks for the hub's
- * address. If the page was opened with a code (`hasCode`), the code asks itself, and asking here too would
- * drop its pending request.
+ * Asks for network access at once if the tablet already has its table; a new tablet first asks for the hub's address.
+ * If the page was opened with a code (`hasCode`), the code asks itself, and asking here too would drop its pending
+ * request.
  */
 export function allowWhenPaired(
   web: NetworkAccess,

@@ -22,10 +22,7 @@ export interface NetworkAccess {
   readonly isKept: ReadonlySignal<boolean>
   /** Typed address, until the hub answers there or the user gives up. */
   readonly typed: Signal<string | null>
-  /**
-   * Triggers the browser's permission prompt by a request to each address; resolves with the resulting
-   * permission.
-   */
+  /** Triggers the browser's permission prompt by a request to each address; resolves with the resulting permission. */
   ask(): Promise<NetworkPermission>
   look(): Promise<NetworkPermission>
 }
@@ -33,8 +30,8 @@ export interface NetworkAccess {
 export interface WebWayDeps {
   readonly leaves: Leaves | undefined
   /**
-   * Requests the address; resolves once it has answered or failed, which is after the user's decision while
-   * the browser's prompt is open.
+   * Requests the address; resolves once it has answered or failed, which is after the user's decision while the
+   * browser's prompt is open.
    */
   readonly knock: (address: string) => Promise<unknown>
 }
@@ -65,8 +62,8 @@ export function createWebWay({ leaves, knock }: WebWayDeps): NetworkAccess {
   }
 
   /**
-   * Polls until the user has decided or the request is no longer pending: the decision may come long after
-   * the requests.
+   * Polls until the user has decided or the request is no longer pending: the decision may come long after the
+   * requests.
    */
   async function lookUntilAnswered(asked: PendingAccess | null): Promise<void> {
     while (asked !== null && waits.value === asked && (await look()) === 'prompt') await rest(LOOK_EVERY_MS)

@@ -17,9 +17,7 @@ beforeEach(() => {
   desk = createHall(plan.value)
 })
 
-/**
- * Creates a table behind a worker with realistic message timing, and records every screen drawn, in order.
- */
+/** Creates a table behind a worker with realistic message timing, and records every screen drawn, in order. */
 function behindWorker() {
   const table = createFakeTable(desk, 1)
   const listeners: ((event: { data: unknown }) => void)[] = []

@@ -3,8 +3,8 @@ import type { ToScreens, ToWorker } from '../worker/messages.ts'
 import type { Port } from './terminal-store.ts'
 
 /**
- * Wraps a real worker as a port. The worker itself is created in each app's `main.tsx`, where the bundler can
- * see its URL.
+ * Wraps a real worker as a port. The worker itself is created in each app's `main.tsx`, where the bundler can see its
+ * URL.
  */
 export const workerPort = (worker: Pick<Worker, 'postMessage' | 'addEventListener'>): Port => ({
   post: (message: ToWorker) => worker.postMessage(message),

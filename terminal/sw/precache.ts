@@ -19,15 +19,12 @@ export function cacheNameOf(app: string, files: readonly Precached[]): string {
 export const isCacheOf = (app: string, name: string): boolean =>
   name.startsWith(`${app}-`) && /^[0-9a-z]+-[0-9]+$/.test(name.slice(app.length + 1))
 
-/**
- * Returns the app's name from its scope: the whole path, as one origin may serve the app from several
- * folders.
- */
+/** Returns the app's name from its scope: the whole path, as one origin may serve the app from several folders. */
 export const appOf = (scope: string): string => new URL(scope).pathname.replace(/^\/|\/$/g, '')
 
 /**
- * Returns the cached file that answers a request: the app's page for any navigation within the scope, other
- * files by name. `undefined` for requests that go to the network.
+ * Returns the cached file that answers a request: the app's page for any navigation within the scope, other files by
+ * name. `undefined` for requests that go to the network.
  */
 export function pageFor(url: URL, navigates: boolean, scope: string): string | undefined {
   if (!url.href.startsWith(scope)) return undefined

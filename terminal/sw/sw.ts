@@ -1,16 +1,16 @@
 import { appOf, cacheNameOf, isCacheOf, type Precached, pageFor } from './precache.ts'
 
 /**
- * Service worker of an app: it caches every file of one build, so that the app starts without the hub. A new
- * build waits until the page accepts it.
+ * Service worker of an app: it caches every file of one build, so that the app starts without the hub. A new build
+ * waits until the page accepts it.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Precached[] }
 
 const TAKE_OVER = 'take-over'
 
 /**
- * Name of the app, which is its folder: "table", "overtrick/director". Each app on an origin deletes only its
- * own caches.
+ * Name of the app, which is its folder: "table", "overtrick/director". Each app on an origin deletes only its own
+ * caches.
  */
 const app = appOf(self.registration.scope)
 const files = self.__WB_MANIFEST
@@ -36,8 +36,7 @@ self.addEventListener('fetch', event => {
 })
 
 /**
- * Caches all files or fails, so that an incomplete build is not installed. `reload` bypasses the browser's
- * HTTP cache.
+ * Caches all files or fails, so that an incomplete build is not installed. `reload` bypasses the browser's HTTP cache.
  */
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName)

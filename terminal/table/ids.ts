@@ -28,8 +28,8 @@ export const ids = {
   deskLook: 'desk-look',
   seen: 'seen',
   /**
-   * Finding a hub in the web app: the camera, the pad for the hub's number, a club played at before, and the
-   * network permission.
+   * Finding a hub in the web app: the camera, the pad for the hub's number, a club played at before, and the network
+   * permission.
    */
   scan: 'scan',
   typeNumber: 'type-number',
@@ -58,10 +58,7 @@ export const ids = {
   cameHere: (contestant: string) => `came-${contestant}`,
   unknownWho: 'unknown-who',
   persons: 'persons',
-  /**
-   * Signing up: a free half of a table, its keys, people found by number or name, and actions of those signed
-   * up.
-   */
+  /** Signing up: a free half of a table, its keys, people found by number or name, and actions of those signed up. */
   signUpSit: (seat: Seat) => `sign-up-sit-${seat}`,
   signUpReady: (seat: Seat) => `sign-up-ready-${seat}`,
   signUpGetUp: (seat: Seat) => `sign-up-get-up-${seat}`,
@@ -95,8 +92,8 @@ export const ids = {
   unplayed: 'unplayed',
   back: 'back',
   /**
-   * Correction on the cards after the close: report a wrong board, choose it, request its correction, and the
-   * other side's answer.
+   * Correction on the cards after the close: report a wrong board, choose it, request its correction, and the other
+   * side's answer.
    */
   correctionOf: (contestant: string) => `correction-of-${contestant}`,
   correctionBoard: (board: number) => `correction-board-${board}`,
@@ -124,8 +121,8 @@ export const ids = {
   sideWithMore: (side: Direction) => `more-${side}`,
   aim: (strain: Strain, aim: string) => `${aim}-${strain}`,
   /**
-   * Level match: who won the last trick and with what, whether it was a card of the level, the effect of a
-   * correction, and the rules.
+   * Level match: who won the last trick and with what, whether it was a card of the level, the effect of a correction,
+   * and the rules.
    */
   lastDealers: 'last-dealers',
   lastCards: (cards: string) => `last-${cards}`,
@@ -145,8 +142,7 @@ export const ids = {
   wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',
   /**
-   * Auction: a call, the header of a column, correcting or alerting the last call, and the answers to its
-   * questions.
+   * Auction: a call, the header of a column, correcting or alerting the last call, and the answers to its questions.
    */
   call: (call: string) => `call-${call}`,
   caller: (seat: Seat) => `caller-${seat}`,

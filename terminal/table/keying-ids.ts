@@ -2,16 +2,13 @@ import type { Rank, Strain, Suit } from '../../shared/game/card.ts'
 import type { Seat } from '../../shared/game/seat.ts'
 
 /**
- * Time within which a second touch near the last one is ignored, also across screens; a test that taps the
- * same place twice must wait this long.
+ * Time within which a second touch near the last one is ignored, also across screens; a test that taps the same place
+ * twice must wait this long.
  */
 export const TOUCH_GUARD_MS = 250
 export const TOUCH_QUIET_MS = 600
 
-/**
- * Test ids of the first question's keys, in a separate file so that it loads no others; all ids are in
- * `ids.ts`.
- */
+/** Test ids of the first question's keys, in a separate file so that it loads no others; all ids are in `ids.ts`. */
 export const keyingIds = {
   board: 'board',
   contract: (level: number, strain: Strain) => `contract-${level}${strain}`,

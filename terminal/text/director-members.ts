@@ -3,8 +3,8 @@ import directorMembers from '../../shared/text/messages/en/director-members.json
 import { PEOPLE_LISTS_TEXT } from '../../shared/text/people-lists.ts'
 
 /**
- * Texts of the director's app about the club's members: the list and its import, attendance, payments, and
- * finding names.
+ * Texts of the director's app about the club's members: the list and its import, attendance, payments, and finding
+ * names.
  */
 export const DIRECTOR_MEMBERS_TEXT = /* @__PURE__ */ joined(
   PEOPLE_LISTS_TEXT,

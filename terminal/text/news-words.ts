@@ -6,8 +6,8 @@ import type { CommonText } from './common.ts'
 type NameOfContestant = (contestant: ContestantId) => string
 
 /**
- * Returns the news of a table, one line per round; consecutive rounds without visitors share a line. `seated`
- * is the message for contestants who are named together with their direction.
+ * Returns the news of a table, one line per round; consecutive rounds without visitors share a line. `seated` is the
+ * message for contestants who are named together with their direction.
  */
 export function newsLines(
   t: CommonText,

@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
 
 /**
- * Texts of the app that a game replaces: "Deal 3" instead of "Board 23". The screens request the app's texts
- * and get the game's.
+ * Texts of the app that a game replaces: "Deal 3" instead of "Board 23". The screens request the app's texts and get
+ * the game's.
  */
 export interface GameTexts {
   /** Texts by catalogue and message key: "keying.entry.board". */

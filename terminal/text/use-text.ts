@@ -17,9 +17,7 @@ export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C>
   return own ? replaceTexts(text, catalogues, own) : text
 }
 
-/**
- * Returns the texts of a catalogue in a language. They are cached, because Intl formatters are slow to build.
- */
+/** Returns the texts of a catalogue in a language. They are cached, because Intl formatters are slow to build. */
 export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
   // Reads a signal, as texts that could not be loaded may arrive later.
   void isLoaded(locale)

@@ -28,8 +28,8 @@ const SPOKEN: ReadonlyMap<Locale, Spoken> = new Map(
 )
 
 /**
- * Returns true if screens may be drawn in a language; the first call starts loading it. If it cannot be
- * loaded, as on plain http without the hub, English is shown.
+ * Returns true if screens may be drawn in a language; the first call starts loading it. If it cannot be loaded, as on
+ * plain http without the hub, English is shown.
  */
 export function isLoaded(locale: Locale): boolean {
   const spoken = SPOKEN.get(locale)

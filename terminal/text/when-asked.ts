@@ -5,8 +5,8 @@ import { speakOn } from '../../shared/text/catalogue.ts'
 const AGAIN_AFTER_MS = 2000
 
 /**
- * Loads a part of the app on first use, with its texts; returns null until it is loaded. The result is
- * tracked like a signal.
+ * Loads a part of the app on first use, with its texts; returns null until it is loaded. The result is tracked like a
+ * signal.
  */
 export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
   const here = signal<T | null>(null)
@@ -47,8 +47,7 @@ export interface Lazy<P> {
 }
 
 /**
- * Creates a lazy component: `const Sessions = lazy(async () => (await
- * import('./SessionsPanel.tsx')).SessionsPanel)`.
+ * Creates a lazy component: `const Sessions = lazy(async () => (await import('./SessionsPanel.tsx')).SessionsPanel)`.
  */
 export function lazy<P extends object>(fetched: () => Promise<ComponentType<P>>): Lazy<P> {
   const part = whenAsked(fetched)

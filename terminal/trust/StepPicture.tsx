@@ -47,8 +47,8 @@ const SHAPES: Readonly<Record<Picture, ComponentChildren>> = {
 }
 
 /**
- * Draws a device's screen in a few strokes. It is hidden from screen readers because the sentence beside it
- * is complete.
+ * Draws a device's screen in a few strokes. It is hidden from screen readers because the sentence beside it is
+ * complete.
  */
 export function StepPicture({ picture }: { readonly picture: Picture }) {
   return (

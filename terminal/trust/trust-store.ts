@@ -60,8 +60,8 @@ export function createTrustStore({ host, browser, fetch }: TrustDeps): TrustStor
   }
 
   /**
-   * Resolves with true if the browser accepted the certificate. The answer of another origin cannot be read,
-   * but its arrival proves it.
+   * Resolves with true if the browser accepted the certificate. The answer of another origin cannot be read, but its
+   * arrival proves it.
    */
   const isBelieved = (page: string): Promise<boolean> =>
     within(signal =>

@@ -1,7 +1,6 @@
 /**
- * Viewing distance in picture heights for which text is sized. From there a letter of 1/40 of the height is
- * seen under 21 minutes of arc, one of 1/54 under 16; ISO 9241-303 requires 16, and 20 to 22 for longer
- * reading.
+ * Viewing distance in picture heights for which text is sized. From there a letter of 1/40 of the height is seen under
+ * 21 minutes of arc, one of 1/54 under 16; ISO 9241-303 requires 16, and 20 to 22 for longer reading.
  */
 export const READ_FROM = 4
 /** Minimum height of capitals in the main text, as a share of the picture's height. */
@@ -10,8 +9,8 @@ export const LEAST_OF_WEIGHT = 1 / 40
 export const LEAST_OF_ALL = 1 / 54
 
 /**
- * Font sizes and row heights in hundredths of the picture's height, as in the style sheet (`--mm`); `line` is
- * each further line of a row.
+ * Font sizes and row heights in hundredths of the picture's height, as in the style sheet (`--mm`); `line` is each
+ * further line of a row.
  */
 export const SIZES = { text: 3.6, small: 2.7, row: 5.2, line: 3.4 } as const
 
@@ -53,8 +52,8 @@ export interface Layout {
 }
 
 /**
- * Lays out a list on as few pages as possible, then with the largest letters. Names stand side by side only
- * if they fit completely.
+ * Lays out a list on as few pages as possible, then with the largest letters. Names stand side by side only if they fit
+ * completely.
  */
 export function layoutOf({ count, wide, stacked, above = 0 }: ListSize, glass: Glass): Layout {
   const unit = unitOf(glass)
@@ -111,10 +110,7 @@ function widthOfLetter(letter: string): number {
   return letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 0.74 : 0.62
 }
 
-/**
- * Returns a contestant's names so that they fit the width: in full, with first names as initials, or
- * truncated.
- */
+/** Returns a contestant's names so that they fit the width: in full, with first names as initials, or truncated. */
 export function namesFitting(players: readonly string[], room: number, size: number = SIZES.text): string {
   const fits = (text: string): boolean => widthOf(text) * size <= room
   const whole = players.join(' – ')

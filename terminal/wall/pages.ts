@@ -159,9 +159,7 @@ interface Named {
 export const namesOf = ({ players, team }: Named): readonly string[] =>
   team === undefined ? players : [team]
 
-/**
- * Measures the rows of a list, given the width beside the names and the minimum number of lines when stacked.
- */
+/** Measures the rows of a list, given the width beside the names and the minimum number of lines when stacked. */
 function sizeOf(rows: readonly Named[], beside: number, besideStacked: number, lines = 1) {
   const names = rows.map(namesOf)
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf)) * SIZES.text

@@ -38,8 +38,7 @@ export interface WallStore {
 }
 
 /**
- * Polls the hub and stores its answer. While the hub is away the last state stays on display and its clocks
- * continue.
+ * Polls the hub and stores its answer. While the hub is away the last state stays on display and its clocks continue.
  */
 export function createWallStore(fetch: WallFetch, clock: OwnClock): WallStore {
   const told = signal<DisplayState>({ kind: 'asking' })

@@ -6,8 +6,8 @@ import { createLicences } from '../worker/bundled-licences.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /**
- * Build configuration of an app, either for the hub, below a folder of its name, or for any https address.
- * All files are in the app's folder, which is also the scope of its service worker.
+ * Build configuration of an app, either for the hub, below a folder of its name, or for any https address. All files
+ * are in the app's folder, which is also the scope of its service worker.
  */
 
 /** Vite mode of the web app, which reads it from `import.meta.env.MODE`. */

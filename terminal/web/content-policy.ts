@@ -1,9 +1,9 @@
 const SCRIPT_POLICY = 'default'
 
 /**
- * Returns the content security policy of a web app's page. Connections may go anywhere, because the hub may
- * have any address on the local network; everything else must come from the page's own origin. Framing can
- * only be forbidden by a header, but in a foreign frame the page has a separate store and no rights.
+ * Returns the content security policy of a web app's page. Connections may go anywhere, because the hub may have any
+ * address on the local network; everything else must come from the page's own origin. Framing can only be forbidden by
+ * a header, but in a foreign frame the page has a separate store and no rights.
  */
 export const contentPolicy = (): string =>
   [

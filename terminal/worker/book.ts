@@ -17,15 +17,12 @@ import {
   type ViewRow,
 } from './records/records.ts'
 
-/**
- * Time for which copies are kept after the last fact of a session, ms, since the tablets are the hub's
- * backup.
- */
+/** Time for which copies are kept after the last fact of a session, ms, since the tablets are the hub's backup. */
 export const KEPT_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
- * In-memory content of the store. It is changed only by `commit`, first on disk and then here, so that
- * nothing is shown as saved before it is. It is valid only while this reader holds the store.
+ * In-memory content of the store. It is changed only by `commit`, first on disk and then here, so that nothing is shown
+ * as saved before it is. It is valid only while this reader holds the store.
  */
 export interface Book {
   identity(): Identity

@@ -3,8 +3,8 @@ import type { Plugin, UserConfig } from 'vite'
 /** Vite configuration of each app's worker bundle. */
 
 /**
- * Modules that MQTT.js imports and our worker never calls, by the end of their path: its log, MQTT 5's topic
- * aliases, its timer worker and its version.
+ * Modules that MQTT.js imports and our worker never calls, by the end of their path: its log, MQTT 5's topic aliases,
+ * its timer worker and its version.
  */
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   debug: 'module.exports = () => () => {}',

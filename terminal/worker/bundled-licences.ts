@@ -5,8 +5,8 @@ const FILE = 'licences.txt'
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.|-|$)/i
 
 /**
- * Creates plugins that write the licences of all packages bundled in an app. The page is built after its
- * worker, so its plugin writes for both.
+ * Creates plugins that write the licences of all packages bundled in an app. The page is built after its worker, so its
+ * plugin writes for both.
  */
 export function createLicences(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>()

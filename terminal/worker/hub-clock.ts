@@ -15,8 +15,8 @@ const LEAST_PARTED_MS = 500
 export interface HubClock {
   hear(hub: number): void
   /**
-   * Returns the hub's last time and the time passed since. `null` if no time was received, or if the device
-   * may have slept or its clock was set, so that the time passed is unknown.
+   * Returns the hub's last time and the time passed since. `null` if no time was received, or if the device may have
+   * slept or its clock was set, so that the time passed is unknown.
    */
   now(): HubTimestamp | null
   /** Forgets what was received, as the hub of this link does not read hub times. */

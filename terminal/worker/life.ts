@@ -16,8 +16,8 @@ import { createRecorder } from './recorder.ts'
 import { type Identity, keysOf, type Records } from './records/records.ts'
 
 /**
- * Parts of a terminal that exist once the store is open: the device's identity, its data, and its exchange
- * with the hub.
+ * Parts of a terminal that exist once the store is open: the device's identity, its data, and its exchange with the
+ * hub.
  */
 export interface TerminalParts {
   readonly book: Book

@@ -15,8 +15,8 @@ export interface LinkWatch {
   state(): LinkState
   note(event: LinkEvent): void
   /**
-   * Stays with the own club although another club's hub answers. That hub is not reported again until the own
-   * one or a third club's has answered.
+   * Stays with the own club although another club's hub answers. That hub is not reported again until the own one or a
+   * third club's has answered.
    */
   stay(): void
   admitted(): void

@@ -14,22 +14,21 @@ import type { SentState } from '../../shared/session/state/sent-state.ts'
 export type NotRecorded = 'no-session' | 'not-kept'
 
 /**
- * Messages between the screens and their worker, which owns IndexedDB and MQTT. Both ends are built together,
- * so messages are not validated again. What the terminal sends (`FromWorker`) is parsed for the screens
- * before it is posted (`ToScreens`), so that no screen loads the schemas of views.
+ * Messages between the screens and their worker, which owns IndexedDB and MQTT. Both ends are built together, so
+ * messages are not validated again. What the terminal sends (`FromWorker`) is parsed for the screens before it is
+ * posted (`ToScreens`), so that no screen loads the schemas of views.
  */
 
 /**
- * Hub's answer to a fact. `signed` lets a hub that has lost the fact honour its decision; it is absent before
- * version 4.
+ * Hub's answer to a fact. `signed` lets a hub that has lost the fact honour its decision; it is absent before version
+ * 4.
  */
 export interface StoredReceipt {
   readonly position: number
   readonly decision: Decision
   readonly signed?: { readonly incarnation: Incarnation; readonly mac: string }
   /**
-   * True for a receipt from a former club whose hub is gone, until the hub that took over this tablet sends
-   * its own.
+   * True for a receipt from a former club whose hub is gone, until the hub that took over this tablet sends its own.
    */
   readonly former?: boolean
 }
@@ -44,10 +43,10 @@ export interface OwnFact {
 
 /**
  * State of the link. 'connected': the hub answered and its heartbeat is fresh. 'connecting': first attempt.
- * 'unreachable': play continues without the hub. 'revoked': the hub has withdrawn this device's rights.
- * 'app-old' and 'desk-old': one side's version is too old, and everything stays queued until it is updated.
- * 'elsewhere': another tab holds the store and the link. 'other-club': the hub at the page's address is
- * another club's or proves none; nothing is sent to it.
+ * 'unreachable': play continues without the hub. 'revoked': the hub has withdrawn this device's rights. 'app-old' and
+ * 'desk-old': one side's version is too old, and everything stays queued until it is updated. 'elsewhere': another tab
+ * holds the store and the link. 'other-club': the hub at the page's address is another club's or proves none; nothing
+ * is sent to it.
  */
 export type LinkState =
   | 'connecting'
@@ -68,16 +67,13 @@ export type PairingState =
   | { readonly kind: 'waiting-director' }
   | { readonly kind: 'refused'; readonly code: PairRefusal }
   /**
-   * Another club's hub answers instead of the code's, and nothing was requested from it. `club` is the public
-   * half of its key, if proved.
+   * Another club's hub answers instead of the code's, and nothing was requested from it. `club` is the public half of
+   * its key, if proved.
    */
   | { readonly kind: 'other-club'; readonly club: string | null }
   | { readonly kind: 'paired'; readonly role: Role }
 
-/**
- * Question whether to hand over this tablet's data. `desk` is the address of the hub that asks; null if
- * unknown.
- */
+/** Question whether to hand over this tablet's data. `desk` is the address of the hub that asks; null if unknown. */
 export interface HandOverQuestion {
   readonly desk: string | null
 }
@@ -96,10 +92,7 @@ export interface OtherClub {
 }
 
 export type ToWorker =
-  /**
-   * Starts the worker. `origin` is the hub that served the page, "http://192.168.1.5:8484"; empty if there is
-   * none.
-   */
+  /** Starts the worker. `origin` is the hub that served the page, "http://192.168.1.5:8484"; empty if there is none. */
   | { readonly kind: 'start'; readonly origin: string; readonly app: string }
   /** Requests a table. `token` is the secret in that table's code. */
   | ({
@@ -112,14 +105,11 @@ export type ToWorker =
   | ({ readonly kind: 'pair-director'; readonly secret: string } & NamedDesk & OtherClub)
   /** Requests the free tables; answered by 'room'. */
   | ({ readonly kind: 'ask-room' } & NamedDesk)
-  /**
-   * Withdraws a pending or refused request. If another club's hub answers, the device stays with its own
-   * club.
-   */
+  /** Withdraws a pending or refused request. If another club's hub answers, the device stays with its own club. */
   | { readonly kind: 'pair-cancel' }
   /**
-   * Records a statement; answered by 'recorded' once it is on this device's disk. `session` is given if it is
-   * not the assigned one.
+   * Records a statement; answered by 'recorded' once it is on this device's disk. `session` is given if it is not the
+   * assigned one.
    */
   | {
       readonly kind: 'record'
@@ -127,9 +117,7 @@ export type ToWorker =
       readonly statement: Statement
       readonly session?: SessionId
     }
-  /**
-   * Sends a request to the hub; answered by 'answered', with an immediate refusal if the hub is unreachable.
-   */
+  /** Sends a request to the hub; answered by 'answered', with an immediate refusal if the hub is unreachable. */
   | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
   /** Stores screen state that must survive a reload, such as a partly entered result. */
   | { readonly kind: 'remember'; readonly key: string; readonly value: Json | null }
@@ -164,8 +152,8 @@ export interface Snapshot {
 export type FromWorker =
   | Snapshot
   /**
-   * State of the link. `club` is the public half of another club's key, if proved; `cleared` means that the
-   * store was erased and the page must be reloaded.
+   * State of the link. `club` is the public half of another club's key, if proved; `cleared` means that the store was
+   * erased and the page must be reloaded.
    */
   | {
       readonly kind: 'link'

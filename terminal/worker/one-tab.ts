@@ -1,7 +1,7 @@
 /**
- * Ensures that only one tab of a browser holds a device's store and link; others say so and wait. It uses Web
- * Locks, or on plain http a channel between the tabs. A sleeping tab misses messages on the channel; when it
- * wakes, the store rejects its changes until it gives way to the tab that replaced it.
+ * Ensures that only one tab of a browser holds a device's store and link; others say so and wait. It uses Web Locks, or
+ * on plain http a channel between the tabs. A sleeping tab misses messages on the channel; when it wakes, the store
+ * rejects its changes until it gives way to the tab that replaced it.
  */
 export interface OneTab {
   /** Requests the store. Reports `mine` once this tab holds it, and `elsewhere` while another does. */
@@ -36,8 +36,8 @@ export function createOneTab({ name, locks, openChannel, newId, now }: OneTabDep
 }
 
 /**
- * Assumes that this is the only tab, without locks or channel. If another tab takes the store nevertheless,
- * it is taken back after a pause.
+ * Assumes that this is the only tab, without locks or channel. If another tab takes the store nevertheless, it is taken
+ * back after a pause.
  */
 function alone(): OneTab {
   let tell: (holder: 'mine' | 'elsewhere') => void = () => {}

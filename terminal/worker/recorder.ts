@@ -21,10 +21,7 @@ export interface RecorderDeps {
 
 type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
-/**
- * Turns statements of screens into facts and saves them; a fact is reported as recorded only once it is
- * saved.
- */
+/** Turns statements of screens into facts and saves them; a fact is reported as recorded only once it is saved. */
 export function createRecorder({ book, now, hubClock, emit, seated, recorded, reloaded }: RecorderDeps) {
   const make = (session: SessionId, statement: Statement): Fact => {
     const { device, offset } = book.identity()

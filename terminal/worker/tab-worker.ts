@@ -12,15 +12,12 @@ export interface TabWorkerDeps {
 }
 
 /**
- * Runs a page's worker. It creates a new terminal each time its tab gets the store, so that nothing in memory
- * is outdated.
+ * Runs a page's worker. It creates a new terminal each time its tab gets the store, so that nothing in memory is
+ * outdated.
  */
 export function createTabWorker({ tab, terminalFor, emit }: TabWorkerDeps) {
   let terminal: Terminal | null = null
-  /**
-   * Messages from the page that arrived before it was known whether this tab holds the store; null from then
-   * on.
-   */
+  /** Messages from the page that arrived before it was known whether this tab holds the store; null from then on. */
   let early: ToWorker[] | null = []
 
   const elsewhere = () => emit({ kind: 'link', link: 'elsewhere', offset: null })

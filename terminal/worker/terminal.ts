@@ -27,8 +27,8 @@ export interface TerminalDeps {
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
   /**
-   * Called if another tab has taken the store or it was erased, so that this terminal must be stopped. Not
-   * needed for a store with a single reader.
+   * Called if another tab has taken the store or it was erased, so that this terminal must be stopped. Not needed for a
+   * store with a single reader.
    */
   readonly holdLost?: (isCleared: boolean) => void
   readonly appVersion: string
@@ -37,9 +37,9 @@ export interface TerminalDeps {
 }
 
 /**
- * Everything that a device does besides showing screens: stores and sends facts, keeps views, pairs. It does
- * not depend on a browser, so the same code runs in a worker, in robots and in the simulation. Messages,
- * events and timers are handled one after the other, each including its storage.
+ * Everything that a device does besides showing screens: stores and sends facts, keeps views, pairs. It does not depend
+ * on a browser, so the same code runs in a worker, in robots and in the simulation. Messages, events and timers are
+ * handled one after the other, each including its storage.
  */
 export interface Terminal {
   take(message: ToWorker): void

@@ -2,8 +2,7 @@ import type { Clock } from './clock.ts'
 import { HoldLostError, StoreClearedError, StoreError } from './records/records.ts'
 
 /**
- * Time without a turn after which the worker is assumed to have slept, ms; another tab may then have taken
- * the store.
+ * Time without a turn after which the worker is assumed to have slept, ms; another tab may then have taken the store.
  */
 const SLEPT_MS = 3000
 
@@ -12,9 +11,7 @@ type Job = () => void | Promise<void>
 /** Queue of jobs that run one after the other, each including its storage. */
 export interface Turns {
   enqueue(job: Job): void
-  /**
-   * Queues a user's statement ahead of all messages of the hub, so that nobody waits for a hundred receipts.
-   */
+  /** Queues a user's statement ahead of all messages of the hub, so that nobody waits for a hundred receipts. */
   enqueueFirst(job: Job): void
   idle(): Promise<void>
   stop(): void

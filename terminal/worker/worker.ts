@@ -41,8 +41,7 @@ const tab = createOneTab({
 })
 
 /**
- * Delay before the link's code loads, ms, so that the first question is drawn before a slow tablet parses the
- * library.
+ * Delay before the link's code loads, ms, so that the first question is drawn before a slow tablet parses the library.
  */
 const LINK_AFTER_MS = 700
 
@@ -74,8 +73,8 @@ async function linkTo(origin: string): Promise<Link> {
 }
 
 /**
- * Runs this thread as the worker of a table's or a director's app. It owns store and link. The app's name is
- * the name of its database, so that both apps in one browser are two devices.
+ * Runs this thread as the worker of a table's or a director's app. It owns store and link. The app's name is the name
+ * of its database, so that both apps in one browser are two devices.
  */
 export function runWorker(read: ReadForScreens): void {
   const emit = postBatched<FromWorker>(messages => self.postMessage(read(messages)))

@@ -1,8 +1,7 @@
 import type { Room } from './room.ts'
 
 /**
- * Attack by a stranger or a tablet's owner on a running hub. `tries` returns what it gained, or undefined if
- * nothing.
+ * Attack by a stranger or a tablet's owner on a running hub. `tries` returns what it gained, or undefined if nothing.
  */
 export interface Attack {
   readonly name: string

@@ -37,9 +37,7 @@ let nonces = 0
 
 export interface CallerWish {
   readonly port: number
-  /**
-   * Local address; devices differ in it as in a hall, since all of 127/8 is this host (RFC 1122, 3.2.1.3).
-   */
+  /** Local address; devices differ in it as in a hall, since all of 127/8 is this host (RFC 1122, 3.2.1.3). */
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Uses TLS, and accepts any certificate. */

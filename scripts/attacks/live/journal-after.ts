@@ -15,9 +15,9 @@ const isOfRogue = ({ rogue, rogueTable }: Room, line: string): boolean =>
   line.includes(`: ${rogue.pair.device}/`) && line.includes(`"table":${rogueTable}}`)
 
 /**
- * Compares the journal of a stopped hub with one of the director's and honest tables' facts alone, and
- * returns differences and facts that do not count. Other facts may be pending, but only those of the hostile
- * tablet about its own table may count.
+ * Compares the journal of a stopped hub with one of the director's and honest tables' facts alone, and returns
+ * differences and facts that do not count. Other facts may be pending, but only those of the hostile tablet about its
+ * own table may count.
  */
 export function compareJournal(room: Room, said: number): readonly string[] {
   const honest = new Set<DeviceId>([room.director.pair.device, ...room.honest.map(({ pair }) => pair.device)])

@@ -2,8 +2,8 @@ import { assault } from './assault.ts'
 import { ATTACKS } from './attacks.ts'
 
 /**
- * Runs `npm run attacks -- --live [WORD]`: the attacks with the word in their names, or all. Returns 1 if one
- * gains something.
+ * Runs `npm run attacks -- --live [WORD]`: the attacks with the word in their names, or all. Returns 1 if one gains
+ * something.
  */
 export async function attackLive(word = ''): Promise<number> {
   const attacks = ({ name }: { readonly name: string }) => name.includes(word)

@@ -20,16 +20,14 @@ import { madePlan, madeResults, openedStatement, plannedStatement } from '../../
 import { type Guest, greet, type Linked, link } from './caller.ts'
 
 /**
- * Session under attack: a hub in a separate process, its director, honest tables that play on, and a hostile
- * tablet at its own table.
+ * Session under attack: a hub in a separate process, its director, honest tables that play on, and a hostile tablet at
+ * its own table.
  */
 export interface Room {
   readonly hub: HubProcess
   readonly port: number
   readonly data: string
-  /**
-   * Keys that only the laptop knows, used to make valid table codes and to check that no attack gets them.
-   */
+  /** Keys that only the laptop knows, used to make valid table codes and to check that no attack gets them. */
   readonly keys: ClubKeys
   readonly session: SessionId
   readonly director: Player
@@ -73,8 +71,8 @@ export function plannedResults(): Room['resultOf'] {
 }
 
 /**
- * Returns the next statement of an honest table after `said` ones: a result, or once all are sent, a call for
- * the director or its withdrawal.
+ * Returns the next statement of an honest table after `said` ones: a result, or once all are sent, a call for the
+ * director or its withdrawal.
  */
 export function nextStatement(
   resultOf: Room['resultOf'],
@@ -92,8 +90,7 @@ export interface RoomWish {
 }
 
 /**
- * Opens the room; `data` is the hub's folder. The honest tables come first, then the hostile tablet's and an
- * empty one.
+ * Opens the room; `data` is the hub's folder. The honest tables come first, then the hostile tablet's and an empty one.
  */
 export async function openRoom(
   hub: HubProcess,

@@ -127,8 +127,8 @@ function openDesk(path: string) {
 }
 
 /**
- * Opens the room. With `reading`, every table and a director's device takes and confirms its views after each
- * batch. No view is skipped for a slow device, so in a real room the desk does less per fact.
+ * Opens the room. With `reading`, every table and a director's device takes and confirms its views after each batch. No
+ * view is skipped for a slow device, so in a real room the desk does less per fact.
  */
 export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRoom {
   const { journal, desk, due, sent, counts } = openDesk(path)

@@ -15,8 +15,8 @@ const TURNS = 3
 const FLOOR = 'parse, hash and group commit'
 
 /**
- * Measures facts per second through the desk: parsed, checked, decided, saved and receipted, with and without
- * readers. It includes serializing messages, but neither broker nor sockets.
+ * Measures facts per second through the desk: parsed, checked, decided, saved and receipted, with and without readers.
+ * It includes serializing messages, but neither broker nor sockets.
  */
 export const deskBenchmark: Benchmark = {
   name: 'desk',

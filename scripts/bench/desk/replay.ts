@@ -23,8 +23,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = fileURLToPath(new URL('./start-child.ts', import.meta.url))
 
 /**
- * Measures a start with a long session in the journal: every row read, checked by its hash, parsed and
- * folded, in a separate process like a real hub. `--against DIR` measures another checkout alternately.
+ * Measures a start with a long session in the journal: every row read, checked by its hash, parsed and folded, in a
+ * separate process like a real hub. `--against DIR` measures another checkout alternately.
  */
 export const replayBenchmark: Benchmark = {
   name: 'replay',
@@ -69,8 +69,7 @@ function start(root: string, path: string, entries: number): Start {
 }
 
 /**
- * Writes the same session to a journal of each checkout, since an older one cannot open what a newer one has
- * written.
+ * Writes the same session to a journal of each checkout, since an older one cannot open what a newer one has written.
  */
 async function writeJournals(roots: readonly string[], pathOf: (root: number) => string): Promise<number> {
   const journals = await Promise.all(roots.map(async (root, at) => made(await openIn(root, pathOf(at)))))

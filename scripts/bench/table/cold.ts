@@ -45,8 +45,8 @@ const SLOWNESSES: readonly Slowness[] = [
 ]
 
 /**
- * Measures the time from navigation to the contract pad in the middle of a session, with all files cached by
- * a sleeping service worker. `--against DIR` measures another build alternately.
+ * Measures the time from navigation to the contract pad in the middle of a session, with all files cached by a sleeping
+ * service worker. `--against DIR` measures another build alternately.
  */
 export const coldBenchmark: Benchmark = {
   name: 'cold',

@@ -15,8 +15,7 @@ declare global {
 export const KEY_PAD = 'contract'
 
 /**
- * Records the milestones. It runs inside the page before the page's own code, so it uses nothing from outside
- * itself.
+ * Records the milestones. It runs inside the page before the page's own code, so it uses nothing from outside itself.
  */
 export function watchTable(keyPad: string): void {
   const watch: TableWatch = { keyPadMs: null, paintMs: null }

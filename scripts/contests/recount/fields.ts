@@ -78,10 +78,7 @@ export function sumsOfFields(file: ResultsFile, { people, owns }: ReadFields): r
     : sums.map(sum => scaleToFullBoards(sum, rivalsOf(file, sum, sums)))
 }
 
-/**
- * Scales the IMPs of contestants with fewer boards to the number of boards of the others (EBU White Book
- * 4.2.5).
- */
+/** Scales the IMPs of contestants with fewer boards to the number of boards of the others (EBU White Book 4.2.5). */
 const scaleToFullBoards = (sum: Sum, rivals: readonly Sum[]): Sum => {
   const most = Math.max(...rivals.map(({ boards }) => boards))
   return sum.boards === 0 ? sum : { ...sum, got: multiply(sum.got, fraction(most, sum.boards)) }
@@ -174,8 +171,8 @@ const neuberg = (matchpoints: number, scores: number, expected: number): Fractio
   subtract(fraction((matchpoints + 1) * expected, scores), fraction(1))
 
 /**
- * Scores groups of at most three, a third of the others or less: 60 per cent, and 5 more for each point (EBU
- * White Book 4.2.3.3).
+ * Scores groups of at most three, a third of the others or less: 60 per cent, and 5 more for each point (EBU White Book
+ * 4.2.3.3).
  */
 const inGroup = (matchpoints: number, scores: number, expected: number): Fraction =>
   fraction((60 + 5 * (matchpoints - (scores - 1))) * 2 * (expected - 1), 100)
@@ -190,8 +187,8 @@ function datumOf(lines: readonly Line[]): number {
 }
 
 /**
- * Adds up a contestant's boards. Averages are 60, 50 and 40 per cent of the top, or 3, 0 and -3 IMPs; the
- * contestant's own average replaces them if better, or worse (Law 12C2).
+ * Adds up a contestant's boards. Averages are 60, 50 and 40 per cent of the top, or 3, 0 and -3 IMPs; the contestant's
+ * own average replaces them if better, or worse (Law 12C2).
  */
 export function sumOf({ scoring }: ResultsFile, owns: readonly Own[]): Omit<Sum, keyof Who> {
   const isMatchpoints = scoring.method === 'matchpoints'

@@ -4,8 +4,8 @@ import type { Row } from './results-file.ts'
 /** Laws implemented independently of the product and as differently as possible, to reveal disagreements. */
 
 /**
- * Returns the vulnerable sides (Law 2): none, North-South, East-West, both; each group of four boards begins
- * one step later.
+ * Returns the vulnerable sides (Law 2): none, North-South, East-West, both; each group of four boards begins one step
+ * later.
  */
 const vulnerableSides = (board: number): string =>
   ['', 'NS', 'EW', 'NSEW'][(board - 1 + ((board - 1) >> 2)) % 4] ?? ''
@@ -61,8 +61,8 @@ export const imps = (difference: number): number =>
   (difference < 0 ? -1 : 1) * IMPS_FROM.filter(from => from <= Math.abs(difference)).length || 0
 
 /**
- * Returns victory points, of 20, in hundredths for a lead in whole IMPs in a match of this many boards. It is
- * the continuous scale of the WBF (2013), corrected so that no IMP is worth more than the previous one.
+ * Returns victory points, of 20, in hundredths for a lead in whole IMPs in a match of this many boards. It is the
+ * continuous scale of the WBF (2013), corrected so that no IMP is worth more than the previous one.
  */
 export function wbfHundredths(ahead: number, boards: number): number {
   if (ahead < 0) return 2000 - wbfHundredths(-ahead, boards)

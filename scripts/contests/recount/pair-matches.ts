@@ -46,10 +46,7 @@ export function sumsOfMatches(file: ResultsFile, { people, owns }: ReadFields): 
   })
 }
 
-/**
- * Returns victory points; `undefined` before there are figures, or if the scale does not cover the match's
- * length.
- */
+/** Returns victory points; `undefined` before there are figures, or if the scale does not cover the match's length. */
 function victoryPoints(
   file: ResultsFile,
   { boards }: PairMatch,

@@ -4,8 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { recount } from './recount.ts'
 
 /**
- * Ranks a results JSON file independently of the product: `node print.ts FILE` prints a JSON list of ranks,
- * best first.
+ * Ranks a results JSON file independently of the product: `node print.ts FILE` prints a JSON list of ranks, best first.
  */
 const [, , file] = process.argv
 const places = recount(readFileSync(must(file, 'which file?'), 'utf8'))

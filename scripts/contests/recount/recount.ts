@@ -11,8 +11,8 @@ export interface RecountWish {
 }
 
 /**
- * Ranks a results file from the file alone. It uses none of the product's scoring and is written differently,
- * to reveal disagreements.
+ * Ranks a results file from the file alone. It uses none of the product's scoring and is written differently, to reveal
+ * disagreements.
  */
 export function recount(text: string, { isOver = true, method }: RecountWish = {}): readonly Place[] {
   const read = readResults(text)

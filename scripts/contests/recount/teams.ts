@@ -147,8 +147,7 @@ function matchResult(form: Form, match: Match, worths: readonly Worth[], average
 }
 
 /**
- * Returns the value of an average; the team's own average replaces it if better than A+, or worse than A-
- * (Law 12C2b).
+ * Returns the value of an average; the team's own average replaces it if better than A+, or worse than A- (Law 12C2b).
  */
 function awarded(form: Form, word: string, average: Fraction | null): Fraction {
   const usual = must(form.given[word], `what ${word} is worth`)

@@ -36,8 +36,8 @@ interface Evening {
 }
 
 /**
- * Plays a Swiss session in which people come late, withdraw and return between rounds, links break, directors
- * draw at once, and the hub is killed.
+ * Plays a Swiss session in which people come late, withdraw and return between rounds, links break, directors draw at
+ * once, and the hub is killed.
  */
 export async function playSwiss(room: SwissRoom, random: Random): Promise<SwissEvening> {
   const evening: Evening = { room, random, mishaps: new Map(), faults: [], said: [], byHand: new Set() }
@@ -62,8 +62,8 @@ function happens({ random, mishaps }: Evening, what: string, probability: number
 }
 
 /**
- * Lets mishaps happen before anybody sits down in a drawn round: the hub is killed, or the round is redrawn
- * or changed by hand.
+ * Lets mishaps happen before anybody sits down in a drawn round: the hub is killed, or the round is redrawn or changed
+ * by hand.
  */
 async function beforeSeating(evening: Evening): Promise<void> {
   const { room, random, byHand } = evening
@@ -148,8 +148,8 @@ async function nextRound(evening: Evening, round: number): Promise<void> {
 }
 
 /**
- * Makes a change of the draw if allowed. A change that the rules of draws forbid must be reported to the
- * director and change nothing.
+ * Makes a change of the draw if allowed. A change that the rules of draws forbid must be reported to the director and
+ * change nothing.
  */
 async function change({ room, faults }: Evening, wish: DrawChange): Promise<void> {
   const changed = changeDraw(room.state(), SECTION, wish)

@@ -5,10 +5,7 @@ import { canBeMatched } from '../../../shared/test/movement/can-be-matched.ts'
 
 /** Checks the last round of a plan from the plan alone, and returns faults as sentences. */
 
-/**
- * Returns faults unless every participant has exactly one place in the round, or the bye, and nobody else has
- * any.
- */
+/** Returns faults unless every participant has exactly one place in the round, or the bye, and nobody else has any. */
 export function placesWrong({ kind, rounds, entries, contestants, toDraw }: Plan): readonly string[] {
   const here = entries.filter(({ round }) => round === rounds)
   const tablesEach = kind === 'teams' ? 2 : 1
@@ -28,8 +25,8 @@ const wasThere = (entries: Plan['entries'], id: ContestantId, rounds: number): b
   entries.some(entry => entry.round < rounds && seatedAt(entry).includes(id))
 
 /**
- * Returns a fault if there are rematches although everybody could have met new opponents; the bye counts as
- * an opponent whom everybody may meet.
+ * Returns a fault if there are rematches although everybody could have met new opponents; the bye counts as an opponent
+ * whom everybody may meet.
  */
 export function rematchAvoidable(plan: Plan): readonly string[] {
   const played = playedRounds(plan)

@@ -7,8 +7,8 @@ import type { ContestTablet } from '../../kit/contest-tablet.ts'
 export interface SwissRoom {
   state(): SessionState
   /**
-   * Sends simultaneous statements of directors, each based on the present state; resolves with the decisions
-   * in the hub's order.
+   * Sends simultaneous statements of directors, each based on the present state; resolves with the decisions in the
+   * hub's order.
    */
   direct(statements: readonly Statement[]): Promise<readonly Decision[]>
   /** Returns the tablet of a table, adding one if needed. */

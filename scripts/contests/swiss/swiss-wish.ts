@@ -2,8 +2,7 @@ import type { SwissWish } from '../../../shared/test/swiss-hall.ts'
 import type { Random } from '../../kit/random.ts'
 
 /**
- * Draws a random Swiss session: pairs or teams, even or odd, drawn by the hub or by directors, by totals or
- * by matches.
+ * Draws a random Swiss session: pairs or teams, even or odd, drawn by the hub or by directors, by totals or by matches.
  */
 export function drawSwissWish(random: Random): SwissWish {
   const kind = random.pick(['pairs', 'pairs', 'teams'] as const)

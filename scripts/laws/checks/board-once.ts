@@ -4,10 +4,7 @@ import { nameKey } from '../../../shared/session/identity.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 
-/**
- * Returns boards that a contestant played twice, unless the director knowingly let a second result count (Law
- * 15A).
- */
+/** Returns boards that a contestant played twice, unless the director knowingly let a second result count (Law 15A). */
 export const boardsTwice = (state: SessionState): readonly string[] =>
   sectionsIn(state).flatMap(section =>
     section.boardsKnown().flatMap(board => {

@@ -10,8 +10,8 @@ import {
 } from '../../../shared/session/state/state.ts'
 
 /**
- * Returns lost results. Each result ever entered must be current, replaced by a current one, withdrawn or
- * replaced by a counting action, pending or declined; a result that was only moved must keep its content.
+ * Returns lost results. Each result ever entered must be current, replaced by a current one, withdrawn or replaced by a
+ * counting action, pending or declined; a result that was only moved must keep its content.
  */
 export function lostResults(state: SessionState, facts: readonly Fact[]): readonly string[] {
   const found = new Set<string>()

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Returns corrected results that are not exactly where the director put them, with the named contestants.
- * None may be there twice, or be gone without a withdrawal.
+ * Returns corrected results that are not exactly where the director put them, with the named contestants. None may be
+ * there twice, or be gone without a withdrawal.
  */
 export function misplacedResults({ fact, before, after, decision }: FactRecord): readonly string[] {
   if (fact.kind !== 'put-right' || decision.kind !== 'admitted') return []

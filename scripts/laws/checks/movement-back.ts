@@ -16,8 +16,8 @@ export interface MovementBack {
 const NOTHING: MovementBack = { keptRounds: [], faults: [] }
 
 /**
- * Checks that the restored plan equals the earlier one in each round, except for rounds in which somebody had
- * played or sat down by the changed plan, as far as the director undoing it could see.
+ * Checks that the restored plan equals the earlier one in each round, except for rounds in which somebody had played or
+ * sat down by the changed plan, as far as the director undoing it could see.
  */
 export function movementBack({ fact, decision, seen }: FactRecord): MovementBack {
   if (fact.kind !== 'section-planned' || fact.body.back === undefined || decision.kind !== 'admitted')
@@ -59,10 +59,7 @@ export function movementBack({ fact, decision, seen }: FactRecord): MovementBack
   }
 }
 
-/**
- * Returns contestants who have played or sat down by the changed plan and whom the restored plan sends
- * elsewhere.
- */
+/** Returns contestants who have played or sat down by the changed plan and whom the restored plan sends elsewhere. */
 function contradicted(section: Section, restored: Plan): readonly string[] {
   const isSeated = (plan: Plan, { round, table, seats }: Pick<PlanEntry, 'round' | 'table' | 'seats'>) => {
     const entry = entryAt(plan, round, table)

@@ -11,8 +11,8 @@ import {
 import type { FactRecord } from '../room/desk.ts'
 
 /**
- * Returns faults in tables' facts made while actions applied that were undone later. Each must be current as
- * entered, pending or corrected by a later fact, and never be assigned to others.
+ * Returns faults in tables' facts made while actions applied that were undone later. Each must be current as entered,
+ * pending or corrected by a later fact, and never be assigned to others.
  */
 export function checkResultsUnderUndone(
   after: SessionState,

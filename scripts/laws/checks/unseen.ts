@@ -7,8 +7,8 @@ import { currentAt, effectOf, type SessionState, standingsIn } from '../../../sh
 import type { FactRecord } from '../room/desk.ts'
 
 /**
- * Returns violations of these rules: a director's fact is never pending, what it removes or replaces was
- * visible to its sender, and anything else is refused.
+ * Returns violations of these rules: a director's fact is never pending, what it removes or replaces was visible to its
+ * sender, and anything else is refused.
  */
 export function unseenOverwritten({ fact, seen, before, after, decision }: FactRecord): readonly string[] {
   const name = `${fact.kind} ${nameKey(fact)}`
@@ -52,10 +52,7 @@ const standsIn = (state: SessionState, slot: Slot): string => {
   return stands ? nameKey(stands.fact) : 'nothing'
 }
 
-/**
- * Checks that a director had seen the plan that a new one follows, and the places whose contestants are
- * corrected.
- */
+/** Checks that a director had seen the plan that a new one follows, and the places whose contestants are corrected. */
 function unseenMovement({
   fact,
   seen,

@@ -29,10 +29,7 @@ const SIDES: readonly SideRulings[] = [
   { NS: { kind: 'average-plus' }, EW: { kind: 'as-played' } },
 ]
 
-/**
- * Draws a ruling, a board cancelled for all, or the status of a board without a result, at one table or at
- * all.
- */
+/** Draws a ruling, a board cancelled for all, or the status of a board without a result, at one table or at all. */
 export function drawBoardStatement(
   random: Random,
   state: SessionState,

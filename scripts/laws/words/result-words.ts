@@ -9,10 +9,7 @@ import { drawResult } from './table-words.ts'
 export const standingResults = (section: Section): readonly ResultStanding[] =>
   section.boardsKnown().flatMap(board => section.resultsOf(board))
 
-/**
- * Draws a new result, a correction, or a move of a result to another board of the table or to other
- * contestants.
- */
+/** Draws a new result, a correction, or a move of a result to another board of the table or to other contestants. */
 export function drawResultStatement(
   random: Random,
   state: SessionState,

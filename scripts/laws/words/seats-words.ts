@@ -18,8 +18,8 @@ const placeOf = ({ round, table, board }: { round: number; table: number; board:
 })
 
 /**
- * Draws a correction of seats and places: one result moved or withdrawn, two exchanged, a round of a table,
- * or two tables.
+ * Draws a correction of seats and places: one result moved or withdrawn, two exchanged, a round of a table, or two
+ * tables.
  */
 export function drawSeatsStatement(
   random: Random,
@@ -66,8 +66,7 @@ const moved: SeatsDraw = (random, section) => {
 }
 
 /**
- * Exchanges two results entered under each other's boards or at each other's tables, or moves both to the
- * same place.
+ * Exchanges two results entered under each other's boards or at each other's tables, or moves both to the same place.
  */
 const exchanged: SeatsDraw = (random, section) => {
   const stands = standingResults(section)

@@ -14,8 +14,8 @@ import { standingResults } from './result-words.ts'
 import { drawResult } from './table-words.ts'
 
 /**
- * Draws a director's second thoughts, one step per call: undo an admission, give its place another result or
- * restore what it corrects, then admit it again.
+ * Draws a director's second thoughts, one step per call: undo an admission, give its place another result or restore
+ * what it corrects, then admit it again.
  */
 export function drawSecondThoughts(
   random: Random,
@@ -63,10 +63,7 @@ function correcting(random: Random, { state }: Knowledge, names: readonly FactNa
     : directorResult(state, random.pick(results), drawResult(random), 'as East says')
 }
 
-/**
- * Moves a result entered at the wrong table to a place without a result of that board, or to two places at
- * once.
- */
+/** Moves a result entered at the wrong table to a place without a result of that board, or to two places at once. */
 export function drawAtAnotherTable(
   random: Random,
   section: Section,

@@ -22,9 +22,7 @@ const RESULTS = [
 
 export const drawResult = (random: Random): Result => drawnResult(random.pick(RESULTS))
 
-/**
- * Draws the next statement of a table from its own state: mostly the next board, sometimes something else.
- */
+/** Draws the next statement of a table from its own state: mostly the next board, sometimes something else. */
 export function drawTableStatement(
   random: Random,
   seen: SessionState,
@@ -82,9 +80,7 @@ function correction(random: Random, section: Section, { table }: TablePlace): St
   return { kind: 'result', body: { ...body, board, result: drawResult(random) }, replaces: nameOf(fact) }
 }
 
-/**
- * Requests a correction in the name of a contestant who played the board here, or withdraws such a request.
- */
+/** Requests a correction in the name of a contestant who played the board here, or withdraws such a request. */
 function asking(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
   const stands = section
     .boardsKnown()

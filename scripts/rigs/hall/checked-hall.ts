@@ -13,7 +13,7 @@ const OLD_KIOSK =
 const FIVE_MINUTES_MS = 300_000
 
 /**
- * Opens a hub, its director, and a tablet in a separate Wi-Fi, with an old kiosk's app and a clock five minutes ahead.
+ * Opens a hub, its director, and a tablet in a separate Wi-Fi network, with an old app and a clock five minutes ahead.
  */
 export async function openHall(folder: string, undo: (() => unknown)[]) {
   const network = createTabletNetwork(folder)

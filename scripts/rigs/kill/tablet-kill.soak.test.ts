@@ -4,7 +4,7 @@ import { inWorkFolder } from '../../kit/work-folder.ts'
 import { whyNoBrowser } from '../network/table-in-network.ts'
 import { runTabletKills } from './tablet-kill.ts'
 
-/** More by hand: `RIG_SIZE=7 npm test -- --mode soak scripts/rigs/kill`. */
+/** Number of kills; more can be requested by hand: `RIG_SIZE=7 npm test -- --mode soak scripts/rigs/kill`. */
 const KILLS = 6 * Number(process.env['RIG_SIZE'] ?? 1)
 
 test('[RG10] what a tablet has called saved is there after its browser was killed', async ({ skip }) => {

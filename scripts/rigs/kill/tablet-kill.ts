@@ -8,18 +8,18 @@ import { openTable } from '../network/tablet-page.ts'
 
 export interface KillFigures {
   readonly kills: number
-  /** Entries reported as saved on this tablet before a kill. */
+  /** Number of entries reported as saved on this tablet before a kill. */
   readonly saved: number
-  /** Saved entries that are not at the desk at the end. */
+  /** Number of saved entries that are not at the hub at the end. */
   readonly lost: number
 }
 
-/** Maximum time a page stays up between two kills. */
+/** Maximum time for which a page stays open between two kills, ms. */
 const LATEST_KILL_MS = 40
 
 /**
- * Kills the whole browser while a table keys: right after a tap, or when the tablet reports that it has saved. The hub
- * is frozen meanwhile, so that only the tablet's own disk counts; then the page is opened again and submits what it
+ * Kills the browser while a table enters results: right after a tap, or when the tablet reports that it has saved. The
+ * hub is frozen meanwhile, so that only the tablet's own disk counts. Then the page is reopened and submits what it
  * still has.
  */
 export async function runTabletKills(folder: string, times: number): Promise<KillFigures> {
@@ -56,7 +56,10 @@ async function openPage(hub: HubProcess, profile: string, from: number, heard: (
   return device
 }
 
-/** Kills at the first word "saved" every other time, otherwise at any moment after a tap. */
+/**
+ * Enters results and kills the browser: every other time at the first "saved", otherwise at a random moment after a
+ * tap.
+ */
 async function keyAndKill(hub: HubProcess, profile: string, turn: number, saved: Set<string>): Promise<void> {
   let killed: Promise<void> | null = null
   const isAtWord = turn % 2 === 0

@@ -20,7 +20,10 @@ import { ids } from '../../../terminal/table/ids.ts'
 
 const CHROMIUM = findChromium()
 const BUILT = existsSync(fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url)))
-/** Plain http, so the browser has no service worker. Another port is another origin, as another address is. */
+/**
+ * Host of the hub on plain http, where there is no service worker. Another port is another origin, just like another
+ * address.
+ */
 const HOST = 'hub.test'
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 4, winners: 2 }))
 
@@ -39,7 +42,7 @@ async function key(hand: TableHand, board: number, kept: 'desk' | 'tablet'): Pro
   await hand.tap(ids.nextBoard)
 }
 
-/** Opens a tablet at table 1 with one result at the desk and one unsent, after which the laptop has another address. */
+/** Opens a tablet at table 1 with one result at the hub and one unsent, after which the laptop changes its address. */
 async function movedRoom(executablePath: string) {
   const room = await openShortRoom({ plan: PLAN, host: HOST })
   undo.push(room.close)
@@ -75,7 +78,7 @@ const devicesView = ({ director }: ShortRoom) =>
 const devicesAt = (room: ShortRoom) =>
   devicesView(room).devices.flatMap(({ device, table }) => (table === 1 ? [device] : []))
 
-/** Returns the code of table 1, as shown by the hub at an address. */
+/** Returns the code of table 1, as shown by the hub at its present address. */
 async function codeOf({ director }: ShortRoom) {
   const { codes } = await director.ask({ what: 'table-codes', section: 'A', from: 1 })
   const { club, tokens } = must(codes, 'codes')
@@ -87,7 +90,10 @@ async function codeOf({ director }: ShortRoom) {
     formatTableCode(`http://${host}/table`, { club, addresses: [host], section: 'A', table: 1, token })
 }
 
-/** Types the laptop's address, as read out by the director, into the open page; returns the effort. */
+/**
+ * Types the laptop's address, as read out by the director, into the open page; returns the number of taps and
+ * keystrokes.
+ */
 async function typeAddress({ page, tap, see }: TableHand, address: string) {
   await tap(ids.more)
   await see('more')

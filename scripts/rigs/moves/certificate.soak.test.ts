@@ -25,7 +25,7 @@ const CHROMIUM = findChromium()
 const BUILT = existsSync(fileURLToPath(new URL('../../../dist/table/index.html', import.meta.url)))
 /** Private host name (`.lan`), mapped to this machine. */
 const HOST = 'hub.lan'
-/** Name to which it moves in mid-session. */
+/** Host name that the hub changes to during the session. */
 const ELSEWHERE = 'hub-elsewhere.lan'
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 6, winners: 2 }))
 
@@ -79,7 +79,9 @@ const devicesAt = ({ director }: ShortRoom) => {
 const atDesk = ({ section }: ShortRoom, boards: readonly number[]) =>
   boards.filter(board => section().resultAt(1, 1, board) !== undefined)
 
-/** Opens a tablet that trusts the club's authority, and another authority from which the club may get a certificate. */
+/**
+ * Opens a tablet that trusts the club's authority, beside another authority from which the club may get a certificate.
+ */
 async function secureRoom(executablePath: string) {
   // Read at each start of the hub.
   const args: string[] = []

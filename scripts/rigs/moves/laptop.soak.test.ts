@@ -25,7 +25,7 @@ const SECTION = v.parse(sectionIdSchema, 'A')
 const SESSION = v.parse(sessionIdSchema, 'moved-evening')
 const PLAN = madePlan(4, 2)
 const RESULTS = madeResults(SECTION, PLAN)
-/** Results of the next board at each robot table, stored on the tablets while there is no laptop. */
+/** Results of the next board at each robot's table, stored on the tablets while there is no laptop. */
 const LATE = [1, 2].map(table => must(resultsOf(table)[1], 'a second board'))
 
 const [STOLEN, PARENT, CHILD] = ['stolen', 'parent', 'child'].map(deviceNamed) as [
@@ -35,8 +35,8 @@ const [STOLEN, PARENT, CHILD] = ['stolen', 'parent', 'child'].map(deviceNamed) a
 ]
 
 /**
- * Five devices were admitted, one of them to replace another, which is an entry itself, and one lost its rights; the
- * last piece contains that.
+ * Number of entries about the club: five devices were admitted, one of them replaced another, which is an entry too,
+ * and one lost its rights.
  */
 const CLUB_ENTRIES = 8
 
@@ -49,7 +49,7 @@ function resultsOf(table: number): readonly ResultBody[] {
   return RESULTS.filter(one => one.table === table && one.round === 1)
 }
 
-/** Plays an evening of two tables; at the third a tablet lost its rights, at the fourth one took another name. */
+/** Plays a session of two tables; at the third table a tablet lost its rights, at the fourth one took another name. */
 async function playedEvening() {
   const root = mkdtempSync(join(tmpdir(), 'overtrick-moves-'))
   undo.push(() => rmSync(root, { recursive: true, force: true }))
@@ -89,7 +89,7 @@ async function playedEvening() {
   return { root, spares, hubAt, robot, first, director, tables, copies, stolen, parent, child }
 }
 
-/** Makes a result of a table by a device without rights, sent while the new laptop collects. */
+/** Makes a result of a table by a device without rights, sent while the new laptop collects data. */
 const forged = (device: DeviceId, table: number) =>
   makeFact(
     { session: SESSION, device, seq: 1, at: { clock: 1, offset: null } },

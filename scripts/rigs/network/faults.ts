@@ -4,23 +4,26 @@ import type { PageLog } from './tablet-page.ts'
 /** Measurements of one fault; times in seconds, `null` if there was nothing to measure. */
 export interface FaultFigures {
   readonly fault: string
-  /** Time from the first silence to "not reachable" on the tablet. */
+  /** Time from the first silence until the tablet shows "not reachable". */
   readonly toldS: number | null
-  /** Time from the end of the fault until everything keyed had receipts. */
+  /** Time from the end of the fault until everything entered had receipts. */
   readonly drainedS: number
 }
 
-/** Entries keyed before the first fault. */
+/** Number of entries before the first fault. */
 const KEYED_FIRST = 6
 
 export interface Fault {
   readonly name: string
-  /** Starts the fault, lets it last, ends it. If `silent`, the link must be reported dead meanwhile. */
+  /**
+   * Starts the fault, lets it last and ends it; resolves with both times. With `isTold`, the link must be reported dead
+   * meanwhile.
+   */
   readonly run: (table: TableInNetwork) => Promise<{ readonly begun: number; readonly ended: number }>
   readonly isTold: boolean
 }
 
-/** Lets a fault last for at least this time, and until the tablet has reported the desk unreachable. */
+/** Makes a fault that lasts at least this time, and until the tablet has reported the hub unreachable. */
 const toldFor =
   (ms: number, begin: (table: TableInNetwork) => void, end: (table: TableInNetwork) => void): Fault['run'] =>
   async table => {
@@ -34,7 +37,7 @@ const toldFor =
 
 const heal = ({ network }: TableInNetwork) => network.heal()
 
-/** Returns the faults; `scale` 1 is the whole rig, a sample takes less of everything. */
+/** Returns the faults; `scale` 1 is the whole rig, a smaller one takes a sample. */
 export const faults = (scale: number): readonly Fault[] => [
   {
     name: 'everything is lost on the way',
@@ -112,7 +115,7 @@ export const faults = (scale: number): readonly Fault[] => [
   },
 ]
 
-/** Runs one fault while the table keeps keying, and reads the results from its log. */
+/** Runs one fault while the table keeps entering results, and derives the figures from its log. */
 export async function measure(table: TableInNetwork, { name, run, isTold }: Fault): Promise<FaultFigures> {
   const { begun, ended } = await table.whileKeying(async () => {
     const before = (await table.log()).entries.length
@@ -131,11 +134,11 @@ export async function measure(table: TableInNetwork, { name, run, isTold }: Faul
   }
 }
 
-/** Returns the first report since then that the desk is unreachable. */
+/** Returns the first report since then that the hub is unreachable. */
 const toldIn = ({ links }: PageLog, begun: number) =>
   links.find(({ at, link }) => at >= begun && link !== 'connected')
 
-/** Checks again for up to a minute, since the machine may be busy. */
+/** Waits up to a minute until the condition holds, since the machine may be busy. */
 async function patiently(holds: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 600 && !(await holds()); turn += 1) await pause(100)
 }
@@ -143,7 +146,8 @@ async function patiently(holds: () => Promise<boolean>): Promise<void> {
 const isDrained = ({ unsent }: PageLog): boolean => unsent.at(-1)?.count === 0
 
 /**
- * Returns the time when all entries keyed before the fault's end had receipts: the first moment without an unsent one.
+ * Returns the time when all entries before the fault's end had receipts, that is, the first moment without an unsent
+ * one.
  */
 const drainedAt = ({ unsent }: PageLog, ended: number): number =>
   unsent.find(({ at, count }) => at >= ended && count === 0)?.at ?? unsent.at(-1)?.at ?? ended

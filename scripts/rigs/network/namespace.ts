@@ -3,22 +3,24 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Separate network for one tablet, with a cable to this machine that can be cut, flapped and made to lose packets. */
+/**
+ * Separate network for one tablet, with a cable to this machine that can be cut, interrupted and made to lose packets.
+ */
 export interface TabletNetwork {
-  /** Address of this machine for the tablet: "10.231.7.1". */
+  /** Address of this machine as seen by the tablet: "10.231.7.1". */
   readonly hubAddress: string
-  /** Returns a program that starts `executable` inside the network. */
+  /** Returns the path of a program that starts `executable` inside the network. */
   wrap(executable: string): string
-  /** Drops all packets silently: nothing is refused, and no socket notices. */
+  /** Drops all packets silently, so that no socket notices. */
   silence(): void
-  /** Loses this share of packets in each direction; 0.2 is a fifth. */
+  /** Loses a share of packets in each direction; 0.2 is a fifth. */
   lose(share: number): void
   unplug(): void
   heal(): void
   remove(): void
 }
 
-/** Returns the reason why no such network can be created here; `null` if it can. */
+/** Returns the reason why no such network can be created on this machine; `null` if it can. */
 export function whyNoNetwork(): string | null {
   if (process.platform !== 'linux') return 'network namespaces are of Linux'
   if (process.getuid?.() !== 0) return 'network namespaces need root'

@@ -7,7 +7,7 @@ export interface RigFigures {
   readonly entries: number
   readonly slowestMs: number
   readonly p99Ms: number
-  /** Entries reported as saved that are not in the journal at the end. */
+  /** Number of entries reported as saved that are not in the journal at the end. */
   readonly lost: number
 }
 
@@ -19,7 +19,8 @@ export interface RigWish {
 }
 
 /**
- * Runs every fault in turn at one table; nobody keys while the page is frozen, so a frozen tablet makes no entry slow.
+ * Runs every fault in turn at one table. Nothing is entered while the page is frozen, so that this does not count as a
+ * slow entry.
  */
 export async function runNetworkRig(
   folder: string,

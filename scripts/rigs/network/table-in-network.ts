@@ -19,11 +19,11 @@ import { openTable, type PageLog } from './tablet-page.ts'
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const PACE_MS = 250
 
-/** Enough boards that no result corrects one without a receipt, since those wait for each other. */
+/** Plan with enough boards that no result corrects one without a receipt, since those wait for each other. */
 const PLAN = madePlan(3, 36)
 export const RESULTS = madeResults('A', PLAN).filter(({ table }) => table === 1)
 
-/** Hub in a separate process, and a table's built worker in a real Chromium in a separate network. */
+/** Hub in a separate process, and a table's built worker in a real Chromium on a separate network. */
 export interface TableInNetwork {
   readonly network: TabletNetwork
   readonly renderer: Renderer
@@ -31,15 +31,15 @@ export interface TableInNetwork {
   restartHub(whileAway: () => Promise<void>): Promise<void>
   /** Enters a result every quarter of a second while the work runs. */
   whileKeying<T>(work: () => Promise<T>): Promise<T>
-  /** Stops keying, as nobody keys on a frozen screen; finishes the current entry first. */
+  /** Stops entering results before the screen freezes, after finishing the current one. */
   handsOff(): Promise<void>
   handsOn(): void
   log(): Promise<PageLog>
-  /** Ends the hub and resolves to the hashes of the facts in its journal, read directly. */
+  /** Ends the hub; resolves with the hashes of the facts in its journal, read directly from the file. */
   end(): Promise<ReadonlySet<string>>
 }
 
-/** Returns the reason why no built table can be opened in a browser here; `null` if it can. */
+/** Returns the reason why no built table can be opened in a browser on this machine; `null` if it can. */
 export function whyNoBrowser(): string | null {
   if (!findChromium()) return 'there is no Chromium on this machine'
   return existsSync(join(DIST, 'table/index.html')) ? null : 'the table app is not built: npm run build'
@@ -112,7 +112,7 @@ export async function openTableInNetwork(folder: string): Promise<TableInNetwork
   }
 }
 
-/** Opens a session with a director, in which the rigs' table plays. */
+/** Opens a session with a director, in which the rig's table plays. */
 export async function openSession(hub: HubProcess) {
   const director = await startRobot(hub.origin)
   await director.pairDirector(hub.directorSecret)
@@ -131,7 +131,7 @@ export const builtWorker = (): string =>
     'the worker of the table app',
   )
 
-/** Returns the hashes of the facts in a journal, read directly. */
+/** Returns the hashes of the facts in a journal, read directly from the file. */
 export function hashesIn(journal: string): ReadonlySet<string> {
   const db = new DatabaseSync(journal, { readOnly: true })
   const rows = db.prepare("SELECT hash FROM entries WHERE kind = 'fact'").all()

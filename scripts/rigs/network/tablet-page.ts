@@ -2,9 +2,9 @@ import type { FactName } from '../../../shared/session/identity.ts'
 import type { ResultBody } from '../../../shared/session/state/fact.ts'
 import type { LinkState, ToScreens, ToWorker } from '../../../terminal/worker/messages.ts'
 
-/** Record of a page about its worker; times are ms since 1970. */
+/** Log of a page about its worker; times are ms since 1970. */
 export interface PageLog {
-  /** Time the device took to save each statement. */
+  /** Time taken to save each statement on the device. */
   readonly entries: readonly { readonly at: number; readonly ms: number; readonly hash: string }[]
   readonly links: readonly { readonly at: number; readonly link: LinkState }[]
   /** Changes of the number of facts without a receipt. */
@@ -21,7 +21,7 @@ export interface RigPage {
 declare global {
   interface Window {
     rig: RigPage
-    /** Called at once for each saved entry, if set by the rig outside. */
+    /** Called at once for each saved entry, if the rig has set it. */
     saved?: (hash: string) => void
   }
 }
@@ -32,7 +32,7 @@ export interface PageOrder {
   readonly results: readonly ResultBody[]
 }
 
-/** Runs inside the page, so it uses nothing from outside itself. Resolves once the table is linked. */
+/** Opens a table; resolves once it is linked. It runs inside the page, so it uses nothing from outside itself. */
 export async function openTable({ worker: path, origin, results }: PageOrder): Promise<void> {
   // The hub's policy forbids starting a script from a plain string, so define a policy of its own as the apps do.
   Reflect.get(globalThis, 'trustedTypes')?.createPolicy('default', { createScriptURL: (url: string) => url })

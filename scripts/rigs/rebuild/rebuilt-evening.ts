@@ -22,24 +22,26 @@ import { type Robot, type RobotOptions, startRobot } from '../../kit/robot.ts'
 import type { Watch } from '../../kit/robot-screen.ts'
 
 export interface RebuiltEvening {
-  /** With backup pieces alone: time from the last entry until every tablet holds all of them. */
+  /**
+   * Time from the last entry until every tablet has all of them in its sealed pieces; measured only with pieces alone.
+   */
   readonly copied: number
-  /** Time from the new hub's start until the director starts, and until every table has its next result saved. */
+  /** Time from the new hub's start until the director starts play, and until every table has its next result saved. */
   readonly collected: number
   readonly goingOn: number
   readonly seen: Recovery
-  /** Without the card: as before except for the ruling and the table that was switched off. */
+  /** True if the ranking is the same; without the card, apart from the ruling and the table that was switched off. */
   readonly sameRanking: boolean
   readonly ranked: number
-  /** Answers given by people on their tablets. */
+  /** Number of questions that people answer on their tablets. */
   readonly taps: number
-  /** Results submitted when the laptop was lost. */
+  /** Number of results submitted when the laptop was lost. */
   readonly results: number
-  /** True if every entry of the lost journal is equal, rulings and plan versions included. */
+  /** True if every entry of the lost journal is restored, including rulings and plan versions. */
   readonly sameEntries: boolean
-  /** Time from switching the silent table's device on again until it has submitted everything. */
+  /** Time from switching the absent table's tablet on again until it has submitted everything. */
   readonly returned: number
-  /** Ranking with that device's data: without the card as before except for the ruling. */
+  /** True if the ranking with that tablet's data is the same; without the card, apart from the ruling. */
   readonly sameAfterReturn: boolean
 }
 
@@ -47,7 +49,7 @@ export interface EveningWish {
   readonly tables: number
   readonly rounds: number
   readonly card: boolean
-  /** Loses the director's screen too: then only tables hold unencrypted data, their own. */
+  /** Loses the director's device too, so that only tables hold unencrypted data, namely their own. */
   readonly piecesAlone?: boolean
 }
 
@@ -56,8 +58,8 @@ const SESSION = v.parse(sessionIdSchema, 'rebuilt-evening')
 const BOARDS = 2
 
 /**
- * Rebuilds an evening of robots: the hub's process ends and its data folder is erased; one table is switched off.
- * Another hub is started on another port, with or without the words of the club card, and the devices in the room
+ * Rebuilds a session of robots. The hub's process ends, its data folder is erased and one table is switched off;
+ * another hub is started on another port, with or without the words of the club card, and the devices in the room
  * return their data.
  */
 export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening> {
@@ -97,7 +99,7 @@ interface RebuildGround {
 
 type PlayedEvening = Awaited<ReturnType<typeof playEvening>>
 
-/** Plays these rounds, and rules on one board. */
+/** Plays these rounds and rules on one board. */
 async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish, place: RebuildGround) {
   const hub = await place.hub('first')
   const lost = createEntryLog()
@@ -153,7 +155,7 @@ async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish,
   }
 }
 
-/** Switches a table off after another result that nobody else has. */
+/** Switches a table off after one more result that no other device has. */
 async function switchOff({ absent, next, handIn }: PlayedEvening, tables: number): Promise<void> {
   const unsent = must(
     next.find(({ table }) => table === tables),
@@ -219,7 +221,7 @@ async function rebuildIt(
   }
 }
 
-/** Starts a screen that looks only at the address where it was opened. */
+/** Starts a director's device that looks only at the address where it was opened. */
 const startRobotAlone = (place: RebuildGround, hub: LocalHub, watch: Watch): Promise<Robot> =>
   place.robot(hub, { watch, spare: () => [] })
 
@@ -228,7 +230,7 @@ function stopwatch(): () => number {
   return () => (performance.now() - startedAt) / 1000
 }
 
-/** Opens the director's screen at the new desk and requests the rebuild. */
+/** Opens the director's app at the new hub and requests the rebuild. */
 async function beginRebuilding(screen: Robot, secret: string, card: string | null): Promise<void> {
   await screen.pairDirector(secret)
   const answer = await screen.ask({ what: 'rebuild', card })
@@ -244,12 +246,12 @@ async function loseHub(hub: LocalHub, dataDir: string): Promise<string> {
   return words
 }
 
-/** Counts devices that have submitted everything requested. */
+/** Counts the devices that have returned everything requested. */
 const handedBack = (robot: Robot): number =>
   recoveryOn(robot)?.devices.filter(({ done, facts, role }) => done && (facts > 0 || role === 'director'))
     .length ?? 0
 
-/** Resolves to true if every tablet holds a backup of the session up to this position. */
+/** Resolves with true if every tablet holds a backup of the session up to this position. */
 async function allHold(copies: readonly CopiesStore[], position: number): Promise<boolean> {
   const names = await Promise.all(copies.map(kept => kept.names()))
   return names.every(kept => kept.some(({ stream, to }) => stream === SESSION && to >= position))
@@ -266,7 +268,7 @@ const byTable = (results: readonly ResultBody[]): ReadonlyMap<number, readonly R
   return tables
 }
 
-/** Returns the director's ruling in place of the result. */
+/** Returns a director's ruling for the board of the result. */
 const rulingOf = ({ result: _, ...place }: ResultBody): Extract<Statement, { kind: 'ruling' }> => ({
   kind: 'ruling',
   body: { ...place, sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } },
@@ -280,13 +282,13 @@ const isResultOf = (entry: Entry, holds: (body: ResultBody) => boolean): boolean
 const rankingOf = (state: SessionState): string => JSON.stringify(runningStandings(state, SECTION))
 
 /**
- * True for entries without an unencrypted copy in the room: the director's ruling, and results of the table that is
+ * True for entries of which the room has no unencrypted copy: the director's ruling, and results of the table that is
  * off.
  */
 const isLostWithoutCard = (entry: Entry, silent: number): boolean =>
   isRuling(entry) || isResultOf(entry, ({ table }) => table === silent)
 
-/** Collects a journal's entries as they arrive at a director's screen. */
+/** Creates a log of a journal's entries as they arrive at a director's device. */
 function createEntryLog() {
   let most = Number.POSITIVE_INFINITY
   const log = {

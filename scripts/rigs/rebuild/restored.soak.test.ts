@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** Starts a hub, and copies its folder from before a second table was admitted, or before the session was opened. */
+/** Starts a hub and copies its folder before a second table is admitted, or before the session is opened. */
 async function restoredBefore(what: 'the second table' | 'the session') {
   const root = mkdtempSync(join(tmpdir(), 'overtrick-restored-'))
   undo.push(() => rmSync(root, { recursive: true, force: true }))

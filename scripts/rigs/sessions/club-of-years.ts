@@ -11,7 +11,7 @@ import { made } from '../../../shared/test/made.ts'
 import { type Robot, startRobot } from '../../kit/robot.ts'
 import { enterEvenings } from './evenings.ts'
 
-/** Hub on a folder with many earlier evenings, and a director's device of the club. */
+/** Hub on a folder with many earlier sessions, and a director's device of the club. */
 export interface ClubOfYears {
   readonly hub: LocalHub
   readonly director: Robot

@@ -7,10 +7,10 @@ import { makeFact, type Statement } from '../../../shared/session/state/fact.ts'
 import { deviceNamed } from '../../../shared/test/hall.ts'
 import { madeResults, plannedStatement, SETTINGS } from '../../kit/made-evening.ts'
 
-/** Evenings of a club's years, entered in a journal by the desk's own rules, each closed. */
+/** Sessions of a club's years, entered in a journal by the hub's own rules, each closed. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Date of the first evening: a Thursday. */
+/** Date of the first session, a Thursday. */
 const FIRST = Date.UTC(2023, 0, 5)
 const WEEK = 7
 const DIRECTOR = deviceNamed('director')
@@ -22,10 +22,10 @@ export const dateOfEvening = (at: number): string =>
 export const eveningNamed = (at: number): SessionId =>
   v.parse(sessionIdSchema, `${dateOfEvening(at)}-evening`)
 
-/** Returns a name unique to one evening. */
+/** Returns a player's name that occurs in one session only. */
 export const nameInEvening = (at: number): string => `Quillfeather${at}x`
 
-/** Enters this many evenings of the plan; the first players of each have their own name. */
+/** Enters this many sessions of the plan, each with unique names of its first players. */
 export function enterEvenings(journal: Journal, count: number, plan: Plan): void {
   for (let at = 0; at < count; at += 1) {
     const session = eveningNamed(at)

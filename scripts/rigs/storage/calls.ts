@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** Storage calls of one run of the driver: recorded, and broken one at a time, by strace. */
+/** Storage calls of one run of the driver, recorded by strace and made to fail one at a time. */
 
-/** Every kind of call by which the hub touches its disk. With one exclusive connection no memory is shared. */
+/**
+ * All kinds of call by which the hub accesses its disk. There is no shared memory, as it has one exclusive connection.
+ */
 export const CALLS = [
   ...['openat', 'pwrite64', 'write', 'fsync', 'fdatasync', 'ftruncate', 'unlink', 'rename', 'mkdir'],
   ...['pread64', 'newfstatat', 'fstat', 'statx', 'fchmod', 'fcntl', 'mmap', 'close'],
@@ -19,7 +21,7 @@ export type CallPhase = 'start' | 'first-fact' | 'play' | 'checkpoint' | 'close'
 
 export interface Call {
   readonly name: string
-  /** Number of the call with this name, from 1. */
+  /** Number of the call among those of its name, from 1. */
   readonly index: number
   readonly phase: CallPhase
 }
@@ -29,7 +31,7 @@ export interface Folder {
   readonly distDir: string
 }
 
-/** Part of the evening that is played, and the number of pages between checkpoints. */
+/** Part of the session that is played, and the number of pages between checkpoints. */
 export interface DriverOptions {
   readonly rounds: number
   readonly pages: number
@@ -58,7 +60,7 @@ const FILES = [
 
 export const hasStrace = (): boolean => spawnSync('strace', ['--version']).status === 0
 
-/** Runs the driver under strace, for the files of its folder only, or for all. */
+/** Runs the driver under strace, for the files of its folder or for all files. */
 export function runDriver(
   folder: Folder,
   { rounds, pages }: DriverOptions,
@@ -75,7 +77,7 @@ export function runDriver(
   return { status, killed: signal !== null || status === 137, out: stdout, err: stderr }
 }
 
-/** Returns every storage call of a whole evening, with its phase. */
+/** Returns every storage call of a whole session, with its phase. */
 export function callsOf(folder: Folder, told: DriverOptions): readonly Call[] {
   const log = `${folder.dataDir}.calls`
   runDriver(folder, told, ['-y', '-o', log, '-e', `trace=access,faccessat,faccessat2,${CALLS.join(',')}`])

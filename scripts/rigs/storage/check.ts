@@ -18,8 +18,8 @@ export const readPromises = (text: string): readonly Receipt[] =>
     .map(line => JSON.parse(line))
 
 /**
- * Restarts the hub on the remains, submits everything again, and compares: every receipt is given again word for word;
- * every fact is there once; the file is intact, and nothing in it needs a notice.
+ * Restarts the hub on what is left, submits everything again and compares: every receipt is repeated word for word,
+ * every fact exists once, and the file is intact without notices.
  */
 export function faultsAfter(
   folder: { readonly dataDir: string; readonly distDir: string },
@@ -55,7 +55,7 @@ export function faultsAfter(
   return [...faults, ...damageOf(journalPath(folder.dataDir))]
 }
 
-/** Checks the same without submitting anything: the journal alone. */
+/** Checks the journal as it is left, without submitting anything. */
 export function faultsAsLeft(
   folder: { readonly dataDir: string; readonly distDir: string },
   promised: readonly Receipt[],

@@ -2,8 +2,8 @@ import type { RandomSource } from '../../../shared/movement/make/seeded.ts'
 import type { DiskStep } from './disk-log.ts'
 
 /**
- * Model of a disk that loses its power. Data written to a file since its last fsync is present, missing, or partly
- * present, each write and each sector independently; names persist with the fsync of their folder or of the file.
+ * Model of a disk that loses its power. Data written since a file's last fsync is present, missing or partly present,
+ * independently for each write and sector; names persist with the fsync of their folder or file.
  */
 
 const SECTOR = 512
@@ -12,7 +12,7 @@ type ContentChange = Extract<DiskStep, { kind: 'write' | 'cut' }>
 type NameChange = Extract<DiskStep, { kind: 'remove' | 'rename' }>
 
 export interface Disk {
-  /** Data that survives for certain. */
+  /** Data that certainly survives. */
   readonly files: Map<string, Buffer>
   readonly pending: Map<string, ContentChange[]>
   readonly names: NameChange[]
@@ -79,7 +79,7 @@ export function imageOf(disk: Disk, random: RandomSource): ReadonlyMap<string, B
   return files
 }
 
-/** Keeps only some sectors of a write. */
+/** Returns a write of which only some sectors are on disk. */
 function torn(
   before: Buffer | undefined,
   { file, at, bytes }: Extract<ContentChange, { kind: 'write' }>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type DriverOptions, type Folder, runDriver } from './calls.ts'
 
-/** Disk operations of a run in order, with every byte, and the receipts issued in between. */
+/** Disk operation of a run with all its bytes, or a receipt issued in between. */
 export type DiskStep =
   | { readonly kind: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }
   | { readonly kind: 'cut'; readonly file: string; readonly size: number }
@@ -11,7 +11,7 @@ export type DiskStep =
   | { readonly kind: 'rename'; readonly file: string; readonly to: string }
   | { readonly kind: 'promise'; readonly text: string }
 
-/** Longer than any single write of the journal. */
+/** Maximum length of a traced string, longer than any write of the journal. */
 const LONGEST = 200_000
 
 export function recordDisk(folder: Folder, told: DriverOptions): readonly DiskStep[] {
@@ -64,6 +64,6 @@ function stepsIn(log: string, dataDir: string): readonly DiskStep[] {
   })
 }
 
-/** Decodes strace output, which writes each byte as \x41; names of open files are plain. */
+/** Decodes strace output, in which each byte is written as \x41; names of open files are plain. */
 const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll('\\x', ''), 'hex')
 const textOf = (text: string): string => (text.startsWith('\\x') ? bytesOf(text).toString('utf8') : text)

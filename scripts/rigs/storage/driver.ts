@@ -7,14 +7,13 @@ import { openFiles } from '../../../hub/open-files.ts'
 import { playEvening, printReceipt, recordedEvening } from './evening.ts'
 
 /**
- * Runs the desk in a separate process whose system calls are watched or broken from outside. Prints every receipt;
- * exits with 0, with 3 if it reports in a sentence that the folder cannot be used, with anything else if it breaks.
- *
- *     driver.ts DATA APPS ROUNDS PAGES-BETWEEN-CHECKPOINTS
+ * Runs the desk in a separate process whose system calls are watched or made to fail from outside: `driver.ts DATA APPS
+ * ROUNDS PAGES-BETWEEN-CHECKPOINTS`. Prints every receipt. Exits with 0, with 3 if it reports that the folder cannot be
+ * used, and with anything else if it breaks.
  */
 const [dataDir = '', distDir = '', rounds = '', pages = ''] = process.argv.slice(2)
 
-/** Marks the phase of the evening in the trace of system calls. */
+/** Marks the phase of the session in the trace of system calls. */
 function mark(phase: string): void {
   try {
     accessSync(join(dataDir, `phase-${phase}`))
@@ -23,7 +22,7 @@ function mark(phase: string): void {
   }
 }
 
-/** Forces checkpoints in small evenings too. */
+/** Original `pragma`, replaced to force checkpoints in small sessions too. */
 const pragma = Database.prototype.pragma
 Database.prototype.pragma = function (this: Database.Database, source, options) {
   if (source === 'synchronous = FULL') pragma.call(this, `wal_autocheckpoint = ${pages}`)

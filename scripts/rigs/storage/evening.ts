@@ -8,12 +8,12 @@ import type { Fact } from '../../../shared/session/state/fact.ts'
 import { createHall, resultStatement, tableDevice } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 
-/** Evening of 14 tables as received by its desk: the same facts, in the same groups, every time. */
+/** Session of 14 tables as received by the hub: the same facts in the same groups every time. */
 
 const TABLES = 14
-/** Numbers of facts that arrive together, repeatedly: a quiet moment, a round that ends everywhere at once. */
+/** Numbers of facts that arrive together, repeatedly: from a quiet moment to the end of a round. */
 const GROUPS = [1, 2, 5, 1, 14, 3, 1, 8] as const
-/** Retries of the devices before the run ends. */
+/** Number of retries of a device before the run ends. */
 const TRIES = 3
 
 export interface RecordedEvening {
@@ -48,7 +48,7 @@ export interface EveningRun {
   readonly begins: (phase: EveningPhase) => void
 }
 
-/** Plays the evening at the production desk over this journal; refused facts are sent again, as by devices. */
+/** Plays the session at the production desk on this journal; refused facts are sent again, as by devices. */
 export function playEvening({ evening, journal, hear, begins }: EveningRun): void {
   const hall = createHubHall(journal, { perSecond: 1e6, burst: 1e6 })
   const receipted = new Set<string>()
@@ -56,7 +56,7 @@ export function playEvening({ evening, journal, hear, begins }: EveningRun): voi
     receipted.add(receipt.hash)
     hear(receipt)
   })
-  /** Submits in order, as devices do: a fact without receipt is sent again before any later one. */
+  /** Submits facts in order as devices do: one without a receipt is sent again before any later one. */
   const handIn = (facts: readonly Fact[]) => {
     for (let tries = 0; ; tries += 1) {
       const left = facts.filter(({ hash }) => !receipted.has(hash))
@@ -98,5 +98,5 @@ function again(work: () => unknown): void {
     }
 }
 
-/** Writes to a pipe, which a failing disk does not affect. */
+/** Prints a receipt to a pipe, which a failing disk does not affect. */
 export const printReceipt = (receipt: Receipt): void => void writeSync(1, `${JSON.stringify(receipt)}\n`)

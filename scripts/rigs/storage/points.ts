@@ -9,7 +9,7 @@ export interface Point {
   readonly harm: Harm
 }
 
-/** Returns up to this many points, spread over kinds of calls, phases and harms as evenly as the calls allow. */
+/** Returns at most this many points, spread as evenly as possible over kinds of calls, phases and failures. */
 export function evenly(calls: readonly Call[], most: number): readonly Point[] {
   const groups = new Map<string, Point[]>()
   for (const harm of HARMS)
@@ -28,7 +28,7 @@ export function evenly(calls: readonly Call[], most: number): readonly Point[] {
   return points
 }
 
-/** Breaks a run at this point; returns the faults afterwards. */
+/** Makes a run fail at this point; returns the faults afterwards. */
 export function faultsAt(
   folder: Folder,
   told: DriverOptions,

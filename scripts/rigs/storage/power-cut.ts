@@ -7,10 +7,10 @@ import { emptyDisk, follow, imageOf } from './disk-image.ts'
 import type { DiskStep } from './disk-log.ts'
 import type { RecordedEvening } from './evening.ts'
 
-/** Number of images of which one is also tested by submitting the whole evening again. */
+/** Number of images for each one that is also tested by submitting the whole session again. */
 const TOLD_AGAIN = 100
 
-/** Cuts the power at some moment of the run, and starts the hub on the remains; the seed determines when and what. */
+/** Cuts the power at some moment of the run and starts the hub on what is left. The seed determines when and what. */
 export function faultsOfImage(
   folder: Folder,
   evening: RecordedEvening,

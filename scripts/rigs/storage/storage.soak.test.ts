@@ -10,14 +10,17 @@ import { recordedEvening } from './evening.ts'
 import { evenly, faultsAt } from './points.ts'
 import { faultsOfImage } from './power-cut.ts'
 
-/** Times as many points and images: `RIG_SIZE=100 npm test -- --mode soak scripts/rigs/storage`. */
+/** Factor for the number of points and images: `RIG_SIZE=100 npm test -- --mode soak scripts/rigs/storage`. */
 const SIZE = Number(process.env['RIG_SIZE'] ?? 1)
 
 const POINTS = 20 * SIZE
-/** 56 results: enough for a checkpoint. */
+/** Short session of 56 results, enough for a checkpoint. */
 const SHORT = { rounds: 2, pages: 20 }
 const IMAGES = 100 * SIZE
-/** With few pages between checkpoints, every second group of facts meets one; with more, the log grows long. */
+/**
+ * Runs by the number of pages between checkpoints: with few, every second group of facts meets one; with more, the log
+ * grows long.
+ */
 const RUNS =
   SIZE === 1
     ? [{ rounds: 4, pages: 12 }]

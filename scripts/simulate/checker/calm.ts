@@ -36,7 +36,7 @@ export interface CalmRoom {
 
 /**
  * Returns differences after a while without mishaps, when everybody must have the same data. `isCalm` checks a room
- * that may not be there yet.
+ * that may not have settled yet.
  */
 export function calmFaults(room: CalmRoom): readonly string[] {
   const { hub, tablets, director, session } = room
@@ -70,7 +70,7 @@ function handedIn({ name, screen }: Tablet): readonly string[] {
   )
 }
 
-/** Checks that the journal's fold has the same results in the same places, in the same order, as the referee. */
+/** Checks that the fold of the journal has the same results as the referee, in the same places and order. */
 function asTheReferee(state: SessionState, referee: Referee): readonly string[] {
   const section = sectionOf(state, SECTION)
   const place = ({ round, table, board }: Place, fact: Fact, before: string | undefined) =>
@@ -89,8 +89,8 @@ function asTheReferee(state: SessionState, referee: Referee): readonly string[] 
 type Place = Pick<FactOf<'result'>['body'], 'round' | 'table' | 'board'>
 
 /**
- * Checks that a table's card has nothing from rounds that are over there, and the ranking nothing from rounds that are
- * not.
+ * Checks that a table's move card contains nothing from rounds that are over there, and the ranking nothing from rounds
+ * that are not.
  */
 function hidesEnough({ name, screen }: Tablet, referee: Referee): readonly string[] {
   const shown = screen()
@@ -121,7 +121,7 @@ function tellsTooMuch({ rounds, rankings }: Standings, referee: Referee): boolea
   return rankings.some(({ rows }) => rows.some(({ contestant, boards }) => boards > played(contestant)))
 }
 
-/** Checks that a table is shown exactly what is open to it. */
+/** Checks that a table is shown exactly what it may see. */
 function asTheHub({ name, screen }: Tablet, state: SessionState, session: SessionId): readonly string[] {
   const shown = screen()
   const place = shown?.assignment
@@ -139,7 +139,7 @@ function asTheHub({ name, screen }: Tablet, state: SessionState, session: Sessio
   return faults
 }
 
-/** Checks that a tablet knows exactly the other live ones at its table, and that no board is being keyed. */
+/** Checks that a tablet knows exactly the other tablets in use at its table, and that no board is being entered. */
 function knowsTablemates(
   { name, screen, protocol }: Tablet,
   { tablets, stranger, session }: CalmRoom,

@@ -19,11 +19,11 @@ export interface Ending {
   readonly truth: Truth
   readonly ledger: Ledger
   readonly isPresent: (device: string) => boolean
-  /** True if no ruling or cancelled board changes what was played. */
+  /** True if no ruling or cancelled board changes the results. */
   readonly isPlain: boolean
 }
 
-/** Returns faults once a session is over and everything has arrived, without anything entered again to get there. */
+/** Returns faults once a session is over and everything has arrived without being entered again. */
 export function endingFaults(ending: Ending): readonly string[] {
   return [
     ...everythingDecided(ending),
@@ -33,7 +33,7 @@ export function endingFaults(ending: Ending): readonly string[] {
   ]
 }
 
-/** Returns the missing fact of another device, lost everywhere in an accident, for which this one waits in vain. */
+/** Returns the fact of another device, lost everywhere in an accident, for which this fact waits in vain. */
 const needsOfAnother = ({ fact, decision }: OpenFact): FactName | null =>
   decision?.kind === 'early' && decision.needs.device !== fact.device ? decision.needs : null
 
@@ -45,8 +45,8 @@ const everythingDecided = ({ line, session }: Ending): readonly string[] =>
     .map(({ fact, decision }) => `${factText(fact)} is still ${decision?.kind ?? 'undecided'}.`)
 
 /**
- * Checks that each board counts as last entered, unless an accident has taken that fact, the director declined it, or
- * the plan had no place for it. A correction of a lost fact waits for it; a refused fact of the director counts as
+ * Checks that each board counts as last entered, unless an accident destroyed that fact, the director declined it, or
+ * the plan had no place for it. A correction of a lost fact waits for it, and a refused fact of the director counts as
  * never entered.
  */
 function asSaid(ending: Ending): readonly string[] {
@@ -70,13 +70,13 @@ function asSaid(ending: Ending): readonly string[] {
 }
 
 /**
- * True if a hub gave a receipt and was then restored from before, while the tablet took another name, under which it
- * cannot submit its earlier facts. Not solved: see "What is not proven".
+ * True if a hub gave a receipt and was then restored from an older copy, while the tablet took another name under which
+ * it cannot submit its earlier facts. This is unsolved: see "What is not proven".
  */
 const isStranded = ({ line, ledger, isPresent }: Ending, fact: Fact): boolean =>
   !line.holds(signatureOf(fact)) && ledger.wasReceipted(fact) && !isPresent(fact.device)
 
-/** Returns contestants with two places in one round, whoever drew or changed it. */
+/** Returns contestants with two places in one round, whoever made it. */
 function seatedTwice({ line, session }: Ending): readonly string[] {
   const tables = new Map<string, Set<number>>()
   for (const { round, table, seats } of line.referee(session).plan()?.entries ?? [])
@@ -90,10 +90,10 @@ function seatedTwice({ line, session }: Ending): readonly string[] {
   )
 }
 
-/** Tolerance: percentages are printed with two decimals. */
+/** Tolerance for percentages, which are printed with two decimals. */
 const PRINTED = 0.0051
 
-/** Checks that the ranking equals one of the current results computed in another way. */
+/** Checks that the ranking equals one computed independently from the current results. */
 function asScored({ line, session }: Ending): readonly string[] {
   const referee = line.referee(session)
   const results = referee.results()

@@ -1,19 +1,19 @@
 export interface Event {
-  /** Virtual ms since the evening began. */
+  /** Virtual time since the session began, ms. */
   readonly at: number
   readonly who: string
   readonly what: string
 }
 
 export interface History {
-  /** Adds an event; its text is built only if somebody will read it. */
+  /** Adds an event; its text is built only if it will be read. */
   note(who: string, what: () => string): void
   fault(sentence: string): void
   faults(): readonly string[]
   events(): readonly Event[]
 }
 
-/** More faults give no further information. */
+/** Maximum number of recorded faults; more give no further information. */
 const MOST_FAULTS = 12
 
 export function createHistory(now: () => number, isKept: boolean): History {

@@ -4,7 +4,7 @@ import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
-/** Place that stores facts: a tablet's store, a hub's journal. */
+/** Place that stores facts: a tablet's store or a hub's journal. */
 export interface Keeper {
   holds(signature: string): boolean
 }
@@ -15,8 +15,8 @@ interface Recorded {
 }
 
 /**
- * Records every fact that a screen showed as recorded. From then on somebody must store it: its tablet until the hub
- * has it. Only an accident that destroys the last copy (a wiped store) may lose it, which is noted.
+ * Records every fact that a screen showed as recorded. From then on it must be stored somewhere: on its tablet until
+ * the hub has it. Only an accident that destroys the last copy may lose it, which is noted.
  */
 export interface Ledger {
   recorded(by: string, fact: Fact): void
@@ -24,14 +24,14 @@ export interface Ledger {
   removeKeeper(keeper: Keeper): void
   /** Notes losses after an accident that destroys stored facts. */
   accident(what: string): void
-  /** Reports facts that are stored nowhere without being lost in an accident. */
+  /** Reports facts that are stored nowhere although no accident destroyed them. */
   check(when: string): void
   isLost(fact: Fact): boolean
   lost(): readonly string[]
   /** Notes that a hub has issued this receipt. */
   gave(receipt: Receipted): void
   wasGiven(receipt: Receipted): boolean
-  /** True if this exact fact has a receipt, whatever its decision. */
+  /** Returns true if this exact fact has a receipt, whatever its decision. */
   wasReceipted(fact: Fact): boolean
   /** Notes that a device sends this fact and is about to store it. */
   says(fact: Fact): void

@@ -18,18 +18,15 @@ import type { History } from './history.ts'
 import { createReferee, type Referee } from './referee.ts'
 import { factText, sameJson, signatureOf } from './signature.ts'
 
-/**
- * Content of one hub's journal as committed, compared with all that the hub sends and with what it reads after each
- * start.
- */
+/** Content of one hub's journal as committed, compared with everything that the hub sends and reads at its starts. */
 export interface JournalModel {
   committed(session: SessionId, entries: readonly Entry[], life: Incarnation): void
   /**
-   * Compares the entries a starting hub has read; a commit during which it died (`torn`) may be there completely or not
-   * at all.
+   * Compares the entries that a starting hub has read. A commit during which it died (`torn`) may be there completely
+   * or not at all.
    */
   reread(session: SessionId, entries: readonly Entry[], torn: readonly Entry[]): void
-  /** Resets to a restored older copy: later entries no longer belong to this line. */
+  /** Resets to a restored older copy, to which later entries do not belong. */
   restored(sessions: ReadonlyMap<SessionId, readonly Entry[]>): void
   sent(receipt: Receipt): void
   told(session: SessionId, device: FactName['device'], have: Have): void
@@ -48,9 +45,9 @@ interface NamedEntry {
 
 interface Chapter {
   readonly entries: Entry[]
-  /** Incarnation that entered the entry of the same index; null if unknown. */
+  /** Incarnation that entered the entry at the same index; null if unknown. */
   readonly lives: (Incarnation | null)[]
-  /** Entries by name: the fact, or for a refused one only the decision. */
+  /** Entries by name: the fact, or for a refused one only its decision. */
   readonly names: Map<string, NamedEntry>
   readonly first: Map<string, Decision>
   readonly signatures: Set<string>
@@ -58,7 +55,7 @@ interface Chapter {
   referee: Referee
 }
 
-/** Checks for receipts and facts: `verify` tests the club's signature, `wasSaid` that the fact was ever sent. */
+/** Checks of receipts and facts: `verify` tests the club's signature, `wasSaid` whether the fact was ever sent. */
 interface LineDeps {
   readonly verify: (receipt: Receipt) => boolean
   readonly wasSaid: (signature: string) => boolean
@@ -78,7 +75,7 @@ export function createLine(
     return known
   }
 
-  /** Rebuilds the history from existing entries, which were judged when they first arrived. */
+  /** Rebuilds the model from existing entries, which were checked when they first arrived. */
   function rebuild(session: SessionId, entries: readonly Entry[]): void {
     const before = chapters.get(session)
     const chapter = emptyChapter(history, wasReceipted)
@@ -137,7 +134,7 @@ export function createLine(
   }
 }
 
-/** Checks a desk's own draw: everybody has one place in the next round, and no rematch was avoidable. */
+/** Checks a hub's own draw: everybody has one place in the next round, and no rematch was avoidable. */
 function drawFaults(fact: Fact): readonly string[] {
   if (fact.kind !== 'section-planned') return [`A desk says ${factText(fact)}.`]
   const plan = decodePlan(fact.body.plan)
@@ -189,7 +186,7 @@ function addName(
   if (!names.has(key)) names.set(key, { device, seq, hash, position })
 }
 
-/** Returns the faults of a receipt, compared with the disk when it was sent. */
+/** Returns the faults of a receipt compared with the disk when it was sent. */
 function receiptFaults(
   { names, first, lives, receipts }: Chapter,
   receipt: Receipt,

@@ -3,8 +3,8 @@ import { scoreOf } from '../../../shared/game/bridge/score.ts'
 import type { FactOf } from '../../../shared/session/state/fact.ts'
 
 /**
- * Computes every contestant's percentage by comparing each pair's score with every other on the board: slow, plain, and
- * different from the product.
+ * Computes every contestant's percentage by comparing each score with every other on the board, slowly and
+ * independently of the product.
  */
 export function percentagesOf(results: readonly FactOf<'result'>[]): ReadonlyMap<string, number> {
   const points = new Map<string, number>()

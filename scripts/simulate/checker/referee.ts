@@ -10,15 +10,13 @@ import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
 /**
- * Second judgement of every decision of the desk: the rules of admission again, plainly and slowly, over the entries
- * as they arrive. It shares no code with `admit` and `fold`, so that their mistakes are not repeated.
+ * Second judgement of every decision of the hub: the rules of admission implemented plainly over the entries as they
+ * arrive. It shares no code with `admit` and `fold`, so that it does not repeat their mistakes.
  */
 export interface Referee {
-  /**
-   * Takes an entry. With `isJudged` the decision is checked against the rules; otherwise only its effect is recorded.
-   */
+  /** Takes an entry. With `isJudged` the decision is checked; otherwise only its effect is recorded. */
   take(entry: Entry, isJudged: boolean): void
-  /** Called after a commit: facts that waited for something now present must have been decided. */
+  /** Called after a commit, when facts that waited for something now present must have been decided. */
   settled(): void
   plan(): Plan | null
   planVersion(): number
@@ -26,36 +24,38 @@ export interface Referee {
   resultAt(round: number, table: number, board: number): FactOf<'result'> | undefined
   results(): readonly FactOf<'result'>[]
   stands(slot: string): FactEntry | undefined
-  /** Returns the name of the fact that was in this one's slot before it. */
+  /** Returns the name of the fact that was in this fact's slot before it. */
   before(fact: Fact): string | undefined
-  /** Returns the round whose contestants sit there now; 0 before anybody came. */
+  /** Returns the round whose contestants now sit at the table; 0 before anybody sat down. */
   currentRound(table: number): number
   tableOf(device: string): number | null
-  /** Returns facts without a final decision: early or pending. */
+  /** Returns facts without a final decision: early or pending ones. */
   open(): readonly { readonly fact: Fact; readonly decision: Decision | undefined }[]
-  /** True if the board has its result, or a director's decision. */
+  /** Returns true if the board has a result, or a director's decision. */
   isAnswered(round: number, table: number, board: number): boolean
   isClosed(): boolean
   /** Returns the fate of a fact under any name: refused by the rules, declined by the director, or neither. */
   fate(fact: Fact): 'refused' | 'declined' | 'other'
-  /** True if the plan seats these contestants there, and they have not played the board elsewhere. */
+  /** Returns true if the plan seats these contestants there and they have not played the board elsewhere. */
   fits(fact: Fact): boolean
 }
 
 interface Tables {
   now: number | null
-  /** True if it has not shown the table's code. */
+  /** True if the device has not shown the table's code. */
   uncoded: boolean
   readonly before: Map<number, Left>
 }
 
-/** State when a device left a table: the last round begun then, and if it lacked the table's code. */
+/**
+ * Circumstances in which a device left a table: the last round begun by then, and whether it lacked the table's code.
+ */
 interface Left {
   readonly begun: number
   readonly uncoded: boolean
 }
 
-/** Kinds whose every decision follows from the rules below; for others only overwriting is checked. */
+/** Kinds of fact whose every decision follows from the rules below; for others only overwriting is checked. */
 const JUDGED: readonly Fact['kind'][] = [
   'result',
   'seats-taken',
@@ -75,20 +75,20 @@ const SAID_BY_TABLES: readonly Fact['kind'][] = [
   'auction',
   'order-used',
 ]
-/** A repeated entry of these need not name the earlier one. */
+/** Kinds of fact that may be entered again without naming the earlier one. */
 const LAST_WORD_COUNTS: readonly Fact['kind'][] = ['auction', 'order-used']
 
 /**
- * Creates the referee. `cameBack` is true for facts that a hub of this club gave a receipt before, whose decision is
+ * Creates the referee. `cameBack` returns true for facts that already had a receipt of the club, whose decision is
  * kept.
  */
 export function createReferee(history: History, cameBack: (fact: Fact) => boolean): Referee {
   const book = createBook(history)
   const { facts, last, standing, tables } = book
-  /** Facts in an older copy or rebuilt journal, whose later decision may be lost. */
+  /** Facts that were undecided in an older copy or rebuilt journal, whose later decision may be lost. */
   const leftEarly = new Set<string>()
 
-  /** Notes a decision, which may follow another only if that left it open. */
+  /** Notes a decision, which may follow another only if that left the fact undecided. */
   function follow(entry: FactEntry, decision: Decision): void {
     const key = nameKey(entry.fact)
     const before = last.get(key)
@@ -184,7 +184,7 @@ function isCut(standing: ReadonlyMap<string, FactEntry>, { round, table, board }
   return last?.fact.kind === 'board-state' && last.fact.body.state === 'cut'
 }
 
-/** Tracks the current facts by slot, and facts about them. */
+/** Creates the record of current facts by slot, and of facts about them. */
 function createBook(history: History) {
   const facts = new Map<string, FactEntry>()
   const standing = new Map<string, FactEntry>()
@@ -233,7 +233,7 @@ function createBook(history: History) {
   }
 }
 
-/** Returns what is wrong with a decision made by the rules. */
+/** Returns what is wrong with a decision by the rules; undefined if nothing. */
 function faultOf(view: RulesView, { fact, role }: FactEntry, decision: Decision): string | undefined {
   if (decision.kind === 'early')
     return view.facts.has(nameKey(decision.needs))
@@ -260,7 +260,7 @@ interface RulesView {
   isClosed(): boolean
 }
 
-/** Returns the slot of a fact, with at most one fact at a time. */
+/** Returns the slot of a fact, which holds one fact at a time. */
 function slotOf(fact: Fact): string {
   switch (fact.kind) {
     case 'section-planned':
@@ -293,7 +293,7 @@ function slotOf(fact: Fact): string {
   }
 }
 
-/** Returns a slot by the number of the ruling, and of its order. */
+/** Returns the slot of a fact about the law, by the number of the ruling and of its order. */
 function lawSlotOf({
   kind,
   body,
@@ -303,7 +303,9 @@ function lawSlotOf({
   return `${place}/${body.number}`
 }
 
-/** Assigns a device to a table; if none was ever entered for it, its counting facts tell which it had. */
+/**
+ * Assigns a device to a table. If no assignment was ever entered for it, its counting facts tell which table it had.
+ */
 function assign(book: ReturnType<typeof createBook>, { device, at, uncoded }: AssignedEntry): void {
   const { tables, facts, last } = book
   const counted = [...facts.values()].flatMap(({ fact }) =>
@@ -328,7 +330,7 @@ function assign(book: ReturnType<typeof createBook>, { device, at, uncoded }: As
   tables.set(device, known)
 }
 
-/** Returns the last round begun at this table, or at one the device never had. */
+/** Returns the last round begun at this table, or at the device's former one. */
 function begunFor(
   book: ReturnType<typeof createBook>,
   table: number,
@@ -339,7 +341,7 @@ function begunFor(
   return plan ? Math.max(1, ...[table, ...others].map(one => currentRound(book, plan, one))) : 0
 }
 
-/** Returns the objection to simply counting a fact, in words; undefined if there is none. */
+/** Returns the objection to letting a fact count, in words; undefined if there is none. */
 function objectionTo(view: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
   if (!view.isOpened()) return 'the session is not open'
   if (role === 'table') {

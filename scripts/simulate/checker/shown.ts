@@ -11,11 +11,11 @@ import type { Ledger } from './ledger.ts'
 import type { Referee } from './referee.ts'
 import { factText, signatureOf } from './signature.ts'
 
-/** Checks of screens: nothing that was never sent, and no board before it has been played. */
+/** Checks of screens: they show nothing that was never sent, and no board before it has been played. */
 export interface Shown {
   sentTraveller(referee: Referee, table: number, view: string): void
   shows(screen: string, name: string, text: string): void
-  /** Checks the open boards of the round that sits at the table by its own facts; null if none was entered there. */
+  /** Checks the open boards of the round seated at the table by its own facts; null if none was entered there. */
   openThere(screen: string, views: Readonly<Record<string, string>>, boards: readonly number[] | null): void
 }
 

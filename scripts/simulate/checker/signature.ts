@@ -3,7 +3,7 @@ import type { Fact } from '../../../shared/session/state/fact.ts'
 
 const signatures = new WeakMap<Fact, string>()
 
-/** Returns content and time of a fact, whatever its name: a re-issued fact has the signature of the first. */
+/** Returns the content and time of a fact without its name, so that a reissued fact has the same signature. */
 export function signatureOf(fact: Fact): string {
   const known = signatures.get(fact)
   if (known !== undefined) return known

@@ -12,31 +12,34 @@ import type { Socket, Switchboard } from './sim-link.ts'
 export interface HubSide {
   alive(): boolean
   authenticate: Desk['authenticate']
-  /** Returns the door; null while the hub is not running. */
+  /** Returns the pairing connection's handler; null while the hub is not running. */
   door(): Door | null
   linked(device: DeviceId, token: object): void
   unlinked(device: DeviceId, token: object): void
-  /** Commits all of them at once; returns false if the disk refuses. */
+  /** Commits all messages at once; returns false if the disk refuses. */
   receive(batch: readonly Arrival[]): boolean
 }
 
 export interface SimulatedBroker extends Switchboard {
   attach(hub: HubSide): void
-  /** Notes the hub's end: the links end too, unless the broker is separate. */
+  /** Notes that the hub has ended; the links end too, unless the broker is separate. */
   hubDied(withBroker: boolean): void
-  /** Reports the links to a hub that started behind a broker that kept running. */
+  /** Reports the existing links to a hub that started behind a broker that kept running. */
   hubStarted(): void
   toDevice(topic: string, text: string, retain: boolean): void
   cutDevice(device: DeviceId): void
   setWeather(weather: NetworkFaults): void
 }
 
-/** Messages arrive in bursts: those received during a commit go into the next one together. */
+/** Time for which messages are gathered, ms: those received during a commit go into the next one together. */
 const GATHERED_MS = 60
-/** Longest delay of the report of a link's end, which may come long after the next one is up. */
+/** Maximum delay of the report that a link has ended, ms; the next link may be up long before. */
 const END_HEARD_MS = 8000
 
-/** Creates MQTT at its worst: at least once at best, in any order, and gone with the link. */
+/**
+ * Creates a broker as bad as MQTT permits: messages arrive at least once at best, in any order, and are lost with the
+ * link.
+ */
 export function createBroker(
   world: World,
   first: NetworkFaults,
@@ -44,7 +47,7 @@ export function createBroker(
 ): SimulatedBroker {
   const { random } = world
   const sockets = new Map<DeviceId, Socket>()
-  /** Roles from the credential when the link came up. */
+  /** Roles that the credentials had when the links came up. */
   const roles = new WeakMap<Socket, Role>()
   const retained = new Map<string, string>()
   let weather = first
@@ -54,7 +57,7 @@ export function createBroker(
     receive: batch => (hub?.alive() ? hub.receive(batch) : true),
   })
 
-  /** Runs the delivery once, twice or not at all, now or much later. */
+  /** Runs the delivery once, twice or not at all, at once or much later. */
   function carry(deliver: () => void): void {
     if (random.chance(weather.loss)) return
     const times = random.chance(weather.repeat) ? 2 : 1

@@ -17,18 +17,18 @@ import type { Door } from '../../../terminal/worker/door/door.ts'
 import { signWish } from '../../../terminal/worker/door/sign-wish.ts'
 import type { Caller } from '../../../terminal/worker/link/link.ts'
 
-/** First version that learns the club at the door; older ones learn it on their link. */
+/** First protocol version whose devices learn the club before linking; older ones learn it on their link. */
 const DOOR_SINCE = 5
 
 export interface DeskDoorDeps {
-  /** Returns the door of the current desk; null if none answers. */
+  /** Returns the pairing handler of the current desk; null if none answers. */
   readonly door: () => HubDoor | null
-  /** Returns 128 random bits or more. */
+  /** Returns at least 128 random bits. */
   readonly newId: () => string
   readonly protocol?: number
 }
 
-/** Creates the door of a desk in this process, with the same messages but no socket. */
+/** Creates a pairing connection to a desk in this process, with the same messages but without a socket. */
 export function createDeskDoor({ door, newId, protocol = PROTOCOL_VERSION }: DeskDoorDeps): Door {
   const come = (keys: DeviceKeys, club: string | null) => {
     const at = door()
@@ -54,7 +54,7 @@ export function createDeskDoor({ door, newId, protocol = PROTOCOL_VERSION }: Des
   }
 }
 
-/** Returns the role with which a dialling device may link; undefined if it may not. */
+/** Returns the role with which a connecting device may link; undefined if it may not. */
 export function roleOfCaller(
   door: HubDoor,
   authenticate: Desk['authenticate'],
@@ -69,7 +69,7 @@ export function roleOfCaller(
   return proof && authenticate(device, proof.credential, proof.key)
 }
 
-/** Greets a hub and verifies its proof; null if it is not of the intended club. */
+/** Greets a hub and verifies its proof; null if it does not belong to the intended club. */
 function greetedAt(
   door: HubDoor,
   { device, key }: Pick<DeviceKeys, 'device' | 'key'>,

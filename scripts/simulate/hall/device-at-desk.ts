@@ -18,20 +18,20 @@ import { createDeskDoor } from './desk-door.ts'
 export interface DeviceWish {
   readonly hub: HubHall
   readonly role?: Role
-  /** First message of its screen; a device with a store of its own needs none. */
+  /** First message of the device's screen; a device with an existing store needs none. */
   readonly asks?: ToWorker
   readonly protocol?: number
   readonly records?: MemoryRecords
   readonly copies?: CopiesStore
-  /** Called for every message that it sends. */
+  /** Called for every message that the device sends. */
   readonly overhear?: (message: object) => void
-  /** False while nothing that it sends reaches the desk. */
+  /** Returns false while nothing that the device sends reaches the desk. */
   readonly isHeardByDesk?: () => boolean
-  /** Selects messages of the desk that reach it; all by default. */
+  /** Selects which messages of the desk reach the device; by default all. */
   readonly isHeard?: (message: Down) => boolean
 }
 
-/** Device with the real worker at the real desk of a hub in this process; messages move only in `talk`. */
+/** Creates a device with the real worker at the real desk of a hub in this process; messages move only in `talk`. */
 export async function openDevice({
   hub: first,
   role = 'table',
@@ -86,7 +86,7 @@ export async function openDevice({
       heardOf = hub.sent.length
     }
   }
-  /** Links it to the desk, or to another one after an earlier link, and tells it its assignment. */
+  /** Links the device to the desk, or from an earlier link to another one, and tells it its assignment. */
   async function linkBeforeTalk(to: HubHall = hub): Promise<void> {
     link.cut()
     hub = to

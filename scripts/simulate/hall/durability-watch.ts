@@ -1,6 +1,6 @@
 import { IDBDatabase as FakeDatabase } from 'fake-indexeddb'
 
-/** Durability at each database's last change, by path: in memory nothing else shows it. */
+/** Durability of each database at its last change, by path; an in-memory engine shows it nowhere else. */
 const last = new Map<string, string | undefined>()
 const transaction = FakeDatabase.prototype.transaction
 

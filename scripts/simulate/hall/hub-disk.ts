@@ -14,18 +14,18 @@ export type Appended = readonly { readonly session: SessionId; readonly entries:
 
 export type FolderCopy = ReadonlyMap<string, Buffer>
 
-/** Way the hub's process ends, and the state of its last commit on disk. */
+/** Way in which the hub's process ends, which decides what remains of its last commit. */
 export type Death =
   /** Killed: the operating system has everything that was written. */
   | 'killed'
-  /** Killed in the middle of a commit: its bytes are there up to some point. */
+  /** Killed during a commit, whose bytes are present up to some point. */
   | 'torn'
   /** Power failure: unsynced data may be lost. */
   | 'power'
 
 /**
- * Data folder of the hub: the real SQLite journal over real files in memory, with everything that can happen to them.
- * The process cannot be killed here, but its files can be read at any moment, and restored.
+ * Data folder of the hub: the real SQLite journal on real files in memory. The process cannot be killed here, but its
+ * files can be copied at any moment and restored.
  */
 export interface HubDisk {
   readonly folder: string
@@ -33,11 +33,11 @@ export interface HubDisk {
   die(how: Death): void
   /** Makes this share of the commits fail from now on. */
   setFailing(share: number): void
-  /** Makes the next commit the last of this process; a part of it may be missing after a `torn` end. */
+  /** Makes the next commit the last one of this process; after a `torn` end part of it may be missing. */
   endAfterNext(): void
   copy(): FolderCopy
   putBack(copy: FolderCopy): void
-  /** Deletes every file of it. */
+  /** Deletes all files of the folder. */
   vanish(): void
   remove(): void
 }
@@ -49,9 +49,9 @@ export interface HubDiskDeps {
 }
 
 const FILE = 'journal.sqlite'
-/** Memory serves as well as a disk here, and is a hundred times faster. */
+/** Folder for files in memory, which serve as well as a disk and are a hundred times faster. */
 const MEMORY = '/dev/shm'
-/** Probability that an unsynced commit happens to be on disk. */
+/** Probability that an unsynced commit is on disk nevertheless. */
 const LUCKY_SYNC = 0.05
 
 export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
@@ -61,7 +61,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
   let failing = 0
   let ending: 'no' | 'next' | 'over' = 'no'
   let torn: FolderCopy | null = null
-  /** State left by a power failure if commits are not synced. */
+  /** State that a power failure leaves if commits are not synced. */
   let synced: FolderCopy | null = null
 
   const read = (): FolderCopy =>
@@ -138,7 +138,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
   }
 }
 
-/** Returns the write-ahead log with its last writes cut off; nothing else may have changed meanwhile. */
+/** Returns the write-ahead log without some of its last writes; nothing else may have changed meanwhile. */
 function tear(random: Random, before: FolderCopy, after: FolderCopy): FolderCopy {
   const wal = `${FILE}-wal`
   const was = before.get(wal)

@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/session/identity.ts'
 import type { Caller, Link, LinkEvent } from '../../../terminal/worker/link/link.ts'
 import type { World } from '../world.ts'
 
-/** Simulated network card: a link that can be cut, kept down, or silently stop. */
+/** Simulated network link that can be cut, kept down, or silently stopped. */
 export interface SimLink extends Link {
   cut(): void
   setReachable(reachable: boolean): void
@@ -30,10 +30,10 @@ export interface Switchboard {
 }
 
 const DIAL_MS = 300
-/** Time in which the real driver's keep-alive finds a dead link. */
+/** Time within which the real driver's keep-alive detects a dead link, ms. */
 const KEEPALIVE_MS = 7500
 
-/** Creates a link; `broker` is evaluated at each dial. */
+/** Creates a link; `broker` is evaluated at each connection attempt. */
 export function createSimLink({ random, setTimer }: World, broker: () => Switchboard): SimLink {
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
@@ -131,7 +131,7 @@ interface SocketDeps {
   readonly isMute: () => boolean
 }
 
-/** Creates a connection that is silent towards its listener once another has replaced it. */
+/** Creates a connection that no longer reports anything once another has replaced it. */
 function socketOf(caller: Caller, { emit, hangUp, isJoined, isMute }: SocketDeps): Socket {
   const socket: Socket = {
     caller,
@@ -146,7 +146,7 @@ function socketOf(caller: Caller, { emit, hangUp, isJoined, isMute }: SocketDeps
   return socket
 }
 
-/** Subscribes; retained messages of a new topic arrive at once. */
+/** Subscribes to topics; retained messages of a new topic arrive at once. */
 function subscribe(
   socket: Socket,
   at: Switchboard,

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 
 /**
- * Synchronous settings of each database, by path. The result of a power failure depends on them alone, and cannot be
- * seen in memory, where every write is there at once.
+ * Synchronous setting of each database, by path. It alone decides the effect of a power failure, and does not show in
+ * memory, where every write is there at once.
  */
 const told = new Map<string, string>()
 const pragma = Database.prototype.pragma
@@ -13,6 +13,6 @@ Database.prototype.pragma = function watched(this: Database.Database, source, op
   return pragma.call(this, source, options)
 }
 
-/** True if commits of this database are on disk. SQLite's own default for a write-ahead log is FULL too. */
+/** True if commits of this database are on disk. SQLite's default for a write-ahead log is FULL too. */
 export const isFullySynchronous = (path: string): boolean =>
   ['FULL', 'EXTRA', '2', '3'].includes(told.get(path) ?? 'FULL')

@@ -21,10 +21,10 @@ export interface StoreCopy {
   readonly loaded: Loaded
 }
 
-/** Storage of one device across restarts: its real content, and everything that can happen to it. */
+/** Storage of one device across restarts, and what can happen to it. */
 export interface TabletStore extends Keeper {
   open(): Records
-  /** Simulates an empty battery: unsynced data is lost. */
+  /** Simulates an empty battery, so that unsynced data is lost. */
   crash(): void
   wipe(): void
   copy(): Promise<StoreCopy>
@@ -35,7 +35,7 @@ export interface TabletStore extends Keeper {
 }
 
 export interface TabletStoreDeps {
-  /** True for the real IndexedDB records over an engine in memory, otherwise the records of tests. */
+  /** True for the real IndexedDB code on an in-memory engine, false for the stand-in of tests. */
   readonly isReal: boolean
   readonly name: string
   readonly newToken: () => string
@@ -120,7 +120,7 @@ interface Shelf {
   open(): Records
   kept(changes: Changes): void
   crash(): void
-  /** Replaces the content: empty, or from a copy. */
+  /** Replaces the content by nothing or by a copy. */
   fill(from: Loaded | null): void
   read(): Promise<Loaded>
 }
@@ -157,7 +157,7 @@ function heldRecords(from?: Dump): MemoryRecords {
   return records
 }
 
-/** Creates the product's records over an IndexedDB in memory, with the state that has reached the disk. */
+/** Creates the product's store on an in-memory IndexedDB, with the state that has reached the disk. */
 function realShelf(name: string, newToken: () => string): Shelf {
   let engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
   let disk = heldRecords()

@@ -13,7 +13,7 @@ import { SECTION } from '../programme.ts'
 import type { Tablet } from '../tablet.ts'
 import type { DirectorAgent } from './director-agent.ts'
 
-/** Occasional acts of a director besides running the room, as far as the screen allows them. */
+/** Occasional actions of a director besides running the room, as far as the app allows them. */
 export interface DirectorActs {
   rule(): void
   undoRuling(): void
@@ -22,7 +22,7 @@ export interface DirectorActs {
   changeMovement(): void
   /** Corrects contestants: others than the plan seats have played a board. */
   correctPeople(): void
-  /** Swaps the tablets of two tables at the director's screen. */
+  /** Swaps the tablets of two tables in the director's app. */
   swapTablets(one: Tablet, other: Tablet): void
   revoke(tablet: Tablet): void
   name(): void
@@ -122,11 +122,11 @@ export function createDirectorActs(
   }
 }
 
-/** True if the next plan needs no additional tablet, and enough contestants are left to be drawn. */
+/** True if the next plan needs no additional tablet and leaves enough contestants for a draw. */
 const hasTablets = ({ plan }: Section, next: Plan): boolean =>
   next.tables <= plan.tables && next.contestants.length - (next.toDraw?.without.length ?? 0) >= 4
 
-/** Acts on tablets in the director's list of devices. */
+/** Returns actions on tablets in the director's list of devices. */
 const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablets' | 'revoke'> => ({
   swapTablets(one, other) {
     const a = one.screen()?.assignment
@@ -143,7 +143,7 @@ const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablet
   },
 })
 
-/** Draws a change of a round that nobody has begun; nothing happens if the rules of movements refuse it. */
+/** Draws a random change of a round that nobody has begun; the rules of movements may refuse it. */
 function drawChange(random: Random, here: Section): PlanChange {
   const round = Math.min(here.plan.rounds, latestRound(here.plan, here) + 1)
   const table = random.whole(1, here.plan.tables)

@@ -18,10 +18,10 @@ import { createDrawKey } from './draw-key.ts'
 import { correction, sameResult } from './table-agent.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
-/** Healths that last until the director declares that the desk leads. */
+/** Health states that last until the director declares that this hub continues. */
 const IN_DOUBT: readonly DeskHealth[] = ['restored', 'superseded', 'second-desk']
 const ASK_AGAIN_MS = 15_000
-/** Time before the director lets a desk without the session collect, and later continue with what it found. */
+/** Time before the director lets a hub without the session collect data, and later continue with what it found, ms. */
 const LACKS_MS = 8000
 const COLLECTED_MS = 12_000
 const LEFT_MS = 60_000
@@ -33,12 +33,12 @@ export interface DirectorAgent {
   session(): SessionId
   /** Opens the next session of the programme at the next step; returns false if there is none. */
   nextSession(): boolean
-  /** Changes a current result, as far as known here. */
+  /** Changes a current result, as far as known to this device. */
   correctSomething(): void
   correct(slot: BoardSlot): void
   say(statement: Statement): void
   ask(what: Ask): void
-  /** Returns the section's state as far as known here. */
+  /** Returns the section's state, as far as known to this device. */
   section(): Section | undefined
   setClosed(closed: boolean): void
   state(): SessionState
@@ -145,14 +145,14 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
 
 function createAsking(tablet: Tablet) {
   let questions = 0
-  /** Times since when the desk lacks the session, and collects data from the room. */
+  /** Time since when the hub lacks the session; the other is since when it collects data. */
   let lacksSince = Number.NaN
   let collectsSince = Number.NaN
   function ask(what: Ask): void {
     questions += 1
     tablet.say({ kind: 'ask', id: questions, ask: what })
   }
-  /** Enters the words of the club card if the desk does not know the evening in play. */
+  /** Enters the words of the club card if the hub does not know the session in play. */
   function bringCard({ link, assignment, unsent }: TabletScreen, session: SessionId, now: number): void {
     const isLacking = link === 'connected' && unsent === 0 && assignment?.session !== session
     if (!isLacking) lacksSince = Number.NaN
@@ -162,7 +162,7 @@ function createAsking(tablet: Tablet) {
 
   return {
     ask,
-    /** Lets the desk collect for a while, then starts it, or gives up if nothing was found. */
+    /** Lets the hub collect data for a while, then starts it, or gives up if it found nothing. */
     rebuild(screen: TabletScreen, session: SessionId, now: number): void {
       if (tablet.health() !== 'recovering') {
         collectsSince = Number.NaN
@@ -179,14 +179,14 @@ function createAsking(tablet: Tablet) {
       if (!devices.ok || link !== 'connected') return
       for (const { device } of devices.value.requests) ask({ what: 'pairing', device, letIn: true })
     },
-    /** Makes a desk lead with one tap if it reports that it is older than the tablets' data, or leads no more. */
+    /** Makes a hub continue that reports it is older than the tablets' data, or superseded. */
     goOn({ link }: TabletScreen): void {
       if (link === 'connected' && IN_DOUBT.includes(tablet.health() ?? 'well')) ask({ what: 'go-on' })
     },
   }
 }
 
-/** Returns the current fact about the close, which the next one names. */
+/** Returns the fields by which a fact about the close names the current one. */
 function replacing(state: SessionState) {
   for (const { standings } of state.standing.values())
     for (const { fact } of standings.values())
@@ -194,7 +194,7 @@ function replacing(state: SessionState) {
   return {}
 }
 
-/** Folds the entries of this tablet as they arrive. */
+/** Returns a function that folds this tablet's entries as they arrive. */
 function createFold(tablet: Tablet): () => SessionState {
   let known: TabletScreen['entries'] = []
   let state = EMPTY_STATE
@@ -211,8 +211,8 @@ function createFold(tablet: Tablet): () => SessionState {
 }
 
 /**
- * Decides on a pending fact: it counts if it is what happened, no current fact states it already, and nobody there has
- * the board.
+ * Decides whether a pending fact counts: it must state what happened, no current fact may state it already, and nobody
+ * there may have the board.
  */
 function counts(fact: Fact, session: SessionId, truth: Truth, state: SessionState): boolean {
   if (fact.kind === 'section-planned')

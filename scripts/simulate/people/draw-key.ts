@@ -7,13 +7,13 @@ import type { Statement } from '../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../shared/session/state/state.ts'
 import { SECTION } from '../programme.ts'
 
-/** Time the director waits for boards a draw depends on before cutting them, and for their own draw to arrive. */
+/** Time that the director waits before removing boards that a draw depends on, and for their own draw to arrive, ms. */
 const PATIENCE_MS = 60_000
 const DRAWN_MS = 10_000
 
 /**
- * Creates the director's acts for drawn rounds: draws if the desk does not, and cuts boards that will never arrive,
- * because the draw for which they were played was lost with a journal.
+ * Creates the director's part in drawn rounds: draws if the hub does not, and removes boards that will never arrive,
+ * because their draw was lost with a journal.
  */
 export function createDrawKey(): (state: SessionState, now: number) => Statement | undefined {
   let seen: SessionState | null = null

@@ -9,7 +9,7 @@ import type { DirectorAgent } from './director-agent.ts'
 const REGRETTED = 0.3
 const REGRETTED_AFTER_MS = [2000, 12_000] as const
 
-/** Creates a director's acts about the law at the tables: orders for a board at a table, sometimes withdrawn. */
+/** Creates a director's actions about the law at the tables: orders for a board, sometimes withdrawn. */
 export function createLawActs(
   { say, section, state }: DirectorAgent,
   { random, setTimer }: World,

@@ -8,7 +8,7 @@ import type { Random } from '../../kit/random.ts'
 import { SECTION } from '../programme.ts'
 import type { TabletScreen } from '../tablet.ts'
 
-/** Statements of a table about the law during play: the calls of the current board, and the outcome of an order. */
+/** Statements of a table about the law during play: the calls of the current board, and the use of an order. */
 
 const AUCTIONS = ['N:1S', 'N:1S E:P S:4S', 'N:1S E:P S:4S W:P N:P E:P'] as const
 const AUCTION = 0.25
@@ -21,7 +21,7 @@ interface AtTable {
   readonly isRecorded: boolean
 }
 
-/** Draws a statement for some boards and orders only; `null` if play continues without one. */
+/** Draws such a statement for some boards and orders; `null` if play continues without one. */
 export function drawLawStatement(
   random: Random,
   { screen, version: plan, isRecorded }: AtTable,

@@ -18,15 +18,15 @@ import type { SimulatedHub } from '../simulated-hub.ts'
 import type { World } from '../world.ts'
 
 /**
- * Hostile device admitted at a table that sends what no program of ours does: another's facts, facts of another
- * session, facts about other tables, incomplete messages. None may count, and nobody may notice.
+ * Hostile device admitted at a table that sends what our programs never send: another device's facts, facts of another
+ * session or table, incomplete messages. None may count or have any effect.
  */
 export interface HostileDevice {
   act(session: SessionId, others: readonly DeviceId[], played: Played): void
   readonly device: DeviceId
 }
 
-/** Plan and results: what anyone in the room can see. */
+/** Plan and results, which anyone in the room can see. */
 export type Played = Pick<Referee, 'plan' | 'results'>
 
 export function createNeighbour(

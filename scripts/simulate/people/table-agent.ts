@@ -19,17 +19,17 @@ import { drawLawStatement } from './law-words.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
 /**
- * Players of one table with their tablet. They key boards their screen lacks, continue through round changes with or
- * without the desk, and sometimes correct what they keyed.
+ * Players of one table with their tablet. They enter the boards that their screen lacks, continue with or without the
+ * hub, and sometimes correct what they entered.
  */
 export interface TableAgent {
   readonly table: number
   tablet(): Tablet
   takeTablet(tablet: Tablet): void
   step(): void
-  /** Returns the last round they have finished in this session. */
+  /** Returns the last round that they have finished in this session. */
   round(session: SessionId): number
-  /** Corrects a keying mistake of this round; returns its place, if there was one. */
+  /** Corrects an entry mistake of this round; returns its place, if there was one. */
   correctSomething(): BoardSlot | null
 }
 
@@ -122,11 +122,11 @@ const isOfRound = (fact: Fact, { round, table }: PlanEntry): boolean =>
   fact.body.round === round &&
   fact.body.table === table
 
-/** Returns the last round if it has open boards, which the tablet requests again while they wait for the draw. */
+/** Returns the last round if it has open boards, which the tablet requests again while it waits for the draw. */
 const openAtLast = (last: PlanEntry | undefined, known: readonly Fact[]): PlanEntry | undefined =>
   last?.boards.some(board => !resultOn(known, board)) ? last : undefined
 
-/** Reads the plan as the table's screen has it; once for each text. */
+/** Returns a function that parses the plan as the table's screen has it, once for each text. */
 function createPlanReader(table: number) {
   let text = ''
   let read = {
@@ -185,7 +185,7 @@ const bodyOf = (plan: number, entry: PlanEntry, board: number, result: Result): 
 
 const cards = new WeakMap<TabletScreen['views'], readonly Fact[]>()
 
-/** Returns all facts shown on the tablet: from the hub, and its own. */
+/** Returns all facts known to the tablet, from the hub and its own. */
 function knownTo({ views, facts }: TabletScreen, text: string): readonly Fact[] {
   const onCard = cards.get(views) ?? factsIn(text)
   cards.set(views, onCard)
@@ -200,7 +200,7 @@ function factsIn(text: string): readonly Fact[] {
     : []
 }
 
-/** Returns the result last keyed here: the one no other known one replaces. */
+/** Returns the result last entered here, which no other known result replaces. */
 function resultOn(facts: readonly Fact[], board: number) {
   const replaced = new Set(facts.flatMap(({ replaces }) => (replaces ? [nameKey(replaces)] : [])))
   return facts

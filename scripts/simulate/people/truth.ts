@@ -17,15 +17,15 @@ export interface TrueResult extends BoardSlot {
 }
 
 /**
- * Truth at the tables, known to the simulator alone: what the players agreed on and recorded, or the director's
- * decision if that changed it. Everything at the hub is compared with it.
+ * Truth at the tables, known only to the simulator: what the players agreed on and recorded, or the director's decision
+ * if that changed it. Everything at the hub is compared with it.
  */
 export interface Truth {
-  /** Returns the result the players agreed on; the same one each time. */
+  /** Returns the result that the players agreed on, the same one each time. */
   agree(slot: BoardSlot): Result
-  /** Returns another result, for a keying mistake or a director's decision. */
+  /** Returns another result, for an entry mistake or a director's decision. */
   another(): Result
-  /** Notes that a screen showed this as recorded. Players change nothing after a director's decision. */
+  /** Notes that a screen showed this fact as recorded. Players change nothing after a director's decision. */
   recorded(fact: Fact, isDirector: boolean): void
   at(slot: BoardSlot): TrueResult | undefined
   /** Returns all statements about each board, in order. */
@@ -62,7 +62,7 @@ export function createTruth(random: Random): Truth {
   }
 }
 
-/** Returns the last counting statement: after a director's decision the players change nothing. */
+/** Returns the last counting statement: the director's decision if there is one, otherwise the players' last. */
 export const lastWord = (said: readonly TrueResult[]): TrueResult | undefined =>
   said.findLast(({ isDirected }) => isDirected) ?? said.at(-1)
 

@@ -74,8 +74,8 @@ function Board({ event, told: { traveller, hands }, of }: BoardProps) {
 }
 
 /**
- * Returns contestant labels with the section letter if the event has several sections, even if each has its
- * own ranking.
+ * Returns contestant labels with the section letter if the event has several sections, even if each has its own
+ * ranking.
  */
 function labelsOf(
   { section, ns, ew, seats }: EventBoard['traveller']['lines'][number],

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Draws a contestant's boards in playing order with their scores. If the device may remember its reader, a
- * "this is me" key is shown.
+ * Draws a contestant's boards in playing order with their scores. If the device may remember its reader, a "this is me"
+ * key is shown.
  */
 export function CardPage({ event: id, section, contestant }: Props) {
   const t = useText(LOOK_UP_TEXT)

@@ -20,8 +20,8 @@ const HIGH = 100
 const LEAST = 2
 
 /**
- * Plots a contestant's figures board by board as columns and the running total as a line, with an expandable
- * table of the figures.
+ * Plots a contestant's figures board by board as columns and the running total as a line, with an expandable table of
+ * the figures.
  */
 export function EveningPlot({ lines }: { readonly lines: readonly EveningLine[] }) {
   const t = useText(LOOK_UP_TEXT)

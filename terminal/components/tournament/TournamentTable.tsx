@@ -12,8 +12,8 @@ import styles from './Tournament.module.css'
 const is = classesOf({ ...tables, ...styles })
 
 /**
- * Draws the ranking over all sessions of a tournament. A note tells if an earlier session was corrected since
- * or does not count.
+ * Draws the ranking over all sessions of a tournament. A note tells if an earlier session was corrected since or does
+ * not count.
  */
 export function TournamentTable({ ranking }: { readonly ranking: TournamentView }) {
   const t = useText(TOURNAMENT_TEXT)

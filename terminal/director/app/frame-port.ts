@@ -6,8 +6,8 @@ import type { ToScreens } from '../../worker/messages.ts'
 export type NextFrame = (work: () => void) => void
 
 /**
- * Delivers the worker's messages once per frame, in order, so that the screen is drawn once when forty tables
- * end a round.
+ * Delivers the worker's messages once per frame, in order, so that the screen is drawn once when forty tables end a
+ * round.
  */
 export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   post: message => port.post(message),
@@ -27,9 +27,7 @@ export const framedPort = (port: Port, nextFrame: NextFrame): Port => ({
   },
 })
 
-/**
- * Maximum wait for a frame, ms: a page that nobody sees may get none, and a call must be heard nevertheless.
- */
+/** Maximum wait for a frame, ms: a page that nobody sees may get none, and a call must be heard nevertheless. */
 const LATEST_MS = 100
 
 type Page = Pick<Window, 'requestAnimationFrame' | 'setTimeout' | 'clearTimeout'> & {

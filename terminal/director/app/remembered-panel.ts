@@ -17,10 +17,7 @@ interface Open {
   readonly page: Signal<Page>
 }
 
-/**
- * Opens the remembered panel once this device has read its store; from then on it remembers each opened
- * panel.
- */
+/** Opens the remembered panel once this device has read its store; from then on it remembers each opened panel. */
 export function rememberPanel({ terminal: { ready, memory, remember }, panel, page }: Open): () => void {
   let remembered: string | null = null
   return effect(() => {

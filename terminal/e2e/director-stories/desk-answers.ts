@@ -8,7 +8,7 @@ import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { drawnPerson } from '../../../shared/test/drawn-members.ts'
 import { drawRoom } from './drawn-room.ts'
 
-/** Answers of the drawn desk to the director's screen. */
+/** Stub of the hub: canned answers to requests from the director's app. */
 
 const MEMBERS = Array.from({ length: 60 }, (_, at): Member => {
   const { given, surname } = drawnPerson(at + 1)
@@ -48,7 +48,10 @@ const LAPTOP: NonNullable<Answer['laptop']> = {
 
 const TABLES = 7
 
-/** Creates the desk's answers; it begins with the hands of so many boards, and each file for a section replaces them. */
+/**
+ * Creates the answers of the stub. Initially it has the hands of this many boards, and each file for a section replaces
+ * them.
+ */
 export function createAnswers(boards: number): (ask: Ask) => Partial<Answer> | null {
   const kept = new Map([['', boards]])
   return ask => {

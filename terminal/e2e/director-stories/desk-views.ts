@@ -9,10 +9,10 @@ import { DIRECTOR, deviceNamed, type Hall, resultStatement, SESSION } from '../.
 import type { ToScreens } from '../../worker/messages.ts'
 import { SECURE } from './desk-answers.ts'
 
-/** Views of the hub about itself and the devices in the room, selected by the stories' address. */
+/** Sample views of the hub about itself and the devices in the room, selected by the story's address. */
 
 const ADDRESS = 'http://192.168.1.5:8484/table'
-/** 19:52 on the evening of the drawn room. */
+/** Time of the sample session, 19:52. */
 const HEARD_AT = Date.UTC(2026, 10, 21, 19, 52)
 
 const tablet = (name: string, table: number | null, more: Partial<Devices['devices'][number]> = {}) => ({
@@ -46,7 +46,7 @@ const DEVICES: Devices = {
 
 const view = (name: string, body: unknown): ToScreens => ({ kind: 'view', name, content: body })
 
-/** Table 3's tablet is unreachable; table 2's plays for it. */
+/** Table 3's tablet is unreachable, and table 2's serves it. */
 export const shared = (): readonly ToScreens[] => [
   view(DEVICES_VIEW, {
     ...DEVICES,
@@ -61,7 +61,7 @@ export const doubted = (): readonly ToScreens[] => [
   view(DEVICES_VIEW, { ...DEVICES, doubted: [{ section: 'A', tables: [1, 2, 5] }] }),
 ]
 
-/** Tablets join, one of them without a table code, and one more director's screen requests access. */
+/** Tablets join, one of them without a table code, and another director's device requests admission. */
 export const joining = (): readonly ToScreens[] => [
   view(DEVICES_VIEW, {
     ...DEVICES,
@@ -74,7 +74,7 @@ export const joining = (): readonly ToScreens[] => [
   }),
 ]
 
-/** Everything that needs a director at once: pending facts, rejections, requests, unreadable messages. */
+/** Everything that needs a director at once: pending facts, rejections, requests and unreadable messages. */
 export function troubled(desk: Hall): readonly ToScreens[] {
   const left = deviceNamed('left')
   const boards = [1, 2].flatMap(round => sectionOf(desk.state(), 'A')?.entryAt(round, 4)?.boards[0] ?? [])
@@ -127,7 +127,7 @@ export function troubled(desk: Hall): readonly ToScreens[] {
   ]
 }
 
-/** Number of tablets with a backup of the evening, the addresses they know, and where they look for another hub. */
+/** Number of tablets with a backup of the session, the addresses they know, and where they look for another hub. */
 export function copied(whole: number): readonly ToScreens[] {
   const copies: CopiesView = {
     tablets: 20,
@@ -155,7 +155,7 @@ const found = (count: number, asked: number): Recovery['devices'] =>
     contested: 0,
   }))
 
-/** Tablets that need attention: without a table, for a table that another represents, and already left out. */
+/** Tablets that need attention: without a table, for a table that another serves, and already left out. */
 const ODD: Recovery['devices'] = found(3, 0).map((tablet, index) => ({
   ...tablet,
   device: deviceNamed(`odd${index}`),
@@ -189,7 +189,7 @@ const UNSAID: Recovery['sessions'][number]['unsaid'] = [
   { act: 'adjustment', section: 'A', round: null, table: null, board: null, contestant: '5' },
 ]
 
-/** Rebuilds in progress, by the name in the stories' address. */
+/** Rebuilds in progress, by their name in the story's address. */
 const RECOVERIES: Readonly<Record<string, Recovery>> = {
   begun: { keys: 'card', address: '192.168.1.5:8484', devices: [], sessions: [] },
   card: {

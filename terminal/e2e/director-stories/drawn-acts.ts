@@ -9,7 +9,7 @@ import { weighedSwaps } from '../../director/model/board/seats/seat-answers.ts'
 
 const OTHER = deviceNamed('directortwo')
 
-/** Says something in place of what is current. */
+/** Enters a statement in place of the current one. */
 export const sayOver = (desk: Hall, device: typeof OTHER, statement: Statement): Fact =>
   desk.say(device, withReplacedFacts(desk.state(), statement)).fact
 
@@ -37,7 +37,10 @@ const back = ({ device, seq, hash }: Fact): Statement => ({
   body: { about: { device, seq, hash } },
 })
 
-/** Draws a much-corrected result, a withdrawal, a penalty, a cancelled board, a name, the scoring: by two directors. */
+/**
+ * Adds a much-corrected result, a withdrawal, a penalty, a cancelled board, a name and a change of scoring, by two
+ * directors.
+ */
 export function drawActs(desk: Hall): void {
   const { body, fact } = resultAt(desk, 3, 2)
   desk.say(tableDevice(3), {
@@ -90,7 +93,7 @@ export function drawActs(desk: Hall): void {
   })
 }
 
-/** Table 3's fifth round is played with the directions reversed, by an act that is undone. */
+/** Reverses the directions of table 3's fifth round, and undoes that. */
 export function seatsTakenBack(desk: Hall): void {
   const spot = { round: 5, table: 3 }
   const turned = must(satTurned(desk.state(), 'A', spot, { kind: 'round' }), 'the act')
@@ -100,7 +103,7 @@ export function seatsTakenBack(desk: Hall): void {
   desk.say(DIRECTOR, back(fact))
 }
 
-/** Two pairs swapped seats in round 5 and meet boards of it again. */
+/** Swaps the seats of two pairs in round 5, so that they meet boards of it again. */
 export function pairsSwapped(desk: Hall): void {
   const asked = { section: 'A', spot: { round: 3, table: 1 }, scope: { kind: 'round' } } as const
   const swap = weighedSwaps(desk.state(), asked).find(({ doubts }) =>

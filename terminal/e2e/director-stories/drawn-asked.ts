@@ -4,7 +4,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 
 /**
- * Draws questions to tables about their results: two unchanged, one changed afterwards, and one changed without a
+ * Adds questions to tables about their results: two unchanged, one changed afterwards, and one changed without a
  * question.
  */
 export function drawQuestionedResults(desk: Hall): void {

@@ -18,7 +18,7 @@ export function drawRecordedAuctions(desk: Hall): void {
 }
 
 /**
- * Builds an auction: passes until the declarer opens a club; doubled at the second turn of the left-hand opponent, the
+ * Builds an auction: passes until the declarer opens 1♣; the left-hand opponent doubles at the second turn, and the
  * declarer bids the contract.
  */
 function callsOf(board: number, result: Result): string | undefined {

@@ -7,8 +7,7 @@ import { DIRECTOR, drawnResult, type Hall } from '../../../shared/test/hall.ts'
 import { sayOver } from './drawn-acts.ts'
 
 /**
- * Draws the closed room: two boards have open correction requests, one of them disputed by the other side; a third was
- * corrected.
+ * Closes the room with two open correction requests, one of them disputed by the other side, and one board corrected.
  */
 export function drawCorrections(desk: Hall): void {
   const settings: Settings = {

@@ -15,7 +15,9 @@ const PAIRS = [
   ['王小明', '李華'],
 ] as const
 
-/** Draws an evening without a director before its start, with so many pairs signed up, the last one by the director. */
+/**
+ * Creates a session without a director before its start, with this many pairs signed up, the last one by the director.
+ */
 export function drawEvening(pairs: number): Hall {
   const desk = createHall()
   const evening = { ...EVENING, startsAt: Date.UTC(2026, 10, 21, 20, 30), signUpFrom: 0 }
@@ -29,7 +31,8 @@ export function drawEvening(pairs: number): Hall {
 }
 
 /**
- * Draws such an evening in its last round, with boards cut by the bell; or played, and to be closed by the director.
+ * Creates a session without a director in its last round, with boards removed when time ran out; or over, and to be
+ * closed by the director.
  */
 export function drawEveningPlayed(isOver: boolean): Hall {
   const settings = eveningSettings(

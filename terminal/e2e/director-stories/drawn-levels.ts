@@ -25,7 +25,7 @@ const NAMES = [
   ['孙丽', '马超'],
 ] as const
 
-/** Round 1: won on time, completed, drawn out, and one with a long time without a leader. */
+/** Matches of round 1: won on time, completed, dragged out, and one long without a leader. */
 const ROUND_1 = [
   ['N 40', 'S 125', 'E 35 pair 20', 'N 70', 'S 85', 'W 55', 'E 60'],
   ['E 0', 'W 5', 'E 0', 'W 60', 'E 40'],
@@ -42,7 +42,9 @@ const ROUND_2 = [
 
 const DEALS = 24
 
-/** Draws a level match of nine pairs: in its second round, with the time of that over, or with only its first deals. */
+/**
+ * Creates a level match of nine pairs in its second round: under way, with its time over, or with only its first deals.
+ */
 export function drawLevels(how: string): Hall {
   const draw = { rematch: 'never-while-avoidable', after: 'this-round', automatic: false } as const
   const hall = createLevelHall(

@@ -4,10 +4,7 @@ export function placeOfPage({ host, port, protocol }: Pick<Location, 'host' | 'p
   return `${host}:${protocol === 'https:' ? 443 : 80}`
 }
 
-/**
- * Removes the page's own origin from the addresses of a code that opened the web app: that origin is not a
- * hub.
- */
+/** Removes the page's own origin from the addresses of a code that opened the web app: that origin is not a hub. */
 export const withoutPage = <Desk extends { readonly addresses?: readonly string[] }>(
   desk: Desk,
   place: string,

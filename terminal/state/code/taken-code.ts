@@ -1,6 +1,6 @@
 /**
- * Returns the complete code with which this page was opened, or null. Its fragment is removed from the
- * address at once, so that no screenshot, history entry or reload contains it.
+ * Returns the complete code with which this page was opened, or null. Its fragment is removed from the address at once,
+ * so that no screenshot, history entry or reload contains it.
  */
 export function takeCode(
   place: Pick<Location, 'href' | 'hash' | 'pathname' | 'search'>,

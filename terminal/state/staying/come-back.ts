@@ -15,10 +15,7 @@ export interface PageReturn {
   readonly isOnItsWay: () => boolean
 }
 
-/**
- * Time for which an unloading page watches the link, ms, since a lost link is noticed only after some
- * seconds.
- */
+/** Time for which an unloading page watches the link, ms, since a lost link is noticed only after some seconds. */
 const WATCHED_MS = 20_000
 /** Interval between checks, ms, short because a laptop without a running hub refuses the reload at once. */
 const LOOK_EVERY_MS = 10
@@ -26,10 +23,9 @@ const LOOK_EVERY_MS = 10
 const OPENED_WITHIN_MS = 5000
 
 /**
- * Reopens a page that is reloaded while the hub is unreachable: a reload bypasses the cached page and would
- * end on the browser's error page, while opening the URL uses the cache (measured: Chromium 156). A reload
- * cannot be distinguished from leaving, so after `TIMES_BACK` attempts without a touch the page lets the user
- * leave.
+ * Reopens a page that is reloaded while the hub is unreachable: a reload bypasses the cached page and would end on the
+ * browser's error page, while opening the URL uses the cache (measured: Chromium 156). A reload cannot be distinguished
+ * from leaving, so after `TIMES_BACK` attempts without a touch the page lets the user leave.
  */
 export function comeBack(
   { location, sessionStorage, navigator }: ReturningPage,

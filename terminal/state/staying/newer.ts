@@ -8,8 +8,8 @@ export interface NewerPage {
 }
 
 /**
- * Looks for a newer version than the open one and offers it. Over plain http the page is fetched past the
- * browser's cache and into it, so that the cached copy is current.
+ * Looks for a newer version than the open one and offers it. Over plain http the page is fetched past the browser's
+ * cache and into it, so that the cached copy is current.
  */
 export async function lookForNewer(
   page: NewerPage,
@@ -30,8 +30,8 @@ export async function lookForNewer(
 }
 
 /**
- * True if the fetched page starts a different script. A page that is not ours, such as a hotel's login page,
- * is not a newer version.
+ * True if the fetched page starts a different script. A page that is not ours, such as a hotel's login page, is not a
+ * newer version.
  */
 function isOtherBuild(document: NewerPage['document'], scope: string, fetched: string): boolean {
   const folder = `${scope}assets/`

@@ -16,9 +16,9 @@ export interface Staying {
 const GUARD = { stays: true }
 
 /**
- * Keeps the page open: Back leads to a guard entry in the history, which is restored at once, and leaving or
- * reloading needs confirmation while it would lose the page. If a reload has failed, Back leads from the
- * browser's error page to that entry, which browsers take from their cache (measured: Chromium 156).
+ * Keeps the page open: Back leads to a guard entry in the history, which is restored at once, and leaving or reloading
+ * needs confirmation while it would lose the page. If a reload has failed, Back leads from the browser's error page to
+ * that entry, which browsers take from their cache (measured: Chromium 156).
  */
 export function stayOnPage(
   page: StayingPage,

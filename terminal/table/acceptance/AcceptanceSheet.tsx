@@ -17,8 +17,7 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /**
- * Shows all boards of the round on one sheet, where each side agrees with a key of its own or selects a wrong
- * board.
+ * Shows all boards of the round on one sheet, where each side agrees with a key of its own or selects a wrong board.
  */
 export function AcceptanceSheet() {
   const { store } = useTable()

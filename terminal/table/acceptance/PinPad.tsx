@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Draws a keypad for a PIN; only the number of digits is shown and announced. A bouncing touch on the same
- * digit is ignored.
+ * Draws a keypad for a PIN; only the number of digits is shown and announced. A bouncing touch on the same digit is
+ * ignored.
  */
 export function PinPad({ digits, onDigits }: Props) {
   const t = useText(AGREEMENT_TEXT)

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks'
 
 /**
- * Locks the screen orientation while East-West read, since automatic rotation would undo the turn towards
- * them. Does nothing if the browser cannot lock it.
+ * Locks the screen orientation while East-West read, since automatic rotation would undo the turn towards them. Does
+ * nothing if the browser cannot lock it.
  */
 export function useOrientationKept(): void {
   useEffect(() => {

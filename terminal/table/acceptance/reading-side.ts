@@ -14,9 +14,9 @@ interface ReadingChoice {
 }
 
 /**
- * Returns the reading position: upright if the tablet is handed over, stands, or is held by North; otherwise
- * turned towards the reader. North looks south, so East sits at the left and the lower edge turns to the
- * left; a tablet held out over the table is turned upside down.
+ * Returns the reading position: upright if the tablet is handed over, stands, or is held by North; otherwise turned
+ * towards the reader. North looks south, so East sits at the left and the lower edge turns to the left; a tablet held
+ * out over the table is turned upside down.
  */
 export function readingAt(tablet: TabletPlace, { accept, reader }: ReadingChoice): Reading {
   const seat = tablet === 'corner' ? 'E' : reader

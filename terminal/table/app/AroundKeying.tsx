@@ -43,8 +43,8 @@ export { tableSignal } from '../signal/table-signal.ts'
 export { stayAtTable } from '../stay-at-table.ts'
 
 /**
- * Draws every screen except those of result entry. It is a file of its own because it is loaded after the
- * first question (see `lazy-parts.ts`).
+ * Draws every screen except those of result entry. It is a file of its own because it is loaded after the first
+ * question (see `lazy-parts.ts`).
  */
 export function AroundKeying() {
   const { store, locale, join, web } = useTable()
@@ -129,9 +129,7 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   return <Around screen={screen} />
 }
 
-/**
- * Draws a complete result for both sides: East-West read it, North notes it, or they select what is wrong.
- */
+/** Draws a complete result for both sides: East-West read it, North notes it, or they select what is wrong. */
 function PutToBoth({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const auction = auctionPart(store)

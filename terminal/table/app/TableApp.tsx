@@ -109,8 +109,8 @@ function Starting() {
 const isForBoth = ({ entry: { step } }: BoardDraft): boolean => step === 'accept' || step === 'wrong'
 
 /**
- * Draws the entry screens. The auction recorder is loaded only if auctions are recorded or a ruling restricts
- * the table.
+ * Draws the entry screens. The auction recorder is loaded only if auctions are recorded or a ruling restricts the
+ * table.
  */
 function KeyedScreen({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()

@@ -11,8 +11,8 @@ export interface FirstDrawing {
 }
 
 /**
- * Draws for the first time when there is a question, since drawing the "starting" text would delay a slow
- * tablet further.
+ * Draws for the first time when there is a question, since drawing the "starting" text would delay a slow tablet
+ * further.
  */
 export function firstRender({ isAsking, hasFailed, setTimer }: FirstDrawing, draw: () => void): void {
   const isLate = signal(false)

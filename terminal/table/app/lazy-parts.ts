@@ -3,8 +3,8 @@ import { findPart } from '../find/find-later.ts'
 import { figureChangesPart, ownCardsScreen } from '../score/cards-later.ts'
 
 /**
- * Parts rarely needed by the first question after a start; a slow tablet loads them while the players look at
- * that question.
+ * Parts rarely needed by the first question after a start; a slow tablet loads them while the players look at that
+ * question.
  */
 const around = whenAsked(() => import('./AroundKeying.tsx'))
 export const screensAround = () => around()?.AroundKeying ?? null
@@ -26,8 +26,8 @@ export const questionsWatched = whenAsked(
 export const doubtsAsked = whenAsked(async () => (await import('../doubt/ask-doubts.ts')).askDoubts)
 
 /**
- * Loads all parts in advance, so that they are available without the hub, on plain http too. Call it inside
- * an effect, which runs again whenever a part has arrived.
+ * Loads all parts in advance, so that they are available without the hub, on plain http too. Call it inside an effect,
+ * which runs again whenever a part has arrived.
  */
 export function fetchLater(): void {
   around()

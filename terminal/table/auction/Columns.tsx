@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Draws the calls in four columns, starting with the dealer; a skipped turn leaves a gap. The header stays
- * above the scrolling part.
+ * Draws the calls in four columns, starting with the dealer; a skipped turn leaves a gap. The header stays above the
+ * scrolling part.
  */
 export function Columns({ board, calls, turn, onSeat }: Props) {
   const { store } = useTable()

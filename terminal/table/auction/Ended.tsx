@@ -89,9 +89,7 @@ function EndText({ auction: { end } }: Pick<Props, 'auction'>) {
   )
 }
 
-/**
- * Shows that the declarer must choose first, because a ruling lets them restrict the opening lead (Law 26).
- */
+/** Shows that the declarer must choose first, because a ruling lets them restrict the opening lead (Law 26). */
 function LeadFirst({ of, auction: { end, read } }: Pick<Props, 'of' | 'auction'>) {
   const { store } = useTable()
   const t = useText(AUCTION_TEXT)
@@ -155,8 +153,7 @@ function Restated({ of, auction }: Pick<Props, 'of' | 'auction'>) {
 }
 
 /**
- * Offers the restatement while lead or tricks are entered, to players who have not had it, until the auction
- * is closed.
+ * Offers the restatement while lead or tricks are entered, to players who have not had it, until the auction is closed.
  */
 export function Review({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()

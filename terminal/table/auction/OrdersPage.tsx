@@ -208,8 +208,8 @@ const CardsText = ({ cards }: { readonly cards: readonly Card[] }) => (
 )
 
 /**
- * Shows beside the lead how the opening leader is restricted, by the declarer's choice and by penalty cards
- * (Laws 50D1 and 51).
+ * Shows beside the lead how the opening leader is restricted, by the declarer's choice and by penalty cards (Laws 50D1
+ * and 51).
  */
 export function LeadBound({ board, declarer }: { readonly board: number; readonly declarer: Seat }) {
   const { store } = useTable()
@@ -247,8 +247,8 @@ interface LeadKeysProps extends CardProps {
 }
 
 /**
- * Draws the declarer's choices: at the partner's first lead (Law 26), or at every lead while a penalty card
- * is on the table (Law 50D2).
+ * Draws the declarer's choices: at the partner's first lead (Law 26), or at every lead while a penalty card is on the
+ * table (Law 50D2).
  */
 function LeadKeys({ draft, at, onChosen }: LeadKeysProps) {
   const { store } = useTable()

@@ -5,10 +5,7 @@ import { presetByRuling } from './orders.ts'
 import { auctionOf, closeAuction } from './recorder.ts'
 import { keptOf } from './stored-auction.ts'
 
-/**
- * Auction recorder, its questions and cards: loaded only if auctions are recorded or a ruling restricts the
- * table.
- */
+/** Auction recorder, its questions and cards: loaded only if auctions are recorded or a ruling restricts the table. */
 
 export { AuctionLine } from './AuctionLine.tsx'
 export { Differs, isDiffering } from './Differs.tsx'
@@ -21,8 +18,8 @@ export { auctionOf, isRecording, resumeRecording } from './recorder.ts'
 export { keptOf } from './stored-auction.ts'
 
 /**
- * Applies the effects of result entry on the auction: once lead, tricks or the result are entered, it can no
- * longer be restated. A declarer or leader named by a ruling replaces the entered one.
+ * Applies the effects of result entry on the auction: once lead, tricks or the result are entered, it can no longer be
+ * restated. A declarer or leader named by a ruling replaces the entered one.
  */
 export function followEntry(store: TableStore, draft: BoardDraft): void {
   const { entry, replaces } = draft

@@ -13,8 +13,5 @@ const isWanted = ({ policy, terminal, state, place }: TableStore): boolean =>
 /** Returns the recorder and cards if this table needs them; `null` if not, or until they are loaded. */
 export const auctionPart = (store: TableStore) => (isWanted(store) ? part() : null)
 
-/**
- * Returns the component for auctions in a traveller, which may contain some although none is recorded any
- * more.
- */
+/** Returns the component for auctions in a traveller, which may contain some although none is recorded any more. */
 export const auctionLine = () => part()?.AuctionLine ?? null

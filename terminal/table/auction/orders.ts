@@ -49,8 +49,7 @@ const suitsLeft = (
 ): readonly Suit[] => suits.filter(suit => !lessNamed || !named.includes(suit))
 
 /**
- * Returns the declarer who restricts the lead, once the offender's side defends; `null` before that, and once
- * chosen.
+ * Returns the declarer who restricts the lead, once the offender's side defends; `null` before that, and once chosen.
  */
 export const chooserOf = (draft: BoardDraft, { order, use }: OrderAt): Seat | null =>
   order.kind === 'lead' && ['open', 'waived'].includes(use.kind) ? declarerOf(draft) : null
@@ -60,8 +59,8 @@ const isPlayed = (draft: BoardDraft): boolean =>
   declarerOf(draft) !== null && !['contract', 'declarer', 'doubling', 'lead'].includes(draft.entry.step)
 
 /**
- * True if the choice of a restricted lead may be changed: until the lead is made, and after a penalty card
- * later too, to correct a slip (Law 50D2).
+ * True if the choice of a restricted lead may be changed: until the lead is made, and after a penalty card later too,
+ * to correct a slip (Law 50D2).
  */
 export const mayChooseAgain = (draft: BoardDraft, { order, use }: OrderAt): boolean =>
   ['required', 'forbidden'].includes(use.kind) &&
@@ -69,8 +68,8 @@ export const mayChooseAgain = (draft: BoardDraft, { order, use }: OrderAt): bool
   (isByPenaltyCard(order) || !isPlayed(draft))
 
 /**
- * True if the table may declare an order finished. This applies to calls if no recorder sees them, and to
- * restricted leads and penalty cards once play has begun; all other orders end with the board's result.
+ * True if the table may declare an order finished. This applies to calls if no recorder sees them, and to restricted
+ * leads and penalty cards once play has begun; all other orders end with the board's result.
  */
 export function mayEnd(store: TableStore, draft: BoardDraft, at: OrderAt): boolean {
   if (!keptOf(store, draft).read.includes(at.ruling)) return false
@@ -86,9 +85,7 @@ export function endOrder(store: TableStore, draft: BoardDraft, at: OrderAt): voi
   for (const each of [at, ...more]) recordOrderUse(store, draft.board, each, { kind: 'used-up' })
 }
 
-/**
- * Records the declarer's choice. Penalty cards of a required or forbidden suit return to the hand (Law 50D2).
- */
+/** Records the declarer's choice. Penalty cards of a required or forbidden suit return to the hand (Law 50D2). */
 export function bindLead(
   store: TableStore,
   draft: BoardDraft,
@@ -106,8 +103,8 @@ const ordersOf = (store: TableStore, draft: BoardDraft, { ruling, index }: Order
   ordersHere(store, draft.board).filter(each => each.ruling === ruling && each.index !== index)
 
 /**
- * Returns the opening leader's restrictions: penalty cards, and the declarer's choice for the lead (Laws 26,
- * 50D and 51).
+ * Returns the opening leader's restrictions: penalty cards, and the declarer's choice for the lead (Laws 26, 50D and
+ * 51).
  */
 export const leadBound = (store: TableStore, board: number, declarer: Seat): readonly OrderAt[] =>
   ordersHere(store, board).filter(
@@ -149,8 +146,8 @@ const isDue = (store: TableStore, draft: BoardDraft, at: OrderAt): boolean => {
 }
 
 /**
- * Returns the player who had already called with this board's cards at another table; `null` if nobody. The
- * director watches that player's first call.
+ * Returns the player who had already called with this board's cards at another table; `null` if nobody. The director
+ * watches that player's first call.
  */
 export function rememberedOn(store: TableStore, board: number): Seat | null {
   const place = placeOf(store, board)

@@ -50,8 +50,8 @@ export function ordersHere(store: TableStore, board: number): readonly OrderAt[]
 }
 
 /**
- * True if the offender has repeated the withdrawn call in turn since the ruling, so that no lead is
- * restricted (Law 26 of 1997 and 2007).
+ * True if the offender has repeated the withdrawn call in turn since the ruling, so that no lead is restricted (Law 26
+ * of 1997 and 2007).
  */
 export function isRepeated(
   store: TableStore,
@@ -96,9 +96,7 @@ export function auctionOf(store: TableStore, of: AuctionOf): RecordedAuction {
 export const standing = ({ read, record, said }: RecordedAuction): readonly RecordedCall[] =>
   callsStanding(record, { ...read, said })
 
-/**
- * Notes rulings first seen here that left the calls as they were: their duties apply from the next call on.
- */
+/** Notes rulings first seen here that left the calls as they were: their duties apply from the next call on. */
 export function noteRulings(store: TableStore, of: AuctionOf): void {
   const { kept, record } = auctionOf(store, of)
   const place = placeOf(store, of.board)
@@ -243,10 +241,7 @@ export function closeAuction(store: TableStore, of: AuctionOf): void {
   keep(store, of, { closed: true, calls: '', settled: null, restating: null })
 }
 
-/**
- * Returns the players who may have the auction restated at their first turn to play; dummy may not (Law
- * 20C2).
- */
+/** Returns the players who may have the auction restated at their first turn to play; dummy may not (Law 20C2). */
 export const mayRestate = ({ end, kept }: Pick<RecordedAuction, 'end' | 'kept'>): readonly Seat[] => {
   if (end?.kind !== 'contract') return []
   const dummy = partnerOf(end.declarer)

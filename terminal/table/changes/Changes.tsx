@@ -82,10 +82,7 @@ function FromDirector({ changes, Sentence }: Props) {
   )
 }
 
-/**
- * Returns the React key of a change. It includes the identity of a message, since the same text may be sent
- * twice.
- */
+/** Returns the React key of a change. It includes the identity of a message, since the same text may be sent twice. */
 const keyOf = ({ about, ...change }: TableChange): string =>
   JSON.stringify(change.kind === 'message' ? about : change)
 

@@ -7,8 +7,8 @@ import type { SessionState, TablePlace } from '../../../shared/session/state/sta
 type BoardChange = Extract<TableChange, { kind: 'board' }>
 
 /**
- * Returns the boards removed when time ran out, which are shown before the director's changes. If a round is
- * one match, any removed board ends it and is included.
+ * Returns the boards removed when time ran out, which are shown before the director's changes. If a round is one match,
+ * any removed board ends it and is included.
  */
 export const cutAtBell = (
   state: SessionState,

@@ -45,8 +45,8 @@ export async function lookAtTablet(seen: Seen): Promise<Tablet> {
 }
 
 /**
- * Returns the hub's address to test: the page's server, or in the web app the hub last reached or looked for.
- * Null before the browser allows access, since the first request triggers its prompt.
+ * Returns the hub's address to test: the page's server, or in the web app the hub last reached or looked for. Null
+ * before the browser allows access, since the first request triggers its prompt.
  */
 export function hubOf(way: Way, { store, web }: Pick<Seen, 'store' | 'web'>): string | null {
   if (way !== 'web') return ''

@@ -19,9 +19,7 @@ const LOST_AFTER_MS = 2000
 /** Average error of the Date header, which has whole seconds [RFC 9110, 5.6.7]. */
 const HALF_A_SECOND_MS = 500
 
-/**
- * Sends a request to the hub every quarter of a second for ten seconds, without waiting for earlier answers.
- */
+/** Sends a request to the hub every quarter of a second for ten seconds, without waiting for earlier answers. */
 export async function measureRoundTrips(deps: TripDeps): Promise<Trips> {
   const asked: Promise<Answered>[] = []
   for (let trip = 0; trip < TRIPS; trip += 1) {

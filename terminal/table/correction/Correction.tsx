@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Asks for a board's correct result as during entry: the wrong part, its replacement, then the whole
- * sentence, before the correction is requested (Law 79C).
+ * Asks for a board's correct result as during entry: the wrong part, its replacement, then the whole sentence, before
+ * the correction is requested (Law 79C).
  */
 export function Correction({ line, leave }: Props) {
   const app = useTable()

@@ -14,10 +14,7 @@ import { answering, asking, correctable, opponentOf, seatsThere } from './correc
 
 const is = classesOf(styles)
 
-/**
- * Shows the correction requests about a card's boards, by its own players or their opponents, and their
- * outcome.
- */
+/** Shows the correction requests about a card's boards, by its own players or their opponents, and their outcome. */
 export function CorrectionNotes({ card }: { readonly card: Scorecard }) {
   return (
     <>

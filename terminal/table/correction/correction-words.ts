@@ -46,10 +46,7 @@ export function seatsThere(
   return N !== null && E !== null && S !== null && W !== null ? { N, E, S, W } : null
 }
 
-/**
- * Returns an opponent of the contestant, who may answer for the other side; null if the contestant has no
- * seat.
- */
+/** Returns an opponent of the contestant, who may answer for the other side; null if the contestant has no seat. */
 export function opponentOf(seats: BySeat<string>, contestant: string): string | null {
   const own = SEATS.find(seat => seats[seat] === contestant)
   if (!own) return null

@@ -16,9 +16,9 @@ const ANSWER_WITHIN_MS = 1000
 type Undoubted = Map<string, Result>
 
 /**
- * Asks the hub once for every result that East-West read whether it is doubtful. Nothing is asked if the hub
- * is late or unreachable, or for a correction. A plausible result is remembered, since a later change of more
- * than the tricks is logged for the director.
+ * Asks the hub once for every result that East-West read whether it is doubtful. Nothing is asked if the hub is late or
+ * unreachable, or for a correction. A plausible result is remembered, since a later change of more than the tricks is
+ * logged for the director.
  */
 export function askDoubts(store: TableStore): () => void {
   const asked = new Set<string>()

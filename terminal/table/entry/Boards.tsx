@@ -14,10 +14,7 @@ import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/**
- * Lists the round's boards: to enter a result, to view or correct one, or to move a result to its right
- * board.
- */
+/** Lists the round's boards: to enter a result, to view or correct one, or to move a result to its right board. */
 export function Boards({ correcting }: { readonly correcting: boolean }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)

@@ -8,8 +8,8 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /**
- * Shows the answers so far; each leads back to its question. At the first question, whose keys need the whole
- * screen, they are for screen readers only.
+ * Shows the answers so far; each leads back to its question. At the first question, whose keys need the whole screen,
+ * they are for screen readers only.
  */
 export function SoFar({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()

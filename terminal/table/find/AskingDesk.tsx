@@ -18,8 +18,8 @@ const is = classesOf(styles)
 const SILENT_AFTER_MS = 8000
 
 /**
- * Waits for the hub in the web app. A browser that blocks the local network reports nothing, so after a while
- * the screen shows the address that needs no permission.
+ * Waits for the hub in the web app. A browser that blocks the local network reports nothing, so after a while the
+ * screen shows the address that needs no permission.
  */
 export function AskingDesk({ web }: { readonly web: NetworkAccess }) {
   const { terminal } = useTable().store

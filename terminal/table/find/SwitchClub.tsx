@@ -13,10 +13,7 @@ import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
-/**
- * Offers to switch clubs, as the hub that answered belongs to another club; the tablet then uses a separate
- * store.
- */
+/** Offers to switch clubs, as the hub that answered belongs to another club; the tablet then uses a separate store. */
 export function SwitchClub({ club, onStay }: { readonly club: string; readonly onStay: () => void }) {
   const { store } = useTable()
   const t = useText(FIND_TEXT)

@@ -28,9 +28,9 @@ const MINUTE_MS = 60_000
 /** Displayed time of the round. */
 export interface TimeShown {
   /**
-   * 'far': minutes left; 'near': at most five minutes; 'last': the last minute; 'over': time is over; 'due':
-   * it would be over, but the hub decides when it ends; 'break': minutes of a break; 'move': time to change
-   * places; 'paused': the clock is paused.
+   * 'far': minutes left; 'near': at most five minutes; 'last': the last minute; 'over': time is over; 'due': it would
+   * be over, but the hub decides when it ends; 'break': minutes of a break; 'move': time to change places; 'paused':
+   * the clock is paused.
    */
   readonly way: 'far' | 'near' | 'last' | 'over' | 'due' | 'break' | 'move' | 'paused'
   readonly minutes: number
@@ -56,8 +56,8 @@ export function displayedTime(store: TableStore): TimeShown | null {
 }
 
 /**
- * Returns the time for players who have finished their boards and wait for the next round; for them time is
- * never 'over' or 'due'.
+ * Returns the time for players who have finished their boards and wait for the next round; for them time is never
+ * 'over' or 'due'.
  */
 function timeWhenDone(store: TableStore): TimeShown | null {
   const state = store.state.value
@@ -87,8 +87,8 @@ function betweenRounds(store: TableStore, clock: RoundClock, now: number): TimeS
 }
 
 /**
- * Shows the time left, redrawn every minute, or every second while places are changed. It is a component of
- * its own so that nothing else is redrawn.
+ * Shows the time left, redrawn every minute, or every second while places are changed. It is a component of its own so
+ * that nothing else is redrawn.
  */
 export function TimeLeft() {
   const { store } = useTable()

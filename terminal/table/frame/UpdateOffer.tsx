@@ -9,8 +9,8 @@ import styles from './screen.module.css'
 const is = classesOf(styles)
 
 /**
- * Offers a newer version between rounds while nothing is queued on this tablet. If this version is too old
- * for the hub, it offers it at once, because the queue could not be sent otherwise.
+ * Offers a newer version between rounds while nothing is queued on this tablet. If this version is too old for the hub,
+ * it offers it at once, because the queue could not be sent otherwise.
  */
 export function UpdateOffer() {
   const { updates, store } = useTable()

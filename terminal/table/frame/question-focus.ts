@@ -24,8 +24,8 @@ function reachScrolled(root: Element): void {
 const HELD_UP_MS = 150
 
 /**
- * Moves the focus to each new question, so that screen readers announce it once and Tab continues from it. A
- * text field in use or a language just chosen keeps the focus. Returns a function that stops watching.
+ * Moves the focus to each new question, so that screen readers announce it once and Tab continues from it. A text field
+ * in use or a language just chosen keeps the focus. Returns a function that stops watching.
  */
 export function watchQuestions(root: HTMLElement): () => void {
   let asked = ''
@@ -89,8 +89,8 @@ export function watchQuestions(root: HTMLElement): () => void {
 }
 
 /**
- * True if the active element keeps the focus although the text around it changes: a text field, or a language
- * just chosen.
+ * True if the active element keeps the focus although the text around it changes: a text field, or a language just
+ * chosen.
  */
 const isKeptBy = (active: Element): boolean =>
   active.matches('input, textarea') || active.querySelector('[lang]') !== null

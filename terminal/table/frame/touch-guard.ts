@@ -12,8 +12,8 @@ import {
 const KEYS = 'button, a[href], select, input, label'
 
 /**
- * Returns the identity of a key. A key whose meaning changes has a new identity, since a second press would
- * revoke the first.
+ * Returns the identity of a key. A key whose meaning changes has a new identity, since a second press would revoke the
+ * first.
  */
 const nameOf = (key: Element | null | undefined): string | null =>
   key
@@ -57,8 +57,8 @@ export interface TouchGuard {
 }
 
 /**
- * Applies the touch rules to a screen: watches touches and redraws, lets valid presses through and marks
- * blocked keys. Keyboard presses always pass.
+ * Applies the touch rules to a screen: watches touches and redraws, lets valid presses through and marks blocked keys.
+ * Keyboard presses always pass.
  */
 export function watchTouches(root: HTMLElement): TouchGuard {
   let touches: Touches = NO_TOUCH

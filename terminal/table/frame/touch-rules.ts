@@ -1,8 +1,8 @@
 import { TOUCH_GUARD_MS, TOUCH_QUIET_MS } from '../keying-ids.ts'
 
 /**
- * Touch rules of every screen. `touch-guard.ts` finds the keys and their positions; a key is identified by
- * its name and screen.
+ * Touch rules of every screen. `touch-guard.ts` finds the keys and their positions; a key is identified by its name and
+ * screen.
  */
 
 /** Touch: its position in px from the top left corner, its time in ms, and the pressed key. */
@@ -22,8 +22,8 @@ export interface Look {
 }
 
 /**
- * Block until a time: either of touches at the position of the last one, or of all touches. Blocked keys are
- * drawn as such.
+ * Block until a time: either of touches at the position of the last one, or of all touches. Blocked keys are drawn as
+ * such.
  */
 export interface Waiting {
   readonly until: number
@@ -73,8 +73,8 @@ export interface KeyPlace {
 const SNAP_MM = 3
 
 /**
- * Returns the key meant by a touch between keys: the nearest one, if it is close and may be pressed by an
- * inexact touch.
+ * Returns the key meant by a touch between keys: the nearest one, if it is close and may be pressed by an inexact
+ * touch.
  */
 export function nearestIntendedKey<T extends KeyPlace>(
   { x, y }: Pick<Touch, 'x' | 'y'>,
@@ -110,8 +110,8 @@ export const afterPress = (touches: Touches, at: number): Touches => ({
 })
 
 /**
- * Records that the screen was redrawn. After a touch that brought another screen or key, the key now at its
- * position is blocked; after a change without a press all keys are.
+ * Records that the screen was redrawn. After a touch that brought another screen or key, the key now at its position is
+ * blocked; after a change without a press all keys are.
  */
 export function afterChange(touches: Touches, look: Look): Touches {
   const { look: before, last, explains } = touches

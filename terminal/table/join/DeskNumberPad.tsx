@@ -15,10 +15,7 @@ interface Props {
   readonly onDesk: (address: string) => void
 }
 
-/**
- * Asks for the hub's number, entered on big digits or a keyboard. An invalid number is reported on
- * submission.
- */
+/** Asks for the hub's number, entered on big digits or a keyboard. An invalid number is reported on submission. */
 export function DeskNumberPad({ onDesk }: Props) {
   const t = useText(JOIN_TEXT)
   const digits = useSignal('')

@@ -14,9 +14,8 @@ import { handOverTo } from './hand-over-to.ts'
 const is = classesOf(styles)
 
 /**
- * Warns that the tablet holds an unfinished session before it changes to another club's hub. A hub recreated
- * without the club card counts as another club's, so only the people in the room know whether it continues
- * that session.
+ * Warns that the tablet holds an unfinished session before it changes to another club's hub. A hub recreated without
+ * the club card counts as another club's, so only the people in the room know whether it continues that session.
  */
 export function UnfinishedSessionWarning({ club, code, onDone }: HoldsPlayWish) {
   const { store } = useTable()

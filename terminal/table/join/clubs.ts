@@ -9,8 +9,8 @@ import type { TableStore } from '../store/table-store.ts'
 export const clubsHere = (): ClubStores => createClubStores(localStorage, 'table')
 
 /**
- * Switches the tablet to a club: the page restarts with that club's store and shows or sends nothing of
- * another club. The scanned code is carried over.
+ * Switches the tablet to a club: the page restarts with that club's store and shows or sends nothing of another club.
+ * The scanned code is carried over.
  */
 export function switchClub(club: string, code?: TableCode): void {
   clubsHere().choose(club)
@@ -18,10 +18,7 @@ export function switchClub(club: string, code?: TableCode): void {
   location.reload()
 }
 
-/**
- * Remembers the club and its last session for the choice between several clubs, and requests persistent
- * storage.
- */
+/** Remembers the club and its last session for the choice between several clubs, and requests persistent storage. */
 export function noteClub({ terminal, state }: Pick<TableStore, 'terminal' | 'state'>): () => void {
   let isAsked = false
   return effect(() => {

@@ -16,8 +16,7 @@ export const holdsPlay = ({ terminal, state, places }: HoldingTable): boolean =>
   places.value.length > 0 && (terminal.unsent.value > 0 || (isOpened(state.value) && !isClosed(state.value)))
 
 /**
- * Hands everything stored here over to that club's hub. The tablet then requests the code's table there, or
- * its own.
+ * Hands everything stored here over to that club's hub. The tablet then requests the code's table there, or its own.
  */
 export function handOverTo({ terminal, places }: HoldingTable, club: string, code?: TableCode): void {
   const place = code ?? places.value[0]

@@ -7,9 +7,7 @@ const LIST = JSON.stringify({ events: [] })
 const answer = (rest: Partial<Answer>): Answer => ({ type: 'answer', id: '1', ok: true, ...rest })
 const EVENTS = { kind: 'events' } as const
 
-/**
- * Stub of a hub that sends the text in pages of `letters` characters; it changes at request number `anewAt`.
- */
+/** Stub of a hub that sends the text in pages of `letters` characters; it changes at request number `anewAt`. */
 function desk(letters: number, anewAt = -1) {
   const asked: number[] = []
   const ask = async (one: Ask): Promise<Answer> => {

@@ -13,8 +13,8 @@ import { matchOf, roundOfReturn } from './match-of.ts'
 const is = classesOf(styles)
 
 /**
- * Shows the score of this table's match and the way to its card. After a board it first shows that board's
- * score, or why it is not open yet.
+ * Shows the score of this table's match and the way to its card. After a board it first shows that board's score, or
+ * why it is not open yet.
  */
 export function MatchHere({ board, brief = false }: { readonly board?: number; readonly brief?: boolean }) {
   const { store, overlay } = useTable()

@@ -22,8 +22,8 @@ const SEATS_OF: Readonly<Record<Direction, readonly [Seat, Seat]>> = { NS: ['N',
 type Seated = Pick<RoundCard, 'seats' | 'round'>
 
 /**
- * Returns the line-up after a press on a player: a seated player stands up; another takes the free seat or
- * replaces the last one seated.
+ * Returns the line-up after a press on a player: a seated player stands up; another takes the free seat or replaces the
+ * last one seated.
  */
 export function toggleInLineUp(names: WrittenNames, line: Direction, name: string): WrittenNames {
   const [first, second] = SEATS_OF[line]
@@ -101,8 +101,8 @@ const hasSaid = (state: SessionState, place: TablePlace, seated: Seated, line: D
 }
 
 /**
- * Returns the statement of the table's line-up, for each side whose turn it is or that changed; any other
- * side continues as in the stanza before. `undefined` if nothing new is to be stated.
+ * Returns the statement of the table's line-up, for each side whose turn it is or that changed; any other side
+ * continues as in the stanza before. `undefined` if nothing new is to be stated.
  */
 export function lineUpStatement(
   state: SessionState,

@@ -3,9 +3,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { MATCH_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { TableStore } from '../store/table-store.ts'
 
-/**
- * Returns the match of this table as last sent by the hub; null if it concerns other teams or none was sent.
- */
+/** Returns the match of this table as last sent by the hub; null if it concerns other teams or none was sent. */
 export function matchOf(store: TableStore): MatchCard | null {
   const card = store.card.value
   const match = store.view(MATCH_VIEW)
@@ -16,8 +14,8 @@ export function matchOf(store: TableStore): MatchCard | null {
 }
 
 /**
- * Returns the later round in which the two teams of this table play the board in reversed directions; null if
- * there is none.
+ * Returns the later round in which the two teams of this table play the board in reversed directions; null if there is
+ * none.
  */
 export function roundOfReturn({ card, place, state }: TableStore, board: number): number | null {
   const here = card.value

@@ -5,8 +5,8 @@ import type { FactName } from '../../../shared/session/identity.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 
 /**
- * Result during entry: its board, the answers so far and the open question, which depend on the game. It
- * survives a reload, but counts only once East-West accept (Law 79B).
+ * Result during entry: its board, the answers so far and the open question, which depend on the game. It survives a
+ * reload, but counts only once East-West accept (Law 79B).
  */
 export interface BoardDraft {
   /** Session, section, table and round; a draft of another place is ignored. */

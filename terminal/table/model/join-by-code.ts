@@ -22,9 +22,9 @@ export interface JoinApp {
 }
 
 /**
- * Handles a table's code that was scanned or opened the page. A tablet without a table takes that table at
- * once; one with another table asks first; one already there uses the code's addresses if it has no link.
- * Nothing of the code is stored here.
+ * Handles a table's code that was scanned or opened the page. A tablet without a table takes that table at once; one
+ * with another table asks first; one already there uses the code's addresses if it has no link. Nothing of the code is
+ * stored here.
  */
 export function joinByCode(app: JoinApp, text: string): void {
   const read = parseTableCode(text)

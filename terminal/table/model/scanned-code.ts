@@ -9,8 +9,8 @@ export interface ScanApp extends JoinApp {
 }
 
 /**
- * Handles a code that was scanned or opened the page. The web app first asks for network access; a page of
- * the hub on plain http first offers the club's web app, if any.
+ * Handles a code that was scanned or opened the page. The web app first asks for network access; a page of the hub on
+ * plain http first offers the club's web app, if any.
  */
 export async function takeScanned(app: ScanApp, text: string, page: ScanPage): Promise<void> {
   const read = parseTableCode(text)
@@ -38,9 +38,7 @@ export interface ScanPage {
 export const textOf = (code: TableCode): string =>
   formatTableCode(`http://${code.addresses[0] ?? 'localhost:80'}`, code)
 
-/**
- * Returns the web app's addresses from the hub that served this page; empty if it does not answer at once.
- */
+/** Returns the web app's addresses from the hub that served this page; empty if it does not answer at once. */
 export async function appsOfHub(ask: (path: string) => Promise<Response>): Promise<readonly string[]> {
   try {
     const { apps } = await (await ask('/api/health')).json()

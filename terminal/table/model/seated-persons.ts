@@ -40,8 +40,8 @@ export function personsStatement(
 }
 
 /**
- * Returns all contestants who may have come instead of those due at a table, by number. With two lines, those
- * of the same line come first.
+ * Returns all contestants who may have come instead of those due at a table, by number. With two lines, those of the
+ * same line come first.
  */
 export function whoMayHaveCome(
   state: SessionState,

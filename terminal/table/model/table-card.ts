@@ -25,9 +25,9 @@ import {
 export interface RoundBoard {
   readonly board: number
   /**
-   * State of the board at this table. 'late-play' (after the session), 'cut' (removed for lack of time),
-   * 'ruled' and 'cancelled' boards are not asked for; a 'later' board is postponed within the session, and
-   * the round may end without it.
+   * State of the board at this table. 'late-play' (after the session), 'cut' (removed for lack of time), 'ruled' and
+   * 'cancelled' boards are not asked for; a 'later' board is postponed within the session, and the round may end
+   * without it.
    */
   readonly status: 'done' | 'waiting' | 'to-play' | 'later' | 'late-play' | 'cut' | 'ruled' | 'cancelled'
   readonly standing: ResultStanding | null
@@ -55,9 +55,7 @@ export interface RoundCard {
   readonly boards: readonly RoundBoard[]
 }
 
-/**
- * Returns the round at this table with the state of its boards; `null` if nobody plays here in that round.
- */
+/** Returns the round at this table with the state of its boards; `null` if nobody plays here in that round. */
 export function roundCard(
   state: SessionState,
   { section, table }: TablePlace,
@@ -128,8 +126,8 @@ export function nextRoundHere(
 }
 
 /**
- * Returns the round last played here while its players may still be moving, that is, until the next round has
- * its first result. `null` while the round is being played.
+ * Returns the round last played here while its players may still be moving, that is, until the next round has its first
+ * result. `null` while the round is being played.
  */
 export function lastMovedRound(
   state: SessionState,
@@ -170,14 +168,12 @@ export function sittingOutHere(
     .filter(({ contestants }) => contestants.length > 0)
 }
 
-/**
- * Unit that confirms its move separately: the direction of a pair or half a team, or the seat of a player.
- */
+/** Unit that confirms its move separately: the direction of a pair or half a team, or the seat of a player. */
 export type TablePart = Direction | Seat
 
 /**
- * Returns the units of the table that confirm their move after this round. Units that keep their seats are
- * left out, unless no unit moves; if rounds are drawn during play or partners change, all confirm.
+ * Returns the units of the table that confirm their move after this round. Units that keep their seats are left out,
+ * unless no unit moves; if rounds are drawn during play or partners change, all confirm.
  */
 export function partsToConfirm(
   state: SessionState,
@@ -197,8 +193,8 @@ export function partsToConfirm(
 }
 
 /**
- * Returns an identity of the next tables and opponents if rounds are drawn during play, otherwise ''. It
- * changes when the round is drawn anew, which must be read again.
+ * Returns an identity of the next tables and opponents if rounds are drawn during play, otherwise ''. It changes when
+ * the round is drawn anew, which must be read again.
  */
 export function nextDrawnPlace(state: SessionState, { section, table }: TablePlace, round: number): string {
   const planned = sectionOf(state, section)
@@ -251,8 +247,8 @@ export function peopleAt(
 }
 
 /**
- * Returns the contestant in these seats with the players of this round, substitutes included. If a player is
- * unknown, all players of the contestant are returned.
+ * Returns the contestant in these seats with the players of this round, substitutes included. If a player is unknown,
+ * all players of the contestant are returned.
  */
 export function personsIn(
   state: SessionState,
@@ -267,8 +263,8 @@ export function personsIn(
 }
 
 /**
- * Returns the conditions for questions about a board. If a round is one match, they include the earlier deals
- * of this table's round, and nobody is vulnerable.
+ * Returns the conditions for questions about a board. If a round is one match, they include the earlier deals of this
+ * table's round, and nobody is vulnerable.
  */
 export function boardFacts(
   state: SessionState,
@@ -292,8 +288,7 @@ const entryWith = (section: Section, table: number, board: number): PlanEntry | 
 }
 
 /**
- * Returns the number by which the players know a board. If a round is one match, it is the board's place in
- * the round.
+ * Returns the number by which the players know a board. If a round is one match, it is the board's place in the round.
  */
 export function boardNumber(state: SessionState, place: TablePlace | null, board: number): number {
   const section = place ? sectionOf(state, place.section) : undefined
@@ -302,8 +297,8 @@ export function boardNumber(state: SessionState, place: TablePlace | null, board
 }
 
 /**
- * Returns the next board to enter, in the order of play and without the postponed boards in `left`; null if
- * none remains.
+ * Returns the next board to enter, in the order of play and without the postponed boards in `left`; null if none
+ * remains.
  */
 export const boardToKey = (card: RoundCard, left: readonly number[] | null = null): number | null =>
   card.boards.find(

@@ -76,9 +76,7 @@ export interface Situation {
   readonly allKnow: boolean
   /** Changes by the director that this table has not acknowledged and that may be shown now. */
   readonly changes: readonly TableChange[]
-  /**
-   * True if a player here has played boards of this round before, and the table has not acknowledged that.
-   */
+  /** True if a player here has played boards of this round before, and the table has not acknowledged that. */
   readonly isAgain: boolean
 }
 

@@ -7,8 +7,8 @@ import type { TableReading } from './table-reading.ts'
 export const SEATED = 'sign-up/seated'
 
 /**
- * True if the players at this tablet must still be shown their first seats: the movement of a session without
- * a director is set, its first round is not over, and nobody has confirmed or sat down here.
+ * True if the players at this tablet must still be shown their first seats: the movement of a session without a
+ * director is set, its first round is not over, and nobody has confirmed or sat down here.
  */
 export function needsFirstSeats(
   { place, state, card, view }: Pick<TableReading, 'place' | 'state' | 'card' | 'view'>,

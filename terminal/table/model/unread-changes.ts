@@ -21,8 +21,8 @@ export function unreadOf(
 }
 
 /**
- * Returns the changes that may be shown now. During entry of a board nothing is shown unless a change
- * concerns that board or its players.
+ * Returns the changes that may be shown now. During entry of a board nothing is shown unless a change concerns that
+ * board or its players.
  */
 export const showableChanges = (
   changes: readonly TableChange[],

@@ -27,10 +27,7 @@ const TO_WEST = {
 const ACROSS = { turn: 180, name: 'turn', chosen: { accept: 'turn', tablet: 'round' } } as const
 const IN_HANDS = { turn: 0, name: 'hand-over', chosen: { accept: 'hand-over' } } as const
 
-/**
- * Returns how East-West may read a result, each way with its setting; across the table only if the club does
- * so.
- */
+/** Returns how East-West may read a result, each way with its setting; across the table only if the club does so. */
 const readingsFor = (tablet: TabletPlace) =>
   tablet === 'round' ? [ACROSS, TO_EAST, IN_HANDS] : [TO_EAST, TO_WEST, IN_HANDS]
 

@@ -15,8 +15,8 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /**
- * Marks a board as not played, which both sides must accept. If the club requires it, the director decides,
- * and the board stays open until then.
+ * Marks a board as not played, which both sides must accept. If the club requires it, the director decides, and the
+ * board stays open until then.
  */
 export function Unplayed({ board }: { readonly board: number }) {
   const { store, overlay } = useTable()

@@ -16,8 +16,8 @@ interface ToDrawProps {
 }
 
 /**
- * Shows that destinations are not known yet, because the hub draws the next round once all tables have
- * finished this one, including boards that this table has postponed.
+ * Shows that destinations are not known yet, because the hub draws the next round once all tables have finished this
+ * one, including boards that this table has postponed.
  */
 export function AwaitingDraw({ round, isTitled }: ToDrawProps) {
   const { store } = useTable()

@@ -13,8 +13,8 @@ import seatStyles from './Seats.module.css'
 const is = classesOf({ ...styles, ...seatStyles })
 
 /**
- * Seats the players of the round once all of them have finished their previous tables, according to the hub.
- * Otherwise they may state that everyone is here; without a link the tablet does not wait.
+ * Seats the players of the round once all of them have finished their previous tables, according to the hub. Otherwise
+ * they may state that everyone is here; without a link the tablet does not wait.
  */
 export function SitDown({ round }: { readonly round: number }) {
   const { store } = useTable()

@@ -18,8 +18,8 @@ export interface OffTable {
 const NOBODY: OffTable = { out: [], coming: [] }
 
 /**
- * Returns the contestants to inform at every tablet. In a movement that is not drawn there are none, since
- * everyone has a table to read at.
+ * Returns the contestants to inform at every tablet. In a movement that is not drawn there are none, since everyone has
+ * a table to read at.
  */
 export function offTable(state: SessionState, id: string, round: number): OffTable {
   const plan = sectionOf(state, id)?.plan

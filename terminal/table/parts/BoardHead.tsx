@@ -15,9 +15,7 @@ import { Vulnerable } from './Vulnerable.tsx'
 
 const is = classesOf(styles)
 
-/**
- * Draws the board as it lies on the table: its number, its vulnerable sides in red, and a dot at the dealer.
- */
+/** Draws the board as it lies on the table: its number, its vulnerable sides in red, and a dot at the dealer. */
 export function BoardKey({ board }: { readonly board: number }) {
   const { overlay, store } = useTable()
   const t = useText(KEYING_TEXT)
@@ -76,8 +74,8 @@ export function BoardLine({ board }: { readonly board: number }) {
 }
 
 /**
- * Shows table and round, or in their place the board that another tablet of this table is entering. A
- * practice board has neither.
+ * Shows table and round, or in their place the board that another tablet of this table is entering. A practice board
+ * has neither.
  */
 function Against({ board }: { readonly board: number }) {
   const { store, practice } = useTable()

@@ -17,10 +17,7 @@ interface Props {
   readonly heardOf: (tricks: number) => string
 }
 
-/**
- * Draws fourteen keys, made and down apart, each with its score, so that a result for the wrong side is
- * noticed.
- */
+/** Draws fourteen keys, made and down apart, each with its score, so that a result for the wrong side is noticed. */
 export function TricksPad({ needed, ...key }: Props) {
   const t = useText(KEYING_TEXT)
   const made = Array.from({ length: 14 - needed }, (_, index) => needed + index)

@@ -19,10 +19,7 @@ export interface MatchScreens {
   readonly AfterBoard: ComponentType<{ readonly board: number }>
   /** Shown at the end of a round: its winner. */
   readonly RoundOver: ComponentType<{ readonly round: number }>
-  /**
-   * Shown when time is over: the score, the question whether the next board was begun, and the boards
-   * removed.
-   */
+  /** Shown when time is over: the score, the question whether the next board was begun, and the boards removed. */
   readonly TimeUp: ComponentType<{ readonly cut: readonly TableChange[] }>
   /** Returns true if the table must state whether the board was begun when time ran out. */
   readonly asksIfBegun: (store: TableStore, draft: BoardDraft) => boolean

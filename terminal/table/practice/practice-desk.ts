@@ -75,8 +75,8 @@ function entriesOf({ tablet, tricks, leads }: PracticeTable): readonly Entry[] {
 }
 
 /**
- * Creates a worker stub for an imaginary table. It keeps facts in memory only and has no hub, so the tablet's
- * real worker receives nothing.
+ * Creates a worker stub for an imaginary table. It keeps facts in memory only and has no hub, so the tablet's real
+ * worker receives nothing.
  */
 export function createPracticeDesk(table: PracticeTable): Port {
   let emit: (message: ToScreens) => void = () => undefined

@@ -6,8 +6,8 @@ import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 
 /**
- * Shows the cards of a board below its traveller, if the hub has hand records. They are requested each time
- * and not stored, since the next players may still have to play the board.
+ * Shows the cards of a board below its traveller, if the hub has hand records. They are requested each time and not
+ * stored, since the next players may still have to play the board.
  */
 export function BoardHands({ board }: { readonly board: number }) {
   const hands = useHands(board)

@@ -254,10 +254,7 @@ interface FiguresProps {
   readonly line: CardLine
   readonly scoring: Scorecards['scoring']
   readonly inPoints: LineProps['inPoints']
-  /**
-   * True if a figure from this table's traveller may be shown; false for teams, whose figure covers both
-   * halves.
-   */
+  /** True if a figure from this table's traveller may be shown; false for teams, whose figure covers both halves. */
   readonly mayBeFresh: boolean
 }
 

@@ -27,8 +27,7 @@ const is = classesOf(styles)
 const CLOSES_AFTER_MS = 30_000
 
 /**
- * Shows the score after a board, its comparison so far with an explanation, and all its results. It closes by
- * itself.
+ * Shows the score after a board, its comparison so far with an explanation, and all its results. It closes by itself.
  */
 export function Score({ board }: { readonly board: number }) {
   const { store } = useTable()

@@ -12,8 +12,8 @@ export interface LeftUnplayed {
 }
 
 /**
- * Returns what this table had still to play when the session was closed; `null` if nothing, or if its players
- * sat elsewhere. Earlier rounds are left out, since a tablet that joined later does not know them.
+ * Returns what this table had still to play when the session was closed; `null` if nothing, or if its players sat
+ * elsewhere. Earlier rounds are left out, since a tablet that joined later does not know them.
  */
 export function leftUnplayed(
   state: SessionState,

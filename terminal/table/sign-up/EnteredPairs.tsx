@@ -42,9 +42,7 @@ export function EnteredPairs({ own = [] }: { readonly own?: readonly string[] })
   )
 }
 
-/**
- * Lists pairs that signed up at tablets admitted without a code; anyone who knows them can vouch for them.
- */
+/** Lists pairs that signed up at tablets admitted without a code; anyone who knows them can vouch for them. */
 function Unvouched({ own }: { readonly own: readonly string[] }) {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

@@ -9,8 +9,7 @@ import styles from './SignUp.module.css'
 const is = classesOf(styles)
 
 /**
- * Shows the results of the pairs here at the end of a session without a director, and how much of it they
- * have played.
+ * Shows the results of the pairs here at the end of a session without a director, and how much of it they have played.
  */
 export function EveningEnd() {
   const { store } = useTable()

@@ -18,10 +18,7 @@ import { signUpNow } from './signed-here.ts'
 
 const is = classesOf(styles)
 
-/**
- * Shows at the start of play where those who signed up at this tablet sit, and below where everyone else
- * sits.
- */
+/** Shows at the start of play where those who signed up at this tablet sit, and below where everyone else sits. */
 export function FirstSeats() {
   const { store } = useTable()
   const t = useText(SIGN_UP_TEXT)

@@ -20,8 +20,8 @@ const is = classesOf(styles)
 const ASK_AFTER_MS = 150
 
 /**
- * Matches in the hub's member lists; null while loading, 'away' without an answer, 'enough' once the hub
- * answers no more queries.
+ * Matches in the hub's member lists; null while loading, 'away' without an answer, 'enough' once the hub answers no
+ * more queries.
  */
 type Found = readonly Person[] | 'away' | 'enough' | null
 

@@ -15,8 +15,8 @@ import { haveRead, notEntered, storeListedPairs } from './signed-here.ts'
 type BySigningSeat<T> = Readonly<Record<SigningSeat, T>>
 
 /**
- * Two players who are signing up as a pair: who they are, whether each is ready, and for how long both have
- * been. It is local to this tablet; the hub receives the pair once both stayed ready long enough.
+ * Two players who are signing up as a pair: who they are, whether each is ready, and for how long both have been. It is
+ * local to this tablet; the hub receives the pair once both stayed ready long enough.
  */
 export interface SignUpDraft {
   readonly persons: ReadonlySignal<BySigningSeat<SignedPerson | null>>

@@ -74,9 +74,7 @@ const NUMBERED = 'sign-up/numbered'
 /** Maximum number of remembered pairs, more than sign up at one table. */
 const MOST_NUMBERED = 50
 
-/**
- * Returns the pairs of this table that the hub has listed before; those no longer listed have been removed.
- */
+/** Returns the pairs of this table that the hub has listed before; those no longer listed have been removed. */
 const storedPairs = ({ terminal }: TableStore): readonly string[] => rememberedAt(terminal, NUMBERED) ?? []
 
 /** Stores which pairs of this table the hub now lists. */

@@ -26,9 +26,7 @@ export interface TableLook {
   readonly failed: boolean
 }
 
-/**
- * Returns the present look of the table; null before the first question, and if another tab shows the table.
- */
+/** Returns the present look of the table; null before the first question, and if another tab shows the table. */
 export function lookAt(store: TableStore): TableLook | null {
   const { terminal, state } = store
   const screen = store.screen.value
@@ -61,8 +59,8 @@ function isWaiting(store: TableStore, screen: TableScreen): boolean | null {
 const AFTER_THE_BOARDS: readonly TableScreen['kind'][] = ['move', 'seats', 'ranking', 'sheet']
 
 /**
- * Returns the news since the previous look. Nothing is new at the first look, and at another table only
- * questions are. Whether a touch caused the change is not considered.
+ * Returns the news since the previous look. Nothing is new at the first look, and at another table only questions are.
+ * Whether a touch caused the change is not considered.
  */
 export function newsSince(before: TableLook | null, now: TableLook | null): readonly TableNews[] {
   if (!before || !now) return []

@@ -7,8 +7,8 @@ import type { TableReading } from '../model/table-reading.ts'
 import type { BoardEntry } from './board-entry.ts'
 
 /**
- * Returns the contract of the board being entered, to be sent to the hub before play if the club wants it;
- * null if there is none or it was sent.
+ * Returns the contract of the board being entered, to be sent to the hub before play if the club wants it; null if
+ * there is none or it was sent.
  */
 export function auctionToNote(
   { policy, state, card, place }: TableReading,

@@ -31,9 +31,7 @@ export interface BoardEntry {
   readonly draft: ReadonlySignal<BoardDraft | null>
   /** Board that is partly entered; null if there is none, or it is no longer to be played. */
   readonly halfKeyed: ReadonlySignal<number | null>
-  /**
-   * Board that was being entered here when another tablet of this table entered its result; null for none.
-   */
+  /** Board that was being entered here when another tablet of this table entered its result; null for none. */
   readonly overtaken: ReadonlySignal<number | null>
   /** Board that was being entered here when it was removed; null for none. */
   readonly putAside: ReadonlySignal<number | null>
@@ -131,8 +129,8 @@ export function createBoardEntry(
 }
 
 /**
- * True if a partly entered board is still to be entered: it has no result yet, or the result it corrects is
- * still current.
+ * True if a partly entered board is still to be entered: it has no result yet, or the result it corrects is still
+ * current.
  */
 function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean {
   const mark = boards.find(each => each.board === board)

@@ -7,8 +7,8 @@ import type { CommonText } from '../../text/common.ts'
 import type { TableStore } from './table-store.ts'
 
 /**
- * Returns the scorecards of those who have played here, only until other players sit down, who may still have
- * some of the boards to play. Null if there are none.
+ * Returns the scorecards of those who have played here, only until other players sit down, who may still have some of
+ * the boards to play. Null if there are none.
  */
 export function ownCards(store: TableStore): Scorecards | null {
   const screen = store.screen.value

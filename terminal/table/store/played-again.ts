@@ -12,8 +12,8 @@ type Again = AgainView['again']
 export interface PlayedAgain {
   readonly againIn: (round: number) => Again
   /**
-   * Returns true if the round has begun and its players have not acknowledged these boards. During entry only
-   * the board being entered is considered.
+   * Returns true if the round has begun and its players have not acknowledged these boards. During entry only the board
+   * being entered is considered.
    */
   readonly isUnread: (halfKeyed: number | null) => boolean
   readonly read: (round: number) => void

@@ -11,8 +11,8 @@ import type { TableReading } from '../model/table-reading.ts'
 import type { TableMemory } from './table-memory.ts'
 
 /**
- * Sheet of a round's results, which each side accepts at its end. Until then a result is noted: stored and
- * shown to the director, without counting (Law 79B).
+ * Sheet of a round's results, which each side accepts at its end. Until then a result is noted: stored and shown to the
+ * director, without counting (Law 79B).
  */
 export interface RoundSheet {
   /** True if the draft is noted on the sheet instead of being accepted at once. */

@@ -12,10 +12,7 @@ export const PIN_DIGITS = 4
 /** Maximum number of wrong PINs entered by East-West; after it the director is notified. */
 const MOST_TRIES = 3
 
-/**
- * PIN with which East-West accept the results of a round, if the club requires one. It never leaves the
- * tablet.
- */
+/** PIN with which East-West accept the results of a round, if the club requires one. It never leaves the tablet. */
 export interface SidePin {
   readonly isAsked: ReadonlySignal<boolean>
   /** True if East-West have sat down and have not chosen a PIN yet. */

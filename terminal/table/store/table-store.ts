@@ -42,8 +42,8 @@ import { createSidePin, type SidePin } from './side-pin.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 
 /**
- * State and actions of the table's screens. Everything shown is computed from the terminal's data; the
- * screens' own state, such as a partly entered result, is stored by the terminal and survives a reload.
+ * State and actions of the table's screens. Everything shown is computed from the terminal's data; the screens' own
+ * state, such as a partly entered result, is stored by the terminal and survives a reload.
  */
 export interface TableStore {
   readonly terminal: TerminalStore
@@ -62,10 +62,7 @@ export interface TableStore {
   readonly screen: ReadonlySignal<TableScreen>
   /** Hub's doubt about the result that East-West are reading, valid while the draft is unchanged. */
   readonly doubt: Signal<DoubtedDraft | null>
-  /**
-   * Board that was being entered here when it was removed, until its players have acknowledged that; null for
-   * none.
-   */
+  /** Board that was being entered here when it was removed, until its players have acknowledged that; null for none. */
   readonly putAside: BoardEntry['putAside']
   readonly keyed: ReadonlySignal<KeyedBoard | null>
   /** True if another tablet is known to be in use at this table. */
@@ -348,8 +345,8 @@ function createRecording(terminal: TerminalStore) {
   const keeping = signal(false)
 
   /**
-   * Records a statement; if it cannot be saved, that is shown and the question stays open. `follow` runs in
-   * the same task as the confirmation, so that no intermediate screen is drawn.
+   * Records a statement; if it cannot be saved, that is shown and the question stays open. `follow` runs in the same
+   * task as the confirmation, so that no intermediate screen is drawn.
    */
   async function record(statement: Statement, follow = () => {}): Promise<boolean> {
     if (keeping.value) return false

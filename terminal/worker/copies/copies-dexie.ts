@@ -8,8 +8,8 @@ export interface CopiesDexieOptions {
 }
 
 /**
- * Stores copies in a separate database, so that its transactions never delay the device's own facts.
- * Durability is relaxed, since lost copies are sent again.
+ * Stores copies in a separate database, so that its transactions never delay the device's own facts. Durability is
+ * relaxed, since lost copies are sent again.
  */
 export function createDexieCopies({ name, engine }: CopiesDexieOptions): CopiesStore {
   const db = new Dexie(`${name}-copies`, {

@@ -1,8 +1,6 @@
 import { type CopiesStore, keyOf, readKey, readPiece } from './copies-store.ts'
 
-/**
- * Stores copies in memory, for robots, tests and the simulation; they survive only if `rows` is passed on.
- */
+/** Stores copies in memory, for robots, tests and the simulation; they survive only if `rows` is passed on. */
 export function createMemoryCopies(rows = new Map<string, unknown>()): CopiesStore {
   return {
     names: async () => [...rows.keys()].flatMap(key => readKey(key) ?? []),

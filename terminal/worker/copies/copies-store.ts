@@ -4,8 +4,8 @@ import { markOf, pieceMark } from '../../../shared/protocol/copies.ts'
 import { type Piece, pieceHashSchema, pieceSchema, streamSchema } from '../../../shared/protocol/piece.ts'
 
 /**
- * Storage of sealed pieces on the device, separate from its own store: a write here never delays a result,
- * and a failure loses copies only.
+ * Storage of sealed pieces on the device, separate from its own store: a write here never delays a result, and a
+ * failure loses copies only.
  */
 export interface CopiesStore {
   /** Returns the names of the stored pieces; their content stays on disk. */

@@ -8,10 +8,7 @@ import { createKeptCopies, type KeptCopies, MOST_PIECES } from './kept-copies.ts
 
 /** Delay before changed pieces are reported, ms, so that a chain is reported once. */
 const TELL_MS = 3000
-/**
- * Maximum number of pieces waiting to be written; further ones are dropped, since the hub sends missing ones
- * again.
- */
+/** Maximum number of pieces waiting to be written; further ones are dropped, since the hub sends missing ones again. */
 const MOST_WAITING = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,8 +21,8 @@ export interface CopyKeeperDeps {
 }
 
 /**
- * Keeps sealed copies on this device for its club. A result never waits for them, and if their store fails
- * the device continues without copies.
+ * Keeps sealed copies on this device for its club. A result never waits for them, and if their store fails the device
+ * continues without copies.
  */
 export interface BackupKeeper {
   take(backup: Backup): void
@@ -120,8 +117,8 @@ function createPieceStore(store: CopiesStore, { now }: CopyKeeperDeps['clock']) 
     inTurn,
     idle: () => work,
     /**
-     * Drops pieces from index and store. If the store fails, they are dropped at the next start, when the hub
-     * repeats the request.
+     * Drops pieces from index and store. If the store fails, they are dropped at the next start, when the hub repeats
+     * the request.
      */
     dropWhere(isGone: (kept: KeptPiece) => boolean): void {
       inTurn(async known => {

@@ -18,10 +18,7 @@ export interface KeptCopies {
   replacedBy(kept: KeptPiece): readonly KeptPiece[]
   add(kept: KeptPiece): void
   drop(kept: KeptPiece): void
-  /**
-   * Returns how much of the stream is stored as one chain from its first piece, and where it continues after
-   * a gap.
-   */
+  /** Returns how much of the stream is stored as one chain from its first piece, and where it continues after a gap. */
   copyOf(stream: Stream, heardSince: number): Copy
   /** Returns the pieces to delete because they are too old or too many; those of needed streams come last. */
   surplus(now: number, needed: readonly Stream[]): readonly KeptPiece[]
@@ -79,8 +76,8 @@ export function createKeptCopies(names: readonly KeptPiece[]): KeptCopies {
 }
 
 /**
- * Returns the chain from the first piece on, each linked to its predecessor. Of two successors the latest
- * received is used.
+ * Returns the chain from the first piece on, each linked to its predecessor. Of two successors the latest received is
+ * used.
  */
 function rowOf(own: readonly KeptPiece[]): readonly KeptPiece[] {
   const following = new Map<string | null, KeptPiece>()

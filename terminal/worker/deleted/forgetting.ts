@@ -14,8 +14,8 @@ export interface ForgettingDeps {
 }
 
 /**
- * Deletes this device's data of sessions that its club has deleted: facts with or without receipts, copies
- * and views. It requires the club's own signature; nothing else deletes facts without a receipt.
+ * Deletes this device's data of sessions that its club has deleted: facts with or without receipts, copies and views.
+ * It requires the club's own signature; nothing else deletes facts without a receipt.
  */
 export interface Forgetting {
   handle(told: DeletedMessage): Promise<void>

@@ -1,8 +1,8 @@
 import type { DoorSocket, OpenSocket } from './greeting.ts'
 
 /**
- * Opens the browser's WebSocket. In the web app the browser refuses plain addresses outside the local network
- * with an immediate error, and such an address counts as silent.
+ * Opens the browser's WebSocket. In the web app the browser refuses plain addresses outside the local network with an
+ * immediate error, and such an address counts as silent.
  */
 export const openInBrowser: OpenSocket = url => {
   try {

@@ -27,8 +27,8 @@ export interface DoorCallerDeps {
 }
 
 /**
- * Creates a client of the hub's pairing connection, which is separate from the link. One connection serves as
- * long as there are requests.
+ * Creates a client of the hub's pairing connection, which is separate from the link. One connection serves as long as
+ * there are requests.
  */
 export function createDoorCaller(deps: DoorCallerDeps): Door {
   const visits = new Map<string, Promise<Coming>>()

@@ -33,8 +33,8 @@ export interface Greeter {
   /** True if the socket's address uses TLS. */
   readonly byTls: boolean
   /**
-   * True if another club's hub that is rebuilding a session is acceptable; a user is then asked whether it
-   * may have this device's data.
+   * True if another club's hub that is rebuilding a session is acceptable; a user is then asked whether it may have
+   * this device's data.
    */
   readonly meetsCollectors: boolean
 }
@@ -52,8 +52,7 @@ export interface OpenDoor {
 export interface GreetingFate {
   opened(door: OpenDoor): void
   /**
-   * Called if the hub belongs to another club or proves none (null). Nothing was signed, and the connection
-   * is closed.
+   * Called if the hub belongs to another club or proves none (null). Nothing was signed, and the connection is closed.
    */
   otherClub(club: string | null): void
   heard(message: DoorDown): void
@@ -62,8 +61,7 @@ export interface GreetingFate {
 }
 
 /**
- * Runs the greeting on a socket that is being opened and reports the outcome. `drop` ends it without further
- * reports.
+ * Runs the greeting on a socket that is being opened and reports the outcome. `drop` ends it without further reports.
  */
 export function greetOn(socket: DoorSocket, greeter: Greeter, fate: GreetingFate): { drop(): void } {
   const greet = greetOf(greeter)

@@ -81,8 +81,7 @@ export interface Exchange {
   /** Returns the health of the hub, if it has proved its identity on this link. */
   health(): DeskHealth
   /**
-   * Returns true if this store has proved to be rolled back or copied, and everything needed for a new name
-   * is known.
+   * Returns true if this store has proved to be rolled back or copied, and everything needed for a new name is known.
    */
   mayTakeNewName(): boolean
 }
@@ -229,8 +228,8 @@ function tooOld(book: Book, talk: Handshake, protocol: number): 'app-old' | 'des
 const isLeaving = (book: Book): boolean => [...book.outboxes().values()].some(({ diverged }) => diverged)
 
 /**
- * Returns the sessions to synchronize: the assigned one, then all with unsent facts. Before a new name is
- * taken it returns all sessions, because the hub must state its facts of each.
+ * Returns the sessions to synchronize: the assigned one, then all with unsent facts. Before a new name is taken it
+ * returns all sessions, because the hub must state its facts of each.
  */
 function servedBy(book: Book): readonly SessionSegment[] {
   const all = isLeaving(book)

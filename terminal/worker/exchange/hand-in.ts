@@ -67,9 +67,7 @@ export interface HandInDeps {
   readonly enqueue: (work: () => Promise<void>) => void
 }
 
-/**
- * Sends own facts and processes their receipts. The outbox decides what to send; this code sends and stores.
- */
+/** Sends own facts and processes their receipts. The outbox decides what to send; this code sends and stores. */
 export function createHandIn(deps: HandInDeps): FactSender {
   const { book, link, clock, newId, emit } = deps
   const questions = new Map<string, { readonly session: SessionId; readonly run: Run }>()

@@ -7,8 +7,8 @@ import { leftClub } from '../pairing/leave-club.ts'
 import type { ViewRow } from '../records/records.ts'
 
 /**
- * Handover of this tablet to a hub of another club that is rebuilding a session. Once a user consents, the
- * tablet belongs to that hub's club, under its old name and with all its facts counted as unsent.
+ * Handover of this tablet to a hub of another club that is rebuilding a session. Once a user consents, the tablet
+ * belongs to that hub's club, under its old name and with all its facts counted as unsent.
  */
 export interface HandingOver {
   /** Called when the hub requests the data; the question is shown once per link. */

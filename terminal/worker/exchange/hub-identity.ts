@@ -11,26 +11,23 @@ import type { Identity } from '../records/records.ts'
 import { recordIncarnation } from './met-incarnations.ts'
 
 /**
- * Identity and health of the hub on the present link. Only the incarnation that has signed this link's
- * challenge with the club's key is trusted; others are merely reported to the hub.
+ * Identity and health of the hub on the present link. Only the incarnation that has signed this link's challenge with
+ * the club's key is trusted; others are merely reported to the hub.
  */
 export interface HubIdentity {
-  /**
-   * Returns what hellos on this link ask the hub to sign, and the latest incarnation known to have the
-   * session.
-   */
+  /** Returns what hellos on this link ask the hub to sign, and the latest incarnation known to have the session. */
   introduction(session: SessionSegment): Introduction
   /**
-   * Handles the hub's answer on this link and returns what to remember. It first tells the hub of other
-   * incarnations this device has met.
+   * Handles the hub's answer on this link and returns what to remember. It first tells the hub of other incarnations
+   * this device has met.
    */
   answered(session: SessionSegment, desk: Have['desk']): Learnt | null
   heard(beat: DeskBeat): void
   /** Returns true if the hub on this link has signed its challenge with the key of this device's club. */
   isProven(): boolean
   /**
-   * Returns true if the hub may receive this device's data: it has proved to be this club's, or it is older
-   * than version 4 and this device knows no club's key yet.
+   * Returns true if the hub may receive this device's data: it has proved to be this club's, or it is older than
+   * version 4 and this device knows no club's key yet.
    */
   isBelieved(): boolean
   /** Returns true if the hub has answered without proof, so that it may be another club's or an impostor. */

@@ -163,18 +163,15 @@ export function createHearing(deps: HearingDeps): InboundMessages {
 }
 
 /**
- * Sends hello for other sessions. Before a new name is taken, the hub must state its facts of every session,
- * including those in flight.
+ * Sends hello for other sessions. Before a new name is taken, the hub must state its facts of every session, including
+ * those in flight.
  */
 function greetOthers(deps: HearingDeps, answered: SessionSegment): void {
   for (const other of deps.talk.sessions()) if (other !== answered) greetAgain(deps, other)
   deps.serve()
 }
 
-/**
- * Starts over with the hub: forgets what was sent and received on this link, and asks again what the hub
- * holds.
- */
+/** Starts over with the hub: forgets what was sent and received on this link, and asks again what the hub holds. */
 function greetAgain({ talk, handIn }: HearingDeps, session: SessionSegment): void {
   talk.end(session)
   if (session !== NO_SESSION) handIn.forget(session)
@@ -216,8 +213,8 @@ async function takeClub(
 }
 
 /**
- * Messages accepted from a hub before it has proved its club: those that identify it, and requests for data
- * that is sealed or handed over only with a user's consent.
+ * Messages accepted from a hub before it has proved its club: those that identify it, and requests for data that is
+ * sealed or handed over only with a user's consent.
  */
 const INTRODUCTIONS: readonly Down['type'][] = [
   'have',
@@ -296,8 +293,8 @@ const hasSameTable = (now: Assignment | null, before: Assignment | null): boolea
   encodeMessage({ ...now, also: [], tonight: null }) === encodeMessage({ ...before, also: [], tonight: null })
 
 /**
- * Creates the handler of assignments: the director has given this device a table, taken it away, or added
- * another table.
+ * Creates the handler of assignments: the director has given this device a table, taken it away, or added another
+ * table.
  */
 function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ignored }: HearingDeps) {
   let unkept: string | null = null
@@ -325,8 +322,8 @@ function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ign
   }
 
   /**
-   * Handles an assignment. It waits for the hub's proof, which arrives later, and an assignment that could
-   * not be saved is processed again.
+   * Handles an assignment. It waits for the hub's proof, which arrives later, and an assignment that could not be saved
+   * is processed again.
    */
   async function take(text: string): Promise<void> {
     unkept = text

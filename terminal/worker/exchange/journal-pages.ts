@@ -11,8 +11,8 @@ export type JournalStep =
   | { readonly kind: 'ask-again' }
 
 /**
- * Merges received entries, which start after position `after`, into the held copy. Entries that differ from
- * the copy are accepted only from the start (`after` 0), so that two histories never mix.
+ * Merges received entries, which start after position `after`, into the held copy. Entries that differ from the copy
+ * are accepted only from the start (`after` 0), so that two histories never mix.
  */
 export function takeEntries(held: readonly Entry[], after: number, entries: readonly Entry[]): JournalStep {
   const last = held.at(-1)?.position ?? 0

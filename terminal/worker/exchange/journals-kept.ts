@@ -9,17 +9,15 @@ import { ACTS_VIEW, CARD_VIEW, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/s
 import { type Changes, JOURNALS_KEPT, type MemoryRow, type ViewRow } from '../records/records.ts'
 
 /**
- * Storage name of earlier journals. The director's app keeps the journal of its session unencrypted and
- * stores it here when it changes to another session or hub, as it may be the last copy. No session has this
- * name.
+ * Storage name of earlier journals. The director's app keeps the journal of its session unencrypted and stores it here
+ * when it changes to another session or hub, as it may be the last copy. No session has this name.
  */
 const STORED_JOURNALS = JOURNALS_KEPT
 /** Maximum number of stored journals; the oldest are dropped. */
 const MOST_KEPT = 4
 
 /**
- * Unencrypted journal that a device can return: entries of a session, and the incarnation of the hub that
- * sent them.
+ * Unencrypted journal that a device can return: entries of a session, and the incarnation of the hub that sent them.
  */
 export interface PlainJournal {
   readonly incarnation: Incarnation | null
@@ -57,8 +55,8 @@ export function withJournalStored(changes: Changes, { entries, views, memory }: 
 }
 
 /**
- * Returns everything that this device can return unencrypted, by session: complete journals in the director's
- * app, or the contents of a table's views.
+ * Returns everything that this device can return unencrypted, by session: complete journals in the director's app, or
+ * the contents of a table's views.
  */
 export function plainJournals({ entries, views, memory }: Holding): ReadonlyMap<SessionId, PlainJournal> {
   const journals = new Map<SessionId, PlainJournal>()

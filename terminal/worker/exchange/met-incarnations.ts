@@ -15,9 +15,8 @@ const KEPT_HUBS = 8
 const livesSchema = v.pipe(v.record(words(40), signedLifeSchema), v.maxEntries(KEPT_SESSIONS))
 
 /**
- * Incarnations of the club's hubs that this device has met: the latest that had each session, and the latest
- * of each hub. A single latest one would not do, since two laptops of one club used in turn would suppress
- * each other.
+ * Incarnations of the club's hubs that this device has met: the latest that had each session, and the latest of each
+ * hub. A single latest one would not do, since two laptops of one club used in turn would suppress each other.
  */
 export const desksMetSchema = v.strictObject({ sessions: livesSchema, hubs: livesSchema })
 export type DesksMet = Readonly<v.InferOutput<typeof desksMetSchema>>
@@ -25,8 +24,8 @@ export type DesksMet = Readonly<v.InferOutput<typeof desksMetSchema>>
 export const NOBODY_MET: DesksMet = { sessions: {}, hubs: {} }
 
 /**
- * Records that an incarnation has answered for the session; only for the assigned session does that prove
- * that the hub has it. Returns the same object if nothing is new.
+ * Records that an incarnation has answered for the session; only for the assigned session does that prove that the hub
+ * has it. Returns the same object if nothing is new.
  */
 export function recordIncarnation(
   met: DesksMet,

@@ -6,19 +6,17 @@ import type { Fact } from '../../../shared/session/state/fact.ts'
 import type { OwnFact } from '../messages.ts'
 
 /**
- * This device's facts of one session, and what the hub is known to hold of them; pure, without clock, link or
- * store. A fact is done only when the receipt for its own hash is stored. On every new link the hub first
- * states what it holds; facts that it lacks are sent again, with or without a receipt. A hub that holds other
- * facts under this device's names proves that this store was rolled back or copied; `asking` lists where its
- * hashes must be requested.
+ * This device's facts of one session, and what the hub is known to hold of them; pure, without clock, link or store. A
+ * fact is done only when the receipt for its own hash is stored. On every new link the hub first states what it holds;
+ * facts that it lacks are sent again, with or without a receipt. A hub that holds other facts under this device's names
+ * proves that this store was rolled back or copied; `asking` lists where its hashes must be requested.
  */
 export interface Outbox {
   readonly facts: ReadonlyMap<number, OwnFact>
   /** Facts sent on this link that have no receipt yet, with the time of sending in ms. */
   readonly flight: ReadonlyMap<number, number>
   /**
-   * Facts that the hub will accept on a later link, because it holds enough facts of this device that had no
-   * effect.
+   * Facts that the hub will accept on a later link, because it holds enough facts of this device that had no effect.
    */
   readonly later: ReadonlySet<number>
   /** Sequence numbers of facts that the hub holds with our hash; null until it has answered on this link. */
@@ -59,15 +57,11 @@ export const unsentIn = (outbox: Outbox): readonly OwnFact[] =>
 
 export const unsentOf = (outbox: Outbox): number => unsentIn(outbox).length
 
-/**
- * Returns the facts that the device reports to hold: its first runs, if there are too many for one message.
- */
+/** Returns the facts that the device reports to hold: its first runs, if there are too many for one message. */
 export const holdsOf = (outbox: Outbox): readonly Run[] =>
   runsOf([...outbox.facts.values()].map(({ fact }) => fact)).slice(0, MAX_RUNS)
 
-/**
- * Resets the outbox when the link is lost: nothing is in flight, and the hub must state again what it holds.
- */
+/** Resets the outbox when the link is lost: nothing is in flight, and the hub must state again what it holds. */
 export const cut = (outbox: Outbox): Outbox => ({ ...EMPTY_OUTBOX, facts: outbox.facts })
 
 export function onHave(outbox: Outbox, runs: readonly Run[]): Outbox {
@@ -179,8 +173,8 @@ function wanted({ facts, held, later }: Outbox, leaving: boolean): readonly OwnF
 }
 
 /**
- * True if a fact must wait: a correction until its target has a receipt, and anything that depends on a
- * movement until that is sent, as it may come in many parts. `plan` is the first movement without a receipt.
+ * True if a fact must wait: a correction until its target has a receipt, and anything that depends on a movement until
+ * that is sent, as it may come in many parts. `plan` is the first movement without a receipt.
  */
 function followsUnsent(
   facts: Outbox['facts'],
@@ -193,9 +187,7 @@ function followsUnsent(
   return before !== undefined && !before.receipt && !before.quarantined
 }
 
-/**
- * True if it is known for every fact whether the hub holds it, and no receipt for a held fact is outstanding.
- */
+/** True if it is known for every fact whether the hub holds it, and no receipt for a held fact is outstanding. */
 export const isClassified = (outbox: Outbox): boolean =>
   outbox.held !== null && outbox.asking.length === 0 && wanted(outbox, true).length === 0
 

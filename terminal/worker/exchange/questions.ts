@@ -20,10 +20,7 @@ export interface QuestionsDeps {
   readonly send: (id: string, ask: Ask) => boolean
 }
 
-/**
- * Sends the screens' requests to the hub. They are neither stored nor repeated; each gets an answer or a
- * refusal.
- */
+/** Sends the screens' requests to the hub. They are neither stored nor repeated; each gets an answer or a refusal. */
 export function createQuestions({ clock, newId, emit, send }: QuestionsDeps): Questions {
   const open = new Map<string, { readonly id: number; readonly timer: Timer }>()
 

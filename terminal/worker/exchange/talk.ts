@@ -35,15 +35,9 @@ export interface Handshake {
   helloAgain(): void
   /** Returns true if this is the answer to a hello of this link. */
   isAnswer(session: SessionSegment, have: Have): boolean
-  /**
-   * Handles the hub's answer; returns false if it does not answer a hello of this link, or the hub is too
-   * old.
-   */
+  /** Handles the hub's answer; returns false if it does not answer a hello of this link, or the hub is too old. */
   answer(session: SessionSegment, have: Have): boolean
-  /**
-   * Handles the hub's refusal of the hello's protocol version; returns false if no hello was sent on this
-   * link.
-   */
+  /** Handles the hub's refusal of the hello's protocol version; returns false if no hello was sent on this link. */
   unserved(session: SessionSegment, served: ServedVersions): boolean
   /** Returns whether the versions of hub and app are compatible, as far as known on this link. */
   accord(): Accord

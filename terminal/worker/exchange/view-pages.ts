@@ -23,8 +23,8 @@ interface PartialView {
 export const NO_PAGES: PartialViews = new Map()
 
 /**
- * Adds one page of a view. `whole` is the complete view once all pages have arrived, with null text if it is
- * closed. A page older than the stored or collected view is ignored.
+ * Adds one page of a view. `whole` is the complete view once all pages have arrived, with null text if it is closed. A
+ * page older than the stored or collected view is ignored.
  */
 export function takePage(
   pages: PartialViews,

@@ -30,8 +30,8 @@ export interface Viewer {
   take(message: ViewMessage): Promise<boolean>
   cut(): void
   /**
-   * Closes views that the present players may not see, without waiting for the hub: after players of another
-   * round have sat down, or after the device's tables have changed.
+   * Closes views that the present players may not see, without waiting for the hub: after players of another round have
+   * sat down, or after the device's tables have changed.
    */
   closeHidden(): Promise<void>
   versions(): Readonly<Record<string, string>>
@@ -101,9 +101,8 @@ function journalVersion(book: Book): string | undefined {
 }
 
 /**
- * True if a view may be open here: a table's view requires that this device serves the table, and a traveller
- * that its board belongs to the round for which players last sat down. If nobody sat down here, the hub
- * decides.
+ * True if a view may be open here: a table's view requires that this device serves the table, and a traveller that its
+ * board belongs to the round for which players last sat down. If nobody sat down here, the hub decides.
  */
 function mayBeOpen(book: Book, name: string): boolean {
   const tables = tablesOf(book)

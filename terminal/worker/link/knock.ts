@@ -7,8 +7,8 @@ export type Probe = (place: HubPlace) => Promise<boolean>
 const ANSWER_WITHIN_MS = 3500
 
 /**
- * Probes an address over HTTP; any answer counts. WebSockets are unsuitable, because after failures a browser
- * delays the next by up to five seconds (Chromium) or a minute (Firefox), and opens one at a time.
+ * Probes an address over HTTP; any answer counts. WebSockets are unsuitable, because after failures a browser delays
+ * the next by up to five seconds (Chromium) or a minute (Firefox), and opens one at a time.
  */
 export const probeByFetch: Probe = async ({ health }) => {
   const control = new AbortController()
@@ -40,8 +40,8 @@ interface Answered {
 }
 
 /**
- * Probes through the page. In the web app, once permitted, a page may send requests to plain local addresses,
- * while its worker may only open WebSockets there (measured: Chromium 156).
+ * Probes through the page. In the web app, once permitted, a page may send requests to plain local addresses, while its
+ * worker may only open WebSockets there (measured: Chromium 156).
  */
 export function knockByPage(port: KnockPort): Probe {
   const waiting = new Map<number, (answers: boolean) => void>()

@@ -1,8 +1,8 @@
 import type { Caller, Link, LinkEvent } from './link.ts'
 
 /**
- * Stands in for a link whose code is not loaded yet, and passes calls on once it is. A slow tablet thus shows
- * its first question from its store before it loads that code.
+ * Stands in for a link whose code is not loaded yet, and passes calls on once it is. A slow tablet thus shows its first
+ * question from its store before it loads that code.
  */
 export function createLateLink(fetched: Promise<Link>): Link {
   let link: Link | null = null

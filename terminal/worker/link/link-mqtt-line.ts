@@ -132,10 +132,7 @@ export function createLine(
   }
 }
 
-/**
- * Returns the password, which is valid on this connection only. The credential in it states what the device
- * may do.
- */
+/** Returns the password, which is valid on this connection only. The credential in it states what the device may do. */
 const passwordOf = ({ secret, credential }: Caller, { text }: OpenDoor): string =>
   linkPassword(credential, signAsDevice(secret, 'link', text))
 

@@ -98,8 +98,7 @@ function addressOf(address: AddressInfo | string | null): string {
 }
 
 /**
- * Waits for enough turns of the event loop that bytes between this process's sockets arrive, even on a busy
- * machine.
+ * Waits for enough turns of the event loop that bytes between this process's sockets arrive, even on a busy machine.
  */
 async function bytesArrive(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise(resolve => setImmediate(resolve))

@@ -6,36 +6,33 @@ import { addressOf, type HubPlace, placeOfAddress, placeOfOrigin, placesOf } fro
 import { createSearch } from './search.ts'
 
 /**
- * Link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proved their
- * identities. Each attempt is a new client with a clean session: the library's queue and reconnecting are
- * unused, because the outbox holds unsent facts. Without a link all possible addresses of a hub are probed
- * over HTTP, and the first that answers is connected.
+ * Link over MQTT 3.1.1 on a WebSocket, on which first the hub and then the device have proved their identities. Each
+ * attempt is a new client with a clean session: the library's queue and reconnecting are unused, because the outbox
+ * holds unsent facts. Without a link all possible addresses of a hub are probed over HTTP, and the first that answers
+ * is connected.
  */
 
 /**
- * Age after which an attempt is abandoned for another address that answers, ms, since its packets may have
- * been lost.
+ * Age after which an attempt is abandoned for another address that answers, ms, since its packets may have been lost.
  */
 const PATIENCE_MS = 1500
 /** First pause for an address that answers but admits nobody, ms; later pauses are longer. */
 const FIRST_REST_MS = 250
 const LAST_REST_MS = 5000
 /**
- * First pause for an address whose hub rejects this device, ms; that hub may soon rebuild a session and
- * request this device's data.
+ * First pause for an address whose hub rejects this device, ms; that hub may soon rebuild a session and request this
+ * device's data.
  */
 const FIRST_STRANGE_REST_MS = 3000
 const LAST_STRANGE_REST_MS = 12_000
 export interface MqttLinkDeps extends LineDeps {
   /**
-   * Origin of the page, "http://192.168.1.5:8484", which is the likeliest address until another one answers;
-   * empty if it is not a hub.
+   * Origin of the page, "http://192.168.1.5:8484", which is the likeliest address until another one answers; empty if
+   * it is not a hub.
    */
   readonly origin: string
   readonly knock: Probe
-  /**
-   * Returns a random number from 0 to 1, so that the tablets of a room do not reconnect at the same moment.
-   */
+  /** Returns a random number from 0 to 1, so that the tablets of a room do not reconnect at the same moment. */
   readonly jitter: () => number
 }
 

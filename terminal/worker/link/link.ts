@@ -4,15 +4,11 @@ import type { DeviceKeys } from '../door/device-keys.ts'
 /** Device that connects; the hub binds client id, key, credential and topics to each other. */
 export interface Caller extends DeviceKeys {
   readonly credential: string
-  /**
-   * Returns the public half of its club's key; null while unknown. Nothing is signed for another club's hub.
-   */
+  /** Returns the public half of its club's key; null while unknown. Nothing is signed for another club's hub. */
   readonly club: () => string | null
   /** Returns further addresses of the club's hubs, as sent by a hub: "192.168.1.5:8484". */
   readonly addresses?: () => readonly string[]
-  /**
-   * Returns the device's account at a broker in front of the hub, as sent by the hub; null if there is none.
-   */
+  /** Returns the device's account at a broker in front of the hub, as sent by the hub; null if there is none. */
   readonly account?: () => BrokerAccountMessage | null
 }
 
@@ -26,14 +22,11 @@ export interface LinkUp {
 export type LinkEvent =
   | LinkUp
   | { readonly kind: 'down' }
-  /**
-   * The page's hub rejects this caller. Emitted once until it accepts; the address is still tried like all
-   * others.
-   */
+  /** The page's hub rejects this caller. Emitted once until it accepts; the address is still tried like all others. */
   | { readonly kind: 'refused' }
   /**
-   * The hub at the page's address belongs to another club or proves none (null), and nothing was signed for
-   * it. Emitted on change; the address is still tried like all others.
+   * The hub at the page's address belongs to another club or proves none (null), and nothing was signed for it. Emitted
+   * on change; the address is still tried like all others.
    */
   | { readonly kind: 'other-club'; readonly club: string | null }
   | { readonly kind: 'message'; readonly topic: string; readonly text: string; readonly retained: boolean }

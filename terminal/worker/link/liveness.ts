@@ -1,9 +1,7 @@
 import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
 import type { LinkState } from '../messages.ts'
 
-/**
- * Silence after which the hub counts as unreachable, ms: one missed heartbeat, and some delay of the next.
- */
+/** Silence after which the hub counts as unreachable, ms: one missed heartbeat, and some delay of the next. */
 export const STALE_MS = 2 * HEARTBEAT_MS + 500
 
 export interface Signs {
@@ -20,8 +18,8 @@ export interface Signs {
 }
 
 /**
- * Derives the link's state. Only a recent message of the hub itself proves that it is reachable; an open
- * socket does not.
+ * Derives the link's state. Only a recent message of the hub itself proves that it is reachable; an open socket does
+ * not.
  */
 export function linkStateOf(signs: Signs, now: number): LinkState {
   if (signs.revoked) return 'revoked'

@@ -4,14 +4,14 @@ import { TypedEventEmitter } from 'mqtt/lib/TypedEmitter'
 import type { MqttConnect } from './link-mqtt-line.ts'
 
 /**
- * Unwraps MQTT.js's default export, which bundler and Node nest one level deeper than its types say, and the
- * test runner does not.
+ * Unwraps MQTT.js's default export, which bundler and Node nest one level deeper than its types say, and the test
+ * runner does not.
  */
 const { default: Client = commonJs } = commonJs as typeof commonJs & { readonly default?: typeof commonJs }
 
 /**
- * Creates an MQTT.js client on a WebSocket that is already open. It avoids the library's main entry, which
- * includes every other transport and 40 KB of Node's modules.
+ * Creates an MQTT.js client on a WebSocket that is already open. It avoids the library's main entry, which includes
+ * every other transport and 40 KB of Node's modules.
  */
 export const connectOnSocket: MqttConnect = (socket, options) =>
   // The socket is both at once: an event target that sends and closes.

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 export type NetworkPermission = PermissionState | null
 
 /**
- * Browsers' names of the permission, unknown to TypeScript. The newer one covers only the network, the older
- * also the device's own services.
+ * Browsers' names of the permission, unknown to TypeScript. The newer one covers only the network, the older also the
+ * device's own services.
  */
 const NAMES = ['local-network', 'local-network-access']
 
@@ -29,8 +29,8 @@ export async function networkLeave(leaves: Leaves | undefined): Promise<NetworkP
 const LOOK_EVERY_MS = 500
 
 /**
- * Resolves once the app may reach the network. The first request triggers the browser's prompt, which the
- * screen must explain beforehand.
+ * Resolves once the app may reach the network. The first request triggers the browser's prompt, which the screen must
+ * explain beforehand.
  */
 export async function untilPermitted(
   leaves: Leaves | undefined,

@@ -18,8 +18,8 @@ export const placeOfOrigin = (origin: string): HubPlace => ({
 })
 
 /**
- * Parses an address sent by a hub: "192.168.1.5:8484". An https page connects by https, since browsers allow
- * nothing else; any other page connects without encryption.
+ * Parses an address sent by a hub: "192.168.1.5:8484". An https page connects by https, since browsers allow nothing
+ * else; any other page connects without encryption.
  */
 export const placeOfAddress = (address: string, origin = ''): HubPlace =>
   placeOfOrigin(`${origin.startsWith('https:') ? 'https' : 'http'}://${address}`)

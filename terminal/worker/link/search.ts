@@ -4,8 +4,7 @@ import type { HubPlace } from './place.ts'
 
 /**
  * Interval between probes of the likeliest address, ms. It must not be shorter: browsers allow six half-open
- * connections per host, and with 0.6 s the time until everything was at the hub rose from 2.6 s to 5 s
- * (measured).
+ * connections per host, and with 0.6 s the time until everything was at the hub rose from 2.6 s to 5 s (measured).
  */
 const STEP_MS = 1000
 /** Number of other addresses probed at each step, in rotation. */

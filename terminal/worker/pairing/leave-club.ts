@@ -3,8 +3,8 @@ import { NOBODY_MET } from '../exchange/met-incarnations.ts'
 import type { OwnFactRow } from '../records/records.ts'
 
 /**
- * Returns the changes for a device that joins another club: it has met no hub of that club and sent it
- * nothing. Receipts of the former club are kept, and new ones are awaited.
+ * Returns the changes for a device that joins another club: it has met no hub of that club and sent it nothing.
+ * Receipts of the former club are kept, and new ones are awaited.
  */
 export const leftClub = (book: Book) => ({
   identity: { met: NOBODY_MET, seen: null, account: null },

@@ -1,9 +1,7 @@
 import type { Clock, Timer } from '../clock.ts'
 import type { Door, DoorAnswer, Visitor, Wish } from '../door/door.ts'
 
-/**
- * Interval at which a device repeats its request while it waits for admission or cannot reach the hub, ms.
- */
+/** Interval at which a device repeats its request while it waits for admission or cannot reach the hub, ms. */
 const ASK_AGAIN_MS = 2000
 
 export type PairingWanted = Exclude<Wish, { kind: 'renewal' }>
@@ -13,8 +11,8 @@ export type HeardAnswer = Exclude<DoorAnswer, { kind: 'silent' }>
 
 export interface PairingClient {
   /**
-   * Repeats a request until there is a final answer; `heard` receives every answer of a hub. A new request
-   * replaces the previous one.
+   * Repeats a request until there is a final answer; `heard` receives every answer of a hub. A new request replaces the
+   * previous one.
    */
   ask(wanted: PairingWanted, visitor: () => Visitor, heard: (answer: HeardAnswer) => void): void
   /** Sends a single request for a new name, based on the old credential. */
@@ -60,8 +58,8 @@ export function createPairingClient(door: Door, clock: Clock): PairingClient {
 }
 
 /**
- * True if the request need not be repeated. An answer of another club's hub is not final, since the wanted
- * hub may answer later.
+ * True if the request need not be repeated. An answer of another club's hub is not final, since the wanted hub may
+ * answer later.
  */
 const isFinal = (answer: DoorAnswer): boolean =>
   answer.kind === 'answered' && answer.answer.status !== 'waiting'

@@ -25,8 +25,8 @@ export interface PairingWishDeps {
 }
 
 /**
- * Returns the visitor data for the named hub, for one of the device's own club, or for any if it has no club;
- * null while the device has no keys.
+ * Returns the visitor data for the named hub, for one of the device's own club, or for any if it has no club; null
+ * while the device has no keys.
  */
 export function visitorOf(
   book: Pick<Book, 'identity'>,

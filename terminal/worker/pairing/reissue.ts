@@ -15,8 +15,8 @@ import {
 } from '../../../shared/session/state/fact.ts'
 
 /**
- * Reissues facts of a rolled-back or copied store under its new name: numbered from 1 in their old order,
- * each with its origin. References to reissued facts are renamed.
+ * Reissues facts of a rolled-back or copied store under its new name: numbered from 1 in their old order, each with its
+ * origin. References to reissued facts are renamed.
  */
 export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact[] {
   const reissued = new Map<string, Fact>()
@@ -51,8 +51,8 @@ function renamed(
 }
 
 /**
- * Replaces the names of reissued facts in a settlement, an undo or an acknowledged change, where most
- * references include the fact's hash.
+ * Replaces the names of reissued facts in a settlement, an undo or an acknowledged change, where most references
+ * include the fact's hash.
  */
 function withNames(body: FactBody, reissuedAs: (name: FactName) => Fact | undefined): object {
   if (!('about' in body)) return body

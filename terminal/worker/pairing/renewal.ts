@@ -18,10 +18,7 @@ export interface RenewalDeps {
   readonly ask: PairingClient['renew']
   readonly enqueue: (work: () => Promise<void>) => void
   readonly denied: () => void
-  /**
-   * Called if a hub of another club answers, or of no proved club (null). The old credential was not shown to
-   * it.
-   */
+  /** Called if a hub of another club answers, or of no proved club (null). The old credential was not shown to it. */
   readonly otherClub: (club: string | null) => void
   /** Called once the device has its new name and has reissued what the hub lacked. */
   readonly renewed: () => void
@@ -37,9 +34,9 @@ async function readyKeys({ book, newId }: Pick<RenewalDeps, 'book' | 'newId'>): 
 }
 
 /**
- * Renews a store that was rolled back or copied, so that the hub knows its names for other facts, or one from
- * before there were keys. It takes a new name on the old credential and reissues what the hub does not hold.
- * Nothing stored is lost, and nothing at the hub is changed.
+ * Renews a store that was rolled back or copied, so that the hub knows its names for other facts, or one from before
+ * there were keys. It takes a new name on the old credential and reissues what the hub does not hold. Nothing stored is
+ * lost, and nothing at the hub is changed.
  */
 export function createRenewal(deps: RenewalDeps) {
   const { book, clock, ask, enqueue, denied, renewed } = deps
@@ -88,8 +85,8 @@ export function createRenewal(deps: RenewalDeps) {
 
   return {
     /**
-     * Renames a store from before there were keys at once if it was never admitted anywhere or is admitted
-     * anew; otherwise prepares its keys.
+     * Renames a store from before there were keys at once if it was never admitted anywhere or is admitted anew;
+     * otherwise prepares its keys.
      */
     async outgrow(isLetInAnew = false): Promise<void> {
       const { credential, club } = book.identity()

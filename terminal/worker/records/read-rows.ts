@@ -21,8 +21,8 @@ export type StoreTable = (typeof TABLES)[number]
 export type StoredRows = Readonly<Record<StoreTable, readonly StoredRow[]>>
 
 /**
- * Parses every row by its schema. Returns the valid rows, and the names of all invalid ones, including
- * earlier ones (`asideBefore`).
+ * Parses every row by its schema. Returns the valid rows, and the names of all invalid ones, including earlier ones
+ * (`asideBefore`).
  */
 export function readRows(rows: StoredRows, asideBefore: readonly string[]): Loaded {
   const aside: SetAside[] = []

@@ -16,16 +16,16 @@ import {
 import { convertFactRow } from './text-as-hashed.ts'
 
 /**
- * Store in IndexedDB with strict durability: a transaction is complete when its bytes are on the disk, so
- * that "saved on this tablet" survives a sudden loss of power.
+ * Store in IndexedDB with strict durability: a transaction is complete when its bytes are on the disk, so that "saved
+ * on this tablet" survives a sudden loss of power.
  */
 
 /** Time limit for opening the store, ms, because WebKit and blocked upgrades may never answer. */
 const OPEN_TIMEOUT_MS = 8000
 
 /**
- * Schema versions, oldest first; a change adds one, and old ones are never edited. Keys are stored outside
- * the rows, so that an unreadable row can still be named, moved and kept.
+ * Schema versions, oldest first; a change adds one, and old ones are never edited. Keys are stored outside the rows, so
+ * that an unreadable row can still be named, moved and kept.
  */
 const VERSIONS: readonly StoreVersion[] = [
   { stores: { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' } },
@@ -146,8 +146,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
 }
 
 /**
- * Returns how the lock on the store was lost: taken by another tab, which leaves its token, or erased with
- * the store.
+ * Returns how the lock on the store was lost: taken by another tab, which leaves its token, or erased with the store.
  */
 const lossOf = (holder: unknown, hasRead: boolean): HoldLostError =>
   holder === undefined && hasRead ? new StoreClearedError() : new HoldLostError()

@@ -35,19 +35,18 @@ import { desksMetSchema, NOBODY_MET } from '../exchange/met-incarnations.ts'
 import type { StoredReceipt } from '../messages.ts'
 
 /**
- * Device's store: everything that must survive a reload, a crash or a loss of power. It is read once at the
- * start; each later change is one transaction.
+ * Device's store: everything that must survive a reload, a crash or a loss of power. It is read once at the start; each
+ * later change is one transaction.
  */
 export interface Records {
   /**
-   * Takes the lock on the store and reads everything in one transaction; from then on changes of earlier
-   * holders are rejected. Unreadable rows are set aside and named.
+   * Takes the lock on the store and reads everything in one transaction; from then on changes of earlier holders are
+   * rejected. Unreadable rows are set aside and named.
    */
   load(): Promise<Loaded>
   /**
-   * Applies all of the changes or none. Throws a `StoreError` if saving fails, a `HoldLostError` if another
-   * tab holds the lock, and a `NameTakenError` if a new fact's name is taken. An empty change only checks the
-   * lock.
+   * Applies all of the changes or none. Throws a `StoreError` if saving fails, a `HoldLostError` if another tab holds
+   * the lock, and a `NameTakenError` if a new fact's name is taken. An empty change only checks the lock.
    */
   commit(changes: Changes): Promise<void>
   close(): void
@@ -102,9 +101,7 @@ export const identitySchema = v.strictObject({
   credential: v.nullable(words(1000)),
   role: v.nullable(v.picklist(ROLES)),
   assignment: v.nullable(assignmentSchema),
-  /**
-   * Highest incarnation seen of a hub older than version 4; reported to hubs until one of version 4 is met.
-   */
+  /** Highest incarnation seen of a hub older than version 4; reported to hubs until one of version 4 is met. */
   seen: v.nullable(signedIncarnationSchema),
   /** Public half of the club's signing key, known since the first link with a hub of version 4. */
   club: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null),
@@ -228,8 +225,8 @@ export interface FactKey {
 export const factRowKey = ({ session, device, seq }: FactKey): string => `${session}/${device}/${seq}`
 
 /**
- * Content of one transaction. Facts are added and never overwritten, as the store rejects a second one under
- * a name; other rows replace those of the same key.
+ * Content of one transaction. Facts are added and never overwritten, as the store rejects a second one under a name;
+ * other rows replace those of the same key.
  */
 export interface Changes {
   readonly identity?: Identity

@@ -19,9 +19,7 @@ export function withContents(message: FromWorker, schemas: ContentSchemas): ToSc
   return { ...message, views: Object.fromEntries(views.filter(([, content]) => content !== null)) }
 }
 
-/**
- * Returns the parsed content of a view; null if this version cannot read it, until the next one replaces it.
- */
+/** Returns the parsed content of a view; null if this version cannot read it, until the next one replaces it. */
 function contentOf(name: string, text: string, schemas: ContentSchemas): unknown {
   const schema = schemas[boardOfTraveller(name) === undefined ? viewNamed(name).name : TRAVELLERS]
   const read = schema && decodeMessage(schema, text)

@@ -14,8 +14,8 @@ function readMessage(message: FromWorker): ToScreens {
 }
 
 /**
- * Parses the terminal's messages for a table's screens and folds its session, so that the rules and schemas
- * of all facts are loaded only in the worker.
+ * Parses the terminal's messages for a table's screens and folds its session, so that the rules and schemas of all
+ * facts are loaded only in the worker.
  */
 export function createTableReader(): ReadForScreens {
   const sent = new Map<string, readonly Entry[]>()

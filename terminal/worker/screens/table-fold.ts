@@ -9,8 +9,8 @@ import { entriesViewSchema, readableEntries } from '../../../shared/session/view
 import type { OwnFact } from '../messages.ts'
 
 /**
- * Folds a table's session from the entries that the hub sent (views 'plan' and 'card'), its own facts as
- * decided by the hub, and its undecided facts by the same rules. So the table continues without the hub.
+ * Folds a table's session from the entries that the hub sent (views 'plan' and 'card'), its own facts as decided by the
+ * hub, and its undecided facts by the same rules. So the table continues without the hub.
  */
 export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): SessionState {
   const own = facts.flatMap(fact => ownEntries(fact))

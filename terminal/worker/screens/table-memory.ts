@@ -15,16 +15,16 @@ import { TABLET_PLACES } from '../../../shared/session/settings/table-policy.ts'
 import type { Snapshot } from '../messages.ts'
 
 /**
- * Schemas of the state that a table's screens store, by the first word of its key or the whole key. State
- * that cannot be parsed is dropped, without affecting the rest.
+ * Schemas of the state that a table's screens store, by the first word of its key or the whole key. State that cannot
+ * be parsed is dropped, without affecting the rest.
  */
 
 const placeSchema = v.object({ section: sectionIdSchema, table: tableSchema })
 
 const preferencesSchema = v.object({
   /**
-   * Way in which East-West read a result: the page turns towards them, or they are handed the tablet; `null`
-   * follows the club.
+   * Way in which East-West read a result: the page turns towards them, or they are handed the tablet; `null` follows
+   * the club.
    */
   accept: v.fallback(v.nullable(v.picklist(['turn', 'hand-over'])), null),
   /** Position of this tablet at the table; `null` follows the club. */
@@ -59,8 +59,8 @@ const recordedSchema = v.strictObject({
   /** Calls as written by `record.ts`; empty once the auction is closed. */
   calls: words(MOST_AUCTION_TEXT),
   /**
-   * Mode of entry: 'calls' are entered, or the usual questions are asked, after the last call ('entry') or
-   * without an auction ('without').
+   * Mode of entry: 'calls' are entered, or the usual questions are asked, after the last call ('entry') or without an
+   * auction ('without').
    */
   way: v.picklist(['calls', 'entry', 'without']),
   closed: v.boolean(),
@@ -74,10 +74,7 @@ const recordedSchema = v.strictObject({
   settled: v.nullable(snapshotSchema),
   /** Rulings that left the calls as they were, with the number of calls at that time. */
   since: listOf(v.strictObject({ ruling: whole(1, 20), said: whole(0, 340) }), 20),
-  /**
-   * Rulings whose cards have been read; 0 stands for the card about a call made earlier with this board's
-   * cards.
-   */
+  /** Rulings whose cards have been read; 0 stands for the card about a call made earlier with this board's cards. */
   read: listOf(whole(0, 20), 21),
   restated: listOf(seatSchema, 4),
   restating: v.nullable(seatSchema),

@@ -28,10 +28,7 @@ const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaa
 /** Hub's answer to each kind of request; without one the hub is unreachable. */
 export type RigAnswers = Partial<Record<Wish['kind'], PairAnswer | Promise<PairAnswer>>>
 
-/**
- * Creates a terminal with a store (by default a new one in memory), and a link and a hub that the test
- * controls.
- */
+/** Creates a terminal with a store (by default a new one in memory), and a link and a hub that the test controls. */
 export function createRig(from?: Dump, answers: RigAnswers = {}, store?: Records, copies?: CopiesStore) {
   const clock = createTestClock()
   const link = createMemoryLink()

@@ -48,9 +48,7 @@ function changedClub(room: Room): Promise<Changed> {
 
 const clubKeys = (data: string) => createClubKeys(readFileSync(join(data, CLUB_KEY_FILE)))
 
-/**
- * Requests a free table with this token; only a valid token is admitted at once. Returns the gain, if any.
- */
+/** Requests a free table with this token; only a valid token is admitted at once. Returns the gain, if any. */
 async function shows({ now }: Changed, token: string): Promise<string | undefined> {
   const guest = await now.guest()
   const answer = await asksOnce(

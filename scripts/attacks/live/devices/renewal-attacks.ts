@@ -116,8 +116,8 @@ const WITHDRAWN = rows(
 )
 
 /**
- * Number of renewals of one device above which the director must admit it again; a device is renewed once or
- * twice in its life.
+ * Number of renewals of one device above which the director must admit it again; a device is renewed once or twice in
+ * its life.
  */
 const MOST_IN_LINE = 8
 const BOMB = 40

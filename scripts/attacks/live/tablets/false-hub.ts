@@ -10,8 +10,8 @@ import { createPacketReader, pubackPacket } from '../../../kit/mqtt-packets.ts'
 export type Answering = (greet: Greet) => Promise<readonly (DoorDown | Uint8Array)[]>
 
 /**
- * Impostor where tablets look for their hub. It answers every health check and every message before MQTT;
- * after CONNECT it is a broker that accepts everybody and reads everything.
+ * Impostor where tablets look for their hub. It answers every health check and every message before MQTT; after CONNECT
+ * it is a broker that accepts everybody and reads everything.
  */
 export interface FalseHub {
   readonly port: number

@@ -15,10 +15,7 @@ import type { Room } from '../room.ts'
 import { type Answering, openFalseHub } from './false-hub.ts'
 import { type LedTablet, openTabletRoom, type TabletRoom } from './tablet-room.ts'
 
-/**
- * Attacks by impostors that answer where a tablet looks for its hub. They gain whatever the tablet sends
- * them.
- */
+/** Attacks by impostors that answer where a tablet looks for its hub. They gain whatever the tablet sends them. */
 
 /** Keys of the impostor, which belong to another club. */
 const FOREIGN = createClubKeys(new Uint8Array(16).fill(9))
@@ -40,10 +37,7 @@ function forged(greet: Greet, told: Partial<Challenge> = {}): Challenge {
 
 const heardLast = ({ challenges }: LedTablet): Challenge => must(challenges.at(-1), 'a challenge of the hub')
 
-/**
- * Relays a greeting with the tablet's random number to the club's hub under another name; resolves with its
- * answer.
- */
+/** Relays a greeting with the tablet's random number to the club's hub under another name; resolves with its answer. */
 async function askedOfTheHub({ port }: TabletRoom, nonce: string): Promise<DoorDown> {
   const caller = must(await call({ port }), 'a connection')
   const { device, key } = keyPairNamed('somebody between')
@@ -126,8 +120,8 @@ function tabletRoom(room: Room): Promise<TabletRoom> {
 const GREETED = 2
 
 /**
- * Leads the tablet with a fact to submit to the false hub and back. Returns what it sent there beyond the
- * allowed messages, or anything else wrong.
+ * Leads the tablet with a fact to submit to the false hub and back. Returns what it sent there beyond the allowed
+ * messages, or anything else wrong.
  */
 async function ledAstray(
   { robot, bend, says }: LedTablet,

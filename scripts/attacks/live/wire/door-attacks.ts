@@ -23,10 +23,7 @@ const FOREIGN = createClubKeys(new Uint8Array(16).fill(9))
 
 const doorOf = ({ greeted: { greet: said, challenge } }: Guest): string => doorText(said, challenge)
 
-/**
- * Tries to connect under this name with this password on the guest's connection; resolves with the gain, if
- * any.
- */
+/** Tries to connect under this name with this password on the guest's connection; resolves with the gain, if any. */
 async function links(guest: Caller, device: string, password: string): Promise<string | undefined> {
   const code = await connectCode(guest, connectPacket(device, password))
   guest.leave()

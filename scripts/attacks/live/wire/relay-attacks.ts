@@ -9,8 +9,8 @@ import { asksOnce, type LetIn, requestAsDirector, revoke } from '../devices/let-
 import { type Room, SECTION } from '../room.ts'
 
 /**
- * Attacks by a relay between a director's app on plain http and the hub. It forwards signed messages over its
- * own connection and forges the rest.
+ * Attacks by a relay between a director's app on plain http and the hub. It forwards signed messages over its own
+ * connection and forges the rest.
  */
 
 let screens = 0
@@ -46,10 +46,7 @@ interface Way {
   readonly saysTls: boolean
 }
 
-/**
- * Resolves with true if the request is answered on a link of that device, from an address other than the
- * laptop's.
- */
+/** Resolves with true if the request is answered on a link of that device, from an address other than the laptop's. */
 async function isTold(room: Room, { pair, credential }: LetIn, way: Way, ask: Ask): Promise<boolean> {
   const { address } = room.stranger()
   const wish: CallerWish = { port: room.port, address, byTls: way.byTls }

@@ -11,8 +11,8 @@ const is = classesOf(styles)
 const Sheet = lazy(async () => (await import('./Sheet.tsx')).Sheet)
 
 /**
- * Draws the printed sheet: the open paper, or otherwise the ranking. It is drawn only for printing, since a
- * hidden ranking of eighty pairs would be redrawn at every result.
+ * Draws the printed sheet: the open paper, or otherwise the ranking. It is drawn only for printing, since a hidden
+ * ranking of eighty pairs would be redrawn at every result.
  */
 export function PrintSheet() {
   const director = useDirector()

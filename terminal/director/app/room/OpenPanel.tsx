@@ -76,10 +76,7 @@ interface ShownProps<K extends PanelKind> {
   readonly open: PanelOf<K>
 }
 
-/**
- * Panels with a React key by subject, so that another cell, table or ruling starts without the previous
- * input.
- */
+/** Panels with a React key by subject, so that another cell, table or ruling starts without the previous input. */
 const PANELS: { readonly [K in PanelKind]: ComponentType<ShownProps<K>> | null } = {
   ...PARTS,
   cell: ({ open }) => <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />,

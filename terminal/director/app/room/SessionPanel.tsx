@@ -200,8 +200,8 @@ function DrawKey() {
 }
 
 /**
- * Rows that open the scoring settings, with a preview of the effect on the ranking, and the settings of what
- * screens show.
+ * Rows that open the scoring settings, with a preview of the effect on the ranking, and the settings of what screens
+ * show.
  */
 function SettingsRows() {
   const t = useText(DIRECTOR_TEXT)

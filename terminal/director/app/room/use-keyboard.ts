@@ -8,9 +8,9 @@ import { type Director, useDirector } from '../../model/store/view.ts'
 import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
 
 /**
- * Makes the director's app usable by keyboard. A panel that opens takes the focus; Escape closes first a
- * form, then the panel, and returns the focus. Enter in a field confirms, and arrow keys move among the keys
- * of a question and from line to line.
+ * Makes the director's app usable by keyboard. A panel that opens takes the focus; Escape closes first a form, then the
+ * panel, and returns the focus. Enter in a field confirms, and arrow keys move among the keys of a question and from
+ * line to line.
  */
 export function useKeyboard(screen: RefObject<HTMLElement | null>, isHere: boolean): void {
   const director = useDirector()

@@ -7,8 +7,7 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
 /**
- * Statements that boards are postponed, played late, removed or due again. Pure functions; nothing is
- * recorded here.
+ * Statements that boards are postponed, played late, removed or due again. Pure functions; nothing is recorded here.
  */
 
 export type TableBoard = Omit<BoardPlace, 'section'>

@@ -38,9 +38,7 @@ const MOST = { minutes: 240, move: 60 }
 const MINUTES_A_BOARD = 7
 const USUAL_MOVE = 2
 
-/**
- * Returns the game's own schedule; otherwise seven minutes a board and two for moving, as is usual in clubs.
- */
+/** Returns the game's own schedule; otherwise seven minutes a board and two for moving, as is usual in clubs. */
 export const usualSchedule = (
   { plan }: Section,
   settings: Pick<GameSettings, 'game'> | undefined,
@@ -60,9 +58,7 @@ export interface BreakDraft {
 export const draftsOf = ({ breaks = [] }: Schedule): readonly BreakDraft[] =>
   breaks.map(each => ({ ...each, minutes: `${each.minutes}` }))
 
-/**
- * Adds a break after a round that has none, starting from the middle of the session; `null` if all have one.
- */
+/** Adds a break after a round that has none, starting from the middle of the session; `null` if all have one. */
 export function oneMore(drafts: readonly BreakDraft[], rounds: number): BreakDraft | null {
   const between = Array.from({ length: Math.max(0, rounds - 1) }, (_, index) => index + 1)
   const free = between.filter(round => !drafts.some(({ after }) => after === round))
@@ -93,8 +89,8 @@ const wholeOf = (text: string): number =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.POSITIVE_INFINITY
 
 /**
- * Returns the complete clock of a section after the action; `undefined` if nothing changes. `now` is the hub
- * time in ms.
+ * Returns the complete clock of a section after the action; `undefined` if nothing changes. `now` is the hub time in
+ * ms.
  */
 export function clockAfter(
   state: SessionState,
@@ -143,8 +139,8 @@ function runAfter(
 }
 
 /**
- * Returns the clock's round and its elapsed time, including the break and move after it; at most until the
- * end of the last round.
+ * Returns the clock's round and its elapsed time, including the break and move after it; at most until the end of the
+ * last round.
  */
 function passedOf(clock: RoundClock, rounds: number, now: number) {
   const passed = clockPassed(clock, rounds, now)

@@ -41,8 +41,8 @@ export const forfeiting = (
 ): Statement => withReplacedFacts(state, { kind: 'forfeit', body: { section, round, table, side } })
 
 /**
- * True if a side has so many warnings that the rules propose the loss of the round (rules page S003, 29).
- * False for a decided round; the loss itself is never automatic.
+ * True if a side has so many warnings that the rules propose the loss of the round (rules page S003, 29). False for a
+ * decided round; the loss itself is never automatic.
  */
 export const proposesForfeit = ({ match, warnings }: TableMatchRow, side: Direction): boolean =>
   match.end === null && warnings[side].length >= match.warnings
@@ -50,9 +50,7 @@ export const proposesForfeit = ({ match, warnings }: TableMatchRow, side: Direct
 /** Maximum number of places in one fact. */
 const PLACES_AT_ONCE = 250
 
-/**
- * Ends the time of a round at all tables: unstarted deals are removed, and deals in play follow the rules.
- */
+/** Ends the time of a round at all tables: unstarted deals are removed, and deals in play follow the rules. */
 export function endingRound(state: SessionState, id: string, round: number): readonly Statement[] {
   const section = sectionOf(state, id)
   if (!section) return []

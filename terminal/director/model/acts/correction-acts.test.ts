@@ -13,8 +13,7 @@ import { directorResult } from './director-acts.ts'
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 1 }))
 
 /**
- * Creates a closed session in which the pair that sat North-South at table 1 requests a correction of its
- * first board.
+ * Creates a closed session in which the pair that sat North-South at table 1 requests a correction of its first board.
  */
 function asked() {
   const hall = createHall(plan, { ...SETTINGS, corrections: { minutes: 30, appeals: 30 } })

@@ -14,8 +14,8 @@ import type { CurrentFact, SessionState } from '../../../../shared/session/state
 /** Director's statements. Pure functions; nothing is recorded here. */
 
 /**
- * Returns the boards that a result entered here may belong to: its own, and those of the same table and round
- * without a result, in the order of play.
+ * Returns the boards that a result entered here may belong to: its own, and those of the same table and round without a
+ * result, in the order of play.
  */
 export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly number[] {
   const section = sectionOf(state, place.section)
@@ -26,8 +26,8 @@ export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly 
 }
 
 /**
- * Returns the director's result of a board, new or as a correction for the same players. With another `board`
- * the result is moved there. `undefined` if the plan has nobody there.
+ * Returns the director's result of a board, new or as a correction for the same players. With another `board` the
+ * result is moved there. `undefined` if the plan has nobody there.
  */
 export function directorResult(
   state: SessionState,
@@ -109,9 +109,7 @@ export interface PlannedSection {
   readonly names: readonly Named[]
 }
 
-/**
- * Returns the statements that create a session, in order: the opening, the plans of all sections, the names.
- */
+/** Returns the statements that create a session, in order: the opening, the plans of all sections, the names. */
 export const openingSession = (
   settings: Settings,
   sections: readonly PlannedSection[],

@@ -22,8 +22,8 @@ import { statingBoards, type TableBoard } from './board-acts.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Draw settings of a session without a director: pairs do not meet again while that can be avoided, leaders
- * are drawn first, and the hub draws by itself.
+ * Draw settings of a session without a director: pairs do not meet again while that can be avoided, leaders are drawn
+ * first, and the hub draws by itself.
  */
 export const eveningDraw = (boardsPerRound: number): DrawSettings => ({
   rematch: 'never-while-avoidable',
@@ -58,8 +58,8 @@ export const shiftingStart = (state: SessionState, minutes: number): Statement |
   changing(state, ({ startsAt }) => ({ startsAt: startsAt + minutes * MINUTE_MS }))
 
 /**
- * Returns the settings that start play now with the pairs signed up so far. The start is moved slightly if
- * the last sign-up carries a later time from a device whose clock is ahead.
+ * Returns the settings that start play now with the pairs signed up so far. The start is moved slightly if the last
+ * sign-up carries a later time from a device whose clock is ahead.
  */
 export const startingNow = (state: SessionState, at: number): Statement | undefined => {
   const now = Math.floor(at)
@@ -73,8 +73,8 @@ export const isPaused = (state: SessionState): boolean =>
   currentAt(state, sessionSlot('steward'))?.body.run === 'paused'
 
 /**
- * Returns whether the session's clock is paused; `null` if it has no clock or play is over, so that a key
- * would have no effect.
+ * Returns whether the session's clock is paused; `null` if it has no clock or play is over, so that a key would have no
+ * effect.
  */
 export function isClockPaused(state: SessionState, now: number): boolean | null {
   const section = sectionOf(state, EVENING_SECTION)
@@ -96,10 +96,7 @@ export const enteringPair = (entry: string, pair: SignedPair): Statement => ({
 export const takingOut = (state: SessionState, { entry }: EnteredPair): Statement =>
   withReplacedFacts(state, { kind: 'signed-off', body: { section: EVENING_SECTION, entry } })
 
-/**
- * Returns the statement that corrects the players of a pair, which keeps its place in the order and its
- * table.
- */
+/** Returns the statement that corrects the players of a pair, which keeps its place in the order and its table. */
 export const correctingPair = (
   state: SessionState,
   { entry, table }: Pick<EnteredPair, 'entry' | 'table'>,

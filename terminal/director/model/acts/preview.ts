@@ -16,8 +16,8 @@ const UNRECORDED: FactStamp = {
 }
 
 /**
- * Returns the reason why the hub would reject the director's statement now, by the hub's own rules; null if
- * it would accept.
+ * Returns the reason why the hub would reject the director's statement now, by the hub's own rules; null if it would
+ * accept.
  */
 export function refusalOf(state: SessionState, statement: Statement): RefusalCode | null {
   const fact = makeFact(UNRECORDED, statement)

@@ -14,8 +14,8 @@ export const standingNow = (state: SessionState, fact: Fact): readonly CurrentFa
   slotsOf(fact).flatMap(slot => currentAt(state, slot) ?? [])
 
 /**
- * Returns a rejected statement once more, naming the current value that it replaces; null if the hub would
- * reject it again.
+ * Returns a rejected statement once more, naming the current value that it replaces; null if the hub would reject it
+ * again.
  */
 export function resubmit(state: SessionState, fact: Fact): Statement | null {
   if (fact.kind === 'adjustment' && replacedBy(fact).length === 0) return adjustedBeside(state, fact)

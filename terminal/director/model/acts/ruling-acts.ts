@@ -18,8 +18,8 @@ export interface Ruled {
 export const NOTHING_RULED: Ruled = { sides: null, deal: null }
 
 /**
- * Returns a ruling for the players of the board, or for the planned ones, since a ruling needs no result.
- * `undefined` if the plan has nobody there.
+ * Returns a ruling for the players of the board, or for the planned ones, since a ruling needs no result. `undefined`
+ * if the plan has nobody there.
  */
 export function rulingAbout(
   state: SessionState,
@@ -35,8 +35,8 @@ export function rulingAbout(
 }
 
 /**
- * Returns one statement for a board fouled during the movement: another deal was on this table and on every
- * table that plays the board after it (Law 87). `undefined` if there is none.
+ * Returns one statement for a board fouled during the movement: another deal was on this table and on every table that
+ * plays the board after it (Law 87). `undefined` if there is none.
  */
 export function rulingOnwards(
   state: SessionState,
@@ -62,8 +62,8 @@ export function rulingOnwards(
 }
 
 /**
- * True if the board is played there after here: in a later round, or by the actual order of play within a
- * round or after a postponement.
+ * True if the board is played there after here: in a later round, or by the actual order of play within a round or
+ * after a postponement.
  */
 function isAfter(section: Section, here: BoardPlace, there: Spot): boolean {
   const { board } = here

@@ -33,8 +33,8 @@ export interface SessionActs {
   takeAdjustmentBack(adjustment: CurrentFact<'adjustment'>): Promise<void>
   cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
   /**
-   * Enters a result; with another `board` a current result is moved there. Resolves with false if it could
-   * not be saved.
+   * Enters a result; with another `board` a current result is moved there. Resolves with false if it could not be
+   * saved.
    */
   rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<boolean>
   settle(fact: Fact, admit: boolean): Promise<void>

@@ -7,9 +7,7 @@ import { type RoundMatch, warningsAt } from '../../../../shared/session/section/
 import { type Section, sectionOf } from '../../../../shared/session/section/section.ts'
 import type { CurrentFact, SessionState } from '../../../../shared/session/state/state.ts'
 
-/**
- * Match of a table in a round, and the director's actions on it, for a game in which a round is one match.
- */
+/** Match of a table in a round, and the director's actions on it, for a game in which a round is one match. */
 export interface TableMatchRow {
   readonly section: string
   readonly entry: PlanEntry

@@ -43,9 +43,7 @@ export function matchOf(
   )
 }
 
-/**
- * Returns the match of two pairs, the first of which is the home side, whichever way they sat in its rounds.
- */
+/** Returns the match of two pairs, the first of which is the home side, whichever way they sat in its rounds. */
 export function meetingOf(
   state: SessionState,
   { section: id, meeting: { rounds, pairs } }: PlacedMeeting,
@@ -65,9 +63,8 @@ export function meetingOf(
 export type VoidShares = ByTeam<VoidShare>
 
 /**
- * Returns the rulings that declare a match void: on half its boards, rounded up, each side gets its share, on
- * the others average; results do not count (EBU White Book 3.3.9). Each ruling is in the log and can be
- * undone.
+ * Returns the rulings that declare a match void: on half its boards, rounded up, each side gets its share, on the
+ * others average; results do not count (EBU White Book 3.3.9). Each ruling is in the log and can be undone.
  */
 export function voidingMatch(
   state: SessionState,
@@ -92,9 +89,7 @@ export const countingAgain = (state: SessionState, match: VoidableMatch): readon
 export const isAllRuled = (state: SessionState, match: VoidableMatch): boolean =>
   match.boards.length > 0 && ruledIn(state, match).length === match.boards.length
 
-/**
- * True if fewer than half the boards have been played, so that the match cannot count (EBU White Book 3.3.7).
- */
+/** True if fewer than half the boards have been played, so that the match cannot count (EBU White Book 3.3.7). */
 export const isLessThanHalf = ({ boards, played }: VoidableMatch): boolean => 2 * played < boards.length
 
 const ruledIn = (state: SessionState, { boards }: VoidableMatch): readonly VoidableBoard[] =>

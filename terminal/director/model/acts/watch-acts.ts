@@ -5,8 +5,8 @@ import type { SessionState } from '../../../../shared/session/state/state.ts'
 import { statingBoards } from './board-acts.ts'
 
 /**
- * Returns the statement that removes boards of a table and round for lack of time; the round then ends there
- * without them.
+ * Returns the statement that removes boards of a table and round for lack of time; the round then ends there without
+ * them.
  */
 export function cuttingBoards(
   state: SessionState,
@@ -24,8 +24,8 @@ export function cuttingBoards(
 }
 
 /**
- * Returns the statements that confirm results which are far from all others or whose players are not the
- * planned ones. An action that corrected several results is confirmed once.
+ * Returns the statements that confirm results which are far from all others or whose players are not the planned ones.
+ * An action that corrected several results is confirmed once.
  */
 export const confirming = (state: SessionState, facts: readonly Fact[]): readonly Statement[] =>
   [...new Map(facts.map(fact => [nameKey(fact), fact])).values()].map(({ device, seq, hash }) =>

@@ -29,15 +29,9 @@ export interface DeviceActs {
   directorLink(): Promise<string | null>
   /** Returns the words of the club card; null if the hub does not send them over this link. */
   clubCard(): Promise<string | null>
-  /**
-   * Stores the addresses where tablets look for the club's hub if it has moved, in place of the previous
-   * ones.
-   */
+  /** Stores the addresses where tablets look for the club's hub if it has moved, in place of the previous ones. */
   keepSpare(addresses: readonly string[]): Promise<void>
-  /**
-   * Makes the hub collect what the room's devices hold of a session, with the words of the club card or
-   * without.
-   */
+  /** Makes the hub collect what the room's devices hold of a session, with the words of the club card or without. */
   rebuild(card: string | null): Promise<void>
   /** Sets how the hub treats a tablet's unproved data. */
   takeDevice(device: DeviceId, stance: DeviceStance): Promise<void>

@@ -25,8 +25,8 @@ export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalF
 }
 
 /**
- * Adds this device's facts that are not in the journal yet, decided by the hub's own rules, so that the
- * screen does not wait for the hub. Once the journal has the fact, its decision counts.
+ * Adds this device's facts that are not in the journal yet, decided by the hub's own rules, so that the screen does not
+ * wait for the hub. Once the journal has the fact, its decision counts.
  */
 export function withOwnFacts(journal: JournalFold, own: readonly OwnFact[]): JournalFold {
   const pending = own.filter(({ quarantined }) => quarantined === null)

@@ -1,9 +1,9 @@
 import { formatDirectorCode } from '../../../../shared/protocol/door/director-code.ts'
 
 /**
- * Returns the director's link for other devices. The hub calls itself "localhost" on its own laptop, so host
- * and port are replaced by those of the tables' address. The link includes the club's key if known, so that
- * the other device trusts no other hub.
+ * Returns the director's link for other devices. The hub calls itself "localhost" on its own laptop, so host and port
+ * are replaced by those of the tables' address. The link includes the club's key if known, so that the other device
+ * trusts no other hub.
  */
 export function linkForOthers(link: string, tablesAddress: string | undefined, club: string | null): string {
   const origin = ORIGIN.exec(tablesAddress ?? '')?.[0]

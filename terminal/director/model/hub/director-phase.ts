@@ -50,8 +50,7 @@ export function createPhase(
 }
 
 /**
- * Returns a signal that is false until the hub has first answered, since only the hub knows whether there is
- * a session.
+ * Returns a signal that is false until the hub has first answered, since only the hub knows whether there is a session.
  */
 function createHeard({ link }: TerminalStore): ReadonlySignal<boolean> {
   const isHeard = signal(false)

@@ -7,8 +7,7 @@ import type { DirectorPhase } from './director-phase.ts'
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Returns the sessions whose name, tournament or date contains every word typed; the date in digits or as
- * displayed.
+ * Returns the sessions whose name, tournament or date contains every word typed; the date in digits or as displayed.
  */
 export function findSessions(
   sessions: readonly ListedSession[],
@@ -62,9 +61,7 @@ export const mayOpenNext = (
     ? !sessions.some(({ current, closed }) => current && !closed)
     : phase === 'closed' || phase === 'no-session'
 
-/**
- * Returns the numbers of sessions on the same day, 1 for the first opened. `sessions` must be in list order.
- */
+/** Returns the numbers of sessions on the same day, 1 for the first opened. `sessions` must be in list order. */
 export function numbersOfDay(sessions: readonly ListedSession[]): ReadonlyMap<SessionId, number> {
   const days = new Map<string, ListedSession[]>()
   for (const one of sessions) days.set(one.date, [...(days.get(one.date) ?? []), one])

@@ -16,8 +16,8 @@ export interface KeptHands {
 }
 
 /**
- * Replaces the hands at the hub, of one section or of all sections without hands of their own; with null it
- * only queries them. Resolves with null if the hub cannot answer or has none.
+ * Replaces the hands at the hub, of one section or of all sections without hands of their own; with null it only
+ * queries them. Resolves with null if the hub cannot answer or has none.
  */
 export async function keepHands(
   { ask }: Pick<TerminalStore, 'ask'>,
@@ -45,8 +45,8 @@ export async function keepHands(
 export type Removal = 'removed' | 'shared' | 'not-kept'
 
 /**
- * Removes the hands that the doubted sections use. Hands of all sections, which others may use too, are
- * removed only if the director is `sure`.
+ * Removes the hands that the doubted sections use. Hands of all sections, which others may use too, are removed only if
+ * the director is `sure`.
  */
 export async function removeHands(
   terminal: Pick<TerminalStore, 'ask'>,

@@ -46,10 +46,7 @@ export interface BroughtRow {
   readonly became: Brought
 }
 
-/**
- * Imports a list of members in messages of limited size; resolves with `null` if the hub accepted only a
- * part.
- */
+/** Imports a list of members in messages of limited size; resolves with `null` if the hub accepted only a part. */
 export async function bringMembers(
   { ask }: Asker,
   rows: readonly PersonRow[],
@@ -86,8 +83,7 @@ export function memberOf({ name, number, federation, reduced }: Omit<PersonRow, 
 }
 
 /**
- * Imports the federation's list; resolves with the hub's total number of lines, or `null` if it accepted only
- * a part.
+ * Imports the federation's list; resolves with the hub's total number of lines, or `null` if it accepted only a part.
  */
 export async function bringFederation(
   { ask }: Asker,

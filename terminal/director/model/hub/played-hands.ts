@@ -3,9 +3,7 @@ import type { BoardHandsText } from '../../../../shared/game/deal.ts'
 import type { SectionHands } from '../../../../shared/session/watch/doubted-hands.ts'
 import type { Asking } from './device-acts.ts'
 
-/**
- * Hands that may be shown because nobody still has to play their boards. They are not stored on the device.
- */
+/** Hands that may be shown because nobody still has to play their boards. They are not stored on the device. */
 export interface PlayedHands {
   /** Hands by section; empty before the first request, and if the hub has no hand records. */
   readonly playedHands: ReadonlySignal<ReadonlyMap<string, SectionHands>>

@@ -15,9 +15,7 @@ import type { Asking } from './device-acts.ts'
 export interface SessionsShown {
   /** All sessions: the current one first, then the newest. */
   readonly allSessions: ReadonlySignal<readonly ListedSession[]>
-  /**
-   * Set if this screen shows another session than the tables play; `tonight` is the tables' session, if any.
-   */
+  /** Set if this screen shows another session than the tables play; `tonight` is the tables' session, if any. */
   readonly looking: ReadonlySignal<{ readonly tonight: SessionId | null } | null>
   readonly tournament: ReadonlySignal<TournamentView | null>
   /** Shows a session; null returns to the tables' session. */

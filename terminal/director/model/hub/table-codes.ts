@@ -13,8 +13,8 @@ export interface CodeOfTable extends TablePlace {
 export type CodesFor = 'any' | 'ready'
 
 /**
- * Reason why there are no codes: they are not sent over an insecure link ('kept'), the hub is too old, or it
- * did not answer.
+ * Reason why there are no codes: they are not sent over an insecure link ('kept'), the hub is too old, or it did not
+ * answer.
  */
 export type NoCodes = 'kept' | 'old-desk' | 'silent'
 
@@ -102,8 +102,8 @@ function noCodesOf(code: Trouble['code'] | undefined): NoCodes {
 }
 
 /**
- * Returns a table's code. Its text has the page's address first, then further private addresses in the short
- * form of their numbers.
+ * Returns a table's code. Its text has the page's address first, then further private addresses in the short form of
+ * their numbers.
  */
 export function codeOf({ page, club, addresses }: TableCodes, place: TablePlace, token: string): CodeOfTable {
   const own = new URL(page).host

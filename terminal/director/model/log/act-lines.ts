@@ -15,8 +15,7 @@ import type { JournalFold } from '../hub/director-journal.ts'
 import { type ActLookup, type ActSubject, subjectOf } from './act-subject.ts'
 
 /**
- * Line of the log: an action of the director, or several facts that were one action, such as the names of all
- * pairs.
+ * Line of the log: an action of the director, or several facts that were one action, such as the names of all pairs.
  */
 export interface ActLine {
   readonly key: string
@@ -64,8 +63,7 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
 const MOST_TOGETHER = 130
 
 /**
- * Returns the newest line of one device. It is called at every journal entry, so it does not build the rest
- * of the log.
+ * Returns the newest line of one device. It is called at every journal entry, so it does not build the rest of the log.
  */
 export function lastLineOf({ entries, state }: JournalFold, device: DeviceId): ActLine | undefined {
   const last = entries.findLast((entry): entry is FactEntry => isOwn(entry, device))
@@ -81,8 +79,8 @@ export function lastLineOf({ entries, state }: JournalFold, device: DeviceId): A
 }
 
 /**
- * True if the names were recorded with the change of movement by which these contestants joined; the line is
- * then about the change.
+ * True if the names were recorded with the change of movement by which these contestants joined; the line is then about
+ * the change.
  */
 const isNewcomersPlan = (plan: ActLine, names: ActLine): boolean =>
   names.subject.kind === 'named' &&
@@ -103,8 +101,8 @@ function isTogether(first: Act, last: Act, act: Act): boolean {
 }
 
 /**
- * True if a clock occurs twice in a group. One action can set the clocks of several sections, but the same
- * clock only once.
+ * True if a clock occurs twice in a group. One action can set the clocks of several sections, but the same clock only
+ * once.
  */
 const isClockAgain = (group: readonly Act[], { fact }: Act): boolean =>
   fact.kind === 'clock' &&
@@ -153,9 +151,7 @@ const isSaidBy = (subject: ActSubject): boolean =>
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
   isSaidBy(subject) ? [] : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isShownInLog(slot)))
 
-/**
- * True if the slot's value can be described. For a result that was moved only the result itself is described.
- */
+/** True if the slot's value can be described. For a result that was moved only the result itself is described. */
 export const isShownInLog = ({ of, scope }: Slot): boolean =>
   !UNSHOWN.includes(of) && !(of === 'put-right' && scope.over === 'board')
 

@@ -26,8 +26,8 @@ export const seenIn = (state: SessionState, slots: readonly Slot[]): Seen =>
 const namesSchema = v.array(v.nullable(factNameSchema))
 
 /**
- * Field that stores the seen values with the form's input, so that a form reopened later is blocked if others
- * have changed them.
+ * Field that stores the seen values with the form's input, so that a form reopened later is blocked if others have
+ * changed them.
  */
 export const seenField = (
   now: () => SessionState,
@@ -43,9 +43,7 @@ export const seenField = (
   },
 })
 
-/**
- * Returns the value that the named fact set while it counted, in this slot or else in another of its kind.
- */
+/** Returns the value that the named fact set while it counted, in this slot or else in another of its kind. */
 function standingOf(state: SessionState, slot: Slot, name: FactName | null): CurrentFact | null {
   const own = (name && effectOf(state, name)?.changes.flatMap(({ now }) => now ?? [])) ?? []
   const said = own.filter(one => name && sameName(one.fact, name) && one.slot.of === slot.of)

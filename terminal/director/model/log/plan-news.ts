@@ -14,8 +14,8 @@ import { sameTitle } from '../../../../shared/movement/plan/plan-title.ts'
 export type PlanNews =
   | { readonly kind: 'drawn' | 'drawn-again'; readonly round: number }
   /**
-   * Contestants who join or leave. `round` is the first in which they play, or no longer do; `null` while no
-   * round has a place for newcomers.
+   * Contestants who join or leave. `round` is the first in which they play, or no longer do; `null` while no round has
+   * a place for newcomers.
    */
   | { readonly kind: 'comes'; readonly who: readonly Contestant[]; readonly round: number | null }
   | { readonly kind: 'leaves' | 'returns'; readonly who: readonly Contestant[]; readonly round: number }
@@ -43,8 +43,8 @@ export type PlanNews =
   | { readonly kind: 'nothing' }
 
 /**
- * Returns what the later plan changes, in the simplest form that fits. Joining and leaving are preferred to
- * changed seats.
+ * Returns what the later plan changes, in the simplest form that fits. Joining and leaving are preferred to changed
+ * seats.
  */
 export function planChanges(before: Plan, after: Plan): PlanNews {
   const changed = changedEntries(before, after)
@@ -71,8 +71,7 @@ function whoComes(before: Plan, after: Plan): PlanNews | undefined {
 const firstRound = (entries: readonly PlanEntry[]): number => Math.min(...entries.map(({ round }) => round))
 
 /**
- * Returns the change of a movement with drawn rounds: a further round, changed participants, or the number of
- * rounds.
+ * Returns the change of a movement with drawn rounds: a further round, changed participants, or the number of rounds.
  */
 function drawsOf(before: Plan, after: Plan): PlanNews | undefined {
   const was = before.toDraw
@@ -122,9 +121,7 @@ function findLeaving(before: Plan, after: Plan): PlanNews | undefined {
   return { kind: 'leaves', who: gone.map(({ who }) => who), round }
 }
 
-/**
- * Returns the first round in which the contestants no longer have a place, if they have none later either.
- */
+/** Returns the first round in which the contestants no longer have a place, if they have none later either. */
 function firstRoundWithout(before: Plan, after: Plan, who: Contestant) {
   const last = Math.max(0, ...roundsWith(after, who.id))
   const lost = roundsWith(before, who.id).filter(round => round > last)
@@ -150,8 +147,8 @@ function boardNews(was: readonly PlanEntry[], now: readonly PlanEntry[], round: 
 }
 
 /**
- * Returns two contestants who swap places, a table with reversed directions, two tables that swap
- * contestants, or other contestants at a table.
+ * Returns two contestants who swap places, a table with reversed directions, two tables that swap contestants, or other
+ * contestants at a table.
  */
 function peopleNews(
   plan: Plan,
@@ -214,10 +211,7 @@ const hasSameSeats = (plan: Plan, entry: PlanEntry): boolean => {
 const entryIn = ({ entries }: Plan, { round, table }: Pick<PlanEntry, 'round' | 'table'>) =>
   entries.find(entry => entry.round === round && entry.table === table)
 
-/**
- * Returns the changed entries of the later plan by table, in order of rounds; for a closed table its former
- * entry.
- */
+/** Returns the changed entries of the later plan by table, in order of rounds; for a closed table its former entry. */
 const changedEntries = (before: Plan, after: Plan): readonly PlanEntry[] =>
   [...after.entries, ...before.entries.filter(entry => !entryIn(after, entry))]
     .filter(entry => {

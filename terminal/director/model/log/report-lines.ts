@@ -48,10 +48,7 @@ type RulingBody = FactOf<'law-ruling'>['body']
 /** Answer of steps that offer no choice. */
 const ASKS_NOTHING = 'go-on'
 
-/**
- * Returns the questions and answers of a ruling. A question that this edition no longer has is shown by its
- * number.
- */
+/** Returns the questions and answers of a ruling. A question that this edition no longer has is shown by its number. */
 export const stepsOf = (book: LawBook, { path }: Pick<RulingBody, 'path'>): readonly ReportStep[] =>
   path.flatMap(({ node, answer, input }) => {
     const text = book.nodes.find(({ id }) => id === node)?.text ?? node
@@ -68,9 +65,7 @@ export interface ReportedUse {
   readonly isFree: boolean
 }
 
-/**
- * Returns the uses of a ruling's orders on the play, in order; orders on calls show in the auction itself.
- */
+/** Returns the uses of a ruling's orders on the play, in order; orders on calls show in the auction itself. */
 export function usesOf(state: SessionState, { body }: FactOf<'law-ruling'>): readonly ReportedUse[] {
   const all = orderUsesEver(state, body)
   return all.flatMap((fact, nth) => {

@@ -23,8 +23,7 @@ export function backOf({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): Li
 }
 
 /**
- * Returns the undo of a line as a single statement, and whom it concerns, for a preview; undefined if it
- * takes several.
+ * Returns the undo of a line as a single statement, and whom it concerns, for a preview; undefined if it takes several.
  */
 export function foreseeableBack(line: Pick<ActLine, 'acts' | 'subject'>) {
   const back = backOf(line)

@@ -62,7 +62,5 @@ export function createAlarm(terminal: TerminalStore, needs: ReadonlySignal<reado
   }
 }
 
-/**
- * Returns the identity of a call. It includes the time, since a table may call again after it was answered.
- */
+/** Returns the identity of a call. It includes the time, since a table may call again after it was answered. */
 const nameOf = ({ key, at }: Call): string => `${key} ${at}`

@@ -51,8 +51,8 @@ export const handsNeeds = ({ doubted }: Devices): readonly Need[] =>
   doubted ? [{ kind: 'hands', key: 'hands', at: 0, doubted }] : []
 
 /**
- * Returns the need about a superseded hub, which gives no receipts any more. It is left out if the hub
- * reports a health that already says so.
+ * Returns the need about a superseded hub, which gives no receipts any more. It is left out if the hub reports a health
+ * that already says so.
  */
 export const supersededNeeds = ({ superseded }: Devices, health: DeskHealth): readonly Need[] =>
   superseded && health === 'well'
@@ -60,8 +60,8 @@ export const supersededNeeds = ({ superseded }: Devices, health: DeskHealth): re
     : []
 
 /**
- * Returns tablets with facts that never reached the hub: erased ones, and absent ones whose table another
- * device serves. An absent tablet sends its facts when it is switched on again.
+ * Returns tablets with facts that never reached the hub: erased ones, and absent ones whose table another device
+ * serves. An absent tablet sends its facts when it is switched on again.
  */
 export function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[] {
   const lost = (devices.lost ?? []).flatMap(({ device, unsent }): readonly Need[] => {
@@ -104,8 +104,8 @@ const seenAt = (devices: Devices, section: string, table: number): number =>
   )
 
 /**
- * Returns tables without facts in a round that others already play. If no table has a tablet, the director
- * enters everything and none is missing.
+ * Returns tables without facts in a round that others already play. If no table has a tablet, the director enters
+ * everything and none is missing.
  */
 export function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
   const reached = Math.max(0, ...rows.flatMap(({ link, round }) => (link === 'none' ? [] : round)))

@@ -7,8 +7,8 @@ import { drawnSections } from '../plan/drawn-sections.ts'
 import type { Need } from './need.ts'
 
 /**
- * Returns the needs of sections with drawn rounds: a round to be drawn by the director, or one that the hub
- * has drawn and nobody has sat down for.
+ * Returns the needs of sections with drawn rounds: a round to be drawn by the director, or one that the hub has drawn
+ * and nobody has sat down for.
  */
 export function drawNeeds(state: SessionState): readonly Need[] {
   const draw = settingsOf(state)?.draw

@@ -60,10 +60,7 @@ function isUnvouched(state: SessionState, fact: Fact): boolean {
   return isSignUp(state, section) && unvouchedIn(state, section).some(one => sameName(one.fact, fact))
 }
 
-/**
- * Returns corrections that arrived before their target, until it arrives or a later result of the board is
- * entered.
- */
+/** Returns corrections that arrived before their target, until it arrives or a later result of the board is entered. */
 export const earlyNeeds = (state: SessionState): readonly Need[] =>
   earlyFacts(state).flatMap(({ entry: { fact, position } }): readonly Need[] => {
     if (fact.kind !== 'result') return []
@@ -89,10 +86,7 @@ export const refusedNeeds = (own: readonly OwnFact[]): readonly Need[] =>
       : []
   })
 
-/**
- * Returns the need about unreadable journal entries, always shown as the newest because their effect is
- * unknown.
- */
+/** Returns the need about unreadable journal entries, always shown as the newest because their effect is unknown. */
 export function unreadableNeeds(entries: readonly Entry[]): readonly Need[] {
   const positions = entries.flatMap(({ kind, position }) => (kind === 'unreadable' ? [position] : []))
   return positions.length === 0
@@ -152,8 +146,8 @@ export const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
   })
 
 /**
- * Returns boards that tables report as not played, for the director to decide. If a round is one match, deals
- * not dealt when time ran out need no decision.
+ * Returns boards that tables report as not played, for the director to decide. If a round is one match, deals not dealt
+ * when time ran out need no decision.
  */
 export const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): readonly Need[] =>
   (isMatchGame(settingsOf(state) ?? {}) ? [] : room).flatMap(({ rows }) =>
@@ -189,8 +183,8 @@ export function contradictedNeeds(state: SessionState): readonly Need[] {
 }
 
 /**
- * Returns deals by the wrong side, whose table must learn what becomes of them. They may result from the
- * director's own correction of an earlier deal.
+ * Returns deals by the wrong side, whose table must learn what becomes of them. They may result from the director's own
+ * correction of an earlier deal.
  */
 export function outOfTurnNeeds(state: SessionState): readonly Need[] {
   return sectionsIn(state).flatMap(section =>
@@ -209,8 +203,7 @@ export function outOfTurnNeeds(state: SessionState): readonly Need[] {
 const atOf = (standing: ResultStanding | undefined): number => (standing ? timeOf(standing.fact) : 0)
 
 /**
- * Returns boards that a contestant is to play a second time, until this is corrected, played nevertheless or
- * dismissed.
+ * Returns boards that a contestant is to play a second time, until this is corrected, played nevertheless or dismissed.
  */
 export const againNeeds = (state: SessionState): readonly Need[] =>
   (isClosed(state) ? [] : sectionsIn(state)).flatMap(section =>
@@ -238,8 +231,8 @@ export const nameNeeds = (state: SessionState): readonly Need[] =>
   }))
 
 /**
- * Returns tables that changed a card or contract after they were asked about it, which may be a way to try
- * out cards. Changes without a question are mostly corrections of a slip and only logged.
+ * Returns tables that changed a card or contract after they were asked about it, which may be a way to try out cards.
+ * Changes without a question are mostly corrections of a slip and only logged.
  */
 export const askedNeeds = (state: SessionState): readonly Need[] =>
   askedTables(state)

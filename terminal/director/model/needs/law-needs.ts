@@ -18,8 +18,8 @@ export const lookAtNeeds = (state: SessionState): readonly Need[] =>
     })
 
 /**
- * Returns players who have already called with the cards of the board that they play now (Law 15A of 2017,
- * 17D of 1997 and 2007). The director must watch whether they make the same call again.
+ * Returns players who have already called with the cards of the board that they play now (Law 15A of 2017, 17D of 1997
+ * and 2007). The director must watch whether they make the same call again.
  */
 export function rememberedNeeds(state: SessionState): readonly Need[] {
   // Called at every journal entry, and few sessions have such a call: without one no table is searched.

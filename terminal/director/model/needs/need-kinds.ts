@@ -48,8 +48,8 @@ interface NeedKind<N extends Need> {
   /** Order among lines of equal urgency, smaller first; by default the newest line is first. */
   readonly place?: (need: N) => number
   /**
-   * Returns the content of the line, which reappears after dismissal once that changes; null for a line that
-   * cannot be dismissed. Absent if no line of the kind can.
+   * Returns the content of the line, which reappears after dismissal once that changes; null for a line that cannot be
+   * dismissed. Absent if no line of the kind can.
    */
   readonly aside?: (need: N) => string | null
 }
@@ -68,8 +68,8 @@ const ofDevice =
 const SEATS_WAIT = 3
 
 /**
- * Kinds of need with their urgency: calls, a hub that gives no receipts, whatever stops players, doubtful
- * results, then the rest. Lines of equal urgency are in the order of this table.
+ * Kinds of need with their urgency: calls, a hub that gives no receipts, whatever stops players, doubtful results, then
+ * the rest. Lines of equal urgency are in the order of this table.
  */
 const NEED_KINDS: NeedKinds = {
   /** Also finds the needs about all waiting facts of one tablet. */

@@ -17,8 +17,8 @@ import type { RoundAgainstPlan } from '../../../../shared/session/watch/results-
 import type { SlowTable } from '../../../../shared/session/watch/slow-tables.ts'
 
 /**
- * Reasons for which one answer settles all waiting facts of a tablet: it has left the table, or nobody
- * confirms its facts.
+ * Reasons for which one answer settles all waiting facts of a tablet: it has left the table, or nobody confirms its
+ * facts.
  */
 export const DEVICE_WAITING_CODES = ['former-table', 'one-tablet'] as const satisfies readonly WaitingCode[]
 export type DeviceWaitingCode = (typeof DEVICE_WAITING_CODES)[number]
@@ -71,9 +71,7 @@ export type Need = { readonly key: string; readonly at: number } & (
       readonly round: number
       readonly boards: readonly number[]
     }
-  /**
-   * Round that the director must draw, that cannot be drawn, or that the hub has drawn and nobody has begun.
-   */
+  /** Round that the director must draw, that cannot be drawn, or that the hub has drawn and nobody has begun. */
   | {
       readonly kind: 'draw'
       readonly section: string

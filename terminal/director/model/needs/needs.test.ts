@@ -91,10 +91,7 @@ const kept = (told: readonly ToWorker[]): Readonly<Record<string, Json>> =>
     told.flatMap(message => (message.kind === 'remember' ? [[message.key, message.value]] : [])),
   )
 
-/**
- * Adds five rounds of one board that nearly all make in three no trump; in round 2 it is entered for the
- * wrong side.
- */
+/** Adds five rounds of a board that nearly all make in three no trump; round 2 has it for the wrong side. */
 function withOdd(desk: Hall): Hall {
   for (const { round, table, boards } of plan.entries)
     for (const board of round <= 5 ? boards : [])
@@ -301,10 +298,7 @@ describe('one press on the line settles it', () => {
 })
 
 describe('what a table has not read', () => {
-  /**
-   * Creates a hall in which the director corrects a result of table 3 at the given time of this device's
-   * clock.
-   */
+  /** Creates a hall in which the director corrects a result of table 3 at the given time of this device's clock. */
   function corrected() {
     const desk = createHall(plan)
     const [board = 0] = sectionOf(desk.state(), 'A')?.entryAt(1, 3)?.boards ?? []

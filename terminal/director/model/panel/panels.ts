@@ -12,8 +12,8 @@ const boardFormSchema = v.picklist(['result', 'ruling', 'not-played'])
 export type BoardForm = v.InferOutput<typeof boardFormSchema>
 
 /**
- * Panels with the schema of their subject. Types and restoring after a reload follow from this table;
- * `OpenPanel.tsx` draws the panels.
+ * Panels with the schema of their subject. Types and restoring after a reload follow from this table; `OpenPanel.tsx`
+ * draws the panels.
  */
 const PANELS = {
   none: v.object({}),

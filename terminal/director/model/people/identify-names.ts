@@ -12,8 +12,8 @@ export interface IdentifiedNames {
 }
 
 /**
- * Identifies players by number, or by name if it is unique. A number without a name is replaced by the name,
- * and people in no list are visitors. If the hub cannot answer, everything stays as entered.
+ * Identifies players by number, or by name if it is unique. A number without a name is replaced by the name, and people
+ * in no list are visitors. If the hub cannot answer, everything stays as entered.
  */
 export async function identifyNames(asker: Asker, named: readonly Named[]): Promise<IdentifiedNames> {
   const unknown: string[] = []

@@ -4,10 +4,9 @@ import type { Section } from '../../../../shared/session/section/section.ts'
 import type { Named } from '../acts/director-acts.ts'
 
 /**
- * Parses a pasted list of names, one contestant per line: "Ana & Bo", or "7. Ana Lima, Bo Berg" with the
- * pair's number. Lines without a number follow the order of the contestants, and an empty line skips one. A
- * line of an individual is one player, "Lima, Ana"; a line of a team is "Novak: Ana & Bo & Chen & Dita", of
- * which either part may be missing.
+ * Parses a pasted list of names, one contestant per line: "Ana & Bo", or "7. Ana Lima, Bo Berg" with the pair's number.
+ * Lines without a number follow the order of the contestants, and an empty line skips one. A line of an individual is
+ * one player, "Lima, Ana"; a line of a team is "Novak: Ana & Bo & Chen & Dita", of which either part may be missing.
  */
 export function parseNames(
   text: string,
@@ -48,8 +47,8 @@ interface Keyed {
 }
 
 /**
- * Pairs names with member numbers: "12345, Ana Lima, 67890, Bo Berg", or "Ana Lima, 12345, Bo Berg, 67890".
- * If a line begins with a number, each number precedes its name; a number without a name is looked up.
+ * Pairs names with member numbers: "12345, Ana Lima, 67890, Bo Berg", or "Ana Lima, 12345, Bo Berg, 67890". If a line
+ * begins with a number, each number precedes its name; a number without a name is looked up.
  */
 function withNumbers(bits: readonly string[]): readonly Keyed[] {
   const people: Keyed[] = []

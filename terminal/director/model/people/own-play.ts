@@ -5,8 +5,8 @@ import type { TerminalStore } from '../../../state/terminal-store.ts'
 import { boardsToPlay, type OwnSeat } from './playing.ts'
 
 /**
- * Content hidden from a playing director: boards that they still have to play, until they press "show it
- * anyway". The choice is stored on this device for the session.
+ * Content hidden from a playing director: boards that they still have to play, until they press "show it anyway". The
+ * choice is stored on this device for the session.
  */
 export interface OwnPlay {
   readonly seat: ReadonlySignal<OwnSeat | null>

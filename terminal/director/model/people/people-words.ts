@@ -25,9 +25,7 @@ export function seatedWords(
   return needs('people', { ns: side(N, S), ew: side(E, W) })
 }
 
-/**
- * Describes who sits at a table in a round, by default the present or first one; null if nobody plays there.
- */
+/** Describes who sits at a table in a round, by default the present or first one; null if nobody plays there. */
 export function peopleAt(
   texts: PeopleTexts,
   state: SessionState,

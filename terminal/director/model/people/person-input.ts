@@ -28,8 +28,8 @@ export function personOf({ text, found }: PersonInput): SignedPerson {
 const NUMBER = /^\d{1,20}$/u
 
 /**
- * Finds the person in the club's lists: the chosen one, else by number, else by a unique name. `unknown` is a
- * number that no list has.
+ * Finds the person in the club's lists: the chosen one, else by number, else by a unique name. `unknown` is a number
+ * that no list has.
  */
 export async function identifyPerson(
   asker: Pick<TerminalStore, 'ask'>,

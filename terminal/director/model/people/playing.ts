@@ -13,8 +13,8 @@ export interface OwnSeat {
 }
 
 /**
- * Returns the boards that a playing director still has to play, about which nothing may be shown at any table
- * (Laws 16C and 90B). Postponed boards are included; removed, cancelled or otherwise decided ones are not.
+ * Returns the boards that a playing director still has to play, about which nothing may be shown at any table (Laws 16C
+ * and 90B). Postponed boards are included; removed, cancelled or otherwise decided ones are not.
  */
 export function boardsToPlay(state: SessionState, own: OwnSeat): ReadonlySet<number> {
   const section = sectionOf(state, own.section)

@@ -12,8 +12,8 @@ export interface Seating {
 }
 
 /**
- * Returns the seating of a round. Those who sit out may be at a table without play or have no place in the
- * plan; withdrawn contestants are left out.
+ * Returns the seating of a round. Those who sit out may be at a table without play or have no place in the plan;
+ * withdrawn contestants are left out.
  */
 export function seatingOf(state: SessionState, section: string, round: number): Seating {
   const planned = sectionOf(state, section)
@@ -32,8 +32,8 @@ export function seatingOf(state: SessionState, section: string, round: number): 
 }
 
 /**
- * Returns who sits on one side of a table: the stated players, including substitutes, or else all players of
- * the contestant.
+ * Returns who sits on one side of a table: the stated players, including substitutes, or else all players of the
+ * contestant.
  */
 export function sittingAt(
   state: SessionState,

@@ -19,8 +19,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /**
- * Changes that are not offered for a kind of contest. A substitute needs a round only if partners change, an
- * additional table is for two pairs, and for teams no change may leave a match with one table.
+ * Changes that are not offered for a kind of contest. A substitute needs a round only if partners change, an additional
+ * table is for two pairs, and for teams no change may leave a match with one table.
  */
 const NOT_OFFERED: Readonly<Record<PlanKind, readonly ChangeKind[]>> = {
   pairs: ['substitute'],

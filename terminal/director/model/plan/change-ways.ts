@@ -33,9 +33,7 @@ export function changeWays({ plan, played, wish }: ChangeQuestion): ChangeWays {
   return { offers, problem: offers.length > 0 ? null : whyNot(plan, played, wish) }
 }
 
-/**
- * Returns the reason why nothing is offered; for a late pair that against a rover, which fits most movements.
- */
+/** Returns the reason why nothing is offered; for a late pair that against a rover, which fits most movements. */
 function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | null {
   const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
   const changed = changePlan(plan, played, change)
@@ -43,8 +41,8 @@ function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | n
 }
 
 /**
- * Returns movements that could take over from this round on without boards met again, and the best one on new
- * boards, which is always possible.
+ * Returns movements that could take over from this round on without boards met again, and the best one on new boards,
+ * which is always possible.
  */
 function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
   const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))

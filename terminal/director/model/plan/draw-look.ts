@@ -74,8 +74,8 @@ export const rankingsForDraw = (state: SessionState): readonly Standings[] =>
   settingsOf(state)?.draw?.after === 'this-round' ? runningRankings(state) : []
 
 /**
- * Returns an existing round with its draw at the time, since later corrections change the standings but not
- * the draw. For a round changed by hand, it is the draw before the change.
+ * Returns an existing round with its draw at the time, since later corrections change the standings but not the draw.
+ * For a round changed by hand, it is the draw before the change.
  */
 export function standingLook({ entries, state }: JournalFold, id: string, round: number): DrawLook | null {
   const section = sectionOf(state, id)

@@ -6,8 +6,8 @@ import type { DirectorDrawText } from '../../../text/director-draw.ts'
 import type { ByeLook, MatchLook } from './draw-look.ts'
 
 /**
- * Explains why two contestants meet and where they sit: one sentence for each higher-ranked opponent that was
- * skipped, and for anything unusual.
+ * Explains why two contestants meet and where they sit: one sentence for each higher-ranked opponent that was skipped,
+ * and for anything unusual.
  */
 export function matchReasons(
   t: DirectorDrawText,

@@ -67,8 +67,8 @@ export interface HandChoices {
 }
 
 /**
- * Returns the possible changes. `open` contains the matches that have not begun, whose contestants may swap
- * with the bye.
+ * Returns the possible changes. `open` contains the matches that have not begun, whose contestants may swap with the
+ * bye.
  */
 export function handChoices(section: Section, open: readonly RoundMatch[]): HandChoices {
   const { plan } = section
@@ -82,10 +82,7 @@ export function handChoices(section: Section, open: readonly RoundMatch[]): Hand
   }
 }
 
-/**
- * Returns the choice with every part that is missing or has begun meanwhile replaced by the first possible
- * one.
- */
+/** Returns the choice with every part that is missing or has begun meanwhile replaced by the first possible one. */
 export function amongOpen(fields: HandFields, { people, tables }: HandChoices): HandFields {
   const [first = '', opponent = '', next = opponent] = people
   return {

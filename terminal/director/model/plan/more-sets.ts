@@ -7,8 +7,7 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
 /**
- * Returns the smallest sufficient number of board sets for the present participants, and the statement that
- * sets it.
+ * Returns the smallest sufficient number of board sets for the present participants, and the statement that sets it.
  */
 export function moreSets(
   state: SessionState,

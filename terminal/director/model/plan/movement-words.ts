@@ -48,10 +48,7 @@ const costWords = (
   ]
 }
 
-/**
- * Groups replaced or dropped boards that one sentence can name: of one table and round, met by the same
- * contestant.
- */
+/** Groups replaced or dropped boards that one sentence can name: of one table and round, met by the same contestant. */
 export function droppedTogether(dropped: readonly BoardDropped[]): readonly (readonly BoardDropped[])[] {
   const groups = new Map<string, BoardDropped[]>()
   for (const one of dropped) {

@@ -12,10 +12,7 @@ export interface PlanEditor {
   choose(cell: Cell): void
   /** Seats a contestant; `null` empties the seat. */
   seat(line: Line, contestant: ContestantId | null): void
-  /**
-   * Sets the boards from a list such as "4-6, 9"; returns false if the list is invalid, and then changes
-   * nothing.
-   */
+  /** Sets the boards from a list such as "4-6, 9"; returns false if the list is invalid, and then changes nothing. */
   setBoards(text: string): boolean
   /** True if the last list of boards typed for this cell is invalid. */
   readonly unread: ReadonlySignal<boolean>

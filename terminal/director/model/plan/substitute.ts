@@ -21,8 +21,8 @@ export const playedBefore = (
   (sectionOf(state, section)?.personsOf(pair) ?? []).filter(({ since }) => (since ?? 1) < round)
 
 /**
- * Returns the statement that another person plays on under the same number. Earlier rounds keep their
- * players' names, and the movement is unchanged. `undefined` without a name.
+ * Returns the statement that another person plays on under the same number. Earlier rounds keep their players' names,
+ * and the movement is unchanged. `undefined` without a name.
  */
 export function substituting(
   state: SessionState,

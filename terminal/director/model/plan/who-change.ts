@@ -3,9 +3,7 @@ import { type ContestantId, roundsInAll } from '../../../../shared/movement/plan
 import type { DrawChange } from '../../../../shared/session/draw/change-draw.ts'
 import type { Section } from '../../../../shared/session/section/section.ts'
 
-/**
- * Changes of participants (somebody joins, leaves, returns or keeps their table) and of the number of rounds.
- */
+/** Changes of participants (somebody joins, leaves, returns or keeps their table) and of the number of rounds. */
 export const WHO_KINDS = ['late', 'leaves', 'back', 'stays', 'rounds'] as const
 export type WhoKind = (typeof WHO_KINDS)[number]
 

@@ -15,8 +15,7 @@ export const boardChoices = (contest: Contest): readonly number[] =>
   contest === 'team-match' ? BOARDS_A_STANZA : BOARDS_A_ROUND[kindOf(contest)]
 
 /**
- * Returns the number of boards per round in a movement; `null` if its rounds differ, or it is not one of the
- * choices.
+ * Returns the number of boards per round in a movement; `null` if its rounds differ, or it is not one of the choices.
  */
 export function boardsChosen(contest: Contest, { entries }: Plan): number | null {
   const [count, ...others] = new Set(entries.filter(isPlayed).map(({ boards }) => boards.length))

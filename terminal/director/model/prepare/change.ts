@@ -37,9 +37,7 @@ export interface ChangeDraft {
   /** Reason why nothing is offered although the input is complete. */
   readonly problem: ReadonlySignal<Problem | null>
   readonly newcomers: ReadonlySignal<readonly Contestant[]>
-  /**
-   * Statements to record: the next version of the plan and the names of newcomers; empty while incomplete.
-   */
+  /** Statements to record: the next version of the plan and the names of newcomers; empty while incomplete. */
   readonly statements: ReadonlySignal<readonly Statement[]>
   /** Fields to remember until the change is recorded. */
   readonly kept: readonly KeptField[]
@@ -193,10 +191,7 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
   }
 }
 
-/**
- * Returns the default count: one board less for a shortened round, the present number of rounds, otherwise
- * one.
- */
+/** Returns the default count: one board less for a shortened round, the present number of rounds, otherwise one. */
 function usualCount(kind: ChangeKind, plan: Plan | undefined): number {
   const most = Math.max(0, ...(plan?.entries ?? []).map(({ boards }) => boards.length))
   if (kind === 'round-cut-short') return Math.max(0, most - 1)

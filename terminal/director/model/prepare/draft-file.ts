@@ -34,8 +34,8 @@ export interface FileMovement {
 }
 
 /**
- * Parses our JSON, EBUScore's movement text, a Dutch .ASC, a spreadsheet table or ACBLscore's .MOV,
- * recognized by content. `boardsPerRound` applies if the format does not state it.
+ * Parses our JSON, EBUScore's movement text, a Dutch .ASC, a spreadsheet table or ACBLscore's .MOV, recognized by
+ * content. `boardsPerRound` applies if the format does not state it.
  */
 export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
   const file = movementsOfBytes(name, bytes, boardsPerRound)

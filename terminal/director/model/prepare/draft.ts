@@ -73,8 +73,8 @@ export interface SectionDraft extends Shared, Turnout, Offers {
 }
 
 /**
- * Selects another game with its usual vulnerability and rounds. If a round of it is one match at one table,
- * the contest becomes one of pairs, with drawn rounds unless it is a round robin.
+ * Selects another game with its usual vulnerability and rounds. If a round of it is one match at one table, the contest
+ * becomes one of pairs, with drawn rounds unless it is a round robin.
  */
 export function chooseGame(shared: Shared, chosen: GameChoice): void {
   const { game, vulnerability, leads, swiss } = shared
@@ -176,9 +176,7 @@ const movementGiven = (file: DraftFile): FileMovement | undefined => {
   return file.kind === 'plan' ? file.movements[file.at] : undefined
 }
 
-/**
- * Returns the first board; null if rounds are matches at one table, whose deals have no numbers of their own.
- */
+/** Returns the first board; null if rounds are matches at one table, whose deals have no numbers of their own. */
 const firstBoardFor = (shared: Shared): number | null =>
   isMatchDraft(shared) ? null : shared.firstBoard.value
 

@@ -8,8 +8,8 @@ import { hours } from '../plan/movement-words.ts'
 import type { SectionDraft } from './draft.ts'
 
 /**
- * Returns a function that describes rounds of matches: how long they take, how many deals they may have, and
- * whether somebody sits out.
+ * Returns a function that describes rounds of matches: how long they take, how many deals they may have, and whether
+ * somebody sits out.
  */
 export function useMatchCost({ game }: Pick<SectionDraft, 'game'>): (plan: Plan) => string {
   const t = useText(DIRECTOR_LEVELS_TEXT)

@@ -18,8 +18,8 @@ export interface Offers {
 }
 
 /**
- * Returns an offer's boards per round if they differ from the requested number, as for half sets, which need
- * an even number.
+ * Returns an offer's boards per round if they differ from the requested number, as for half sets, which need an even
+ * number.
  */
 export const boardsInstead = (
   wished: number | null,
@@ -83,8 +83,8 @@ interface Reckoned<Q, A> {
 }
 
 /**
- * Returns a signal of the answer to a question, which is asked again whenever it changes. Until then it holds
- * the previous answer.
+ * Returns a signal of the answer to a question, which is asked again whenever it changes. Until then it holds the
+ * previous answer.
  */
 function reckoned<Q, A>(
   question: ReadonlySignal<Q>,

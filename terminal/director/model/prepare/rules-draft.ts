@@ -37,8 +37,8 @@ export function withVariant({ rounds, minutes, warnings }: LevelRules, id: Varia
 }
 
 /**
- * Returns the source of a rule: the variant whose file has it, and its reference; `null` if it is the club's
- * own choice.
+ * Returns the source of a rule: the variant whose file has it, and its reference; `null` if it is the club's own
+ * choice.
  */
 export function sourceOf(
   rules: LevelRules,
@@ -56,8 +56,8 @@ export function sourceOf(
 }
 
 /**
- * Points per level. With large steps the dealing side rounds up, and gains another level if the defenders
- * score nothing.
+ * Points per level. With large steps the dealing side rounds up, and gains another level if the defenders score
+ * nothing.
  */
 export const STEPS = [10, 20, 40] as const
 export type Step = (typeof STEPS)[number]
@@ -110,9 +110,6 @@ export interface RiseExample {
   readonly levels: number
 }
 
-/**
- * Returns examples for choosing a step: no points, a few, half the threshold, just enough, and the printed
- * 125.
- */
+/** Returns examples for choosing a step: no points, a few, half the threshold, just enough, and the printed 125. */
 export const examplesOf = (rules: LevelRules): readonly RiseExample[] =>
   [0, 5, rules.threshold / 2, rules.threshold, 125].map(points => ({ points, ...riseFor(points, rules) }))

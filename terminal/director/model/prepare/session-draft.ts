@@ -28,9 +28,7 @@ export interface SessionDraft {
   readonly alike: ReadonlySignal<boolean>
   readonly signed: ReadonlySignal<readonly SignedSection[]>
   readonly uneven: ReadonlySignal<Uneven | null>
-  /**
-   * Shortens the longest sections to match the others, as an edit of their movements that can be reverted.
-   */
+  /** Shortens the longest sections to match the others, as an edit of their movements that can be reverted. */
   cut(cuts: readonly SectionCut[]): void
   /** Statements that open the session; empty while something is missing. */
   readonly statements: ReadonlySignal<readonly Statement[]>

@@ -107,8 +107,8 @@ function drawnStart(contest: Contest, count: number, choice: SwissChoice): Drawn
 }
 
 /**
- * Builds a round robin in which all tables play the same rounds; the boards of a round are its possible
- * deals. Null if there is none.
+ * Builds a round robin in which all tables play the same rounds; the boards of a round are its possible deals. Null if
+ * there is none.
  */
 function roundRobinOf(count: number, deals: number): Plan | null {
   const made = barometer.make({

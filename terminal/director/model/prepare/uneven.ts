@@ -49,8 +49,8 @@ function boardsOf(plan: Plan): number {
 }
 
 /**
- * Reduces a plan to a number of boards, preferably by fewer boards per round, which keeps the opponents.
- * `undefined` if neither way fits.
+ * Reduces a plan to a number of boards, preferably by fewer boards per round, which keeps the opponents. `undefined` if
+ * neither way fits.
  */
 function cutTo(plan: Plan, boards: number): Omit<SectionCut, 'section'> | undefined {
   if (plan.toDraw) return undefined

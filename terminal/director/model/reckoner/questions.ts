@@ -9,8 +9,8 @@ import type { SeatsQuestion, WeighedAbsence, WeighedSwap } from '../board/seats/
 import type { ChangeQuestion, ChangeWays } from '../plan/change-ways.ts'
 
 /**
- * Questions of the director's app to its reckoner, a worker for everything too slow for a key press. Both
- * ends are built together, so messages are not validated.
+ * Questions of the director's app to its reckoner, a worker for everything too slow for a key press. Both ends are
+ * built together, so messages are not validated.
  */
 
 /** Movement on offer, without its maker, which stays in the worker. */

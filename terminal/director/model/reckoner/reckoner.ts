@@ -13,8 +13,8 @@ import {
 /** Worker that computes what takes too long for a key press. */
 export interface Reckoner {
   /**
-   * Asks a question. On each line (`line`) one question waits at most, as a newer one replaces it; `tell` may
-   * therefore never be called.
+   * Asks a question. On each line (`line`) one question waits at most, as a newer one replaces it; `tell` may therefore
+   * never be called.
    */
   ask<K extends QuestionKind>(
     line: string,
@@ -77,8 +77,7 @@ export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow)
 }
 
 /**
- * Returns a function that sends the worker the journal's additions since the last time, or all of it if it
- * began anew.
+ * Returns a function that sends the worker the journal's additions since the last time, or all of it if it began anew.
  */
 function createBringing(port: ReckonerPort, journalNow: () => JournalNow): () => void {
   let brought: JournalNow = { entries: [], own: [] }

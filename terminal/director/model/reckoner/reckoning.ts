@@ -22,9 +22,7 @@ import type {
   ToReckoner,
 } from './questions.ts'
 
-/**
- * Worker's side of the reckoner: it folds the journal as the screen does, and answers the questions in order.
- */
+/** Worker's side of the reckoner: it folds the journal as the screen does, and answers the questions in order. */
 export interface Reckoning {
   take(message: ToReckoner): void
 }
@@ -97,9 +95,7 @@ const dividedIn = (offered: Offered): readonly OfferedSections[] =>
     'parts' in offer ? [{ id: offer.id, parts: offer.parts.map(withoutMaker), why }] : [],
   )
 
-/**
- * Returns the listed movements of one section. If a division has the first rank, no single movement has it.
- */
+/** Returns the listed movements of one section. If a division has the first rank, no single movement has it. */
 function listed(offered: Offered): readonly ListedMovement[] {
   const [top] = inOrder(offered)
   return offered.movements.map((choice, _, [first = choice]) => ({

@@ -12,9 +12,8 @@ const rowsOf = (room: readonly GridSection[]): readonly (readonly RoomCell[])[] 
   )
 
 /**
- * Returns the cell for an arrow key: the next or previous round or table; Home and End lead to the table's
- * first and last round. `undefined` if there is none. It follows the grid pattern of the WAI-ARIA Authoring
- * Practices.
+ * Returns the cell for an arrow key: the next or previous round or table; Home and End lead to the table's first and
+ * last round. `undefined` if there is none. It follows the grid pattern of the WAI-ARIA Authoring Practices.
  */
 export function cellAfter(room: readonly GridSection[], from: CellPlace, key: string): CellPlace | undefined {
   const rows = rowsOf(room)

@@ -1,10 +1,7 @@
 import type { DirectorText } from '../../../text/director.ts'
 import type { BoardSign, RoomCell } from './room.ts'
 
-/**
- * Describes the marks of a table's round for screen readers: "1 done, 2 missing"; in a match, the deals
- * played.
- */
+/** Describes the marks of a table's round for screen readers: "1 done, 2 missing"; in a match, the deals played. */
 export const marksWords = (t: DirectorText, boards: readonly BoardSign[], isMatch = false): string =>
   boards.length === 0
     ? t('room.nobody')

@@ -12,8 +12,8 @@ const LEAST_SHARE = 0.1
 const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
 
 /**
- * Projects when the room will have finished at the pace since the first result, in ms; null while too little
- * is played, or once everything is.
+ * Projects when the room will have finished at the pace since the first result, in ms; null while too little is played,
+ * or once everything is.
  */
 export function paceEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
   // A match may have more deals than are ever played.

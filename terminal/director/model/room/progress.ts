@@ -3,8 +3,8 @@ import type { GridSection } from './room.ts'
 import { countOf, marksOf } from './row-marks.ts'
 
 /**
- * Progress of the room, with the number of boards missing from finished rounds. 'next': nobody has begun the
- * round; 'some': some tables have finished it.
+ * Progress of the room, with the number of boards missing from finished rounds. 'next': nobody has begun the round;
+ * 'some': some tables have finished it.
  */
 export type Progress = {
   readonly missing: number
@@ -26,8 +26,8 @@ export type Progress = {
 )
 
 /**
- * Returns the earliest round that a table still has to play, with those tables. It is computed from the marks
- * of the grid, so both always agree; a table that has gone on without a board no longer counts.
+ * Returns the earliest round that a table still has to play, with those tables. It is computed from the marks of the
+ * grid, so both always agree; a table that has gone on without a board no longer counts.
  */
 export function progressOf(room: readonly GridSection[], signs: TableSigns): Progress {
   const all = room.flatMap(({ rows }) => rows)

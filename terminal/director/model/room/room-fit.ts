@@ -1,8 +1,8 @@
 import { must } from '../../../../shared/lib/assert.ts'
 
 /**
- * Layout of the room's grid: as many columns of tables as fit, so that the whole room is visible, with marks
- * as large as possible. Sizes are in CSS pixels.
+ * Layout of the room's grid: as many columns of tables as fit, so that the whole room is visible, with marks as large
+ * as possible. Sizes are in CSS pixels.
  */
 
 export interface GridSpace {
@@ -41,9 +41,7 @@ export interface RoomFit {
   readonly words: boolean
 }
 
-/**
- * Height of the header row above each block, with the rounds and, if there are several, the section's name.
- */
+/** Height of the header row above each block, with the rounds and, if there are several, the section's name. */
 const HEAD_ROW = 24
 const CAPTION = 24
 const COLUMN_GAP = 16
@@ -125,10 +123,7 @@ function worth({ mark, columns }: RoomFit): number {
   return mark * TEAR_COSTS ** torn.length
 }
 
-/**
- * Packs tables into columns of limited height. A section that fits completely into the next column is not
- * split.
- */
+/** Packs tables into columns of limited height. A section that fits completely into the next column is not split. */
 function packed(sections: readonly SectionSize[], most: number): RoomFit['columns'] {
   const columns: Block[][] = [[]]
   let left = most

@@ -3,8 +3,8 @@ import type { Devices } from '../../../../shared/session/views/view-bodies.ts'
 import { type CellMemory, type GridSection, type RoomRow, roomOf } from './room.ts'
 
 /**
- * Returns the new room with unchanged rows and sections replaced by the previous objects, so that one result
- * redraws only one table.
+ * Returns the new room with unchanged rows and sections replaced by the previous objects, so that one result redraws
+ * only one table.
  */
 function withUnchanged(before: readonly GridSection[], now: readonly GridSection[]): readonly GridSection[] {
   const sections = now.map((section, index) => {

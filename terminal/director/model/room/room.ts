@@ -15,9 +15,8 @@ import { type DeviceRow, sharersOf } from '../hub/sharing.ts'
 /** Room as the director sees it: tables in rows, rounds in columns, and one mark per board in each cell. */
 
 /**
- * Mark of a board. 'missing': the table has gone on without it; 'doubtful': something waits for the director;
- * 'ruled': the director entered, changed, confirmed or ruled on the result; 'cancelled': it counts for
- * nobody.
+ * Mark of a board. 'missing': the table has gone on without it; 'doubtful': something waits for the director; 'ruled':
+ * the director entered, changed, confirmed or ruled on the result; 'cancelled': it counts for nobody.
  */
 export type Mark =
   | 'to-come'
@@ -48,9 +47,7 @@ export interface RoomCell {
   readonly boards: readonly BoardSign[]
   /** Numbers of the contestants, "3–7"; only one if the other side is absent. */
   readonly numbers: string
-  /**
-   * Levels of both sides, if the round is one match at one table; `boards` are then the deals reached so far.
-   */
+  /** Levels of both sides, if the round is one match at one table; `boards` are then the deals reached so far. */
   readonly stands?: ByDirection<string>
 }
 
@@ -184,9 +181,7 @@ function cellAt(section: Section, spot: Spot, { state, now, closed, labels, held
   return cell
 }
 
-/**
- * True if a known cell is still current. It is called for every cell at every result and allocates nothing.
- */
+/** True if a known cell is still current. It is called for every cell at every result and allocates nothing. */
 const isMadeOf = (known: KeptCell, parts: CellParts, section: Section): boolean =>
   known.entry === parts.entry &&
   known.isNow === parts.isNow &&

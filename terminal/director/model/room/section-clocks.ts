@@ -31,8 +31,8 @@ export function clocksOf(state: SessionState, now: number): readonly SectionCloc
 }
 
 /**
- * True if players have sat down for a round that the clock has not reached. Early players then have more
- * time, as the clock keeps to its schedule.
+ * True if players have sat down for a round that the clock has not reached. Early players then have more time, as the
+ * clock keeps to its schedule.
  */
 export const isAheadOfClocks = (progress: Progress, clocks: readonly SectionClock[]): boolean =>
   progress.kind === 'all' &&
@@ -47,10 +47,7 @@ export const startedByClock = (progress: Progress, clocks: readonly SectionClock
     ? { ...progress, kind: 'all' }
     : progress
 
-/**
- * Returns when the last section will have finished by the clocks; `null` if an unfinished section has no
- * clock.
- */
+/** Returns when the last section will have finished by the clocks; `null` if an unfinished section has no clock. */
 export function endByClocks(state: SessionState, now: number): ProjectedEnd | null {
   const playing = sectionsIn(state).filter(section => !section.isRoundFinished(roundsInAll(section.plan)))
   const ends = playing.flatMap(section => projectedEnd(state, section, now) ?? [])

@@ -20,8 +20,7 @@ const boardsAt = (table: number, round: number): readonly number[] =>
   plan.entries.find(entry => entry.table === table && entry.round === round)?.boards ?? []
 
 /**
- * Creates a hall in which table 1 has finished its first round, table 2 has entered two boards and table 3
- * all but one.
+ * Creates a hall in which table 1 has finished its first round, table 2 has entered two boards and table 3 all but one.
  */
 function inMidRound(): Hall {
   const hall = createHall(plan)

@@ -3,8 +3,7 @@ import type { Settings } from '../../../../shared/session/facts/session-opened.t
 import type { DirectorMatchesText } from '../../../text/director-matches.ts'
 
 /**
- * Results removed at each end. One is customary (EBU White Book 4.2.6.2); a fifth is the rule of the online
- * pairs (31).
+ * Results removed at each end. One is customary (EBU White Book 4.2.6.2); a fifth is the rule of the online pairs (31).
  */
 export const TRIMS: readonly Trim[] = [
   { kind: 'count', each: 0 },
@@ -14,10 +13,7 @@ export const TRIMS: readonly Trim[] = [
   { kind: 'percent', each: 20 },
 ]
 
-/**
- * Numbers of results required before a board is scored: six by the rule of the online pairs (33); 1 does not
- * wait.
- */
+/** Numbers of results required before a board is scored: six by the rule of the online pairs (33); 1 does not wait. */
 export const HOLDS = [1, 4, 6, 8] as const
 
 export const dropSetting = (trim: Trim): NonNullable<Settings['drop']> =>

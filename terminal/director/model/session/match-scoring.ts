@@ -70,8 +70,8 @@ export type ScaleFile =
   | { readonly kind: 'unread' | 'imps' | 'percent'; readonly name: string }
 
 /**
- * Maximum size of a file; a larger one is truncated and becomes invalid, since the scale is sent with the
- * settings in parts of a message.
+ * Maximum size of a file; a larger one is truncated and becomes invalid, since the scale is sent with the settings in
+ * parts of a message.
  */
 export const MOST_SCALE_BYTES = 200_000
 

@@ -3,9 +3,7 @@ import { trimWords } from './butler-choices.ts'
 import { clubScale, SCALES_BY_IMPS } from './match-scoring.ts'
 import type { ScoringChoice } from './scoring.ts'
 
-/**
- * Describes the choices about matches, ranks and the Laws that differ from the defaults, one sentence each.
- */
+/** Describes the choices about matches, ranks and the Laws that differ from the defaults, one sentence each. */
 export function matchWords(words: DirectorMatchesText, scoring: ScoringChoice): readonly string[] {
   const { rankedBy, vpScale, bye, finished, ties, drop, hold, laws, form } = scoring
   const named = SCALES_BY_IMPS.find(name => name === vpScale)

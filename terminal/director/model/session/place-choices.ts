@@ -1,9 +1,6 @@
 import { TIE_BREAKS, type TieBreak } from '../../../../shared/scoring/rules.ts'
 
-/**
- * Percentages of boards required for a rank: 60 to 80 are common if pairs may leave (rule of the online
- * pairs, 50).
- */
+/** Percentages of boards required for a rank: 60 to 80 are common if pairs may leave (rule of the online pairs, 50). */
 export const SHARES = [60, 70, 75, 80] as const
 
 /** Tie-break, or sharing the rank. */
@@ -15,10 +12,7 @@ export const tiesAfter = (tried: readonly TieBreak[]): readonly TieChoice[] => [
   ...TIE_BREAKS.filter(each => !tried.includes(each)),
 ]
 
-/**
- * Returns the tie-breaks with another choice at this index; later ones are dropped, since they depended on
- * it.
- */
+/** Returns the tie-breaks with another choice at this index; later ones are dropped, since they depended on it. */
 export const tiesWith = (ties: readonly TieBreak[], at: number, choice: TieChoice): TieBreak[] => [
   ...ties.slice(0, at),
   ...(choice === 'shared' ? [] : [choice]),

@@ -22,10 +22,7 @@ export function policySetting(policy: TablePolicy): Pick<Settings, 'tables'> {
 
 export const isSamePolicy = (a: TablePolicy, b: TablePolicy): boolean => canonical(a) === canonical(b)
 
-/**
- * Returns the statement that sets another table policy; `undefined` if nothing would change or no session is
- * open.
- */
+/** Returns the statement that sets another table policy; `undefined` if nothing would change or no session is open. */
 export function changingPolicy(state: SessionState, policy: TablePolicy): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSamePolicy(tablePolicy(settings), policy)) return undefined

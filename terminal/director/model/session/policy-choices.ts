@@ -16,8 +16,8 @@ const choice = <const K extends keyof TablePolicy, const V extends TablePolicy[K
 ) => ({ of, question: `policy.${of}` as const, answers: values.map(value => answer(of, value)) })
 
 /**
- * Builds a choice about recording the auction: nothing, the contract before the result, or every call. It
- * combines two settings of a session, which are never both on.
+ * Builds a choice about recording the auction: nothing, the contract before the result, or every call. It combines two
+ * settings of a session, which are never both on.
  */
 const auctionAnswer = <const I extends 'off' | 'contract' | 'whole'>(
   id: I,

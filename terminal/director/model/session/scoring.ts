@@ -72,9 +72,7 @@ export function withProfile(scoring: ScoringChoice, profile: ProfileId): Scoring
   return { ...scoring, profile, scale: form.kind === 'matchpoints' ? form.scale : scoring.scale }
 }
 
-/**
- * Returns the statement that sets another scoring; `undefined` if nothing would change or no session is open.
- */
+/** Returns the statement that sets another scoring; `undefined` if nothing would change or no session is open. */
 export function changingScoring(state: SessionState, scoring: ScoringChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined

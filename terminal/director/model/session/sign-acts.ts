@@ -9,10 +9,7 @@ import { type SignedSection, type SignsDraft, signsSetting } from './signs-draft
 export const signedSections = (state: SessionState): readonly SignedSection[] =>
   sectionsIn(state).map(({ id, plan }) => ({ section: id, tables: plan.tables }))
 
-/**
- * Returns the statement that sets other table signs; `undefined` if nothing would change or no session is
- * open.
- */
+/** Returns the statement that sets other table signs; `undefined` if nothing would change or no session is open. */
 export function changingSigns(state: SessionState, draft: SignsDraft): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings) return undefined

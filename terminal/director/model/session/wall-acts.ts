@@ -9,8 +9,8 @@ import type { Statement } from '../../../../shared/session/state/fact.ts'
 import type { SessionState } from '../../../../shared/session/state/state.ts'
 
 /**
- * Returns the statement that sets other room display settings; `undefined` if nothing would change or no
- * session is open.
+ * Returns the statement that sets other room display settings; `undefined` if nothing would change or no session is
+ * open.
  */
 export function changingWall(state: SessionState, wall: WallChoice): Statement | undefined {
   const settings = settingsOf(state)
@@ -26,8 +26,7 @@ export function changingWall(state: SessionState, wall: WallChoice): Statement |
 export type PublicPage = 'wall' | 'results'
 
 /**
- * Returns the address of a public page, derived from the tables' address: in full, and in the shortest form
- * to type.
+ * Returns the address of a public page, derived from the tables' address: in full, and in the shortest form to type.
  */
 export function publicAddress(
   of: PublicPage,

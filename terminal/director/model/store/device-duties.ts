@@ -6,8 +6,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const WORD_LENGTH = 10
 
 /**
- * Returns the browser's own functions. It uses `crypto.getRandomValues` because `randomUUID` is missing on
- * plain http.
+ * Returns the browser's own functions. It uses `crypto.getRandomValues` because `randomUUID` is missing on plain http.
  */
 export const browserDuties = (): DeviceDuties => ({
   randomWord: () =>

@@ -28,10 +28,7 @@ import { type Progress, progressOf } from '../room/progress.ts'
 import { boardsMissing, type GridSection } from '../room/room.ts'
 import { createRoomKeeper } from '../room/room-keeper.ts'
 
-/**
- * State of the director's app. Everything shown is computed from the journal and the hub's data about
- * devices.
- */
+/** State of the director's app. Everything shown is computed from the journal and the hub's data about devices. */
 export interface DirectorStore extends PhaseActs, SessionActs, SessionsShown, DeviceActs, Codes, PlayedHands {
   /** Local journal, including this device's facts that have not returned from the hub. */
   readonly journal: ReadonlySignal<JournalFold>
@@ -130,8 +127,8 @@ export function createDirectorStore(
 }
 
 /**
- * Returns a function that records statements one after the other; it resolves with false, with `trouble` set,
- * if one could not be saved.
+ * Returns a function that records statements one after the other; it resolves with false, with `trouble` set, if one
+ * could not be saved.
  */
 const createRecorder =
   (terminal: TerminalStore, trouble: Signal<Trouble | null>) =>

@@ -24,8 +24,8 @@ export function lacksOf({ secure, updates, wake }: ThisScreen): readonly ScreenL
 }
 
 /**
- * Asks before the page is left while facts are stored only here, since they are not sent until this address
- * is opened again. Returns a function that removes the guard.
+ * Asks before the page is left while facts are stored only here, since they are not sent until this address is opened
+ * again. Returns a function that removes the guard.
  */
 export function guardLeaving(page: EventTarget, isUnsent: () => boolean): () => void {
   const ask = (event: Event) => {

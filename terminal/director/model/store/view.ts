@@ -20,8 +20,7 @@ import type { ThisScreen } from './this-screen.ts'
 export type Page = 'needs' | 'room'
 
 /**
- * Form shown while no session is open: for a session, optionally like an earlier one, or for one without a
- * director.
+ * Form shown while no session is open: for a session, optionally like an earlier one, or for one without a director.
  */
 export type Prepared =
   | { readonly kind: 'session'; readonly like?: ListedSession }

@@ -24,9 +24,7 @@ export function readWay(text: string): ReadWay {
     : { kind: 'link', link: { secret, desk: { addresses: [address] } } }
 }
 
-/**
- * Pattern of the link that a hub prints at its start. It names no club, as it is opened on the hub's machine.
- */
+/** Pattern of the link that a hub prints at its start. It names no club, as it is opened on the hub's machine. */
 const PRINTED = /^https?:\/\/[^#]+#([a-z0-9]{20,64})$/i
 
 /**

@@ -8,8 +8,8 @@ export interface TakenSecret {
 }
 
 /**
- * Takes the one-time secret from the fragment of the director's link, which is never sent to a server. It is
- * removed from the address at once, so that no photo or history entry contains it.
+ * Takes the one-time secret from the fragment of the director's link, which is never sent to a server. It is removed
+ * from the address at once, so that no photo or history entry contains it.
  */
 export function takeSecret(
   place: Pick<Location, 'href' | 'hash' | 'pathname' | 'search'>,

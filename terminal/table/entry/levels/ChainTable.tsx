@@ -18,10 +18,7 @@ interface Props {
   readonly board: number | null
 }
 
-/**
- * Shows the round so far, one line per deal: the dealer, the defenders' points, and both sides' levels
- * afterwards.
- */
+/** Shows the round so far, one line per deal: the dealer, the defenders' points, and both sides' levels afterwards. */
 export function ChainTable({ here: { entry, match }, board }: Props) {
   const t = useText(LEVELS_TEXT)
   return (

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Asks who won the last trick and, if the defenders did, with what; under each key stands the multiplier of
- * the bottom (the buried cards).
+ * Asks who won the last trick and, if the defenders did, with what; under each key stands the multiplier of the bottom
+ * (the buried cards).
  */
 export function LastTrick({ entry, rules, dealer }: Props & { readonly dealer: Seat }) {
   const { store } = useTable()

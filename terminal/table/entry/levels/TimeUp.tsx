@@ -26,8 +26,7 @@ const begun = ({ terminal, card }: TableStore, board: number): boolean =>
 const nameOf = (round: number | undefined, board: number): string => `${round}/${board}`
 
 /**
- * True if time is over, nothing of the deal is entered, and the table has not yet stated whether its cards
- * were dealt.
+ * True if time is over, nothing of the deal is entered, and the table has not yet stated whether its cards were dealt.
  */
 export function asksIfDealt(store: TableStore, { board, entry, replaces }: BoardDraft): boolean {
   const { game, on } = store.keying(board)
@@ -40,10 +39,7 @@ interface Props {
   readonly cut: readonly TableChange[]
 }
 
-/**
- * Shows, when time is over, the score and asks whether the cards of the next deal were dealt; or shows the
- * winner.
- */
+/** Shows, when time is over, the score and asks whether the cards of the next deal were dealt; or shows the winner. */
 export function TimeUp({ cut }: Props) {
   const { store } = useTable()
   const t = useText(LEVELS_TEXT)

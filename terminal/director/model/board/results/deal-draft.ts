@@ -61,8 +61,8 @@ export const dealOf = (draft: DealDraft): LevelsDeal | null =>
   dealKeyed(entryOf(draft), before(draft), draft.choice)
 
 /**
- * True if the form must ask whether a card of the level rank won the last trick; it matters only where that
- * demotes the dealing side.
+ * True if the form must ask whether a card of the level rank won the last trick; it matters only where that demotes the
+ * dealing side.
  */
 export const mayBeLevelCard = (draft: DealDraft): boolean =>
   asksLevelCard(entryOf(draft), before(draft), draft.choice)
@@ -94,13 +94,9 @@ const isSameLast = (one: LastKeyed, other: LastKeyed): boolean => canonical(one)
 const steps = (most: number): readonly number[] =>
   Array.from({ length: most / STEP_OF_POINTS + 1 }, (_, step) => step * STEP_OF_POINTS)
 
-/**
- * Returns the points that the defenders (catchers) may have, given those in the bottom (the buried cards).
- */
+/** Returns the points that the defenders (catchers) may have, given those in the bottom (the buried cards). */
 export const caughtOptions = (bottom: number | null): readonly number[] => steps(ALL_POINTS - (bottom ?? 0))
 
-/**
- * Returns the points that the bottom (the buried cards) may have, given those of the defenders (catchers).
- */
+/** Returns the points that the bottom (the buried cards) may have, given those of the defenders (catchers). */
 export const bottomOptions = (caught: number | null): readonly number[] =>
   steps(Math.min(MOST_BOTTOM, ALL_POINTS - (caught ?? 0)))

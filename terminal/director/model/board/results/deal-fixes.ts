@@ -5,9 +5,7 @@ import { mayBeSentBack, timesOf } from '../../../../../shared/game/levels/outcom
 import { ALL_POINTS, type LevelRules } from '../../../../../shared/game/levels/variant.ts'
 import { directionOf, type Seat } from '../../../../../shared/game/seat.ts'
 
-/**
- * Corrections of one part of a deal. The other parts are kept as far as the 200 points of two packs allow.
- */
+/** Corrections of one part of a deal. The other parts are kept as far as the 200 points of two packs allow. */
 
 export const withDealer = (deal: LevelsDeal, dealer: Seat): LevelsDeal => ({ ...deal, dealer })
 
@@ -24,8 +22,8 @@ export const withBottom = (deal: LevelsDeal, bottom: number): LevelsDeal => ({
 })
 
 /**
- * Sets who won the last trick. The buried cards (the bottom) score only if the defenders (catchers) won it;
- * otherwise they are set to 0.
+ * Sets who won the last trick. The buried cards (the bottom) score only if the defenders (catchers) won it; otherwise
+ * they are set to 0.
  */
 export function withLast(deal: LevelsDeal, last: LastKeyed): LevelsDeal {
   if (last === 'dealers') return { ...deal, last: { by: 'dealers' }, bottom: 0 }
@@ -40,8 +38,7 @@ export function withLevelCard(deal: LevelsDeal, is: boolean): LevelsDeal {
 }
 
 /**
- * True if it matters whether a card of the level won the last trick, that is, if such a trick demotes the
- * dealing side.
+ * True if it matters whether a card of the level won the last trick, that is, if such a trick demotes the dealing side.
  */
 export function mayBeLevelCard(
   { dealer, last, caught, bottom }: LevelsDeal,

@@ -26,10 +26,7 @@ export interface GameFields {
   readonly kept: readonly KeptField[]
 }
 
-/**
- * Initial values of the form. A correction begins with the current result, so that only the wrong part is
- * changed.
- */
+/** Initial values of the form. A correction begins with the current result, so that only the wrong part is changed. */
 export interface FormStart {
   readonly stands: Result | null
   /** Tricks won by the declarer, if known beforehand. */

@@ -25,8 +25,7 @@ export interface MiniDraft {
 }
 
 /**
- * Returns the points; 'none' if none were entered, 'wrong' if they are impossible in a deal or for the
- * declaring side.
+ * Returns the points; 'none' if none were entered, 'wrong' if they are impossible in a deal or for the declaring side.
  */
 function pointsIn({ points }: MiniDraft): AnnouncedPoints | 'none' | 'wrong' {
   const written = SEATS.map(seat => [seat, points[seat].value.trim()] as const).filter(

@@ -3,9 +3,7 @@ import { namedDeclarer } from '../../../../../shared/game/mini/declarer.ts'
 import { type Aim, levelOf, type MiniPlayed } from '../../../../../shared/game/mini/result.ts'
 import type { Seat } from '../../../../../shared/game/seat.ts'
 
-/**
- * Corrections of one part of a MiniBridge board. The other parts are kept, including the announced points.
- */
+/** Corrections of one part of a MiniBridge board. The other parts are kept, including the announced points. */
 
 export const withAim = (played: MiniPlayed, strain: Strain, aim: Aim): MiniPlayed => ({
   ...played,
@@ -13,8 +11,7 @@ export const withAim = (played: MiniPlayed, strain: Strain, aim: Aim): MiniPlaye
 })
 
 /**
- * Sets the declarer. If the points determine another player, the result records that, as for one entered at a
- * table.
+ * Sets the declarer. If the points determine another player, the result records that, as for one entered at a table.
  */
 export function withDeclarer({ mini, ...played }: MiniPlayed, declarer: Seat, dealer: Seat): MiniPlayed {
   const { contradicts: _, ...points } = mini

@@ -125,10 +125,7 @@ describe('why a capped score is what it is', () => {
 
 describe('what a sit-out is worth in a total', () => {
   const ROUNDS = 3
-  /**
-   * Returns the sentences about sit-outs in all totals, after several rounds in which seven pairs sit out in
-   * turn.
-   */
+  /** Returns the sentences about sit-outs in all totals, after several rounds in which seven pairs sit out in turn. */
   const satOut = (settings: Settings): readonly string[] => {
     const plan = planOffered(7)
     const desk = createHall(plan, settings)

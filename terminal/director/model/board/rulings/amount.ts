@@ -13,10 +13,7 @@ export function pointUnit(by: RankedScoring): PointUnit {
   return unit === 'wins' ? 'points' : unit
 }
 
-/**
- * Common amounts. A tenth of a top is the standard penalty (EBU White Book 2.8.3); the others are multiples
- * of it.
- */
+/** Common amounts. A tenth of a top is the standard penalty (EBU White Book 2.8.3); the others are multiples of it. */
 export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
   percent: [5, 10, 20, 25, 50],
   matchpoints: [0.5, 1, 2, 3, 5],

@@ -17,9 +17,9 @@ export interface Guided {
 }
 
 /**
- * Returns the statement of a guided ruling with its effect on the score, that is, a ruling for both sides or
- * the changed result. If there is no result yet, transferred tricks become an order to the table. `undefined`
- * if nobody plays there.
+ * Returns the statement of a guided ruling with its effect on the score, that is, a ruling for both sides or the
+ * changed result. If there is no result yet, transferred tricks become an order to the table. `undefined` if nobody
+ * plays there.
  */
 export function soRuled(state: SessionState, place: BoardPlace, guided: Guided): Statement | undefined {
   const who = playersAt(state, place)
@@ -44,8 +44,8 @@ export function soRuled(state: SessionState, place: BoardPlace, guided: Guided):
 }
 
 /**
- * Returns the result with the lead that the ruling accepted; `undefined` if it accepted none, or the result
- * has no lead.
+ * Returns the result with the lead that the ruling accepted; `undefined` if it accepted none, or the result has no
+ * lead.
  */
 function ledBy(result: Result, { orders }: LawOutcome): Result | undefined {
   const leads = orders.find(({ kind }) => kind === 'leads')
@@ -65,8 +65,8 @@ function withTrickOrder({ outcome, lawCase, law }: Guided): LawOutcome {
 }
 
 /**
- * True if the director must enter the board's result next. The tricks of a claim cannot be an order to the
- * table, so without a result they stay in the outcome until then (Laws 69 to 71).
+ * True if the director must enter the board's result next. The tricks of a claim cannot be an order to the table, so
+ * without a result they stay in the outcome until then (Laws 69 to 71).
  */
 export const asksForResult = (state: SessionState, place: BoardPlace, { score }: LawOutcome): boolean =>
   score?.kind === 'tricks' && currentAt(state, resultSlot(place)) === undefined

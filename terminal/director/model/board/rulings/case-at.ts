@@ -30,10 +30,7 @@ export function recordAt(state: SessionState, place: BoardPlace): AuctionOnRecor
   return { dealer, record, ...afterRulings(dealer, record, stepsAt(state, place)) }
 }
 
-/**
- * Returns the auction before an oral ruling on its last call; `null` if the ruling is not about the last
- * call.
- */
+/** Returns the auction before an oral ruling on its last call; `null` if the ruling is not about the last call. */
 function recordBeforeWord(
   state: SessionState,
   place: BoardPlace,
@@ -50,8 +47,8 @@ function recordBeforeWord(
 }
 
 /**
- * True if the table records the board's calls and the ruling is about a call missing there; the ruling then
- * does not change the record.
+ * True if the table records the board's calls and the ruling is about a call missing there; the ruling then does not
+ * change the record.
  */
 export const mustBeKeyed = (state: SessionState, place: BoardPlace, lawCase: LawCase): boolean =>
   lawCase.recorded === null &&
@@ -68,10 +65,7 @@ export function declarerAt(state: SessionState, place: BoardPlace): Seat | null 
   return auction && isOver(auction) ? (contractNow(auction)?.declarer ?? null) : null
 }
 
-/**
- * Returns the board in play at a table: of those still to be played, the one with recorded calls, or else the
- * next.
- */
+/** Returns the board in play at a table: of those still to be played, the one with recorded calls, or else the next. */
 export function boardInPlay(state: SessionState, place: Omit<BoardPlace, 'board'>): number | null {
   const section = sectionOf(state, place.section)
   const entry = section?.entryAt(place.round, place.table)
@@ -90,8 +84,8 @@ interface CaseSaid {
 }
 
 /**
- * Returns the case of an irregularity: from the irregular call of the recorded auction, if it matches kind
- * and player, or from a call that the kind itself implies. Otherwise the director is asked everything.
+ * Returns the case of an irregularity: from the irregular call of the recorded auction, if it matches kind and player,
+ * or from a call that the kind itself implies. Otherwise the director is asked everything.
  */
 export function caseAt(state: SessionState, place: BoardPlace, said: CaseSaid): LawCase {
   const { edition, irregularity, offender, declarer } = said

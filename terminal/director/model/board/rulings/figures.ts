@@ -3,8 +3,8 @@ import type { Vulnerability } from '../../../../../shared/game/board.ts'
 import { WEIGHT_WHOLE } from '../../../../../shared/scoring/outcome.ts'
 
 /**
- * Parsers of figures as directors type them, with any minus sign and a decimal comma or point. They return
- * `undefined` for an incomplete or invalid figure.
+ * Parsers of figures as directors type them, with any minus sign and a decimal comma or point. They return `undefined`
+ * for an incomplete or invalid figure.
  */
 
 /** Parses a number as hundredths: "62,5" as 6250, "−3" as −300. */
@@ -14,9 +14,7 @@ export function parseHundredths(text: string): number | undefined {
   return Math.round(Number(plain) * 100) || 0
 }
 
-/**
- * Parses a North-South score, which must be possible for some contract on the board (Law 77): "-50", "+420".
- */
+/** Parses a North-South score, which must be possible for some contract on the board (Law 77): "-50", "+420". */
 export function parsePoints(text: string, vulnerability: Vulnerability): number | undefined {
   const plain = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   if (!/^-?\d{1,4}$/.test(plain)) return undefined

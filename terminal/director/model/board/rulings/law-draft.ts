@@ -73,8 +73,8 @@ export function createLawDraft(open: PanelOf<'law'>): LawDraft {
 }
 
 /**
- * Returns the answers that still apply. A changed record may answer some questions differently, and they are
- * then no longer asked.
+ * Returns the answers that still apply. A changed record may answer some questions differently, and they are then no
+ * longer asked.
  */
 export const stillGiven = (said: readonly StepTaken[], taken: readonly StepTaken[]): readonly StepTaken[] =>
   said.filter(({ node, answer }) => taken.some(step => step.node === node && step.answer === answer))

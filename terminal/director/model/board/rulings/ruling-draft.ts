@@ -17,8 +17,8 @@ export type Average = 'average-plus' | 'average' | 'average-minus'
 export const AVERAGES: readonly Average[] = ['average-plus', 'average', 'average-minus']
 
 /**
- * Pairs of artificial scores, North-South first, the most common ones first. Responsibility decides which
- * applies (Law 12C2a).
+ * Pairs of artificial scores, North-South first, the most common ones first. Responsibility decides which applies (Law
+ * 12C2a).
  */
 export const AVERAGE_PAIRS = [
   { id: 'plus-minus', NS: 'average-plus', EW: 'average-minus' },
@@ -44,8 +44,8 @@ export type PartDraft = {
 }
 
 /**
- * Draft of one side's ruling, if the sides are ruled separately. `figure` is the number typed: per cent of
- * the top, or IMPs.
+ * Draft of one side's ruling, if the sides are ruled separately. `figure` is the number typed: per cent of the top, or
+ * IMPs.
  */
 export type SideDraft = {
   readonly kind: Average | OfPlay | 'figure' | 'scores'
@@ -196,8 +196,8 @@ function sideOf({ kind, figure, parts }: SideDraft, unit: FigureUnit): SideRulin
 }
 
 /**
- * Limits in hundredths, as in the fact: more than a full top is possible (EBU White Book 8.80.6), and IMPs
- * range over the whole scale.
+ * Limits in hundredths, as in the fact: more than a full top is possible (EBU White Book 8.80.6), and IMPs range over
+ * the whole scale.
  */
 const FIGURE_LIMITS = { percent: [0, 20_000], imps: [-2400, 2400] } as const
 

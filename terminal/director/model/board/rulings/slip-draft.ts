@@ -11,8 +11,8 @@ export interface SlipDraft {
 }
 
 /**
- * Effect of a press. 'kept': saved to this device's disk. 'asked': there is a current value, which was shown
- * but not overwritten.
+ * Effect of a press. 'kept': saved to this device's disk. 'asked': there is a current value, which was shown but not
+ * overwritten.
  */
 export type SlipPress = 'nothing' | 'asked' | 'kept'
 
@@ -27,8 +27,8 @@ interface SlipDraftDeps {
 }
 
 /**
- * Creates a draft that never overwrites a value unseen: the current value is shown first, and again if it has
- * changed before the second press.
+ * Creates a draft that never overwrites a value unseen: the current value is shown first, and again if it has changed
+ * before the second press.
  */
 export function createSlipDraft({ begun, remember, stands, keep }: SlipDraftDeps): SlipDraft {
   const text = signal(begun)

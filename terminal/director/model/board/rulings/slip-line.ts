@@ -97,8 +97,8 @@ function readAverages(line: string): SlipReading {
 const CONTRACT = /^([1-7]) ?(nt|[cdhsn]) ?(x?x?)(?: |(?!x))/
 const DECLARER = /^([nesw]) ?/
 /**
- * Pattern of tricks and lead. It takes only as many digits as leave a card or nothing: "110h" is one trick
- * and the ten of hearts.
+ * Pattern of tricks and lead. It takes only as many digits as leave a card or nothing: "110h" is one trick and the ten
+ * of hearts.
  */
 const TRICKS = /^(=|[+-] ?\d{1,2}|\d{1,2}) ?([cdhs] ?(?:10|[2-9tjqka])|(?:10|[2-9tjqka]) ?[cdhs])?$/
 

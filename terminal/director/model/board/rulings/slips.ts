@@ -39,10 +39,7 @@ export function slipBoards(state: SessionState, { section, round, table }: SlipP
   })
 }
 
-/**
- * Returns the identity of the current value, to check whether it is still the one shown; `null` if there is
- * none.
- */
+/** Returns the identity of the current value, to check whether it is still the one shown; `null` if there is none. */
 export function standsAt({ result, ruling }: Pick<SlipBoard, 'result' | 'ruling'>): string | null {
   const hashes = [result?.fact.hash, ruling?.fact.hash].filter(hash => hash !== undefined)
   return hashes.length === 0 ? null : hashes.join('/')
@@ -57,8 +54,8 @@ export const ruledOn = ({ NS, EW }: Extract<SlipLine, { kind: 'averages' }>): Ru
 const UNANSWERED: readonly Mark[] = ['to-come', 'missing']
 
 /**
- * Returns the slip to enter next: at tables without a tablet, the earliest begun round without a result. The
- * round of the last slip is completed first.
+ * Returns the slip to enter next: at tables without a tablet, the earliest begun round without a result. The round of
+ * the last slip is completed first.
  */
 export function nextSlip(room: readonly GridSection[], after: SlipPlace | null): SlipPlace | undefined {
   const open = room.flatMap(({ rows }) => {

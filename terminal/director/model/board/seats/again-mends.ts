@@ -15,9 +15,7 @@ import { cuttingBoards } from '../../acts/watch-acts.ts'
 /** Action that keeps boards from being played twice. */
 export type Mend = { readonly key: string; readonly statement: Statement } & (
   | {
-      /**
-       * Two contestants swap places from a round on; `left` counts the boards that would still be met again.
-       */
+      /** Two contestants swap places from a round on; `left` counts the boards that would still be met again. */
       readonly kind: 'exchange'
       readonly one: ContestantId
       readonly other: ContestantId
@@ -43,8 +41,8 @@ const countOf = (all: readonly BoardsAgain[]): number =>
   all.reduce((count, { boards }) => count + boards.length, 0)
 
 /**
- * Returns the best swap with a contestant of the same line whose seats were corrected; of equal ones, the
- * latest corrected.
+ * Returns the best swap with a contestant of the same line whose seats were corrected; of equal ones, the latest
+ * corrected.
  */
 function exchange(
   state: SessionState,
@@ -71,10 +69,7 @@ function exchange(
   return [{ kind: 'exchange', key: `exchange-${one}-${other}-${round}`, one, other, round, left, statement }]
 }
 
-/**
- * Returns the contestants that can swap places with one, and the round in which its own seats were last
- * corrected.
- */
+/** Returns the contestants that can swap places with one, and the round in which its own seats were last corrected. */
 function putRightWith(section: Section, one: ContestantId, before: number) {
   const { line } = section.contestant(one) ?? {}
   const moved = new Set<ContestantId>()
@@ -90,8 +85,7 @@ function putRightWith(section: Section, one: ContestantId, before: number) {
 }
 
 /**
- * Returns the plan after a swap; `undefined` if one of the tables has begun, or the change is too large for
- * one fact.
+ * Returns the plan after a swap; `undefined` if one of the tables has begun, or the change is too large for one fact.
  */
 function exchanged(section: Section, one: ContestantId, other: ContestantId, from: number): Plan | undefined {
   const swapped = (id: ContestantId): ContestantId => (id === one ? other : id === other ? one : id)
@@ -112,8 +106,8 @@ const changedEntries = (section: Section, plan: Plan): readonly PlayedEntry[] =>
   )
 
 /**
- * Returns other boards of the movement that nobody at the table has played or will play, and that no other
- * table has in that round.
+ * Returns other boards of the movement that nobody at the table has played or will play, and that no other table has in
+ * that round.
  */
 function otherBoards(
   state: SessionState,

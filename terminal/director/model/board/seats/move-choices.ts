@@ -48,8 +48,8 @@ function goingTo(
 }
 
 /**
- * Returns the other places where the board is played, nearest round first, because people usually mistake
- * neighbouring rounds.
+ * Returns the other places where the board is played, nearest round first, because people usually mistake neighbouring
+ * rounds.
  */
 const elsewhere = (section: Section, place: BoardPlace): readonly BoardPlace[] =>
   Array.from({ length: section.plan.rounds }, (_, index) => index + 1)

@@ -15,8 +15,8 @@ type Seats = BySeat<ContestantId>
 type AnySeats = PlanEntry['seats']
 
 /**
- * Boards that a seat correction covers: the whole round, including boards not yet played; those with a
- * result; or a single one.
+ * Boards that a seat correction covers: the whole round, including boards not yet played; those with a result; or a
+ * single one.
  */
 export type SeatsScope =
   | { readonly kind: 'round' }
@@ -35,8 +35,8 @@ const swapped =
     mapSeats(seats, id => (id === one ? other : id === other ? one : id))
 
 /**
- * Returns the correction for two pairs that sat in each other's seats at a table. `undefined` if none of its
- * boards is affected.
+ * Returns the correction for two pairs that sat in each other's seats at a table. `undefined` if none of its boards is
+ * affected.
  */
 export const satTurned = (
   state: SessionState,
@@ -46,8 +46,8 @@ export const satTurned = (
 ): Statement | undefined => reseating(state, section, [spot], turned, scope)
 
 /**
- * Returns the correction for a contestant that sat at a table in another's place. The other then sat in its
- * planned seat, so two tables are corrected at once; for a single board only this table is.
+ * Returns the correction for a contestant that sat at a table in another's place. The other then sat in its planned
+ * seat, so two tables are corrected at once; for a single board only this table is.
  */
 export function satInstead(
   state: SessionState,
@@ -68,8 +68,7 @@ export const dueAt = (section: Section, spot: Spot, contestant: ContestantId): P
     .find(entry => entry.table !== spot.table && seatedAt(entry).includes(contestant))
 
 /**
- * Returns the boards of a table and round with a result, in the order of play, followed by those no longer in
- * the plan.
+ * Returns the boards of a table and round with a result, in the order of play, followed by those no longer in the plan.
  */
 export function boardsWithResult(section: Section, { round, table }: Spot): readonly number[] {
   const planned = section.entryAt(round, table)?.boards ?? []
@@ -148,10 +147,7 @@ export function resultWithdrawn(state: SessionState, place: BoardPlace): Stateme
     : undefined
 }
 
-/**
- * Assigns results to the planned players, whatever players they state; `undefined` if the plan has nobody
- * there.
- */
+/** Assigns results to the planned players, whatever players they state; `undefined` if the plan has nobody there. */
 export const satAsPlanned = (
   state: SessionState,
   { section, due, results }: RoundAgainstPlan,
@@ -171,8 +167,8 @@ export const satAsPlanned = (
 const placeOf = ({ round, table, board }: BoardPlace) => ({ round, table, board })
 
 /**
- * Returns a move of one result. On another board of the same table the players stay the same; elsewhere they
- * are those due there.
+ * Returns a move of one result. On another board of the same table the players stay the same; elsewhere they are those
+ * due there.
  */
 function moving(
   section: Section,
@@ -187,8 +183,8 @@ function moving(
 }
 
 /**
- * Returns the statement, which names all current facts of the results and seats it changes; `undefined` if it
- * changes nothing.
+ * Returns the statement, which names all current facts of the results and seats it changes; `undefined` if it changes
+ * nothing.
  */
 const puttingRight = (state: SessionState, body: PutRightBody): Statement | undefined =>
   body.results.length + body.seatings.length === 0

@@ -55,8 +55,8 @@ export interface Absence {
 }
 
 /**
- * Returns the possible substitutes for everyone at the table. With two winners they are of the same line,
- * since a contestant of the other line usually means a reversed table.
+ * Returns the possible substitutes for everyone at the table. With two winners they are of the same line, since a
+ * contestant of the other line usually means a reversed table.
  */
 export function absencesAt(
   state: SessionState,
@@ -108,8 +108,8 @@ export interface SwapChoice {
 }
 
 /**
- * Returns the possible swaps of one direction's pairs between this table and another; East-West come first,
- * as they usually move.
+ * Returns the possible swaps of one direction's pairs between this table and another; East-West come first, as they
+ * usually move.
  */
 export function swapChoices(
   state: SessionState,

@@ -14,9 +14,7 @@ import type { PutRightBody } from './seat-acts.ts'
 
 /** Objection that the director should see before seats are corrected. */
 export type SeatDoubt =
-  /**
-   * A contestant has results of these boards from another table, so that the hub would reject the correction.
-   */
+  /** A contestant has results of these boards from another table, so that the hub would reject the correction. */
   | {
       readonly kind: 'played-before'
       readonly contestant: string
@@ -82,8 +80,7 @@ interface BoardMeeting {
 }
 
 /**
- * Returns which contestants already have a result of the board, other than one that the statement reassigns
- * or moves.
+ * Returns which contestants already have a result of the board, other than one that the statement reassigns or moves.
  */
 function meetings(
   section: Section,

@@ -14,10 +14,9 @@ import type { SessionDraft } from '../session-draft.ts'
 type SectionLeft = SessionTemplate['sections'][number]
 
 /**
- * Prepares a session from an earlier one: same policy, scoring, movements and numbers of contestants, nothing
- * tied to its date. All of it can be changed; a different number of contestants or boards brings the usual
- * offer of movements. `called` is the name of the earlier session, `tournament` is set if the new one
- * continues one.
+ * Prepares a session from an earlier one: same policy, scoring, movements and numbers of contestants, nothing tied to
+ * its date. All of it can be changed; a different number of contestants or boards brings the usual offer of movements.
+ * `called` is the name of the earlier session, `tournament` is set if the new one continues one.
  */
 export function prepareAsBefore(
   session: SessionDraft,
@@ -101,7 +100,6 @@ function contestOf({ kind, toDraw, contestants }: Plan): Contest {
 }
 
 /**
- * Removes settings that belong to the date of the earlier session: its start without a director, and its
- * tournament.
+ * Removes settings that belong to the date of the earlier session: its start without a director, and its tournament.
  */
 const withoutEvening = ({ evening: _, tournament: __, ...settings }: Settings): Settings => settings

@@ -48,10 +48,7 @@ export function choiceAsBefore({ settings }: EveningBefore, now: number): Evenin
   }
 }
 
-/**
- * Returns the settings that the form of a session without a director does not ask for, and that are carried
- * over.
- */
+/** Returns the settings that the form of a session without a director does not ask for, and that are carried over. */
 export function keptOf({ settings, tournament }: EveningBefore): Partial<Settings> {
   const { vulnerability, leads, game, signs, tables, draw } = settings
   return {

@@ -32,8 +32,8 @@ const choice = (form: EveningForm = 'butler', rounds = 3): EveningChoice => ({
 })
 
 /**
- * Creates a session with this many pairs, played to its end. With `isCut`, table 1's boards of the first
- * round are removed.
+ * Creates a session with this many pairs, played to its end. With `isCut`, table 1's boards of the first round are
+ * removed.
  */
 function played(pairs: number, form?: EveningForm, isCut = true) {
   const evening = createStewardEvening(eveningSettings(choice(form), '2026-11-21', 0))

@@ -10,16 +10,16 @@ import { drawnFrom } from '../first-board-keyed.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Scorings by the rules of the online pairs (30): Butler with a trimmed mean, IMPs against every other
- * result, and matchpoints.
+ * Scorings by the rules of the online pairs (30): Butler with a trimmed mean, IMPs against every other result, and
+ * matchpoints.
  */
 export const EVENING_FORMS = ['butler', 'cross-imps-sum', 'matchpoints'] as const
 export type EveningForm = (typeof EVENING_FORMS)[number]
 
 /**
- * Scoring of a session without a director, by the rules of the online pairs: contestants with 60 per cent of
- * the boards played are ranked, ties are broken by boards played and then by order of entry, and ranks earn
- * master points (50 to 55). The correction period is that of the Laws (79C).
+ * Scoring of a session without a director, by the rules of the online pairs: contestants with 60 per cent of the boards
+ * played are ranked, ties are broken by boards played and then by order of entry, and ranks earn master points (50 to
+ * 55). The correction period is that of the Laws (79C).
  */
 export const EVENING_SCORING: ScoringChoice = {
   ...USUAL_SCORING,
@@ -32,8 +32,8 @@ export const EVENING_SCORING: ScoringChoice = {
 }
 
 /**
- * Public settings of a session without a director: as nobody directs people to their seats, the room display
- * shows names, and everyone can look up results.
+ * Public settings of a session without a director: as nobody directs people to their seats, the room display shows
+ * names, and everyone can look up results.
  */
 export const EVENING_PUBLIC: Pick<PublicPolicy, 'wall' | 'results'> = { wall: 'names', results: 'all' }
 
@@ -50,8 +50,8 @@ export interface EveningChoice
 }
 
 /**
- * Returns the settings that open the session, on this date and at this hub time (ms). `kept` contains
- * settings carried over from an earlier session.
+ * Returns the settings that open the session, on this date and at this hub time (ms). `kept` contains settings carried
+ * over from an earlier session.
  */
 export function eveningSettings(
   choice: EveningChoice,
