@@ -29,7 +29,7 @@ export interface ResultVersion {
   readonly isBack: boolean
   readonly reason: string | null
   readonly status: 'stands' | 'replaced' | 'taken-back' | 'waits' | 'early' | 'declined'
-  /** Whether the table has read the director's current entry; null if it is not told of it. */
+  /** True if the table has read the director's current entry; null if the table is not told of it. */
   readonly read: boolean | null
 }
 

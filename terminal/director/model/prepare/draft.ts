@@ -35,7 +35,7 @@ export interface Shared {
   readonly policy: Signal<TablePolicy>
   /** Signs of sections and tables. */
   readonly signs: Signal<SignsDraft>
-  /** Whether several sections are ranked as one field. */
+  /** Ranking of several sections, as one field or separately. */
   readonly field: Signal<NonNullable<Settings['sections']>>
 }
 
