@@ -1,3 +1,5 @@
+/** Whole hubs on real disks and sockets: the health each reports, and what it notices of the other. */
+
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,8 +11,6 @@ import { PLAN } from './test/hub-hall.ts'
 import { createFolders, startLocalHub } from './test/hub-process.ts'
 import { canMount, fillDisk, mountSmallDisk } from './test/small-disk.ts'
 import { linkOver, pairOver } from './test/wire-client.ts'
-
-/** Whole hubs on real disks and sockets: the health each reports, and what it notices of the other. */
 
 let folders: ReturnType<typeof createFolders>
 let undo: (() => unknown)[] = []

@@ -1,3 +1,5 @@
+/** Facts about this machine from Node and the operating system; each is null if unavailable. */
+
 import { execFile } from 'node:child_process'
 import {
   closeSync,
@@ -16,8 +18,6 @@ import type { Laptop } from '../../shared/hall/laptop.ts'
 import type { OwnAddress } from '../../shared/hall/networks.ts'
 import { lanAddresses } from '../http/hosts.ts'
 import { keeperOf, machineFolders } from '../journal/shared-folder.ts'
-
-/** Facts about this machine from Node and the operating system; each is null if unavailable. */
 
 /** Lists addresses with the prefix length of their network, in the order in which codes name them. */
 export function ownAddresses(): readonly OwnAddress[] {

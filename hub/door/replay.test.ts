@@ -1,3 +1,5 @@
+/** Replays all captured traffic of the opening of an evening on other connections. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import {
@@ -18,8 +20,6 @@ import { PLAN } from '../test/hub-hall.ts'
 import { createFolders, startLocalHub } from '../test/hub-process.ts'
 import { grantedFor, saidAgain } from '../test/said-again.ts'
 import { linkOver, type PairWish, pairOver, type WishKind } from '../test/wire-client.ts'
-
-/** Replays all captured traffic of the opening of an evening on other connections. */
 
 let folders: ReturnType<typeof createFolders>
 beforeEach(() => {

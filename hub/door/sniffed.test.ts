@@ -1,3 +1,5 @@
+/** Captures a whole session over plain http in both directions, and tries what an eavesdropper can do with it. */
+
 import { once } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import mqtt from 'mqtt'
@@ -28,8 +30,6 @@ import {
   TWO,
 } from '../test/whole-session.ts'
 import { linkOver } from '../test/wire-client.ts'
-
-/** Captures a whole session over plain http in both directions, and tries what an eavesdropper can do with it. */
 
 let folders: ReturnType<typeof createFolders>
 beforeEach(() => {

@@ -1,11 +1,11 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
-import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
-
 /**
  * Limits for XML, checked before validation: the validator and the parser take minutes and gigabytes for input no
  * results file has.
  */
+
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
+import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 
 /** Limit of nesting: USEBIO needs 8 levels. */
 export const DEEPEST = 30

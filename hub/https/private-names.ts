@@ -1,10 +1,10 @@
-import { BlockList, isIP } from 'node:net'
-
 /**
  * Names and addresses of private networks, which nobody can own on the Internet. The club's authority is restricted to
  * them (RFC 5280, 4.2.1.10), so that tablets trust it for nothing else; never change them, since that would make
  * another authority that every tablet must be taught.
  */
+
+import { BlockList, isIP } from 'node:net'
 
 /** RFC 1918, 6598, 3927, 1122; 4193, 4291. */
 export const PRIVATE_RANGES = [

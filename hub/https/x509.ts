@@ -1,3 +1,5 @@
+/** Encodes our two kinds of certificate (RFC 5280), signed by any given key. Pure: no clock, no randomness. */
+
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import {
   AlgorithmIdentifier,
@@ -33,8 +35,6 @@ import {
   Validity,
   Version,
 } from '@peculiar/asn1-x509'
-
-/** Encodes our two kinds of certificate (RFC 5280), signed by any given key. Pure: no clock, no randomness. */
 
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
 const COMMON_NAME = '2.5.4.3'

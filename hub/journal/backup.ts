@@ -1,3 +1,8 @@
+/**
+ * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the journal copied by SQLite
+ * from under a running hub, and the keys. Only a copy that was opened and found complete gets this name.
+ */
+
 import {
   closeSync,
   copyFileSync,
@@ -17,11 +22,6 @@ import { type FolderState, inspectFolder } from './inspect.ts'
 import { type FileJournal, lastPositionsIn } from './journal-sqlite.ts'
 import { stampOf } from './set-aside.ts'
 import { syncFolder } from './sync-folder.ts'
-
-/**
- * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the journal copied by SQLite
- * from under a running hub, and the keys. Only a copy that was opened and found complete gets this name.
- */
 
 /** Number of backups kept; the oldest are deleted first. */
 const KEPT = 5

@@ -1,3 +1,8 @@
+/**
+ * The club journal: facts about the club beyond its sessions, appended and never edited. It is backed up and rebuilt
+ * like a session's; its fold is what counts.
+ */
+
 import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
 import { instantSchema, listOf, whole, words } from '../../shared/lib/bounded.ts'
@@ -13,11 +18,6 @@ import {
   sectionIdSchema,
   sessionIdSchema,
 } from '../../shared/session/identity.ts'
-
-/**
- * The club journal: facts about the club beyond its sessions, appended and never edited. It is backed up and rebuilt
- * like a session's; its fold is what counts.
- */
 
 export const storedDeviceSchema = v.strictObject({
   device: deviceIdSchema,

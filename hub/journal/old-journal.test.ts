@@ -1,3 +1,5 @@
+/** Journals of earlier versions of the hub; see test-data/README.md. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +18,6 @@ import { inEnglish } from '../../shared/test/made.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
-
-/** Journals of earlier versions of the hub; see test-data/README.md. */
 
 const DATA = join(import.meta.dirname, 'test-data')
 const SESSION = v.parse(sessionIdSchema, 'monday-2026-11-21')

@@ -1,3 +1,5 @@
+/** Journal of a hub of protocol 3; see test-data/README.md. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +15,6 @@ import { createHall, resultStatement, SESSION } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { createHubHall, PLAN } from '../test/hub-hall.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
-
-/** Journal of a hub of protocol 3; see test-data/README.md. */
 
 const DATA = join(import.meta.dirname, 'test-data')
 /** Creates a device id in the form used before key pairs. */

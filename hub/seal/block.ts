@@ -1,3 +1,8 @@
+/**
+ * Cuts entries into blocks by their own size alone, so that a restarted hub makes the very same pieces: none has to be
+ * stored, and none is sent twice to a tablet that has it.
+ */
+
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
@@ -10,11 +15,6 @@ import {
 } from '../../shared/protocol/piece.ts'
 import type { Life } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
-
-/**
- * Cuts entries into blocks by their own size alone, so that a restarted hub makes the very same pieces: none has to be
- * stored, and none is sent twice to a tablet that has it.
- */
 
 /** Size at which a block of results fits one message after compression and encryption. */
 const BLOCK_BYTES = 6000

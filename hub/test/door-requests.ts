@@ -1,3 +1,7 @@
+/**
+ * Requests of devices with named key pairs to a desk, in the form passed on by the door after greeting and signatures.
+ */
+
 import { must } from '../../shared/lib/assert.ts'
 import { sha256Hex } from '../../shared/lib/digest.ts'
 import { type DoorWish, proofOfSecret } from '../../shared/protocol/door/door.ts'
@@ -9,10 +13,6 @@ import { hashOfKey } from '../desk/devices/club.ts'
 import type { Journal } from '../journal/journal.ts'
 import { makeCredential } from '../keys/credential.ts'
 import type { ClubMacs } from '../keys/keys.ts'
-
-/**
- * Requests of devices with named key pairs to a desk, in the form passed on by the door after greeting and signatures.
- */
 
 type Asked = Pick<Desk, 'askIn'>
 

@@ -1,3 +1,5 @@
+/** The hub's own desk in the hall of the tests: a manual clock, and a record of everything it sends. */
+
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
@@ -37,8 +39,6 @@ import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from '../keys/club-keys.ts'
 import type { FederationList } from '../people/federation-file.ts'
 import { askDirector, askTable } from './door-requests.ts'
-
-/** The hub's own desk in the hall of the tests: a manual clock, and a record of everything it sends. */
 
 export interface Sent {
   readonly session: SessionSegment

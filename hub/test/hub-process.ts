@@ -1,3 +1,5 @@
+/** Whole hubs for tests, robots and measurements: in this process, or in a separate one. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,8 +15,6 @@ import type { HttpsDetails } from '../../shared/session/https/https-details.ts'
 import { made } from '../../shared/test/made.ts'
 import { APPS } from '../http/apps.ts'
 import { createHub, type Hub } from '../hub.ts'
-
-/** Whole hubs for tests, robots and measurements: in this process, or in a separate one. */
 
 /** Hub as a club runs it: a separate process, known only by its output. */
 export interface HubProcess extends Greeting {

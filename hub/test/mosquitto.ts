@@ -1,3 +1,5 @@
+/** Mosquitto configured by `overtrick broker-config` on loopback, for tests and measurements. */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,8 +17,6 @@ import {
   writeMosquittoFiles,
 } from '../broker/config/mosquitto-files.ts'
 import { freePort } from './hub-process.ts'
-
-/** Mosquitto configured by `overtrick broker-config` on loopback, for tests and measurements. */
 
 export const whyNoMosquitto = (): string | null =>
   spawnSync('mosquitto', ['-h']).error ? 'no Mosquitto on this machine' : null

@@ -1,9 +1,9 @@
+/** Replays frames captured on one connection on others. */
+
 import { once } from 'node:events'
 import WebSocket from 'ws'
 import { MQTT_PATH } from '../../shared/protocol/door/pairing.ts'
 import type { Frame } from './frame-recorder.ts'
-
-/** Replays frames captured on one connection on others. */
 
 const PINGREQ = Buffer.from([0xc0, 0])
 const PINGRESP = 0xd0

@@ -1,3 +1,5 @@
+/** Device on the real wire, for tests: asks at the door, links over the same socket, and waits for messages. */
+
 import mqtt, { type MqttClient } from 'mqtt'
 import * as v from 'valibot'
 import { createWebSocketStream } from 'ws'
@@ -16,8 +18,6 @@ import {
   tableWish,
 } from '../../shared/test/key-pairs.ts'
 import { comeOver, type Dialling } from './door-over.ts'
-
-/** Device on the real wire, for tests: asks at the door, links over the same socket, and waits for messages. */
 
 /** Sends the wish of a named key pair at the door: a table, a director's screen, or a replacement of another device. */
 export async function pairOver(port: number, kind: WishKind, wanted: PairWish): Promise<PairAnswer> {

@@ -1,3 +1,5 @@
+/** Session on the real wire: a hub on a folder, with the director and two tables linked, that can be restarted. */
+
 import type { Fact, Statement } from '../../shared/session/state/fact.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { createHub } from '../hub.ts'
@@ -5,8 +7,6 @@ import { credentialIn } from './at-door.ts'
 import { PLAN } from './hub-hall.ts'
 import { type createFolders, startLocalHub } from './hub-process.ts'
 import { linkOver, type PairWish, pairOver, type WireClient } from './wire-client.ts'
-
-/** Session on the real wire: a hub on a folder, with the director and two tables linked, that can be restarted. */
 
 const DEVICES = { director: DIRECTOR, one: tableDevice(1), two: tableDevice(2) } as const
 type Who = keyof typeof DEVICES

@@ -1,3 +1,8 @@
+/**
+ * An event as one self-contained page of plain HTML (no script, image or fetch), for readers without JavaScript, for
+ * mail and for print. Every text goes through `escaped`.
+ */
+
 import { formatContract } from '../game/bridge/contract.ts'
 import { formatCard, SUITS } from '../game/card.ts'
 import { type BoardHandsText, handsOfText } from '../game/deal.ts'
@@ -14,11 +19,6 @@ import type {
 import { noPlaceOf } from '../look-up/no-place.ts'
 import type { TravellerLine } from '../session/views/view-bodies.ts'
 import type { LookUpText } from '../text/look-up.ts'
-
-/**
- * An event as one self-contained page of plain HTML (no script, image or fetch), for readers without JavaScript, for
- * mail and for print. Every text goes through `escaped`.
- */
 
 export interface PageAbout {
   readonly t: LookUpText

@@ -1,3 +1,5 @@
+/** The parts of the file beside the boards: the director's choices for the ranking, matches of pairs, byes. */
+
 import type {
   LabelledContestant,
   MatchScoring,
@@ -19,8 +21,6 @@ import type { TeamField } from '../session/field/team-field.ts'
 import { isClosed, settingsOf } from '../session/section/queries.ts'
 import { type Section, sectionOf, sectionsIn } from '../session/section/section.ts'
 import type { SessionState } from '../session/state/state.ts'
-
-/** The parts of the file beside the boards: the director's choices for the ranking, matches of pairs, byes. */
 
 /** Returns the scoring settings in full, so that readers of the file need not know the defaults. */
 export function matchScoringOf(state: SessionState, settings: Settings): RankingScoring & MatchScoring {

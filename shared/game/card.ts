@@ -1,6 +1,6 @@
-import * as v from 'valibot'
-
 /** The cards of a pack, and the denominations made of its suits. */
+
+import * as v from 'valibot'
 
 export const SUITS = ['C', 'D', 'H', 'S'] as const
 export type Suit = (typeof SUITS)[number]

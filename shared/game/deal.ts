@@ -1,9 +1,9 @@
+/** The cards of a dealt board and its double-dummy tricks, from a file of hand records. */
+
 import * as v from 'valibot'
 import { words } from '../lib/bounded.ts'
 import { type Card, formatCard, RANKS, type Rank, STRAINS, type Strain, SUITS, type Suit } from './card.ts'
 import { type BySeat, SEATS, type Seat } from './seat.ts'
-
-/** The cards of a dealt board and its double-dummy tricks, from a file of hand records. */
 
 /** Ranks of each suit, highest first; '' for a void. */
 export type Hand = Readonly<Record<Suit, string>>

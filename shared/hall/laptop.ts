@@ -1,9 +1,9 @@
+/** The hub's facts about its own machine before play, and their consequences for the evening. */
+
 import * as v from 'valibot'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { type Finding, found } from './finding.ts'
 import { isLinkLocal, isWithinMachine, onSameNetwork } from './networks.ts'
-
-/** The hub's facts about its own machine before play, and their consequences for the evening. */
 
 const addressSchema = words(60)
 const bytesSchema = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e18)))

@@ -1,7 +1,7 @@
+/** The law books, each loaded when opened: a director uses a single edition. */
+
 import * as v from 'valibot'
 import { bookSchema, type EditionId, type LawBook } from './grammar.ts'
-
-/** The law books, each loaded when opened: a director uses a single edition. */
 
 const FILES = {
   '1997': [() => import('./1997.json', { with: { type: 'json' } })],

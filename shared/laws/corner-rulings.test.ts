@@ -1,3 +1,5 @@
+/** Corner cases in which irregularities overlap, and calls that were never keyed. */
+
 import { describe, expect, test } from 'vitest'
 import type { CallDuty } from '../game/bridge/auction/auction.ts'
 import type { AuctionSnapshot } from '../game/bridge/auction/irregular.ts'
@@ -9,8 +11,6 @@ import { ruledLine, rulingsIn } from '../test/laws/ruled-line.ts'
 import type { LawCase } from './case.ts'
 import { caseOfCall, caseOfRecord } from './case-of.ts'
 import type { EditionId } from './grammar.ts'
-
-/** Corner cases in which irregularities overlap, and calls that were never keyed. */
 
 test.each(rulingsIn(CORNER_RULINGS))('[LB8] $edition: $title', async ({ edition, line }) => {
   expect(await ruledLine(edition, line)).toBe(line)

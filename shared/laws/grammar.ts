@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { listOf, words } from '../lib/bounded.ts'
-import { lawSchema } from './orders.ts'
-
 /**
  * The grammar of a law book: nodes with a question each, answers with their effects, and the next node. A book is data
  * (`1997.json`, `2007.json`, `2017.json`); its texts are catalogue keys: "q.<text>" for the question,
  * "a.<text>.<answer>" for the answer, as read out to the table.
  */
+
+import * as v from 'valibot'
+import { listOf, words } from '../lib/bounded.ts'
+import { lawSchema } from './orders.ts'
 
 export const EDITIONS = ['1997', '2007', '2017'] as const
 export type EditionId = (typeof EDITIONS)[number]

@@ -1,13 +1,13 @@
+/**
+ * Obligations of the table from a ruling until used up, shown to all four on the table's card. `law` is the number in
+ * the edition of the ruling ("26B").
+ */
+
 import * as v from 'valibot'
 import { callSchema } from '../game/bridge/auction/call.ts'
 import { cardSchema, SUITS } from '../game/card.ts'
 import { DIRECTIONS, seatSchema } from '../game/seat.ts'
 import { listOf, whole, words } from '../lib/bounded.ts'
-
-/**
- * Obligations of the table from a ruling until used up, shown to all four on the table's card. `law` is the number in
- * the edition of the ruling ("26B").
- */
 
 export const lawSchema = v.pipe(words(12), v.regex(/^\d{1,2}[A-Z0-9]*$/))
 

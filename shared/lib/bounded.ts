@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-
 /**
  * Bounds for whatever comes from outside or off a disk: every number has a range, every text and every list a
  * length. A number without a range may be one that JSON cannot write again (1e999), and then no reader reads it.
  * Makers of schemas have no side effects, so that a build leaves out the schemas that it never parses.
  */
+
+import * as v from 'valibot'
 
 export const whole = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))

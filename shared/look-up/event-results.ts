@@ -1,3 +1,8 @@
+/**
+ * Look-up data of an event: all contestants with place, total and boards, and every board with all results. The same on
+ * phones, tablets and a web host, written by the hub and the publisher.
+ */
+
 import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
 import { gameChoiceSchema } from '../game/games.ts'
@@ -15,11 +20,6 @@ import {
   standingsSchema,
   travellerSchema,
 } from '../session/views/view-bodies.ts'
-
-/**
- * Look-up data of an event: all contestants with place, total and boards, and every board with all results. The same on
- * phones, tablets and a web host, written by the hub and the publisher.
- */
 
 /** Public id of an event; no session uses it as its name. */
 export const publicIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/))

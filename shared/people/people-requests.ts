@@ -1,3 +1,8 @@
+/**
+ * Requests about the club's lists of people, and their answers. Every list fits one message, with the longest names in
+ * any script; longer ones are paged.
+ */
+
 import * as v from 'valibot'
 import { listOf, whole, words } from '../lib/bounded.ts'
 import { utf8Length } from '../lib/utf8-bytes.ts'
@@ -11,11 +16,6 @@ import {
   personRefSchema,
   personSchema,
 } from './person.ts'
-
-/**
- * Requests about the club's lists of people, and their answers. Every list fits one message, with the longest names in
- * any script; longer ones are paged.
- */
 
 export const MOST_FOUND = 8
 /** Maximum number of members sent in one message; `fitting` gives the number that fits. */

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-import { foldText, numberKey } from './name-words.ts'
-
 /**
  * Identity of a person. A member belongs to the club; a visitor is known by name only; a guest is in the larger list (a
  * federation's) but not of the club; an anonymous person has no name.
  */
+
+import * as v from 'valibot'
+import { foldText, numberKey } from './name-words.ts'
 
 /** Random, created with the member's record: numbers of the club or a federation are never used as ids. */
 export const memberIdSchema = v.pipe(

@@ -1,8 +1,8 @@
+/** Messages between hub and devices about backup pieces, since version 4. */
+
 import * as v from 'valibot'
 import { listOf, whole } from '../lib/bounded.ts'
 import { type Piece, pieceHash, pieceSchema, streamSchema } from './piece.ts'
-
-/** Messages between hub and devices about backup pieces, since version 4. */
 
 /** Prefix of a piece's hash: long enough to tell pieces apart, short enough for lists. */
 const markSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))

@@ -1,3 +1,5 @@
+/** Messages from hub to device: one schema each, and their union as terminals parse it. */
+
 import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
 import { laptopSchema } from '../hall/laptop.ts'
@@ -26,8 +28,6 @@ import { askHandOverSchema, giveJournalSchema } from './rebuild-messages.ts'
 import { deletedSchema } from './sessions/deleted.ts'
 import { tableCodesSchema } from './table-codes.ts'
 import { MAX_MESSAGE_BYTES, MOST_HANDS, MOST_PAGES, protocolSchema } from './up.ts'
-
-/** Messages from hub to device: one schema each, and their union as terminals parse it. */
 
 /** A sentence of the hub; the limit exceeds any of ours. */
 const sentenceSchema = words(1000)

@@ -1,14 +1,14 @@
+/**
+ * Backup pieces: additions to a session or the club journal, one message each. Tablets and directors' screens store
+ * them without being able to read them; with the club key the journal can be rebuilt from them.
+ */
+
 import * as v from 'valibot'
 import { whole } from '../lib/bounded.ts'
 import { canonical } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { sessionIdSchema } from '../session/identity.ts'
 import { incarnationSchema } from './incarnation.ts'
-
-/**
- * Backup pieces: additions to a session or the club journal, one message each. Tablets and directors' screens store
- * them without being able to read them; with the club key the journal can be rebuilt from them.
- */
 
 /** Stream name of the club journal; no session can have it. */
 export const CLUB_STREAM = '@club'

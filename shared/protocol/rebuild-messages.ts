@@ -1,9 +1,9 @@
+/** Plain messages between a rebuilding hub and the devices in the room, since version 4. */
+
 import * as v from 'valibot'
 import { listOf, whole, words } from '../lib/bounded.ts'
 import { sessionIdSchema } from '../session/identity.ts'
 import { incarnationSchema } from './incarnation.ts'
-
-/** Plain messages between a rebuilding hub and the devices in the room, since version 4. */
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/))
 const pageSchema = whole(0, 100_000)

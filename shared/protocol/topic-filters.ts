@@ -1,10 +1,10 @@
-import type { DeviceId, SessionId } from '../session/identity.ts'
-import { assignmentTopic, NO_SESSION } from './topics.ts'
-
 /**
  * The topics of the wire as rights at a broker, with `+` for any one segment [MQTT-4.7.1.3]. Only the hub subscribes to
  * such filters; a device names its topics exactly.
  */
+
+import type { DeviceId, SessionId } from '../session/identity.ts'
+import { assignmentTopic, NO_SESSION } from './topics.ts'
 
 /** All messages from devices. */
 export const EVERY_UP = 'overtrick/v1/+/devices/+/up'

@@ -1,3 +1,5 @@
+/** Messages from device to hub: one schema each, and their union as the desk parses it. */
+
 import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
 import { resultSchema } from '../game/games.ts'
@@ -23,8 +25,6 @@ import { nonceSchema } from './door/challenge.ts'
 import { MAX_RUNS, runSchema } from './fact-runs.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
 import { handOverSchema, journalGivenSchema } from './rebuild-messages.ts'
-
-/** Messages from device to hub: one schema each, and their union as the desk parses it. */
 
 /** Maximum size of a message: some brokers delay larger ones by 200 ms. */
 export const MAX_MESSAGE_BYTES = 4000

@@ -1,3 +1,5 @@
+/** Origin of figures as data: a screen turns it into sentences ("beat 4, tied 2, lost to 1 of 7 so far"). */
+
 import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
@@ -19,8 +21,6 @@ import {
   type TotalsContext,
   totalOf,
 } from './totals.ts'
-
-/** Origin of figures as data: a screen turns it into sentences ("beat 4, tied 2, lost to 1 of 7 so far"). */
 
 export type LineExplanation =
   | ComparedExplanation

@@ -1,6 +1,6 @@
-import { type Fraction, formatDecimal, fraction, type Rounding, subtract } from '../lib/fraction.ts'
-
 /** Our screens' formats of figures, rounded only here; the formats of other programs are in the profiles. */
+
+import { type Fraction, formatDecimal, fraction, type Rounding, subtract } from '../lib/fraction.ts'
 
 /** Formats of half a matchpoint: "9½", "9.5" or, as on hand-written recaps, "9x". */
 export const HALVES = ['fraction', 'decimal', 'x'] as const

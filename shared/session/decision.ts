@@ -1,9 +1,9 @@
+/** Decisions of the desk about a fact. */
+
 import * as v from 'valibot'
 import { whole, words } from '../lib/bounded.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
 import { deviceIdSchema, factNameSchema } from './identity.ts'
-
-/** Decisions of the desk about a fact. */
 
 export const WAITING_CODES = [
   'session-unknown',

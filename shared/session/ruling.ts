@@ -1,3 +1,5 @@
+/** A ruling in facts: the award of each side of a table that replaces (most of) the result (Law 12). */
+
 import * as v from 'valibot'
 import { whole } from '../lib/bounded.ts'
 import { fraction } from '../lib/fraction.ts'
@@ -13,8 +15,6 @@ import {
   type SideOutcome,
   WEIGHT_WHOLE,
 } from '../scoring/outcome.ts'
-
-/** A ruling in facts: the award of each side of a table that replaces (most of) the result (Law 12). */
 
 /** Above any score: seven no trump redoubled and down thirteen is 7600 (Law 77). */
 const MOST_SCORE = 10_000

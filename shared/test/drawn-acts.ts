@@ -1,3 +1,5 @@
+/** Random acts of the director on acts and places, valid in the session, selected by a number. */
+
 import { type BySeat, mapSeats } from '../game/seat.ts'
 import { changePlan } from '../movement/change/change-plan.ts'
 import type { PlanChange } from '../movement/change/plan-change.ts'
@@ -12,8 +14,6 @@ import type { Entry } from '../session/state/entry.ts'
 import type { FactBody, Statement } from '../session/state/fact.ts'
 import type { ResultStanding, SessionState } from '../session/state/state.ts'
 import { DRAWN_LAW_ACTS, drawnLawAct, isLawAct } from './drawn-law-acts.ts'
-
-/** Random acts of the director on acts and places, valid in the session, selected by a number. */
 
 export const DRAWN_ACTS = [
   'turned',

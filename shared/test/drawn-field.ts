@@ -1,3 +1,5 @@
+/** Fields for tests, written as text. */
+
 import { must } from '../lib/assert.ts'
 import { fraction } from '../lib/fraction.ts'
 import {
@@ -10,8 +12,6 @@ import { sheetsOf } from '../scoring/field/sheets.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../scoring/outcome.ts'
 import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
 import type { ContestantKey, FieldLine, Sheet } from '../scoring/sheet.ts'
-
-/** Fields for tests, written as text. */
 
 export const MATCHPOINTS: MatchpointForm = {
   kind: 'matchpoints',

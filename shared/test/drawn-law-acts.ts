@@ -1,3 +1,5 @@
+/** Random law facts of a session: guided rulings, uses of their orders, and recorded auctions. */
+
 import { must } from '../lib/assert.ts'
 import { withReplacedFacts } from '../session/acts/overruling.ts'
 import { lawRulingsIn, nextLawRulingNumber } from '../session/laws/law-rulings.ts'
@@ -7,8 +9,6 @@ import type { FactBody, Statement } from '../session/state/fact.ts'
 import type { ResultStanding, SessionState } from '../session/state/state.ts'
 import { drawnResult } from './hall.ts'
 import { NO_OUTCOME, SECRET_PATH } from './law-rulings.ts'
-
-/** Random law facts of a session: guided rulings, uses of their orders, and recorded auctions. */
 
 export const DRAWN_LAW_ACTS = ['law-sides', 'looked-at', 'order-used', 'law-result', 'auction'] as const
 export type DrawnLawAct = (typeof DRAWN_LAW_ACTS)[number]

@@ -1,3 +1,5 @@
+/** Generators for all scoring choices. */
+
 import fc, { type Arbitrary } from 'fast-check'
 import { fraction, type Rounding } from '../lib/fraction.ts'
 import {
@@ -9,8 +11,6 @@ import {
   SHORT_BOARDS,
   TIE_BREAKS,
 } from '../scoring/rules.ts'
-
-/** Generators for all scoring choices. */
 
 export const matchpointForms: Arbitrary<MatchpointForm> = fc.record({
   kind: fc.constant('matchpoints'),

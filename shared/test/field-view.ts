@@ -1,11 +1,11 @@
+/** Text form of everything readable from a scored field, for comparing two ways of scoring it. */
+
 import { DIRECTIONS, type Direction } from '../game/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
 import { availableAt, type ScoredSheet, uncappedUnits, unitsAt } from '../scoring/field/score-sheet.ts'
 import type { ScoredField } from '../scoring/field/scored-field.ts'
 import { rankField, standingsOf } from '../scoring/ranking/ranking.ts'
 import { contestantsAt, linesIn } from '../scoring/sheet.ts'
-
-/** Text form of everything readable from a scored field, for comparing two ways of scoring it. */
 
 /** Formats a line's figures, "5/2 + 3/2 of 4", "-" for a side without, by sheet and seats. */
 export function figuresOf(field: ScoredField): Readonly<Record<string, string>> {

@@ -1,3 +1,9 @@
+/**
+ * Simulated hall for tests of an evening: devices that submit facts and a desk that decides by the real rules, without
+ * wire, disk or clock. `terminal/e2e/fake-table.ts` adds a table's screens, and `hub/test/hub-hall.ts` the hub's own
+ * desk with its journal.
+ */
+
 import * as v from 'valibot'
 import { parseContract } from '../game/bridge/contract.ts'
 import { parseOutcome } from '../game/bridge/outcome.ts'
@@ -18,12 +24,6 @@ import { type Fact, makeFact, type Statement } from '../session/state/fact.ts'
 import { EMPTY_STATE, type SessionState } from '../session/state/state.ts'
 import { dealNamed } from './deal-named.ts'
 import { keyPairNamed, keyPairOf } from './key-pairs.ts'
-
-/**
- * Simulated hall for tests of an evening: devices that submit facts and a desk that decides by the real rules, without
- * wire, disk or clock. `terminal/e2e/fake-table.ts` adds a table's screens, and `hub/test/hub-hall.ts` the hub's own
- * desk with its journal.
- */
 
 export const SESSION = v.parse(sessionIdSchema, 'test-session')
 

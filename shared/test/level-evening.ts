@@ -1,3 +1,5 @@
+/** Evenings of level matches in the test hall: a round has a maximum number of deals. */
+
 import type { Direction } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import { drawRound } from '../movement/draw/draw-round.ts'
@@ -11,8 +13,6 @@ import { createHall, DIRECTOR, type Hall, type Handover } from './hall.ts'
 import { levelsSettings } from './level-hall.ts'
 import { made } from './made.ts'
 import { SWISS_DRAW, type SwissWish, sectionIn } from './swiss-hall.ts'
-
-/** Evenings of level matches in the test hall: a round has a maximum number of deals. */
 
 export const MOST_DEALS = 6
 

@@ -1,10 +1,10 @@
+/** A small session by its boards, and the expected print of a program. */
+
 import { expect } from 'vitest'
 import { scoreResults } from '../formats/results/results-scored.ts'
 import { readResults } from '../formats/results-json/results-json.ts'
 import type { FormName, ProfileId } from '../scoring/profiles/names.ts'
 import { profileById } from '../scoring/profiles/profiles.ts'
-
-/** A small session by its boards, and the expected print of a program. */
 
 /**
  * Parses the lines of boards: "1-2 420 | 3-4 400 | 5-6 A5050 | 7-8 1.25:0", the last given in points; a bye is "9 bye".

@@ -1,3 +1,5 @@
+/** An evening without a director in the test hall, with a manual clock. */
+
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
 import { deskDevice } from '../session/identity.ts'
@@ -7,8 +9,6 @@ import { makeFact } from '../session/state/fact.ts'
 import { nextMoment, steward } from '../session/steward/steward.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS, tableDevice } from './hall.ts'
 import { SWISS_DRAW, sectionIn } from './swiss-hall.ts'
-
-/** An evening without a director in the test hall, with a manual clock. */
 
 export const STARTS_AT = 1_795_287_600_000
 export const MINUTE_MS = 60_000

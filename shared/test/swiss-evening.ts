@@ -1,3 +1,5 @@
+/** Evenings with drawn rounds, for tests of their ranking. */
+
 import { must } from '../lib/assert.ts'
 import { drawRound } from '../movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw, playedRounds } from '../movement/draw/plan-after-draw.ts'
@@ -9,8 +11,6 @@ import { rankedFigures } from '../session/field/ranked-figures.ts'
 import { sectionOf } from '../session/section/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from './hall.ts'
 import { made } from './made.ts'
-
-/** Evenings with drawn rounds, for tests of their ranking. */
 
 export interface SwissEvening {
   readonly kind: 'pairs' | 'teams'

@@ -1,3 +1,5 @@
+/** An evening with rounds drawn one after another, in the test hall. */
+
 import { drawRound } from '../movement/draw/draw-round.ts'
 import { planAfterDraw, planBeforeDraw, playedRounds } from '../movement/draw/plan-after-draw.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
@@ -10,8 +12,6 @@ import type { DrawSettings } from '../session/settings/draw-settings.ts'
 import type { SessionState } from '../session/state/state.ts'
 import { createHall, DIRECTOR, type Hall, type Handover, SETTINGS } from './hall.ts'
 import { made } from './made.ts'
-
-/** An evening with rounds drawn one after another, in the test hall. */
 
 export const SWISS_DRAW: DrawSettings = {
   rematch: 'never-while-avoidable',

@@ -1,3 +1,5 @@
+/** Content of the wall display, as the hub sends it to anybody in the hall. May only gain members. */
+
 import * as v from 'valibot'
 import { DIRECTIONS } from '../game/seat.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
@@ -6,8 +8,6 @@ import { clockBody } from '../session/facts/session-life.ts'
 import { sectionIdSchema } from '../session/identity.ts'
 import { SIGN_COLOURS } from '../session/settings/section-signs.ts'
 import { standingsSchema } from '../session/views/view-bodies.ts'
-
-/** Content of the wall display, as the hub sends it to anybody in the hall. May only gain members. */
 
 /** Path requested by the wall display, and the header of each answer with the hub time. */
 export const WALL_PATH = '/api/wall'

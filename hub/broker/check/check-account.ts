@@ -1,3 +1,8 @@
+/**
+ * Adds a test account to a file-based broker. Such a broker binds each account to one link, so that testing the hub's
+ * rights needs a second account with all of them; the next start of the hub removes leftovers of a killed test.
+ */
+
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +16,6 @@ import {
   passwordLine,
   writeSecretly,
 } from '../outside/account-files.ts'
-
-/**
- * Adds a test account to a file-based broker. Such a broker binds each account to one link, so that testing the hub's
- * rights needs a second account with all of them; the next start of the hub removes leftovers of a killed test.
- */
 
 const CHECK_USER = 'overtrick-check'
 const PASSWORD_BYTES = 24

@@ -1,3 +1,8 @@
+/**
+ * Rights of every kind of client at a broker, as one table. Every cell is judged by its effect at
+ * the hub and at honest devices; a broker's acknowledgement proves nothing.
+ */
+
 import {
   assignmentTopic,
   backupTopic,
@@ -9,11 +14,6 @@ import {
   upTopic,
 } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-
-/**
- * Rights of every kind of client at a broker, as one table. Every cell is judged by its effect at
- * the hub and at honest devices; a broker's acknowledgement proves nothing.
- */
 
 export const CALLERS = [
   'table',

@@ -1,3 +1,8 @@
+/**
+ * Accounts in Mosquitto's password file and ACL file, for a broker on the same machine without the plugin: it reloads
+ * both at SIGHUP, keeps the links of accounts that remain and cuts the others.
+ */
+
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,11 +10,6 @@ import * as v from 'valibot'
 import { deviceRights, type TopicRight } from '../../../shared/protocol/topic-filters.ts'
 import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
 import type { Accounts } from './accounts.ts'
-
-/**
- * Accounts in Mosquitto's password file and ACL file, for a broker on the same machine without the plugin: it reloads
- * both at SIGHUP, keeps the links of accounts that remain and cuts the others.
- */
 
 /** Name in the folder that `overtrick broker-config` has written. */
 export const PASSWORDS_FILE = 'passwords'

@@ -1,15 +1,15 @@
+/**
+ * Accounts in Mosquitto's plugin "dynamic security" (mosquitto.org/documentation/dynamic-security). Each device has a
+ * separate role: giving a client another role cuts its link, changing the role's rights does not (seen in 2.0.11). The
+ * plugin has no `%u`, so every right names its device.
+ */
+
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { deviceRights, type TopicRight } from '../../../shared/protocol/topic-filters.ts'
 import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
 import type { BrokerAccount } from '../broker.ts'
 import type { Accounts } from './accounts.ts'
-
-/**
- * Accounts in Mosquitto's plugin "dynamic security" (mosquitto.org/documentation/dynamic-security). Each device has a
- * separate role: giving a client another role cuts its link, changing the role's rights does not (seen in 2.0.11). The
- * plugin has no `%u`, so every right names its device.
- */
 
 export const CONTROL_TOPIC = '$CONTROL/dynamic-security/v1'
 export const RESPONSE_TOPIC = '$CONTROL/dynamic-security/v1/response'

@@ -1,3 +1,5 @@
+/** `overtrick movement check|make|list|print`: movements for people and for programs. */
+
 import { resolve } from 'node:path'
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
@@ -12,8 +14,6 @@ import { columns, fail, type MovementIo, readOptions } from './movement-io.ts'
 import { runMovementList } from './movement-list.ts'
 import { runMovementPrint } from './movement-print.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
-
-/** `overtrick movement check|make|list|print`: movements for people and for programs. */
 
 const JUDGEMENT = `{"id", "valid", "errors",
     "rounds", "boards", "meetings", "quality", "spread", "sharing", ...}`

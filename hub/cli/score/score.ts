@@ -1,3 +1,5 @@
+/** `overtrick score FILE`: ranks a results file by the rules of the program that scored it. */
+
 import type { RowPoints } from '../../../shared/formats/results/results-lines.ts'
 import type { FiguredPlace } from '../../../shared/formats/results/results-ranking.ts'
 import {
@@ -15,8 +17,6 @@ import { type NamedScale, readScaleOption } from './scale-option.ts'
 import { readScoreArguments, SCORE_USAGE, type ScoreRequest } from './score-arguments.ts'
 import { notesJson, type RowNotes } from './score-notes.ts'
 import { scoreText, teamsText } from './score-text.ts'
-
-/** `overtrick score FILE`: ranks a results file by the rules of the program that scored it. */
 
 export interface ScoreIo {
   readFile(path: string): Promise<Uint8Array>

@@ -1,3 +1,5 @@
+/** `overtrick vp --boards N`: prints a victory point scale. */
+
 import { type Fraction, formatDecimal, subtract } from '../../../shared/lib/fraction.ts'
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import {
@@ -12,8 +14,6 @@ import { readWords, refused } from '../option-problem.ts'
 import { table } from '../text-table.ts'
 import { ENGLISH } from '../words.ts'
 import { type NamedScale, type ReadFile, readScaleOption, SCALE_WORDS, WBF } from './scale-option.ts'
-
-/** `overtrick vp --boards N`: prints a victory point scale. */
 
 const EXIT_USAGE = 2
 

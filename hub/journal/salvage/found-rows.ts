@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { sessionIdSchema } from '../../../shared/session/identity.ts'
-import type { JournalPages } from './pages.ts'
-import { type ColumnValue, type FoundRow, type RowValues, rowsOn, tableRowAt } from './records.ts'
-
 /**
  * Rows are assigned to tables by their shape alone, since the pages that state it may be damaged. Columns are in the
  * order in which the migrations created them.
  */
+
+import * as v from 'valibot'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { JournalPages } from './pages.ts'
+import { type ColumnValue, type FoundRow, type RowValues, rowsOn, tableRowAt } from './records.ts'
 
 const text = v.string()
 const whole = v.pipe(v.number(), v.integer())

@@ -1,9 +1,9 @@
-import type { JournalPages } from './pages.ts'
-
 /**
  * Reads the rows of a page on their own: no schema, index or other page is needed, except for a text too long for its
  * page (sqlite.org/fileformat2.html#b_tree_pages).
  */
+
+import type { JournalPages } from './pages.ts'
 
 export type ColumnValue = string | number | null
 export type RowValues = readonly ColumnValue[]

@@ -1,11 +1,11 @@
+/** The check shared by all imports of a movement: the plan can be played. */
+
 import { naturalOrder } from '../../lib/natural-order.ts'
 import { type Parsed, type Problem, parsed } from '../../lib/parsed.ts'
 import { checkPlan } from '../../movement/check/check.ts'
 import type { Contestant, Plan } from '../../movement/plan/plan.ts'
 import { faultProblem, type PlanFaultCode } from '../../movement/plan/plan-fault.ts'
 import { noted, refused } from './plan-file-problem.ts'
-
-/** The check shared by all imports of a movement: the plan can be played. */
 
 const FAULTS_SHOWN = 3
 

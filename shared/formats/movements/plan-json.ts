@@ -1,3 +1,5 @@
+/** Movements in the entries format (see `plan-json-entries.ts`), single or in an array: selects one and checks it. */
+
 import * as v from 'valibot'
 import { isBoundedJson } from '../../lib/json-bounds.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
@@ -5,8 +7,6 @@ import type { Plan } from '../../movement/plan/plan.ts'
 import { refused } from './plan-file-problem.ts'
 import { acceptPlan } from './plan-json-check.ts'
 import { readEntries } from './plan-json-entries.ts'
-
-/** Movements in the entries format (see `plan-json-entries.ts`), single or in an array: selects one and checks it. */
 
 /** Parses a plan from the text of a file; `id` selects among several movements. */
 export const parsePlanText = (text: string, id?: string): Parsed<Plan> => {

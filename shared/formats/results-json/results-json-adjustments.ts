@@ -1,3 +1,8 @@
+/**
+ * Penalties and bonuses of a results file (Laws 90, 91; our extension). An invalid one is reported and left out: a
+ * total that silently lacks a penalty would be wrong.
+ */
+
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import type { Fraction } from '../../lib/fraction.ts'
@@ -12,11 +17,6 @@ import type {
 } from '../results/results-session.ts'
 import { contestantsOfMatches, type TeamsSession } from '../results/results-teams.ts'
 import { figure, printed } from './results-json-places.ts'
-
-/**
- * Penalties and bonuses of a results file (Laws 90, 91; our extension). An invalid one is reported and left out: a
- * total that silently lacks a penalty would be wrong.
- */
 
 export interface ReadAdjustments {
   readonly adjustments: readonly ResultsAdjustment[]

@@ -1,3 +1,5 @@
+/** Inputs of the ranking beside the boards: our extensions, left out where they cannot be read. */
+
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import { formatTrim, parseTrim } from '../../scoring/imps/trim.ts'
@@ -13,8 +15,6 @@ import type {
   ResultsPairMatch,
 } from '../results/results-session.ts'
 import { figure, printed } from './results-json-places.ts'
-
-/** Inputs of the ranking beside the boards: our extensions, left out where they cannot be read. */
 
 const byeRuleSchema = v.union([
   v.pipe(v.number(), v.minValue(0), v.maxValue(100)),

@@ -1,8 +1,8 @@
+/** Printed parts of a results file that do not affect scoring: read where possible, else left out. */
+
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import type { PublishedPlace } from '../results/results-session.ts'
-
-/** Printed parts of a results file that do not affect scoring: read where possible, else left out. */
 
 export const optionalText = v.fallback(v.string(), '')
 export const optionalTexts = v.fallback(v.array(v.string()), [])

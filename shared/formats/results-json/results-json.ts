@@ -1,3 +1,9 @@
+/**
+ * *Results JSON*: one session a file, the lines of each board with play and score. Senseless rows are refused by board
+ * and line, the others are used; published figures (`pts`, `ranking`) are read along but never used for scoring, unless
+ * a ruling has no other value.
+ */
+
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
 import { SEATS } from '../../game/seat.ts'
@@ -30,12 +36,6 @@ import {
 import { optionalText, optionalTexts, readPlaces } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
 import { pairXiSchema, readMatches } from './results-json-teams.ts'
-
-/**
- * *Results JSON*: one session a file, the lines of each board with play and score. Senseless rows are refused by board
- * and line, the others are used; published figures (`pts`, `ranking`) are read along but never used for scoring, unless
- * a ruling has no other value.
- */
 
 export const RESULTS_SCHEMA = 'bridge-groundtruth/1'
 

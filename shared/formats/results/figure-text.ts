@@ -1,6 +1,6 @@
-import { type Fraction, formatDecimal, formatFraction, fraction } from '../../lib/fraction.ts'
-
 /** Figures as files write them: "7", "-1.25", and "200/3" where no decimal is exact. */
+
+import { type Fraction, formatDecimal, formatFraction, fraction } from '../../lib/fraction.ts'
 
 const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{1,15}))?$/
 const RATIO = /^([+-]?\d{1,15})\/(\d{1,15})$/

@@ -1,8 +1,8 @@
+/** Codes for artificial scores and caps in files. North-South comes first. */
+
 import type { ByDirection } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { Award, SideOutcome } from '../../scoring/outcome.ts'
-
-/** Codes for artificial scores and caps in files. North-South comes first. */
 
 /** The award of a file's code to one side. */
 export type CodedAward = SideOutcome | OwnScore

@@ -1,7 +1,7 @@
+/** Contracts as announced at the table; nothing here knows the play. */
+
 import type { Strain } from '../card.ts'
 import type { TricksWon } from '../phrase.ts'
-
-/** Contracts as announced at the table; nothing here knows the play. */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Level = (typeof LEVELS)[number]

@@ -1,8 +1,8 @@
+/** Result of a board at a table, without points (see `score.ts`) and matchpoints. */
+
 import * as v from 'valibot'
 import type { notPlayedSchema, passedOutSchema } from '../game.ts'
 import { bridgeAuctionSchema } from './auction.ts'
-
-/** Result of a board at a table, without points (see `score.ts`) and matchpoints. */
 
 const { contract, declarer, lead, leader } = bridgeAuctionSchema.entries
 

@@ -1,11 +1,11 @@
+/** The duplicate scoring table, Law 77 (2017). All figures are points of the declarer's side. */
+
 import { unreachable } from '../../lib/assert.ts'
 import { isVulnerable, type Vulnerability } from '../board.ts'
 import type { Strain } from '../card.ts'
 import { directionOf } from '../seat.ts'
 import { type Contract, tricksNeeded } from './contract.ts'
 import type { BridgeResult } from './result.ts'
-
-/** The duplicate scoring table, Law 77 (2017). All figures are points of the declarer's side. */
 
 const GAME_AT = 100
 const FIRST_NOTRUMP_TRICK_EXTRA = 10

@@ -1,9 +1,9 @@
+/** Result of a deal in a level match; the level is not included, it follows from earlier deals. */
+
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
 import { seatSchema } from '../seat.ts'
 import { ALL_POINTS, MOST_BOTTOM, MOST_PAIRS, STEP_OF_POINTS } from './variant.ts'
-
-/** Result of a deal in a level match; the level is not included, it follows from earlier deals. */
 
 const points = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))

@@ -1,8 +1,8 @@
+/** Rules of a level match as data: each variant is a file in `variants/`, with the source of each rule. */
+
 import * as v from 'valibot'
 import { listOf, whole } from '../../lib/bounded.ts'
 import { heightOf, LEVELS, levelSchema } from './level.ts'
-
-/** Rules of a level match as data: each variant is a file in `variants/`, with the source of each rule. */
 
 /** All points of two packs: eight fives, eight tens, eight kings. */
 export const ALL_POINTS = 200

@@ -1,3 +1,8 @@
+/**
+ * MiniBridge: there is no auction. The points of the hands determine the declarer, who sees dummy and chooses a
+ * denomination and an aim. Stored as the contract of Law 77 that scores the same.
+ */
+
 import * as v from 'valibot'
 
 import { tricksSchema } from '../bridge/result.ts'
@@ -5,11 +10,6 @@ import { scoreOfContract } from '../bridge/score.ts'
 import { STRAINS, type Strain } from '../card.ts'
 import type { notPlayedSchema, passedOutSchema } from '../game.ts'
 import { type BySeat, SEATS, type Seat, seatSchema } from '../seat.ts'
-
-/**
- * MiniBridge: there is no auction. The points of the hands determine the declarer, who sees dummy and chooses a
- * denomination and an aim. Stored as the contract of Law 77 that scores the same.
- */
 
 /** A part score is seven tricks or more; a game the tricks needed for 100 points. */
 export const AIMS = ['part-score', 'game'] as const

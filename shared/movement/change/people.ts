@@ -1,3 +1,5 @@
+/** Changes for late arrivals, departures and removed tables. */
+
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { whoIn } from '../plan/contestant-name.ts'
 import { seatedAt } from '../plan/entry.ts'
@@ -6,8 +8,6 @@ import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan/pl
 import { refused } from './change-problem.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { rewritten, stillThere } from './played.ts'
-
-/** Changes for late arrivals, departures and removed tables. */
 
 export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<PlanDraft> => {
   const { contestant, round } = change

@@ -1,3 +1,5 @@
+/** Changes that drop, shorten or add rounds. */
+
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { seatedAt } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'
@@ -8,8 +10,6 @@ import { alignment, likeness, renamed, usualBoards, wholeMovements } from './lik
 import { repairPlan } from './mend.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, isEmpty, type PlayedBoards, playedAt, stillThere } from './played.ts'
-
-/** Changes that drop, shorten or add rounds. */
 
 export const roundDropped = (
   plan: Plan,

@@ -1,10 +1,10 @@
+/** Rules about boards: valid numbers, no deal twice for anybody, and a comparison. */
+
 import { pushTo } from '../../lib/memo.ts'
 import { isPlayed } from '../plan/entry.ts'
 import type { Plan, PlanEntry, PlanKind } from '../plan/plan.ts'
 import { type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
 import { unitsAt, whoOfUnit } from '../plan/unit.ts'
-
-/** Rules about boards: valid numbers, no deal twice for anybody, and a comparison. */
 
 const boardsNumbered: Rule = plan =>
   plan.entries.flatMap(entry =>

@@ -1,3 +1,5 @@
+/** Rules about seats. Pairs, teams and players differ in what may sit together; nobody sits twice. */
+
 import { SEATS } from '../../game/seat.ts'
 import { whoIn, whoOf } from '../plan/contestant-name.ts'
 import { directionAt, isPlayed, seatedAt, seatsOf } from '../plan/entry.ts'
@@ -6,8 +8,6 @@ import { type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.t
 import { beyondLimits } from '../plan/plan-limits.ts'
 import { unitsAt, whoOfUnit } from '../plan/unit.ts'
 import { BOARD_RULES } from './check-boards.ts'
-
-/** Rules about seats. Pairs, teams and players differ in what may sit together; nobody sits twice. */
 
 /** Pairs and team halves: North with South, East with West. */
 const sidesWhole: Rule = plan =>

@@ -1,12 +1,12 @@
-import type { Direction } from '../../game/seat.ts'
-import type { ContestantId } from '../plan/plan.ts'
-import type { DrawRule } from './draw.ts'
-import type { History } from './history.ts'
-
 /**
  * Costs of matches and byes. Wishes are ranked: the least gain in one outweighs everything below it, so together they
  * form the digits of one whole number.
  */
+
+import type { Direction } from '../../game/seat.ts'
+import type { ContestantId } from '../plan/plan.ts'
+import type { DrawRule } from './draw.ts'
+import type { History } from './history.ts'
 
 /** A single wish: `most` is its maximum cost in a draw. `indexes` are positions in the order, the best 0. */
 interface DrawWish {

@@ -1,10 +1,10 @@
+/** The wishes of a draw, implemented independently and tried on every possible draw. */
+
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { playTournament, roundOf } from '../../test/movement/swiss-tournament.ts'
 import { seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawRule } from './draw.ts'
-
-/** The wishes of a draw, implemented independently and tried on every possible draw. */
 
 type Couple = readonly [string, string]
 

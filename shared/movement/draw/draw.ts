@@ -1,11 +1,11 @@
-import type { Direction } from '../../game/seat.ts'
-import type { Fraction } from '../../lib/fraction.ts'
-import type { ContestantId } from '../plan/plan.ts'
-
 /**
  * A draw during play: the matches of a round are set when the scores are known. Swiss: near in rank without rematches;
  * Danish: near in rank, rematches allowed. For pairs and teams.
  */
+
+import type { Direction } from '../../game/seat.ts'
+import type { Fraction } from '../../lib/fraction.ts'
+import type { ContestantId } from '../plan/plan.ts'
 
 /** Matches of a round, North-South first (teams: at home), and the bye. */
 export interface PlayedRound {

@@ -1,9 +1,9 @@
+/** Contestants that stay at their table every round: because of mobility, or to mind the boards. */
+
 import type { Direction } from '../../game/seat.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 import type { DrawInput, MatchPlace } from './draw.ts'
 import { matchesInRound } from './plan-after-draw.ts'
-
-/** Contestants that stay at their table every round: because of mobility, or to mind the boards. */
 
 /** Returns the places of stationary contestants so far, latest first, each once; empty before the first. */
 export function stationaryPlaces(plan: Plan): ReadonlyMap<ContestantId, readonly MatchPlace[]> {

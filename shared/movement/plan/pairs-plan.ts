@@ -1,6 +1,6 @@
-import type { Contestant, ContestantId, Line, PlanEntry } from './plan.ts'
-
 /** Helpers of the makers of pairs movements: entries, board sets, numbers, and taking turns with shared boards. */
+
+import type { Contestant, ContestantId, Line, PlanEntry } from './plan.ts'
 
 /** Creates an entry for North-South and East-West pairs; without one of them it has no boards. */
 export const pairsEntry = (

@@ -1,12 +1,12 @@
-import type { BySeat } from '../../game/seat.ts'
-import type { PlanTitle } from './plan-title.ts'
-
 /**
  * A plan is the movement fully written out: who plays whom, where, on which boards. All announcements at a table follow
  * from it (see `guide.ts`). Pairs, teams and individuals share this seat model: a pair has two seats, a player one; a
  * team two seats at one table (its North-South half) and two at another (its East-West half). Identical copies of a
  * board are the same deal and have the same number.
  */
+
+import type { BySeat } from '../../game/seat.ts'
+import type { PlanTitle } from './plan-title.ts'
 
 /** Kind of contestants: pairs, teams of two pairs, or players with changing partners. */
 export const PLAN_KINDS = ['pairs', 'teams', 'individual'] as const

@@ -1,10 +1,10 @@
-import { isPlayed } from './entry.ts'
-import type { ContestantId, Plan } from './plan.ts'
-
 /**
  * A match of two teams: A's North-South against B's East-West and, on the same boards but perhaps in another round
  * (American Whist), B's North-South against A's East-West.
  */
+
+import { isPlayed } from './entry.ts'
+import type { ContestantId, Plan } from './plan.ts'
 
 interface Leg {
   readonly ns: ContestantId

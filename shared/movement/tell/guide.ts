@@ -1,14 +1,14 @@
+/**
+ * Instructions for people at a table: seats now and next. All follow from the plan; nothing is stored. Board routes are
+ * in `board-guide.ts`.
+ */
+
 import type { Direction, Seat } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { directionAt, isPlayed, seatedAt, seatsOf } from '../plan/entry.ts'
 import { type ContestantId, hasMoreToDraw, type Plan, type PlanEntry } from '../plan/plan.ts'
 import { halvesOf } from '../plan/team-halves.ts'
 import type { Unit } from '../plan/unit.ts'
-
-/**
- * Instructions for people at a table: seats now and next. All follow from the plan; nothing is stored. Board routes are
- * in `board-guide.ts`.
- */
 
 export interface RoundPlace {
   readonly round: number

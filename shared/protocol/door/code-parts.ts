@@ -1,8 +1,3 @@
-import * as v from 'valibot'
-import { formatBase64url, parseBase64url } from '../../lib/base64url.ts'
-import { listOf } from '../../lib/bounded.ts'
-import { addressSchema } from '../club.ts'
-
 /**
  * Common format of a hub's QR codes: the plain address of a page, with all else in the fragment, which browsers never
  * send:
@@ -12,6 +7,11 @@ import { addressSchema } from '../club.ts'
  * The first part states the sort. Keys and numeric addresses are base64url: a code with fewer modules can be read from
  * further away.
  */
+
+import * as v from 'valibot'
+import { formatBase64url, parseBase64url } from '../../lib/base64url.ts'
+import { listOf } from '../../lib/bounded.ts'
+import { addressSchema } from '../club.ts'
 
 const PART = '~'
 

@@ -1,3 +1,12 @@
+/**
+ * The door: text frames on a WebSocket before MQTT begins with the first binary one. Both sides prove their identity by
+ * signing both random numbers of this connection, the hub first; devices without rights request them here. Nothing from
+ * it is valid on another connection.
+ *
+ * Over the socket and not HTTP: a page from the web or from last week's address may open a socket to the hub, but needs
+ * permission for every other request.
+ */
+
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -9,15 +18,6 @@ import { type LivingIncarnation, lifeText, signedLifeSchema } from '../incarnati
 import { nonceSchema } from './challenge.ts'
 import { publicKeySchema, signatureSchema } from './device-key.ts'
 import { pairAnswerSchema, roomAnswerSchema } from './pairing.ts'
-
-/**
- * The door: text frames on a WebSocket before MQTT begins with the first binary one. Both sides prove their identity by
- * signing both random numbers of this connection, the hub first; devices without rights request them here. Nothing from
- * it is valid on another connection.
- *
- * Over the socket and not HTTP: a page from the web or from last week's address may open a socket to the hub, but needs
- * permission for every other request.
- */
 
 /** First frame, from the device. */
 export const greetSchema = v.strictObject({

@@ -1,9 +1,9 @@
+/** Answers at the door: admission, and public facts about the room. */
+
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { ROLES, sectionIdSchema } from '../../session/identity.ts'
 import { sectionSignsSchema } from '../../session/settings/section-signs.ts'
-
-/** Answers at the door: admission, and public facts about the room. */
 
 /** Parameter by which a requesting hub identifies itself. */
 export const MET_PARAMETER = 'met'

@@ -1,10 +1,10 @@
+/** Worked examples from the online pairs' rules, as files. */
+
 import { describe, expect, test } from 'vitest'
 import { type ScoredResults, scoreResults } from '../../formats/results/results-scored.ts'
 import { readResults } from '../../formats/results-json/results-json.ts'
 import { formatResultsJson } from '../../formats/results-json/results-json-write.ts'
 import { profileById } from './profiles.ts'
-
-/** Worked examples from the online pairs' rules, as files. */
 
 interface Row {
   readonly ns: string

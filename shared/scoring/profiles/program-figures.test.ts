@@ -1,9 +1,9 @@
+/** Formats observed in other programs, on sessions small enough to verify by hand. */
+
 import { describe, expect, test } from 'vitest'
 import { scoreResults } from '../../formats/results/results-scored.ts'
 import { placeOf, type Shown, session, shown } from '../../test/printed-session.ts'
 import { profileById } from './profiles.ts'
-
-/** Formats observed in other programs, on sessions small enough to verify by hand. */
 
 const totalOf = (printed: Shown, contestant: string) => placeOf(printed, contestant)?.split(' ')[1]
 const percentOf = (printed: Shown, contestant: string) => placeOf(printed, contestant)?.split(' ')[2]

@@ -1,3 +1,5 @@
+/** A contest of teams in a selectable form: scores its matches and ranks its teams. */
+
 import { add, compare, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 import { type LineOutcome, NO_OUTCOME } from '../outcome.ts'
 import type { TeamFormName } from '../profiles/names.ts'
@@ -16,8 +18,6 @@ import {
 } from './rules.ts'
 import type { TeamScore } from './score-match.ts'
 import { type ScoredMatch, type StageMatch, scoreStage } from './score-stage.ts'
-
-/** A contest of teams in a selectable form: scores its matches and ranks its teams. */
 
 /** Decimals of match sums, printed and ranked. */
 export const TEAM_DECIMALS = 2

@@ -1,3 +1,8 @@
+/**
+ * View 'changes': the director's changes at a table not yet acknowledged by its people: before, after, and the acts.
+ * Contents of boards that those who sit there now have still to play are withheld.
+ */
+
 import * as v from 'valibot'
 import { resultSchema } from '../../game/games.ts'
 import { DIRECTIONS, type SEATS } from '../../game/seat.ts'
@@ -17,11 +22,6 @@ import { messageTextSchema } from '../facts/messages.ts'
 import { MOST_WARNINGS, WARNING_KINDS } from '../facts/penalties.ts'
 import { type FactName, factNameSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
-
-/**
- * View 'changes': the director's changes at a table not yet acknowledged by its people: before, after, and the acts.
- * Contents of boards that those who sit there now have still to play are withheld.
- */
 
 /** Exceeds the acts sent to a table before it answers. */
 const MOST_ACTS = 40

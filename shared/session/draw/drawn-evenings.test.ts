@@ -1,3 +1,5 @@
+/** Whole evenings with all that a director does between rounds, in random order. */
+
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { matchesInRound, playedRounds } from '../../movement/draw/plan-after-draw.ts'
@@ -14,8 +16,6 @@ import { planStatement } from '../acts/plan-statement.ts'
 import { nameOf } from '../identity.ts'
 import { changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
-
-/** Whole evenings with all that a director does between rounds, in random order. */
 
 interface Counts {
   drawn: number

@@ -1,3 +1,5 @@
+/** Changes of a drawn round by the director, before its tables have begun. These functions only compute plans. */
+
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { refused } from '../../movement/draw/draw-problem.ts'
 import { matchesInRound, playedRounds, type RoundMatch } from '../../movement/draw/plan-after-draw.ts'
@@ -5,8 +7,6 @@ import { whoIn } from '../../movement/plan/contestant-name.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Section } from '../section/section.ts'
-
-/** Changes of a drawn round by the director, before its tables have begun. These functions only compute plans. */
 
 /** A repeated meeting, and the rounds of earlier ones. */
 export interface MetBefore {

@@ -1,9 +1,9 @@
+/** Fields shared by several kinds of facts. Every number has a range, every text a length. */
+
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { sectionIdSchema } from '../identity.ts'
-
-/** Fields shared by several kinds of facts. Every number has a range, every text a length. */
 
 export const count = /* @__NO_SIDE_EFFECTS__ */ (max: number) => whole(1, max)
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>

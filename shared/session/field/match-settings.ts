@@ -1,3 +1,5 @@
+/** The director's settings for victory points, for matches of pairs and teams. */
+
 import { memo } from '../../lib/memo.ts'
 import { type ByeRule, USUAL_BYE } from '../../scoring/victory-points/bye.ts'
 import { readScaleChoice, type ScaleChoice } from '../../scoring/victory-points/match-scale.ts'
@@ -5,8 +7,6 @@ import type { Settings } from '../facts/session-opened.ts'
 import { isClosed } from '../section/queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state/state.ts'
-
-/** The director's settings for victory points, for matches of pairs and teams. */
 
 /** Returns the chosen scale; `undefined` for the form's default, and if a club's own cannot be read. */
 export const scaleOf = memo(({ vpScale }: Settings): ScaleChoice | undefined => {

@@ -1,3 +1,9 @@
+/**
+ * A session of matches decided at their own tables: matches won and levels reached by each contestant. Order: matches
+ * won (a draw is half), then the sum of level differences, then levels reached, then matches among those still level.
+ * House rule: the rules page S003 gives no order.
+ */
+
 import { isMatchGame } from '../../game/games.ts'
 import { DIRECTIONS, type Direction, otherSide } from '../../game/seat.ts'
 import { type Fraction, fraction } from '../../lib/fraction.ts'
@@ -11,12 +17,6 @@ import type { RoundMatch } from '../section/round-match.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state/state.ts'
 import { contestantKey } from './field-lines.ts'
-
-/**
- * A session of matches decided at their own tables: matches won and levels reached by each contestant. Order: matches
- * won (a draw is half), then the sum of level differences, then levels reached, then matches among those still level.
- * House rule: the rules page S003 gives no order.
- */
 
 export interface PlacedTableMatch {
   readonly section: string

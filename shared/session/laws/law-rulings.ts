@@ -1,10 +1,10 @@
+/** Guided rulings: those current for a board, and all ever made. */
+
 import { memo } from '../../lib/memo.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import { type BoardPlace, lawRulingSlot, takenBackSlot } from '../slot.ts'
 import type { FactOf } from '../state/fact.ts'
 import { type CurrentFact, currentAt, type Effect, isKind, type SessionState } from '../state/state.ts'
-
-/** Guided rulings: those current for a board, and all ever made. */
 
 export type LawRulingStanding = CurrentFact<'law-ruling'>
 

@@ -1,3 +1,9 @@
+/**
+ * View 'laws': effects of guided rulings on a table, from its current round on. Excludes questions and answers, which
+ * only the director sees. Uses of orders are omitted: those who stated them know them, and the table's other tablets
+ * get them with the card.
+ */
+
 import * as v from 'valibot'
 import { seatSchema } from '../../game/seat.ts'
 import { snapshotSchema } from '../../laws/case.ts'
@@ -10,12 +16,6 @@ import type { SessionState, TablePlace } from '../state/state.ts'
 import { isAuctionOpen } from './auctions.ts'
 import { lawRulingsAt, lawRulingsIn } from './law-rulings.ts'
 import { rememberedFrom } from './remembered.ts'
-
-/**
- * View 'laws': effects of guided rulings on a table, from its current round on. Excludes questions and answers, which
- * only the director sees. Uses of orders are omitted: those who stated them know them, and the table's other tablets
- * get them with the card.
- */
 
 const MOST_TOLD = 400
 

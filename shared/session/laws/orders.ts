@@ -1,3 +1,5 @@
+/** Orders of rulings on a board at a table, and their use. */
+
 import type { Seat } from '../../game/seat.ts'
 import type { EditionId, IrregularityId } from '../../laws/grammar.ts'
 import type { Order, OrderUse } from '../../laws/orders.ts'
@@ -6,8 +8,6 @@ import type { FactOf } from '../state/fact.ts'
 import { currentAt, type SessionState } from '../state/state.ts'
 import { lawRulingsAt } from './law-rulings.ts'
 import type { LawsView, RulingForTable } from './laws-view.ts'
-
-/** Orders of rulings on a board at a table, and their use. */
 
 export interface OrderAt {
   /** Number of the ruling at this board, and index of its order from 0, as in `order-used`. */

@@ -1,3 +1,8 @@
+/**
+ * View 'match': the match at a table, board by board with both its tables, as far as those who sit there may read it:
+ * nothing of a board that one of the two teams has still to play.
+ */
+
 import * as v from 'valibot'
 import { listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
@@ -10,11 +15,6 @@ import {
   teamNameSchema,
   travellerLineSchema,
 } from '../views/view-bodies.ts'
-
-/**
- * View 'match': the match at a table, board by board with both its tables, as far as those who sit there may read it:
- * nothing of a board that one of the two teams has still to play.
- */
 
 const byTeam = <S extends v.GenericSchema>(team: S) => v.strictObject({ home: team, away: team })
 

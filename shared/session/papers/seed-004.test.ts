@@ -1,3 +1,5 @@
+/** Worked examples M1-M5 of seed 004, from the offered movement to the printed sheet. */
+
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { choicesFor } from '../../movement/choose/choose.ts'
@@ -21,8 +23,6 @@ import { boardLines } from '../field/field-lines.ts'
 import { settingsOf } from '../section/queries.ts'
 import { sectionOf } from '../section/section.ts'
 import { recapSheets } from './recap.ts'
-
-/** Worked examples M1-M5 of seed 004, from the offered movement to the printed sheet. */
 
 const SEED = { ...SETTINGS, scale: 'american', halves: 'x', vulnerability: 'none' } as const
 

@@ -1,9 +1,9 @@
+/** Members of a team in each half: as its tables stated, from one round on until stated otherwise. */
+
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { type CurrentFact, isKind } from '../state/state.ts'
 import type { Person } from './persons.ts'
-
-/** Members of a team in each half: as its tables stated, from one round on until stated otherwise. */
 
 /** A table's statement about a half in a round: North or East first. */
 export interface LineUp {

@@ -1,3 +1,5 @@
+/** Queries about a whole session; those about one section are in `section.ts`. Pure functions of the state. */
+
 import type { Settings } from '../facts/session-opened.ts'
 import { CALLS_BUCKET, sessionSlot } from '../slot.ts'
 import {
@@ -8,8 +10,6 @@ import {
   type SessionState,
 } from '../state/state.ts'
 import { type Section, sectionsIn } from './section.ts'
-
-/** Queries about a whole session; those about one section are in `section.ts`. Pure functions of the state. */
 
 export const isOpened = (state: SessionState): boolean => settingsOf(state) !== undefined
 

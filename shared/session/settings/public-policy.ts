@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-
 /**
  * Public data of the session for readers without its tablets: on a wall, on players' phones, on pages of results.
  * Missing settings default to `USUAL_PUBLIC`, which publishes nothing.
  */
+
+import * as v from 'valibot'
 
 /** The wall display shows players by name or number, or is off. */
 export const WALL_CHOICES = ['names', 'numbers', 'off'] as const

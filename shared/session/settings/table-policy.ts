@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-
 /**
  * A club's settings for its tables: chosen with the session, changeable by the director during play. Missing settings
  * default to `USUAL_POLICY`.
  */
+
+import * as v from 'valibot'
 
 /** Position of the tablet: held by North, between North and East, on a stand, or passed round. */
 export const TABLET_PLACES = ['north', 'corner', 'stand', 'round'] as const

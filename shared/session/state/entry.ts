@@ -1,3 +1,8 @@
+/**
+ * Entries of the journal, in order: facts, decisions about them, and tables of devices. A decision is never edited and
+ * only followed in two cases: early, then decided when the named fact arrives; pending, then settled by the director.
+ */
+
 import * as v from 'valibot'
 import { listOf } from '../../lib/bounded.ts'
 import { decisionSchema } from '../decision.ts'
@@ -11,11 +16,6 @@ import {
   sectionIdSchema,
 } from '../identity.ts'
 import { factSchema } from './fact.ts'
-
-/**
- * Entries of the journal, in order: facts, decisions about them, and tables of devices. A decision is never edited and
- * only followed in two cases: early, then decided when the named fact arrives; pending, then settled by the director.
- */
 
 export const factEntrySchema = v.strictObject({
   kind: v.literal('fact'),

@@ -1,3 +1,9 @@
+/**
+ * The canonical text of a fact is what was hashed, and is never generated again: a fact from another version of the
+ * program keeps its own text, while code works with the present form. Facts travel and are stored with it, and are
+ * verified against the hash when read.
+ */
+
 import * as v from 'valibot'
 import { words } from '../../lib/bounded.ts'
 import { canonical, type Json } from '../../lib/canonical.ts'
@@ -5,12 +11,6 @@ import { sha256Hex } from '../../lib/digest.ts'
 import { type Parsed, parsed, refused, technicalText } from '../../lib/parsed.ts'
 import { type Entry, entrySchema } from './entry.ts'
 import { type Fact, factSchema, isFact } from './fact.ts'
-
-/**
- * The canonical text of a fact is what was hashed, and is never generated again: a fact from another version of the
- * program keeps its own text, while code works with the present form. Facts travel and are stored with it, and are
- * verified against the hash when read.
- */
 
 /** Text of a fact written in an older form; stored with the fact. */
 const WRITTEN = Symbol('the text as hashed')

@@ -1,3 +1,8 @@
+/**
+ * Facts: what happened in the room. Immutable; a correction is another fact that names the one it replaces. Each kind
+ * of fact is defined in its own file: `facts/kinds.ts` lists them.
+ */
+
 import * as v from 'valibot'
 import { accepting } from '../../lib/accepting.ts'
 import { clockSchema } from '../../lib/bounded.ts'
@@ -17,11 +22,6 @@ import {
   sessionIdSchema,
 } from '../identity.ts'
 import type { Slot } from '../slot.ts'
-
-/**
- * Facts: what happened in the room. Immutable; a correction is another fact that names the one it replaces. Each kind
- * of fact is defined in its own file: `facts/kinds.ts` lists them.
- */
 
 type FactKinds = typeof KINDS
 export type FactKind = keyof FactKinds

@@ -1,3 +1,8 @@
+/**
+ * Mentions of the director's statements, without content: every table stores them, so that a hub that rebuilds an
+ * evening from tables alone can list what must be submitted again. Reveals no result, score or name.
+ */
+
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { canonical } from '../../lib/canonical.ts'
@@ -5,11 +10,6 @@ import { sectionIdSchema } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import { adjustmentsBucket, forfeitsBucket, warningsBucket } from '../slot.ts'
 import { type CurrentFact, currentFactsOf, type SessionState } from '../state/state.ts'
-
-/**
- * Mentions of the director's statements, without content: every table stores them, so that a hub that rebuilds an
- * evening from tables alone can list what must be submitted again. Reveals no result, score or name.
- */
 
 /** Kinds of statements that only the director makes. */
 const ACT_KINDS = [

@@ -1,3 +1,5 @@
+/** Figures as the screens show them: with the profile's decimals, halves in the club's notation. */
+
 import type { Fraction } from '../../lib/fraction.ts'
 import { formatAllMatchpoints, formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
 import { formatAll } from '../../scoring/profiles/print.ts'
@@ -5,8 +7,6 @@ import type { Decimals, FormPrint } from '../../scoring/profiles/profile.ts'
 import { profileById } from '../../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../facts/session-opened.ts'
-
-/** Figures as the screens show them: with the profile's decimals, halves in the club's notation. */
 
 const TRIMMED: Decimals = { places: PRINTED_DECIMALS, style: 'trimmed' }
 

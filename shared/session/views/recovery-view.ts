@@ -1,9 +1,9 @@
+/** A director's view of a rebuild in progress. */
+
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { DEVICE_STANCES, deviceIdSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../identity.ts'
 import { actMentionSchema } from './acts-view.ts'
-
-/** A director's view of a rebuild in progress. */
 
 const MOST = 2000
 export const MOST_DEVICES_SHOWN = MOST

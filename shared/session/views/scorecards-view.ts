@@ -1,3 +1,8 @@
+/**
+ * View 'scorecards': the boards so far of those who sit at a table, for each contestant. While any of them has a board
+ * still to meet, nothing that others did there is shown.
+ */
+
 import * as v from 'valibot'
 import { resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
@@ -13,11 +18,6 @@ import {
   scoringSchema,
   travellerLineSchema,
 } from './view-bodies.ts'
-
-/**
- * View 'scorecards': the boards so far of those who sit at a table, for each contestant. While any of them has a board
- * still to meet, nothing that others did there is shown.
- */
 
 const correctionSchema = v.strictObject({
   own: v.boolean(),

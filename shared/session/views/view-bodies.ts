@@ -1,3 +1,5 @@
+/** Content of each view, as the terminal parses it. Figures are in the club's format. */
+
 import * as v from 'valibot'
 import { auctionTextSchema, resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
@@ -10,8 +12,6 @@ import { httpsDetailsSchema } from '../https/https-details.ts'
 import { type DeviceId, deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 import { type Entry, entrySchema, MOST_ALSO } from '../state/entry.ts'
-
-/** Content of each view, as the terminal parses it. Figures are in the club's format. */
 
 const isReadByHand = () => true
 

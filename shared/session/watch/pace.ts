@@ -1,6 +1,6 @@
-import type { TableTimes } from './table-times.ts'
-
 /** Pace of the room, and the time a table ends its round at that pace. */
+
+import type { TableTimes } from './table-times.ts'
 
 /** Minimum number of timed boards for a pace. */
 const LEAST_BOARDS = 4

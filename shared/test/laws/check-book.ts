@@ -1,3 +1,8 @@
+/**
+ * Checks the paths of a book's nodes: dead ends, cycles, unreachable nodes, and the players that orders bind on those
+ * paths.
+ */
+
 import * as v from 'valibot'
 import {
   bookSchema,
@@ -10,11 +15,6 @@ import {
   type LawNode,
 } from '../../laws/grammar.ts'
 import type { BookFault } from './book-fault.ts'
-
-/**
- * Checks the paths of a book's nodes: dead ends, cycles, unreachable nodes, and the players that orders bind on those
- * paths.
- */
 
 /** Irregularities with a known contract, and thus a declarer. */
 const IN_PLAY: readonly IrregularityId[] = [

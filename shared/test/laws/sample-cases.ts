@@ -1,3 +1,7 @@
+/**
+ * Cases that reach every node of a book: auctions of all kinds, each with one irregular call, and cases without one.
+ */
+
 import type { CallDuty } from '../../game/bridge/auction/auction.ts'
 import { parseRecord, type RecordedCall } from '../../game/bridge/auction/record.ts'
 import { leftOf, partnerOf, SEATS, type Seat } from '../../game/seat.ts'
@@ -5,10 +9,6 @@ import type { LawCase } from '../../laws/case.ts'
 import { caseOfCall, caseOfRecord } from '../../laws/case-of.ts'
 import { type EditionId, IRREGULARITIES, type IrregularityId } from '../../laws/grammar.ts'
 import { must } from '../../lib/assert.ts'
-
-/**
- * Cases that reach every node of a book: auctions of all kinds, each with one irregular call, and cases without one.
- */
 
 /** North deals. */
 const BEGINNINGS = [

@@ -1,11 +1,11 @@
+/** Whole tournaments with drawn rounds, simulated by strength and luck, and checks independent of the draw. */
+
 import { must } from '../../lib/assert.ts'
 import type { Draw, DrawInput, DrawRule, PlayedRound } from '../../movement/draw/draw.ts'
 import { drawRound } from '../../movement/draw/draw-round.ts'
 import { type RandomSource, seeded } from '../../movement/make/seeded.ts'
 import { made } from '../made.ts'
 import { canBeMatched } from './can-be-matched.ts'
-
-/** Whole tournaments with drawn rounds, simulated by strength and luck, and checks independent of the draw. */
 
 export interface TournamentSize {
   readonly contestants: number

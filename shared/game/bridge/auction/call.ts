@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { STRAINS, type Strain } from '../../card.ts'
-import { SEATS, type Seat } from '../../seat.ts'
-import { LEVELS, type Level } from '../contract.ts'
-
 /**
  * Calls and their text form: "1C" to "7N", "P", "X", "XX" (Laws 18A, 19). A bid names odd tricks and a denomination;
  * pass, double and redouble are calls, but no bids.
  */
+
+import * as v from 'valibot'
+import { STRAINS, type Strain } from '../../card.ts'
+import { SEATS, type Seat } from '../../seat.ts'
+import { LEVELS, type Level } from '../contract.ts'
 
 export type Bid = `${Level}${Strain}`
 export type Call = Bid | 'P' | 'X' | 'XX'

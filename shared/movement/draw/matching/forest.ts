@@ -1,3 +1,8 @@
+/**
+ * The alternating forest of one stage of Edmonds' algorithm: trees grow from the unmatched nodes along tight edges. Odd
+ * cycles shrink to blossoms, which are nodes again.
+ */
+
 import { assert, must } from '../../../lib/assert.ts'
 import {
   Blossom,
@@ -9,11 +14,6 @@ import {
   type Vertex,
   verticesOf,
 } from './node.ts'
-
-/**
- * The alternating forest of one stage of Edmonds' algorithm: trees grow from the unmatched nodes along tight edges. Odd
- * cycles shrink to blossoms, which are nodes again.
- */
 
 /** `tops` are the nodes outside blossoms; `queue` the outer vertices whose edges are still to be scanned. */
 export interface Forest {

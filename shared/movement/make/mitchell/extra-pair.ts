@@ -1,11 +1,11 @@
-import { range, wrap } from '../../plan/pairs-plan.ts'
-import type { Line } from '../../plan/plan.ts'
-import { type MitchellKind, moverAt, setAt } from './mitchell.ts'
-
 /**
  * Places an extra pair in a Mitchell, instead of a half table: found by search, as no rule serves plain, skip and relay
  * alike (a list that is right for one repeats boards in another).
  */
+
+import { range, wrap } from '../../plan/pairs-plan.ts'
+import type { Line } from '../../plan/plan.ts'
+import { type MitchellKind, moverAt, setAt } from './mitchell.ts'
 
 /** A table in a round, all from 0: the pairs and the set there. */
 export interface Encounter {

@@ -1,8 +1,8 @@
+/** Helpers of the makers of team movements: a table is named after the team whose North-South pair stays there. */
+
 import { boardSet, range, takeTurns, wrap } from '../../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../plan/plan.ts'
 import type { MovementKind } from '../../plan/plan-title.ts'
-
-/** Helpers of the makers of team movements: a table is named after the team whose North-South pair stays there. */
 
 export const numberedTeams = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
