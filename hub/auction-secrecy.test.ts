@@ -22,7 +22,7 @@ const PATIENT = { timeout: 20_000 }
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 const CALLS = 'N:1S E:P S:4S W:P N:P E:P'
-/** Requests a device may make of the hub that could touch a board. */
+/** Requests that a device may send to the hub and that concern a board. */
 const ASKS: readonly Ask[] = [
   { what: 'hashes', from: 1, to: 40 },
   { what: 'board-hands', section: 'A', round: 1, table: 1, board: 1 },

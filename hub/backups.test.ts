@@ -37,7 +37,7 @@ afterEach(() => folders.remove())
 
 const NOW = Date.UTC(2026, 10, 22, 20, 45)
 
-/** Creates a running evening and a way to back it up. */
+/** Creates a running session and a way to back it up. */
 function evening() {
   const { journal } = made(openFiles(folders))
   const { hall, result } = openedHubHall(journal)

@@ -12,7 +12,7 @@ const notice = refusing<BackupProblems>()
 /** Interval between backups: shorter than a round. A copy of an evening is only a few megabytes. */
 const EVERY_MS = 2 * 60_000
 
-/** Stands for contents that could not be read: the backup is tried anyway, and reports what is wrong. */
+/** Stands for contents that could not be read: a backup is tried anyway, and reports what is wrong. */
 const UNREAD = ''
 
 export interface BackupsDeps {
@@ -33,7 +33,7 @@ export function createBackups({ place, make, contents, schedule, tell, log }: Ba
   let making: Promise<void> | undefined
   let stopNext = () => {}
 
-  /** Reads the contents; a disk failure ends the backup, never the hub. */
+  /** Reads the contents, or returns `UNREAD` if the disk fails. */
   function contentsNow(): string | undefined {
     try {
       return contents()

@@ -24,7 +24,7 @@ const whole = join(folders.root, 'whole')
 const killed = join(folders.root, 'killed')
 const plan = made(howellCyclic({ tables: 5, rounds: 9 }, 3))
 
-/** Plays an evening of 135 results; gives its folder after the close and during play. */
+/** Plays a session of 135 results; returns the files of its folder after the close and during play. */
 function play(): ReturnType<typeof read> {
   const files = made(openFiles(folders))
   const { result, hall } = openedHubHall(files.journal, { perSecond: 1e6, burst: 1e6 }, plan)
@@ -85,7 +85,7 @@ const flip = (bytes: Buffer, from: number, count = 1): void => {
   for (let at = from; at < from + count; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0xff
 }
 
-/** Expects that everything readable equals the original, and everything else is reported as lost. */
+/** Expects everything readable to equal the original, and everything else to be reported as lost. */
 function expectNothingSilent(after: ReturnType<typeof read>): void {
   if (after.refused) {
     expectSaid(after.refused)

@@ -45,7 +45,7 @@ export interface FolderProblems extends DiskProblems {
 
 export const refusedFolder = refusing<FolderProblems>()
 
-/** Returns the problem of a folder that is no first evening and cannot be used as it is. */
+/** Returns the problem of a data folder that is neither new nor usable. */
 export function folderProblem(
   dataDir: string,
   state: Exclude<FolderState, { kind: 'first-evening' | 'well' }>,

@@ -36,7 +36,10 @@ afterEach(() => {
   folders.remove()
 })
 
-/** Closes the files: a database left open deletes the log of whatever has its name when it is released. */
+/**
+ * Closes the files. When a database left open is released later, it deletes the write-ahead log of whatever
+ * file then has its name.
+ */
 function closeFiles({ journal, federation, log }: OpenFiles): void {
   for (const file of [journal, federation, log]) file?.close()
 }

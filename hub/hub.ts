@@ -35,16 +35,16 @@ import { watchOtherHubs } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { createDesks } from './recover/desks.ts'
 
-/** More places do not help whoever starts the hub; the log names each. */
+/** Maximum number of unreadable positions in a notice at the start; the log names each. */
 const MOST_NAMED = 20
 
-/** 130 bits in letters and digits. */
+/** Number of random letters and digits of 5 bits each: 130 bits. */
 const RANDOM_LETTERS = 26
 
 export interface HubOptions extends FolderOptions {
-  /** Port; 0 takes any free one, for tests. */
+  /** Port to listen on; 0 takes any free one, for tests. */
   readonly port: number
-  /** Further port, so that users need not type one; not opened if absent. */
+  /** Further port that users need not type, if it can be opened; absent for none. */
   readonly shortPort?: number
   readonly hosts: readonly string[]
   /** Addresses where tablets may look for the club's hub if it is not here: "host:port". */
@@ -55,7 +55,7 @@ export interface HubOptions extends FolderOptions {
   readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
   /** Outside broker that devices may link to in addition. */
   readonly broker?: HubBrokerOptions
-  /** Folder for backups: every few minutes, and at the end. */
+  /** Folder for backups, which are made every few minutes and at the end. */
   readonly backup?: string
   /** Enables https for tables: with the club's own certificate if there is one, and with those of its authority. */
   readonly https?: { readonly certificate?: CertificateFiles }
@@ -75,12 +75,15 @@ export interface RunningHub {
 }
 
 export interface Hub {
-  /** Starts everything and listens; otherwise returns the reason in one sentence, with all undone. */
+  /**
+   * Starts everything and listens. If something fails, everything is undone and the reason returned in one
+   * sentence.
+   */
   start(): Promise<Parsed<RunningHub>>
   stop(): Promise<void>
 }
 
-/** Runs journal, desk, broker and HTTP on one port in one Node process. Nothing happens before `start`. */
+/** Runs journal, hub, broker and HTTP on one port in one Node process. Nothing happens before `start`. */
 export function createHub(options: HubOptions): Hub {
   let undo: (() => void | Promise<void>)[] = []
   async function stop(): Promise<void> {
@@ -139,7 +142,7 @@ function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenF
   return backups.stop
 }
 
-/** Enough to tell clubs apart on one backup disk. */
+/** Number of characters of the club id in names of backups: enough to tell clubs apart on one disk. */
 const CLUB_LETTERS = 8
 
 /** Returns the problem for a disk error at the first read or write, in one sentence; other errors are thrown. */
@@ -188,7 +191,7 @@ async function startServing(
   })
 }
 
-/** Removes the account with the hub's rights left by a killed check of the broker. */
+/** Removes the account with the hub's rights that an interrupted broker check left behind. */
 function takeOldTrialAway(broker: HubBrokerOptions | undefined, log: DeskDeps['log']): void {
   if (broker?.accountFolder === undefined) return
   try {
@@ -278,7 +281,7 @@ function build(options: HubOptions, files: OpenFiles, club: ClubCertificate | un
   return { desk, broker, server, short, addresses, neighbours, https, laptop }
 }
 
-/** Maps the desk's messages to topics. */
+/** Maps the hub's messages to topics. */
 const deliveries = (
   broker: () => Broker,
 ): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'backup' | 'cut'> => ({
@@ -334,7 +337,7 @@ const schedule: DeskDeps['schedule'] = (work, delayMs) => {
   return () => clearTimeout(timer)
 }
 
-/** Takes 5 bits of a byte, so that all letters are equally likely. */
+/** Encodes 5 bits of each random byte, so that all characters are equally likely. */
 const randomText = (): string =>
   [...randomBytes(RANDOM_LETTERS)].map(byte => (byte % 32).toString(32)).join('')
 

@@ -10,15 +10,15 @@ export interface Log {
 
 /** Period in which one sentence is written only once; its repetitions are counted in the next line. */
 const MINUTE_MS = 60_000
-/** The three earlier files are kept; all together fill no disk. */
+/** Size at which the log is rotated. Three earlier files are kept; together they cannot fill a disk. */
 const MOST_BYTES = 5 * 1024 * 1024
 const KEPT_FILES = 3
 
-/** Sentences counted separately; all others count as one. */
+/** Maximum number of sentences counted separately; all others count as one. */
 const MOST_KINDS = 1000
 const OTHER_KIND = ''
 
-/** Length of a line's details; text from strangers may be longer. */
+/** Maximum length of a line's details: text from strangers may be longer. */
 const MOST_LETTERS = 1000
 
 /** Lines between two checks of the file's size. */

@@ -7,5 +7,5 @@ const nativeSha256Hex: Sha256Hex =
     ? text => crypto.hash('sha256', text)
     : text => crypto.createHash('sha256').update(text).digest('hex')
 
-/** Switches every hash of this program to Node's own: a desk hashes each fact, and all of them at a start. */
+/** Switches every hash of this program to Node's own: a hub hashes each fact, and all of them at a start. */
 export const hashNatively = (): void => setHashImplementation(nativeSha256Hex)

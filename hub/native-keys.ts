@@ -6,8 +6,8 @@ const SECRET_HEAD = '302e020100300506032b657004220420'
 const PUBLIC_HEAD = '302a300506032b6570032100'
 
 /**
- * Cached key objects, since building one costs more than using it. There is room for the devices of an evening; a
- * client that greets with ever new keys evicts others, which are rebuilt once each.
+ * Maximum number of cached key objects, since building one costs more than using it. A client that greets
+ * with ever new keys evicts others, which are then rebuilt once each.
  */
 const MOST_KEPT = 1000
 

@@ -6,13 +6,13 @@ import { signedLifeSchema } from '../shared/protocol/incarnation.ts'
 /** Interval at which the club's known addresses are checked for another desk. */
 export const ASK_EVERY_MS = 3000
 const ANSWER_WITHIN_MS = 1500
-/** Maximum length read of an answer: anybody may listen at an address. */
+/** Maximum number of characters read of an answer: anything may listen at an address. */
 const MOST_CHARACTERS = 4000
 
 const answerSchema = v.object({ life: signedLifeSchema })
 
 export interface NeighboursDeps {
-  /** "192.168.1.5:8484", this hub's own included. */
+  /** Addresses to query as host:port, this hub's own included. */
   readonly addresses: () => readonly string[]
   readonly own: () => SignedLife
   /** Called with the incarnation that answers at an address, signed or not. */
@@ -21,7 +21,7 @@ export interface NeighboursDeps {
 }
 
 /**
- * Asks the club's known addresses for a desk and states its own incarnation, so that both desks notice each other even
+ * Asks the club's known addresses for a hub and states its own incarnation, so that both hubs notice each other even
  * if only one knows the other's address.
  */
 export function watchOtherHubs({ addresses, own, heard, fetch }: NeighboursDeps) {

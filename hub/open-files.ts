@@ -38,7 +38,7 @@ export interface OpenFiles {
   readonly journal: FileJournal
   readonly secrets: KeyFiles
   readonly log: Log
-  /** Absent if its file cannot be used: an evening does not need the federation's list. */
+  /** Absent if its file cannot be used: a session does not need the federation's list. */
   readonly federation?: FederationList
   /** True if the journal was lost but the club's key is there: nothing is played before the director has decided. */
   readonly recovering: boolean
@@ -85,7 +85,7 @@ function federationIn(dataDir: string, log: Log): FederationList | undefined {
   }
 }
 
-/** States without a journal; a write-ahead log beside them may hold all its data. */
+/** Folder states without a journal; a write-ahead log beside it may hold all the data. */
 const JOURNAL_LACKS: ReadonlySet<FolderState['kind']> = new Set(['journal-missing', 'journal-empty'])
 
 /** Runs the work, and returns the problem of a full or failing disk in one sentence. */
@@ -142,7 +142,8 @@ function collecting(dataDir: string, state: FolderState): Parsed<readonly Proble
 }
 
 /**
- * Salvages a damaged journal, where anything readable is enough to continue; a write-ahead log alone must be complete.
+ * Salvages a damaged journal: any readable rows suffice to continue, but a write-ahead log alone must be
+ * complete.
  */
 function salvaged(dataDir: string, state: FolderState): Parsed<readonly Problem[]> | undefined {
   const isDamaged = state.kind === 'journal-damaged'

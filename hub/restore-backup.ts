@@ -75,6 +75,6 @@ export function restoreBackup(from: string, dataDir: string, now: number): Parse
   }
 }
 
-/** True for an evening, or a folder in which none has been played yet. */
+/** True for a folder with a journal that a hub can open, even if no session was played yet. */
 const isUsable = ({ kind }: FolderState, folder: string): boolean =>
   kind === 'well' || (kind === 'first-evening' && existsSync(journalPath(folder)))

@@ -6,11 +6,11 @@ import { type ConnectionProof, readPassword } from '../door/passage.ts'
 import type { Broker, BrokerDeps, LinkWay } from './broker.ts'
 import { createCommitQueue } from './commit-queue.ts'
 
-/** A sleeping tablet with a full socket is dropped after this; its neighbours wait no longer. */
+/** Time a tablet with a full socket may read nothing before it is dropped; its neighbours wait no longer. */
 const DRAIN_TIMEOUT_MS = 5000
 /** Time allowed from the first byte to CONNECT. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** Delay that lets a device still receive the reason why it is cut off. */
+/** Delay before a connection is cut, so that the device still receives the reason. */
 const CUT_AFTER_MS = 100
 
 /** CONNACK return code of a refused CONNECT [MQTT-3.2.2.3]: the credential is no longer valid, or gives no rights. */

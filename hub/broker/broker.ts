@@ -34,7 +34,7 @@ export interface PublishOptions {
   readonly way?: LinkWay
 }
 
-/** A message from a device on its own `up` topic. */
+/** Message from a device on its own `up` topic. */
 export interface Incoming {
   readonly device: DeviceId
   readonly role: Role
@@ -59,7 +59,10 @@ export interface BrokerDeps {
   /** True if the device had rights until it was given another name. */
   readonly isWithdrawn?: (device: DeviceId, credential: string, key: string | null) => boolean
   readonly assignedSession: (device: DeviceId) => SessionId | 'any' | null
-  /** Returns true if everything that belongs on disk is stored; otherwise no message is acknowledged. */
+  /**
+   * Takes messages; returns true if everything that belongs on disk is stored. Otherwise none of them is
+   * acknowledged.
+   */
   readonly receive: (batch: readonly Incoming[]) => boolean
   readonly linked: (device: DeviceId, link: object, way?: LinkWay) => void
   readonly unlinked: (device: DeviceId, link: object) => void

@@ -12,7 +12,7 @@ import type { BrokerTrouble } from './outside/hub-line.ts'
 
 export interface HubBrokerOptions extends OutsideBrokerOptions {
   readonly tabletsUrl: string
-  /** Called when the usability of the broker changes, null if it is usable: shown at the laptop. */
+  /** Called when the broker becomes usable (`trouble` is null) or unusable; the laptop shows it. */
   readonly changed?: (trouble: BrokerTrouble | null, cause: string) => void
 }
 
@@ -64,7 +64,7 @@ export function isReadableByOthers(url: string): boolean {
   return (protocol === 'mqtt:' || protocol === 'ws:') && !isHere
 }
 
-/** Tracks which devices have a link at either broker, and notifies the desk only of changes. */
+/** Tracks which devices have a link at either broker, and notifies the hub only of changes. */
 export function watchLinks({ linked, unlinked }: Pick<BrokerDeps, 'linked' | 'unlinked'>) {
   const links = new Map<DeviceId, object>()
   const deps: Pick<BrokerDeps, 'linked' | 'unlinked'> = {
@@ -119,8 +119,8 @@ export const bothBrokers = (
 })
 
 /**
- * Returns whether a reply goes by the hub's own broker, and whether by the outside one; undefined for messages other
- * than replies.
+ * Returns whether the hub's own broker and whether the outside one carries a reply; undefined if the message
+ * is not a reply.
  */
 const goesBy = (way: LinkWay | undefined): readonly [boolean, boolean] | undefined =>
   way && [way !== 'outside', way === 'outside']

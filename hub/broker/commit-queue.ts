@@ -1,6 +1,6 @@
 import type { Incoming } from './broker.ts'
 
-/** Called once it is known if the message is on disk. */
+/** Called once it is known whether the message is on disk. */
 type WhenStored = (stored: boolean) => void
 
 interface QueuedMessage {
@@ -9,8 +9,8 @@ interface QueuedMessage {
 }
 
 /**
- * Messages of one device that share a commit: as many as an honest one has in flight without a receipt.
- * A device that sends more waits for the next commit, so that the others do not.
+ * Maximum number of messages of one device in a commit: as many as a well-behaved device has in flight
+ * without a receipt. A device that sends more waits for the next commit.
  */
 export const DEVICE_SHARE = 16
 

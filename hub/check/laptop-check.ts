@@ -15,7 +15,7 @@ const keptSchema = v.strictObject({
   former: v.nullable(formerSchema),
 })
 
-/** Codes printed longer ago are no longer in use. */
+/** Age after which printed codes are no longer in use. */
 const REMEMBERED_MS = 60 * 24 * 3_600_000
 
 export interface LaptopCheckDeps {
@@ -34,7 +34,7 @@ export interface LaptopCheck {
   look(): Laptop
   /** Queries the system's programs; the answers are used by the next check. */
   refresh(): Promise<void>
-  /** Saves that the hub runs here now, for the next run. */
+  /** Saves the hub's current address and time for the next run. */
   keep(): void
 }
 

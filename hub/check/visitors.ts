@@ -7,7 +7,7 @@ export interface ConnectedDevices {
   list(): readonly string[]
 }
 
-/** More entries add no information, and a network scan with many addresses must not fill memory. */
+/** Maximum number of addresses: more add no information, and a network scan must not fill memory. */
 const MOST_VISITORS = 50
 
 export function createVisitors(): ConnectedDevices {

@@ -73,7 +73,7 @@ test('[CL71] the help names the languages', async () => {
   expect((await run(['--help'])).out).toContain(LOCALES.join('|'))
 })
 
-/** Words typed alike in every language. */
+/** Words that are typed alike in every language. */
 const LATIN = /--[a-z-]+/g
 
 const linesInLatin = (text: string): readonly string[] =>

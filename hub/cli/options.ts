@@ -8,7 +8,8 @@ import { chooseLanguage, LANGUAGE_OPTION } from './language.ts'
 import { readWords, refused } from './option-problem.ts'
 
 /**
- * Fixed, because a tablet's storage belongs to an address with its port: with another port it would be another tablet.
+ * Default port. It never changes, because a browser keeps a tablet's storage by address and port: another
+ * port would make it another tablet.
  */
 export const DEFAULT_PORT = 8484
 
@@ -91,7 +92,10 @@ function readArgs(args: readonly string[]) {
   return read.ok ? parsed(read.value.values) : read
 }
 
-/** Returns the folder of the app on the web with a trailing slash; `null` if it is no such address. */
+/**
+ * Returns the address of the web app's folder with a trailing slash; `null` if the text is not such an
+ * address.
+ */
 function appAddress(typed: string): string | null {
   if (!URL.canParse(typed)) return null
   const { protocol, origin, pathname, search, hash, username } = new URL(typed)

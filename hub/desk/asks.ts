@@ -17,7 +17,9 @@ import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
 import { isSessionAsk, type SessionAsks } from './sessions/session-asks.ts'
 import type { TableAsks } from './table-asks.ts'
 
-/** A link for another director's screen is scanned from this one, so it can expire soon. */
+/**
+ * Lifetime of a link for another director's screen: it is scanned from this screen, so it can expire soon.
+ */
 const LINK_LIFE_MS = 10 * 60_000
 
 export interface AsksDeps {
@@ -31,11 +33,11 @@ export interface AsksDeps {
   readonly mayShare: (device: DeviceId) => boolean
   /** Enters that the device plays for these tables besides its own, and for no others. */
   readonly enterAlso: (device: DeviceId, at: TablePlace, also: readonly TablePlace[]) => void
-  /** Makes this desk lead, whatever other hubs it has noticed; false if it had noticed none. */
+  /** Makes this hub lead, whatever other hubs it has noticed; false if it had noticed none. */
   readonly goOn: () => boolean
   /** Returns the URL of a QR code for a further director's screen. */
   readonly directorLink: (lifeMs: number) => string
-  /** Stops the desk in favour of one that rebuilds an evening from the devices in the room. */
+  /** Stops this hub in favour of one that rebuilds a session from the devices in the room. */
   readonly rebuild: ((card: string | null) => AskReply) | undefined
   readonly laptop: (() => Laptop) | undefined
   readonly setSpare: (addresses: readonly string[]) => void
@@ -65,7 +67,8 @@ const NO_LISTS = no('not-now', 'This desk keeps no lists of people.')
 const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
 /**
- * Answers a request. All are for directors only, except a device's own hashes and a table's requests about its board.
+ * Answers a request. All requests are for directors only, except a device's own hashes and a table's requests
+ * about its board.
  */
 export function answerAsk(...asked: Parameters<typeof answerWritable>): AskReply {
   try {

@@ -11,7 +11,7 @@ export interface SafeBatch {
 }
 
 /**
- * Commits a batch so that one message on which the desk fails does not hold up the others. If the journal cannot be
+ * Commits a batch so that one message on which the hub fails does not hold up the others. If the journal cannot be
  * written, nothing is confirmed and the devices send again, but messages that need no disk, above all hello, are still
  * answered; a message is never quarantined for a disk error, because devices do not resend quarantined ones.
  */

@@ -84,7 +84,7 @@ export interface BatchDeps {
 }
 
 /**
- * Enters a batch in one transaction with one fsync. The desk's state changes only after the journal has committed; if
+ * Enters a batch in one transaction with one fsync. The hub's state changes only after the journal has committed; if
  * the journal throws, nothing has happened.
  */
 export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): CommittedBatch {
@@ -121,7 +121,7 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
   return { outcomes, grown, opened }
 }
 
-/** True if the message is for the desk alone and nothing of it belongs on disk. */
+/** True if the message is for the hub alone and nothing of it belongs on disk. */
 export function isForDeskOnly({ served }: BatchDeps, from: Arrival): boolean {
   const reading = readArrival(from, served)
   return (
@@ -181,7 +181,7 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
 const isGone = ({ isDeleted }: BatchDeps, { session }: Arrival): boolean =>
   isSession(session) && isDeleted(session)
 
-/** Reads a fact; if it came with a receipt of this club and is missing here, this desk may have lost it. */
+/** Reads a fact; if it came with a receipt of this club and is missing here, this hub may have lost it. */
 function readFact(
   deps: BatchDeps,
   draftFor: DraftFor,

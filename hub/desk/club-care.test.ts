@@ -13,8 +13,8 @@ const told = (hall: HubHall): readonly Piece[] =>
   hall.backups.map(({ backup }) => backup.piece).filter(({ stream }) => stream === CLUB_STREAM)
 
 /**
- * Returns the backup pieces a tablet stored of a hub whose folder was later set back to before the tablet of table 2
- * was admitted.
+ * Returns the backup pieces of a hub that a tablet stored before the hub's folder was set back to a state
+ * without the tablet of table 2.
  */
 function keptOfTheClub(): ReadonlyMap<string, Piece> {
   const { hall } = openedHubHall()

@@ -17,8 +17,8 @@ import type { Links } from './devices/links.ts'
 import type { HubLife } from './health/hub-life.ts'
 
 /**
- * Desk functions that let the club survive the loss of its laptop: encrypted backups on every tablet, and the addresses
- * of the next hub.
+ * Functions by which the club survives the loss of its laptop: encrypted backups on every tablet, and the
+ * addresses of the next hub.
  */
 export interface ClubCare {
   start(): void
@@ -28,7 +28,7 @@ export interface ClubCare {
   clubErased(): void
   grown(session: SessionId): void
   forget(session: SessionId): void
-  /** Takes a device's report of the backup pieces it holds, or the pieces themselves. */
+  /** Handles a device's report of the backup pieces it holds, or the pieces themselves. */
   copies(device: DeviceId, message: CopiesReport, session: SessionSegment): void
   readonly gathering: ClubGathering
   readonly tellClub: ClubNews['tell']
@@ -45,7 +45,7 @@ export interface ClubCareParts {
   readonly life: HubLife
   readonly assignment: Assignments['of']
   readonly changed: () => void
-  /** Called when the club journal has grown by pieces that devices held of a later one. */
+  /** Called when the club journal has gained entries from pieces of a later one that devices held. */
   readonly merged: () => void
 }
 

@@ -16,7 +16,7 @@ import type { ClubKeys } from '../keys/club-keys.ts'
 import type { FederationList } from '../people/federation-file.ts'
 import type { LookedUp } from './look-up/looked-up.ts'
 
-/** Message from a device's `up` topic; device and role as in its credential. */
+/** Message from a device's `up` topic, with the device and role of its credential. */
 export interface Arrival {
   readonly device: DeviceId
   readonly role: Role
@@ -27,7 +27,7 @@ export interface Arrival {
   readonly text: string
 }
 
-/** Dependencies of the desk: all its time, randomness, network and disk access goes through these. */
+/** Dependencies of the hub: all its time, randomness, network and disk access goes through these. */
 export interface DeskDeps {
   readonly journal: Journal
   readonly keys: ClubKeys
@@ -38,17 +38,19 @@ export interface DeskDeps {
   /** Runs the work once after `delayMs`; returns a function that cancels it. */
   readonly schedule: (work: () => void, delayMs: number) => () => void
   /**
-   * Sends on the device's `down` topic of the session: views at QoS 0, everything else at 1. With `way` only on that
-   * link, as a reply goes back where the request came from; otherwise wherever the device is linked.
+   * Sends a message on the device's `down` topic of the session: views at QoS 0, everything else at 1. A
+   * reply goes only over the link of its request (`way`), anything else to wherever the device is linked.
    */
   readonly send: (session: SessionSegment, device: DeviceId, message: Down, qos: 0 | 1, way?: LinkWay) => void
-  /** Publishes the assignment retained; `null` clears it when the device has no rights any more. */
+  /**
+   * Publishes the assignment as a retained message; `null` clears it when the device has no rights any more.
+   */
   readonly assign: (device: DeviceId, assignment: Assignment | null) => void
-  /** Publishes retained on the session's `public/hub`. */
+  /** Publishes the heartbeat as a retained message on the session's `public/hub`. */
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
-  /** Publishes retained on the session's `public/desk`. */
+  /** Publishes the hub's health as a retained message on the session's `public/desk`. */
   readonly deskBeat: (session: SessionSegment, beat: DeskBeat) => void
-  /** Publishes on the session's `public/backup`, not retained. */
+  /** Publishes a backup on the session's `public/backup`, not retained. */
   readonly backup: (session: SessionSegment, backup: Backup) => void
   /** Returns the URL of the outside broker, and which devices have an account there. */
   readonly broker?: () => { readonly url: string; isWritten(device: DeviceId): boolean } | undefined
@@ -57,33 +59,33 @@ export interface DeskDeps {
   readonly addresses: () => {
     readonly tables: string
     readonly director: string
-    /** Tables' address in its shortest form for typing: "192.168.1.5". */
+    /** Shortest form of the tables' address, for typing: "192.168.1.5". */
     readonly typed?: string
     /** Details of the tables' https address, if there is one. */
     readonly https?: HttpsDetails
     /** All addresses and names of this hub, and its spare addresses, as host:port. */
     readonly hub: readonly string[]
   }
-  /** Starts a rebuild here on behalf of the director, and returns the outcome; if it starts, the desk is stopped. */
+  /** Starts a rebuild here on behalf of the director, and returns the outcome; if it starts, the hub is stopped. */
   readonly rebuild?: (card: string | null) => AskReply
   readonly clubCard?: (() => string) | undefined
-  /** Federation's list behind the club's members, if there is a place for one. */
+  /** Federation's list behind the club's members, if it can be stored. */
   readonly federation?: FederationList | undefined
-  /** Returns the state of the machine for a director; absent if there is no machine. */
+  /** Returns the state of the machine for a director; absent in tests without a machine. */
   readonly laptop?: () => Laptop
   /** Writes to the log; never include a secret. */
   readonly log: (sentence: string, about?: object) => void
   readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
-  /** Messages per second, and in a burst, from one device; the excess is ignored. */
+  /** Limits of messages from one device per second and in a burst; the excess is ignored. */
   readonly rate?: { readonly perSecond: number; readonly burst: number }
-  /** Protocol versions that devices may use; overridden in tests of a desk older or newer than its tablets. */
+  /** Protocol versions that devices may use; overridden in tests of a hub older or newer than its tablets. */
   readonly served?: ServedVersions
 }
 
 /** Reply to a request, before the request's id is added. */
 export type AskReply = Omit<Answer, 'type' | 'id'>
 
-/** Device at the door that has proved in this connection that it holds its key pair. */
+/** Device that has proved on this connection, before MQTT, that it holds its key pair. */
 export interface Visitor {
   readonly device: DeviceId
   readonly key: string
@@ -123,18 +125,21 @@ export interface Desk {
   authenticate(device: DeviceId, credential: string, key?: string | null): Role | undefined
   /** True if the credential was valid until the device took another name: it may then only ask for that name again. */
   isWithdrawn(device: DeviceId, credential: string, key: string | null): boolean
-  /** Session whose public topics the device may read now; 'any' while it is not yet known which one is rebuilt. */
+  /**
+   * Returns the session whose public topics the device may read now; 'any' while it is not yet known which
+   * one is rebuilt.
+   */
   assignedSession(device: DeviceId): SessionId | 'any' | null
 
-  /** Answers a greeting at the door with the club's challenge. */
+  /** Answers a greeting with the club's challenge. */
   greeted(greet: Greet): Challenge
-  /** Answers a wish at the door. For a renewal the door has checked the parent's signature. */
+  /** Answers a request for admission. For a renewal, the parent's signature has already been checked. */
   askIn(visitor: Visitor, wish: DoorWish): PairAnswer
 
   /** Issues a one-time secret for a director's screen. */
   issueDirectorSecret(lifeMs?: number): string
   room(): RoomAnswer
-  /** Accounts and rights of all devices at an outside broker; null while they are unknown. */
+  /** Returns the accounts and rights of all devices at an outside broker; null while they are unknown. */
   accounts(): readonly BrokerAccount[] | null
   account(device: DeviceId): BrokerAccount | undefined
   /** Notes that these accounts are in force at the broker, and notifies their devices. */
@@ -153,8 +158,8 @@ export interface Desk {
   lookUp(of: LookUpOf): LookedUp | 'later' | null
   /** Returns the content of a wall screen whose clock is `zone` minutes ahead of UTC; null if the club has no wall. */
   wall(zone: number): LookedUp | null
-  /** Addresses of the club's hubs, including this one. */
+  /** Returns the addresses of the club's hubs, including this one. */
   clubAddresses(): readonly string[]
-  /** Notes that another desk has answered at one of the club's addresses, or made a request at ours. */
+  /** Notes that another hub has answered at one of the club's addresses, or made a request at ours. */
   heardDesk(life: SignedLife): void
 }

@@ -42,8 +42,8 @@ import { createScreens } from './views/screens.ts'
 import { createTablemates } from './views/tablemates.ts'
 
 /**
- * Reads the journal; nothing is written or sent before `start`. A plain list: each part is made of those above it, and
- * calls those below it only once the desk runs.
+ * Reads the journal; nothing is written or sent before `start`. Each part is made of those above it, and
+ * calls those below it only once the hub runs.
  */
 export function createDesk(world: DeskDeps): Desk {
   const { keys, now, schedule, log, send, cut, addresses, served = SERVED } = world
@@ -309,9 +309,9 @@ interface ActsParts {
 }
 
 /**
- * Acts once a batch is on disk: receipts first, then the changed views, then the steward. This also runs for batches
- * with nothing new, because a hub may have stopped between the last result of a round and its draw, but never before
- * the first batch: only devices can show that the folder is older than what they have seen.
+ * Handles a batch once it is on disk: receipts first, then the changed views, then the steward. This also
+ * runs for a batch with nothing new, because a hub may have stopped between the last result of a round and
+ * its draw.
  */
 const createActs =
   ({ respond, show, steward, lacking, heartbeat, cut, log, ...parts }: ActsParts) =>

@@ -35,16 +35,19 @@ const SLACK_BYTES = 96
 export type ArrivalContent =
   | { readonly kind: 'message'; readonly message: Up }
   | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
-  /** Hello of a device whose version is not supported; the rest of it is not read. */
+  /** Hello of a device whose version is not supported; its other members are not read. */
   | { readonly kind: 'unserved' }
 
-/** Facts first: the variants are tried in order, and most of the load is facts. */
+/**
+ * Message from a device. Facts come first, because the variants are tried in order and most of the load is
+ * facts.
+ */
 const heardSchema = v.variant('type', [factMessageSchema, ...upSchema.options])
 
 /** True if the text exceeds the maximum size of a message. */
 export const isTooLarge = (text: string): boolean => Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES
 
-/** Reads an arrival, or gives the reason to quarantine it. */
+/** Reads an arrival, or returns the reason to quarantine it. */
 export function readArrival({ text }: Arrival, served: ServedVersions): ArrivalContent {
   if (isTooLarge(text)) return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
   const read = decodeMessage(heardSchema, text)
@@ -63,13 +66,13 @@ function anyHelloIn(text: string) {
 
 export type FactOutcome =
   | { readonly kind: 'entered'; readonly fact: Fact; readonly known: KnownFact }
-  /** The device has reached its limit of facts without effect here: it keeps the fact for later. */
+  /** Limit of facts without effect reached: the device keeps the fact and sends it again later. */
   | { readonly kind: 'later'; readonly fact: Fact }
   | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
 
 /**
- * Enters a well-formed fact, finds it already entered, or gives the reason to refuse it. `kept` is the earlier decision
- * of a desk of this club, if the fact's receipt proves it.
+ * Enters a well-formed fact, finds it already entered, or returns the reason to refuse it. `kept` is the
+ * decision of an earlier hub of this club, if the fact's receipt proves it.
  */
 export function enter(
   draft: Draft,
@@ -159,7 +162,8 @@ const wrappedSchema = v.union([
 ])
 
 /**
- * Returns seq and hash of a fact inside an unreadable message, so that its device can tell which one was quarantined.
+ * Returns seq and hash of a fact in an unreadable message, so that its device can tell which fact was
+ * quarantined.
  */
 function nameIn(text: string): { readonly seq: number | null; readonly hash: Hash | null } {
   const named = decodeMessage(wrappedSchema, text)

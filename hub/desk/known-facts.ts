@@ -9,7 +9,7 @@ export interface KnownFact extends FactName {
   readonly decision: Decision
 }
 
-/** All facts of a session by name, and per device in order, so that no query scans all of them. */
+/** Facts of a session by name, and per device in order, so that no query scans all of them. */
 export interface KnownFacts {
   of(name: FactName): KnownFact | undefined
   add(fact: KnownFact): void
@@ -36,7 +36,7 @@ export function createKnownFacts(): KnownFacts {
   }
 }
 
-/** Returns the position behind the last lower seq: nearly always the end. */
+/** Returns the index after the last lower seq, which is nearly always the end. */
 function placeOf(inOrder: readonly KnownFact[], seq: number): number {
   let place = inOrder.length
   while (place > 0 && (inOrder[place - 1]?.seq ?? 0) > seq) place -= 1

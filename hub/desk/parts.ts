@@ -5,7 +5,7 @@ import type { Part } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/state/fact.ts'
 import { hashedFactSchema } from '../../shared/session/state/fact-text.ts'
 
-/** Fact arriving in parts: one at a time per device, in memory only. */
+/** Fact that arrives in parts: one at a time per device, in memory only. */
 export interface Assembly {
   readonly session: SessionSegment
   readonly seq: number

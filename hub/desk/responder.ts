@@ -103,11 +103,11 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
 const holdsOf = (books: Books, { session, device }: Arrival): readonly FactHeld[] =>
   isSession(session) ? books.of(session).known.heldOf(device) : []
 
-/** Handles a device's health and its hello. */
+/** Creates the handler of devices' hello and health. */
 function createGreeter(deps: ResponderDeps) {
   const { books, links, assignments, announcer, now, send, devicesChanged } = deps
 
-  /** Answers hello with have: the only way back, after whatever happened. */
+  /** Answers hello with have. A device always resumes this way, whatever happened before. */
   function greet(from: Arrival, hello: Hello): void {
     const { life } = deps
     if (hello.seen) life.hearOld(from.session, hello.seen)
@@ -152,7 +152,10 @@ function createGreeter(deps: ResponderDeps) {
   return { greet, confirm, hearHealth }
 }
 
-/** Describes for have the incarnation, the health for this session, and the proof that it is this club's. */
+/**
+ * Returns the part of have about the hub: its incarnation, its health for this session, and the proof that it
+ * is this club's.
+ */
 const deskFor = ({ keys, life }: ResponderDeps, { device, session }: Arrival, { nonce }: Hello) => ({
   club: keys.publicKey,
   life: life.living(),

@@ -15,7 +15,7 @@ import type { Life } from '../journal/journal.ts'
 import { createKnownFacts, type KnownFact, type KnownFacts } from './known-facts.ts'
 
 /**
- * Session in the desk's memory: its entries, their state, and the facts it holds. Between batches it equals the
+ * Session in the hub's memory: its entries, their state, and the facts it holds. Between batches it equals the
  * journal; a batch is drafted beside it and taken over once the journal has committed.
  */
 export interface SessionBook {
@@ -32,11 +32,11 @@ export interface Draft {
   state: SessionState
   readonly entries: Entry[]
   readonly known: Map<string, KnownFact>
-  /** Current incarnation of the hub, if these are its first entries in the session. */
+  /** Current incarnation of the hub, if the entries that follow are its first in the session. */
   life: Life | null
 }
 
-/** Incarnation of entries whose own is unreadable: older than any. */
+/** Stands for an incarnation that is unreadable: older than any other. */
 const LOST_LIFE: Life = { from: 1, epoch: 1, hub: '00000000', start: 1 }
 
 export function openBook(entries: readonly Entry[], lives: readonly Life[]): SessionBook {
@@ -140,8 +140,8 @@ export function enterFact(
 }
 
 /**
- * Decides a fact again whose decision is unreadable, as if it had just arrived. Its earlier effect is in no entry, so
- * nothing is decided twice.
+ * Decides a fact again whose decision is unreadable, as if it had just arrived. No entry contains its earlier
+ * effect, so nothing takes effect twice.
  */
 export function decideLost(
   draft: Draft,

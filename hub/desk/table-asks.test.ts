@@ -26,7 +26,7 @@ import type { TableAsk } from './table-asks.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
-/** North-South have the spades on every board except the second, where East-West have them. */
+/** Deal in which North-South have the spades. */
 const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
 const OTHER = 'N:95.AJ76.QT5.QT95 AKQ72.53.A84.KJ4 83.T942.J762.732 JT64.KQ8.K93.A86'
 const TRICKS: Readonly<Record<string, string>> = {
@@ -333,7 +333,7 @@ describe('hand records of other cards', () => {
   const [one = 0, other = 0] = here ?? []
   const [first = 0, second = 0] = there ?? []
   const all = (deal: string) => hands([one, other, first, second], deal)
-  /** Plays with East on lead: in DEAL the ace of diamonds is in dummy, in OTHER with East. */
+  /** Plays the boards with East on lead: in DEAL the ace of diamonds is in dummy, in OTHER with East. */
   function play(plan = PLAN) {
     const { hall, room } = openedHubHall(undefined, undefined, plan)
     const led = (table: number, board: number, card: string) => {

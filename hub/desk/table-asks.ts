@@ -25,9 +25,9 @@ export type TableAsk = Extract<Ask, { what: 'doubt' | 'board-hands' }>
 export interface TableAsks {
   /** Answers a table's request; `places` are the tables its device plays for, its own first. */
   answer(ask: TableAsk, places: readonly TablePlace[]): AskReply
-  /** Stores the director's hands of the boards of the current session, or of the one looked at. */
+  /** Stores the hands a director has given for boards of the current session, or of the one looked at. */
   keep(ask: Extract<Ask, { what: 'hands' }>, looked?: SessionId): AskReply
-  /** Returns the hands a director may print: of boards nobody has still to play. */
+  /** Returns the hands a director may print: those of boards that nobody still has to play. */
   played(ask: Extract<Ask, { what: 'played-hands' }>, looked?: SessionId): AskReply
   /** Returns sections of the current session whose hand records do not match. */
   doubted(): readonly DoubtedHands[]
@@ -41,14 +41,17 @@ export interface TableAsksDeps {
   readonly changed: (session: SessionId) => void
 }
 
-/** Answers per table and board: the first entry and its correction. Trial entries thus reveal no more of the cards. */
+/**
+ * Maximum number of answers per table and board: for the first entry and its corrections. Trial entries thus
+ * reveal no more of the cards.
+ */
 const MOST_ANSWERS = 3
 
 interface Answered {
-  /** Answers by entered result: repeating a request gets the same answer. */
+  /** Answers by entered result, so that a repeated request gets the same answer. */
   readonly answers: Map<string, ResultDoubt | null>
   readonly asked: Set<string>
-  /** First lead that was checked: no other is. */
+  /** First lead that was checked; no other lead is checked. */
   readonly lead: string | null
 }
 
@@ -69,11 +72,11 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
     return read.records
   }
   const doubted = () => doubtedHands(state(), recordsNow())
-  /** Returns the hands of a section; nothing if they do not match it. */
+  /** Returns the hands of a section; undefined if they do not match it. */
   const handsOf = (section: string) => fittingHands(state(), recordsNow())(section)
 
   /**
-   * True if the table has not answered this question: it is not repeated on a restarted tablet or by a restarted hub.
+   * True if the table has not answered this question, so that a restarted tablet or hub does not repeat it.
    */
   const isUnanswered = (place: BoardPlace, kind: string): boolean =>
     currentAt(state(), doubtSlot(place, kind)) === undefined

@@ -4,8 +4,8 @@ import type { Fact } from '../../shared/session/state/fact.ts'
 import type { Draft } from './session-book.ts'
 
 /**
- * Sessions never opened here from which one device may submit: an honest one has those of another laptop, or from
- * before a restore. Without a limit a device that makes up sessions would fill the disk.
+ * Maximum number of sessions never opened here from which one device may submit. An honest device has those
+ * of another laptop or from before a restore; one that makes up sessions would fill the disk.
  */
 export const MOST_UNOPENED = 40
 

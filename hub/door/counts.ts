@@ -1,10 +1,10 @@
 /**
- * Names counted separately per address in a window. Names cost nothing, so one guest could exhaust a limit over all
- * addresses; later names are limited only by what their address may do.
+ * Maximum number of names counted separately per address in a window. Names cost nothing, so one guest could
+ * exhaust a limit over all addresses.
  */
 const MOST_NAMES_OF_ADDRESS = 1000
 
-/** Client at the door: the name it chose, and its address. */
+/** Connecting client: the name it chose, and its address. */
 export interface Guesser {
   readonly address: string
   readonly device: string

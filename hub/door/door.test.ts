@@ -328,7 +328,7 @@ describe('the CONNECT', () => {
     expect(renew(BILL, keyOfBefore(one))).toEqual({ status: 'waiting' })
   })
 
-  /** Rebuilds a journal with table 1's tablet from before key pairs: its random key is unknown. */
+  /** Rebuilds a journal with table 1's tablet from before key pairs, so that its random key is unknown. */
   function rebuiltHall() {
     const journal = createMemoryJournal()
     const one = tableDevice(1)

@@ -40,18 +40,18 @@ export interface Door {
   open(address: string, coming?: ConnectionOrigin): DoorVisit
 }
 
-/** Origin of a connection as the hub sees it: the laptop itself, or elsewhere by TLS or in plain. */
+/** Origin of a connection as the hub sees it: the laptop itself, or elsewhere over TLS or in plain text. */
 export type ConnectionOrigin = 'this-machine' | 'tls' | 'plain'
 
 export interface DoorVisit {
   hear(text: string): DoorReply
-  /** Returns the proof given here; null without a greeting. */
+  /** Returns the proof given on this connection; null without a greeting. */
   passage(): ConnectionProof | null
 }
 
 export interface DoorReply {
   readonly say: DoorDown
-  /** Set if this answer ends the connection. */
+  /** Set if the connection ends after this answer. */
   readonly ends?: true
 }
 
@@ -143,8 +143,8 @@ function createVisit(
 }
 
 /**
- * True if nobody else can read the connection: with TLS, only if the device itself dialled by TLS, not a relay in the
- * middle.
+ * True if nobody else can read the connection. With TLS that requires the device itself to have dialled by
+ * TLS, with no relay in between.
  */
 const isPrivate = (coming: ConnectionOrigin, { byTls }: Greet): boolean =>
   coming === 'this-machine' || (coming === 'tls' && byTls === true)

@@ -1,16 +1,19 @@
 import { isSignedByDevice } from '../../shared/protocol/door/device-key.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 
-/** Proof given at the door, for the CONNECT that follows on the same connection. It is valid only there. */
+/**
+ * Proof of identity given before MQTT, for the CONNECT that follows on the same connection and valid only
+ * there.
+ */
 export interface ConnectionProof {
   readonly device: DeviceId
   readonly key: string
-  /** `doorText`: the text both sides sign for this connection. */
+  /** Text that both sides sign for this connection, made by `doorText`. */
   readonly door: string
   readonly address: string
   /** True if nobody else can read the connection: it comes from the laptop itself, or its device has dialled by TLS. */
   readonly isPrivate: boolean
-  /** Counts a CONNECT that is not signed by this device for this connection. */
+  /** Counts a failed CONNECT, which is not signed by this device for this connection. */
   readonly failed: () => void
 }
 
@@ -21,8 +24,8 @@ export interface LinkProof {
 }
 
 /**
- * Reads the password of a CONNECT. A device that has greeted signs the challenge of this connection; `undefined` if the
- * signature is of another device or for another connection.
+ * Reads the password of a CONNECT. A device that has greeted signs the challenge of this connection;
+ * `undefined` if another device signed, or for another connection.
  */
 export function readPassword(
   password: string,

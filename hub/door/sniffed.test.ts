@@ -58,7 +58,7 @@ async function sniff() {
   return { ...local, played, heard: must(heard, 'it'), told: must(told, 'it') }
 }
 
-/** Returns true if a CONNECT with these is accepted on a connection where these frames were sent before. */
+/** True if a CONNECT with this password is accepted on a connection after these captured frames were sent. */
 async function isLinked(port: number, said: readonly Frame[], device: DeviceId, password: string) {
   const socket = new WebSocket(`ws://localhost:${port}${MQTT_PATH}`, 'mqtt')
   await once(socket, 'open')
@@ -66,7 +66,7 @@ async function isLinked(port: number, said: readonly Frame[], device: DeviceId, 
   return isTaken(socket, device, password)
 }
 
-/** Returns true for the same from a client that has greeted there. */
+/** True if the same is accepted from a client that has greeted on the connection. */
 function isTaken(socket: WebSocket, device: DeviceId, password: string): Promise<boolean> {
   const client = new mqtt.MqttClient(() => createWebSocketStream(socket), {
     protocolVersion: 4,
@@ -84,7 +84,7 @@ function isTaken(socket: WebSocket, device: DeviceId, password: string): Promise
   }).finally(() => socket.terminate())
 }
 
-/** Tries each captured credential in every way open to a client without its device's key. */
+/** Tries each captured credential in every way open to a client that lacks its device's key. */
 async function tryCredentials(
   port: number,
   { credentials }: PlayedSession,
@@ -107,8 +107,8 @@ async function tryCredentials(
 }
 
 /**
- * Replays greetings of admitted devices with their number, and their signatures of the hub's challenge. The hub draws
- * another number.
+ * Replays greetings of admitted devices with their nonce, and their signatures of the hub's challenge. The
+ * hub draws a new nonce.
  */
 async function tryNonces(port: number, heard: readonly (readonly Frame[])[]): Promise<readonly string[]> {
   const answers = heard.flatMap(([greet, ...rest]) =>
@@ -118,7 +118,7 @@ async function tryNonces(port: number, heard: readonly (readonly Frame[])[]): Pr
   return [...(await grantedFor(port, cases)), ...Array(cases.length).fill('')]
 }
 
-/** Lets an insider with a table submit captured facts of others, as its own and under their names. */
+/** Lets an attacker who has a table submit captured facts of others, as its own and under their names. */
 async function tryFacts(port: number, { facts, credentials }: PlayedSession, insider: KeyPair) {
   const link = () =>
     linkOver(port, insider.device, must(credentials.get(insider.device), 'his credential'), SESSION)

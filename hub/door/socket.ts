@@ -6,7 +6,7 @@ import type { ConnectionProof } from './passage.ts'
 
 /** Time from the opening of a connection to its first frame. */
 export const GREETING_MS = 10_000
-/** Silence after which a client at the door counts as gone; a waiting device asks every few seconds. */
+/** Silence after which a connecting client counts as gone; a waiting device asks every few seconds. */
 export const SILENT_MS = 60_000
 
 export interface DoorSocketDeps {
@@ -17,7 +17,8 @@ export interface DoorSocketDeps {
 }
 
 /**
- * Handles a new connection: text frames are for the door, the first binary one starts MQTT, and there is no way back.
+ * Handles a new connection. Text frames belong to the dialogue before MQTT; the first binary frame starts
+ * MQTT, after which text frames are not accepted.
  */
 export function receiveAtDoor(connection: WebSocket, { visit, maxBytes, accept }: DoorSocketDeps): void {
   let silence = setTimeout(() => connection.terminate(), GREETING_MS)

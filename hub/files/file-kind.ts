@@ -112,7 +112,7 @@ function kindOfJson(text: string): FileKind | undefined {
   }
 }
 
-/** Comments with % or ;, then tags. */
+/** Matches PBN: comments with % or ;, then tags. */
 const PBN = /^(?:[%;].*\r?\n|\s)*\[\w+\s+"/
 
 const MOST_LINES = 20

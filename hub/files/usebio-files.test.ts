@@ -23,7 +23,10 @@ function read(path: string): ReadResults {
 
 const NAMES = present ? readdirSync(USEBIO).map(name => name.replace(/\.xml$/, '')) : []
 
-/** Removes data that only one of the two files holds: names, board counts, master points, and some leads. */
+/**
+ * Returns the published figures without what only one of the two files holds: names, board counts, master
+ * points, and some leads.
+ */
 const publishedFigures = (ranking: readonly PublishedPlace[]) =>
   ranking.map(({ players: _names, boards: _boards, award: _award, ...figures }) => figures)
 

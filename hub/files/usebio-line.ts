@@ -42,7 +42,7 @@ export function onceATable<Row extends LineRow>(rows: readonly Row[]): readonly 
   return kept
 }
 
-/** Returns the same key for both sides of a table. */
+/** Returns the same key for both rows of a table. */
 const tableKey = ({ N, S, E, W, score }: LineRow): string =>
   JSON.stringify([[N, S, E, W].sort(), Math.abs(Number(score)) || score])
 
@@ -81,10 +81,10 @@ function seatsData(line: XmlElement, ns: string, ew: string): object {
   return Object.fromEntries(players.filter(([, player]) => player !== ''))
 }
 
-/** Drops dashes, which clubs write if nothing was bid or led. */
+/** Removes a text of dashes only, which clubs write if nothing was bid or led. */
 const dashless = (text: string): string => (/^-+$/.test(text) ? '' : text)
 
-/** "A5050" and other rulings are written in place of the score. */
+/** Matches a ruling, "A5050" and others, which is written in place of the score. */
 const RULING = /^[A-Z]/i
 const NOT_PLAYED = /^(?:NP|not\s*played)$/i
 
@@ -117,7 +117,9 @@ function pointsData(line: XmlElement): object {
   return ns === '' && ew === '' ? {} : { pts: [ns === '' ? null : ns, ew === '' ? null : ew] }
 }
 
-/** Returns the side of each pair that keeps one in all its lines; a label on both sides is left out. */
+/**
+ * Returns the side of each pair that has the same one in all its lines; a label on both sides is left out.
+ */
 export function sideOfLabels(boards: readonly XmlElement[]): ReadonlyMap<string, LineSide> {
   const sides = new Map<string, LineSide | null>()
   const lines = boards.flatMap(board => elementsIn(board, 'TRAVELLER_LINE'))

@@ -42,7 +42,7 @@ function readBack(text: string) {
   return read.value
 }
 
-/** Returns everything that the format can store of a line. */
+/** Returns everything in a line that the format can store. */
 function lineSaid({ board, section, seats, result, points, outcome, score }: ResultsLine) {
   const isScored = outcome.kind === 'score'
   const isPlayed = isScored && outcome.score === score
@@ -108,7 +108,7 @@ interface Evening {
   readonly closed: boolean
 }
 
-/** Plays an evening with names, rulings, boards not played, penalties, perhaps two sections. */
+/** Plays a session with names, rulings, boards not played, penalties, and perhaps two sections. */
 function evening({ plan, settings, seed, sections, closed }: Evening): Hall {
   const hall = createHall(plan, { ...SETTINGS, ...settings })
   let at = seed

@@ -29,10 +29,9 @@ const METHODS_OF_FIGURES = [
 ] as const
 
 /**
- * USEBIO 1.2, the XML in which British and Australian clubs submit results (usebio.org), as plain data in the terms of
- * results JSON. Rows are passed on unchecked to the reader of results JSON, which reports bad ones. One section is in
- * EVENT itself, several in EVENT > SESSION > SECTION; teams have MATCHes in the SESSION, and so have pairs of a Swiss,
- * whose lines then name nobody.
+ * Converts USEBIO 1.2, the XML in which British and Australian clubs submit results (usebio.org), to
+ * unchecked rows for the reader of results JSON, which reports bad ones. A single section is in EVENT itself,
+ * several in EVENT > SESSION > SECTION; MATCHes of teams or of a Swiss for pairs are in SESSION.
  */
 export function parseUsebio(text: string): Parsed<object> {
   const xml = parseXml(text)
@@ -148,7 +147,7 @@ const contestantsIn = (part: XmlElement): readonly XmlElement[] =>
     ...elementsIn(participants, 'PLAYER'),
   ])
 
-/** Returns the number of winners as stated, else two if the pairs have directions. */
+/** Returns the number of winners as stated; otherwise two if the pairs have directions. */
 function winnersOf(event: XmlElement, session: XmlElement): number | string {
   const said = textIn(event, 'WINNER_TYPE') || textIn(session, 'WINNER_TYPE')
   if (said !== '') return numberOr(said)
@@ -264,7 +263,7 @@ function teamPlaceData(team: XmlElement): object {
   }
 }
 
-/** Returns the master points if they are of one kind; several kinds could not be told apart. */
+/** Returns the master points if they are all of one kind; several kinds could not be told apart. */
 function awardOf(contestant: XmlElement): object {
   const [points, ...more] = elementsIn(contestant, 'MASTER_POINTS')
   return points && more.length === 0 ? optional('award', figureIn(points, 'MASTER_POINTS_AWARDED')) : {}

@@ -7,11 +7,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { refused } from '../../shared/formats/results-json/results-file-problem.ts'
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 
-/** Limit of nesting: USEBIO needs 8 levels. */
+/** Maximum nesting: USEBIO needs 8 levels. */
 export const DEEPEST = 30
-/** Tags, attributes and references together: a session of 2,000 tables would have 700,000. */
+/**
+ * Maximum number of tags, attributes and references together: a session of 2,000 tables would have 700,000.
+ */
 export const MOST_PARTS = 1_000_000
-/** Length of one tag: the longest of USEBIO has 100. */
+/** Maximum length of a tag: the longest of USEBIO has 100 characters. */
 const MOST_TAG = 4096
 
 /** Parts skipped as a whole, by their beginning and end. */
@@ -48,14 +50,14 @@ function depthOf(text: string, start: number, end: number): number {
   return second === '!' || text[end - 1] === '/' ? 0 : 1
 }
 
-/** Counts a character in the text, up to one above `most`. */
+/** Counts a character in the text; the count stops at one above `most`. */
 function countOf(text: string, letter: string, most: number): number {
   let count = 0
   for (let at = text.indexOf(letter); at >= 0 && count <= most; at = text.indexOf(letter, at + 1)) count += 1
   return count
 }
 
-/** XML element that carries data: nothing depends on the order of differently named elements. */
+/** XML element for data: the order of elements with different names is not kept. */
 export interface XmlElement {
   readonly text: string
   readonly attributes: ReadonlyMap<string, string>
@@ -66,7 +68,7 @@ export interface XmlElement {
 export const elementsIn = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.get(name) ?? []
 
-/** Returns the text of the first such element; empty if there is none. */
+/** Returns the text of the first child with this name; empty if there is none. */
 export const textIn = (element: XmlElement, name: string): string => elementsIn(element, name)[0]?.text ?? ''
 
 const ATTRIBUTE = '@'
@@ -106,17 +108,17 @@ export function parseXml(text: string): Parsed<XmlElement> {
   }
 }
 
-/** The validator's list of open elements at the end of a truncated file, in JSON over many lines. */
+/** Matches the validator's list of open elements at the end of a truncated file, in JSON over many lines. */
 const UNCLOSED = /^Invalid '\[[\s\S]*\]' found\.?$/
 
-/** The document type carries nothing needed here, and is the way in for XML attacks. */
+/** Matches the document type, which holds nothing needed here and is the way in for XML attacks. */
 const DOCTYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
 const DOCTYPE_START = /<!DOCTYPE\s/i
 const ROOT_START = /<[^!?]/
 
 /**
- * Cuts out the document type but keeps its lines, so that problems name the right line. Only the first is cut: a
- * document has one, before its root, and trying many unclosed ones would take forever.
+ * Removes the document type but keeps its line breaks, so that problems name the right line. Only the first
+ * is removed: a document has one, before its root, and trying many unclosed ones would take forever.
  */
 function withoutDoctype(text: string): string {
   const start = text.search(DOCTYPE_START)
@@ -125,14 +127,18 @@ function withoutDoctype(text: string): string {
   return `${text.slice(0, start)}${'\n'.repeat(found.split('\n').length - 1)}${text.slice(start + found.length)}`
 }
 
-/** Matches to the end of the text if unclosed, so that each is looked at once. */
+/**
+ * Matches a comment or CDATA section; an unclosed one extends to the end of the text, so that each is
+ * examined once.
+ */
 const COMMENT_OR_SECTION = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
 const SECTION_BEGINS = '<![CDATA['
 const SECTION_ENDS = ']]>'
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Rewrites CDATA sections as references: the parser joins them to the text beside them, where "&amp;" would become one.
+ * Rewrites CDATA sections as references. The parser would join them to the text beside them, where "&amp;" in
+ * a section would become a reference.
  */
 const withoutSections = (text: string): string =>
   text.replace(COMMENT_OR_SECTION, part =>

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 
 /**
- * Built apps. Besides the first two: one that teaches a tablet to trust the club's https, results for any browser, a
- * wall screen.
+ * Apps of the build. Besides tables' and directors': one that teaches a tablet to trust the club's https,
+ * results for any browser, and a wall screen.
  */
 export const APPS = ['table', 'director', 'trust', 'results', 'wall'] as const
 
@@ -19,7 +19,7 @@ export interface Asset {
   readonly immutable: boolean
 }
 
-/** Every file of the apps by path, "/table/index.html": anything else is not served. */
+/** Every file of the apps by path, such as "/table/index.html"; nothing else is served. */
 export type Assets = ReadonlyMap<string, Asset>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,12 +37,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const TEXT_TYPES = /^(text|application|image\/svg)/
-/** Below this size gzip saves no packet. */
+/** Size below which gzip saves no packet. */
 const ZIP_FROM_BYTES = 1000
-/** File names with a content hash by the bundler: "assets/main-Ab3dE_f1.js". */
+/** Matches file names with a content hash from the bundler: "assets/main-Ab3dE_f1.js". */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 
-/** Reads the built apps into memory: some hundred kilobytes, and no path can leave them. */
+/** Reads the built apps into memory, some hundred kilobytes; a request can thus reach no other file. */
 export function loadApps(dist: string): Parsed<Assets> {
   const assets = new Map<string, Asset>()
   for (const app of APPS) {

@@ -18,7 +18,10 @@ export function lanAddresses(): readonly string[] {
   return [...all].sort((a, b) => likelihood(a) - likelihood(b))
 }
 
-/** Ranks home and club networks first and virtual ones of containers last (172.17 and on); link-local never works. */
+/**
+ * Ranks an address: home and club networks first, virtual ones of containers (172.17 and up) last; link-local
+ * ones never work.
+ */
 function likelihood(address: string): number {
   if (address.startsWith('192.168.')) return 0
   if (address.startsWith('10.')) return 1
@@ -44,7 +47,7 @@ export function createAddressCheck(now: () => number): (address: string) => bool
   return address => own().has(address)
 }
 
-/** Caches a set of addresses, and reads it again when it may have changed. */
+/** Caches a set of addresses, and reads it again once it may have changed. */
 function keepFresh(now: () => number, read: () => readonly string[]): () => ReadonlySet<string> {
   let held: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
@@ -120,7 +123,10 @@ function groupsOf(address: string): readonly string[] {
 
 const hostnameIn = (address: string): string => new URL(`http://[${address}]/`).hostname.slice(1, -1)
 
-/** Returns the machine's name, and its name as announced on a local network (RFC 6762), in the form browsers send. */
+/**
+ * Returns the machine's name, and the name under which it is announced on a local network (RFC 6762), in the
+ * form browsers send.
+ */
 export function ownNames(name: string): readonly string[] {
   const [first = name] = name.split('.')
   return [name, first, `${first}.local`].flatMap(own => asHostName(own) ?? [])
@@ -147,8 +153,8 @@ for (const [net, prefix] of [
   LOCAL_ADDRESSES.addSubnet(net, prefix, 'ipv6')
 
 /**
- * True if a host name itself is local: a private address in figures, localhost, or a name announced on the local
- * network (RFC 6762). No Internet name is, whatever address it resolves to.
+ * True if a host name itself is local: a private numeric address, localhost, or a name announced on the local
+ * network (RFC 6762). Internet names never are, whatever they resolve to.
  */
 export function isLocalHost(host: string): boolean {
   const name = hostName(host)

@@ -19,17 +19,19 @@ import { isLocalHost, portIn } from './hosts.ts'
 import { addLookUp } from './look-up-pages.ts'
 import { oldBrowserPage } from './old-browser.ts'
 
-/** A screen asks every two seconds; a few of them may share one address. */
+/**
+ * Maximum number of requests in a window from one address: a screen asks every two seconds, and a few screens
+ * may share an address.
+ */
 const MOST_ASKED = 100
 const WINDOW_MS = 10_000
 
 const YEAR_S = 31_536_000
-/** Longer than an evening, shorter than the time to the next. */
+/** Time for which browsers keep a page: longer than a session, shorter than the time to the next. */
 const PAGE_KEPT_S = 43_200
 /**
- * Limit of identities read per client: another desk asks every three seconds at each address it knows, and this one at
- * its own. Above it the health is still answered but the caller's identity is ignored, since checking it costs a
- * signature.
+ * Maximum number of callers' identities verified per client in a window, each costing a signature check.
+ * Other hubs ask every three seconds at each address; above the limit the health is still answered.
  */
 const MOST_MET = 40
 const MET_WINDOW_MS = 5000
@@ -46,14 +48,14 @@ export interface HttpDeps {
   readonly log: (sentence: string, about?: object) => void
 }
 
-/** Client address of a request, as it is counted (hub/http/hosts.ts). */
+/** Client address of a request, in the form in which requests are counted (hub/http/hosts.ts). */
 interface From {
   readonly Bindings: { readonly address: string }
 }
 
 /**
- * Serves the apps and the hub's health over HTTP. Admission is requested at the door, signed, and everything else goes
- * over MQTT; there are no cookies, so no page from elsewhere can act with a user's rights.
+ * Serves the apps and the hub's health over HTTP. Devices are admitted over the WebSocket, by signatures and
+ * never by cookies, so that no page from elsewhere can act with a user's rights.
  */
 export function createHttp(deps: HttpDeps): Hono<From> {
   const { assets, desk } = deps
@@ -96,7 +98,7 @@ export function createHttp(deps: HttpDeps): Hono<From> {
 }
 
 /**
- * Answers the health and incarnation of the hub. The session's id is kept from strangers because it gives access to
+ * Answers with the health and incarnation of the hub. The session's id is withheld because it gives access to
  * topics.
  */
 function answerHealth(c: Context, { desk, version, apps = [] }: HttpDeps): Response {
@@ -117,9 +119,9 @@ function serve(c: Context, { type, bytes, zipped, etag, immutable }: Asset): Res
 }
 
 /**
- * Returns the cache header. Pages and the service worker are revalidated so that updates appear; but over plain http
- * there is no service worker, so the browser keeps the page for the evening and opens it while the hub is away, and the
- * page itself checks for a newer one at each link (measured in Chromium and Firefox; a reload bypasses it).
+ * Returns the cache header. Pages and the service worker are revalidated, so that updates appear. Over plain
+ * http there is no service worker, so the browser keeps the page for a session to open it while the hub is
+ * away, and the page itself checks for a newer one at each link.
  */
 function cachingOf(type: string, url: string): string {
   const { protocol, hostname } = new URL(url)
@@ -128,9 +130,9 @@ function cachingOf(type: string, url: string): string {
 }
 
 /**
- * First script of a page. A page in the browser's cache may name a script of an older build; in its place it gets one
- * that reloads the page past the cache. Only for the first script: one loaded later must not take a board away while
- * someone keys it.
+ * Matches the first script of a page. A cached page may name a script of an older build, and gets in its
+ * place one that reloads the page; not so for a later script, which must not take a board away while someone
+ * enters it.
  */
 const FIRST_SCRIPT = /^\/(table|director)\/assets\/index-[\w-]{8}\.js$/
 
@@ -140,7 +142,10 @@ function loadAgain(c: Context): Response {
   return c.body(LOAD_AGAIN)
 }
 
-/** Reloads once a minute at most: a build that lacks its own script would otherwise reload endlessly. */
+/**
+ * Script that reloads the page, at most once a minute: a build that lacks its own script would otherwise
+ * reload endlessly.
+ */
 const LOAD_AGAIN = `const at = Number(sessionStorage.getItem('loaded-again'))
 if (Date.now() - at > 60_000) {
   sessionStorage.setItem('loaded-again', Date.now())
@@ -149,8 +154,8 @@ if (Date.now() - at > 60_000) {
 `
 
 /**
- * Content policy: only our own files run in our pages. Plain ws and http are allowed on purpose: a tablet dials every
- * address its hub ever had.
+ * Content policy: our pages run only our own files. Plain ws and http are allowed on purpose, since a tablet
+ * dials every address its hub ever had.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
@@ -165,7 +170,9 @@ const CONTENT_POLICY = [
   'trusted-types default',
 ].join('; ')
 
-/** Browser features that no page of ours uses, so that nothing in it can; a code is scanned by the camera. */
+/**
+ * Browser features that our pages never use, and so are disabled; only the camera is allowed, to scan codes.
+ */
 const PERMISSIONS = [
   ...[
     'microphone=()',
@@ -200,17 +207,16 @@ const notStored: MiddlewareHandler = async (c, next) => {
 export interface OwnPages {
   readonly isOwnHost: (host: string) => boolean
   readonly port: () => number
-  /** "host:port" of the club's desks, this one and the spare ones. */
+  /** Returns the addresses of the club's hubs as "host:port", this one and the spare ones. */
   readonly desks: () => readonly string[]
   readonly apps: readonly string[]
 }
 
 /**
- * True if a page from this origin may open the socket: a web app named by the director (scheme, host and port), a page
- * of a desk of the club, or one from any local address at this hub's port, since a tablet whose page came from the
- * previous hub dials its successor. Rights do not depend on the origin: they need a signature with a key stored with
- * the paired page, never sent automatically like a cookie. Other Internet pages and programs of this machine are
- * refused nevertheless, so that none uses its visitor as a way in.
+ * True if a page from this origin may open the socket: a web app named by the director, a page of one of the
+ * club's hubs, or a page from a local address at this hub's port, since a tablet whose page came from the
+ * previous hub dials its successor. Rights never depend on the origin; others are refused so that no page
+ * uses its visitor as a way in.
  */
 export function mayOpenSocket(origin: string, { isOwnHost, port, desks, apps }: OwnPages): boolean {
   if (apps.some(app => new URL(app).origin === origin)) return true
@@ -252,8 +258,8 @@ interface WallDeps {
 }
 
 /**
- * Serves the content of a wall screen to anybody in the hall without rights: only data the session's policy makes
- * public. Each answer has the hub time, even without news (304), so that a screen with a wrong clock shows the right
+ * Serves the content of a wall screen to anybody in the hall: only data that the session's policy makes
+ * public. Each answer has the hub's time, even a 304, so that a screen with a wrong clock shows the right
  * time left.
  */
 function addWall<E extends { Bindings: { readonly address: string } }>(

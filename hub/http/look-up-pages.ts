@@ -10,8 +10,8 @@ const AGAIN_S = 1
 const zipped = new WeakMap<LookedUp, Uint8Array<ArrayBuffer>>()
 
 /**
- * Adds the public results under the path of their app, in the same layout as the folder for a web host. Each answer has
- * an ETag, so that a repeated request without news costs a few bytes.
+ * Adds the public results under the path of their app, in the same layout as the folder for a web host. An
+ * ETag makes a repeated request without news cost only a few bytes.
  */
 export function addLookUp<E extends { Bindings: object }>(
   app: Hono<E>,

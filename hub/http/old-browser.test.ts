@@ -17,7 +17,7 @@ const PAGE: Asset = {
   immutable: false,
 }
 
-/** Returns the answer for the app's page; null if it is that page. */
+/** Returns the answer to a request for the app's page; null if it is the page itself. */
 async function answered(path: string, agent: string | null, accept = 'text/html,*/*', asset = PAGE) {
   const app = new Hono()
   app.get('*', async c => (await oldBrowserPage(c, asset)) ?? c.text('the app'))

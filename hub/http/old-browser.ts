@@ -6,7 +6,7 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
 import type { Asset } from './apps.ts'
 
-/** "/table/?anyway": opens the app despite the warning. */
+/** Query parameter of "/table/?anyway", which opens the app despite the warning. */
 const ANYWAY = 'anyway'
 
 /**
@@ -23,7 +23,7 @@ export async function oldBrowserPage(c: Context, { type }: Asset): Promise<Respo
   return c.html(pageNaming(name))
 }
 
-/** Builds the page; `name` consists of our words and a number only, never of text from the browser. */
+/** Builds the page. `name` consists of our words and a number only, never of text from the browser. */
 const pageNaming = (name: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPacketLimit } from './packet-limit.ts'
 
-/** Builds a packet with this many bytes after its header, the length encoded as in MQTT. */
+/** Builds a packet with this number of bytes after its header, the length encoded as in MQTT. */
 function packet(length: number): Buffer {
   const header = [0x30]
   let rest = length

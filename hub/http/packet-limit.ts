@@ -1,4 +1,4 @@
-/** The longest "remaining length" of MQTT has four bytes of seven bits [MQTT-2.2.3]. */
+/** First length that does not fit the "remaining length" of MQTT: four bytes of seven bits [MQTT-2.2.3]. */
 const LONGEST_LENGTH = 128 ** 4
 
 /**

@@ -16,10 +16,11 @@ import { type createHttp, mayOpenSocket, type OwnPages } from './http.ts'
 import { limitSockets } from './socket-limit.ts'
 
 /**
- * Maximum of a frame and of a packet. The longest honest one is a message of 4 KB; a client may put a few in a frame.
+ * Maximum size of a frame and of a packet. The longest honest packet is a message of 4 KB, and a client may
+ * put a few in a frame.
  */
 const MAX_FRAME_BYTES = 64 * 1024
-/** An honest request has less than 2 KB of headers, and arrives at once. */
+/** Limits of HTTP requests: an honest one has less than 2 KB of headers and arrives at once. */
 const HTTP_LIMITS = {
   maxHeaderSize: 8 * 1024,
   headersTimeout: 10_000,
@@ -46,7 +47,9 @@ export interface ServerDeps {
   readonly certificates?: Certificates
 }
 
-/** Serves everything on one port, by http and https: the apps, the door, and MQTT behind it over the same WebSocket. */
+/**
+ * Serves everything on one port, by http and https: the apps, and the WebSocket for admission and then MQTT.
+ */
 export interface HttpServer {
   /** Resolves to the port; rejects if it is taken. */
   listen(port: number): Promise<number>
@@ -95,7 +98,10 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   }
 }
 
-/** Opens a visit at the door with the client's address, and states if others can read the connection (plain http). */
+/**
+ * Opens the dialogue before MQTT for a client: its address, and whether others can read the connection (plain
+ * http).
+ */
 function openVisit({ door, isOwnAddress }: ServerDeps, { socket }: IncomingMessage): DoorVisit {
   const address = rateLimitKey(socket.remoteAddress ?? '', isOwnAddress)
   if (address === THIS_MACHINE) return door.open(address, 'this-machine')
@@ -108,7 +114,7 @@ function remoteAddress(incoming: unknown): string {
     : ''
 }
 
-/** Returns an HTTP status if a connection is refused; `undefined` if it is accepted. */
+/** Returns the HTTP status with which a connection is refused; `undefined` if it is accepted. */
 function refuseUpgrade(request: IncomingMessage, pages: OwnPages): string | undefined {
   const { origin, host = '' } = request.headers
   const isAtPort = portIn(host, request.socket instanceof TLSSocket) === pages.port()

@@ -12,13 +12,14 @@ const LIMITS = {
   connectionsCheckingInterval: 2000,
 } as const
 /**
- * Limits: each client is a tablet whose address is being typed, answered at once. A browser opens two or three sockets
- * at once.
+ * Limits for a listener that only redirects people who typed the address without its port. One browser opens
+ * two or three sockets.
  */
 const BOUNDS: SocketBounds = { ofAddress: 20, ofAll: 200, spare: 20 }
 
 /**
- * Paths announced to users for typing after the address: the preparation of tablets, and the apps for other screens.
+ * Paths that users are told to type after the address: the preparation of tablets, and the apps for other
+ * screens.
  */
 const TOLD: readonly string[] = [HTTPS_PAGE, ...APPS.flatMap(app => [`/${app}`, `/${app}/`])]
 
@@ -30,7 +31,9 @@ export interface ShortAddressDeps {
 
 /** Redirects a browser that came without the port; serves nothing itself. */
 export interface ShortAddress {
-  /** Resolves to false if the system does not allow the port or it is taken: then the port has to be typed. */
+  /**
+   * Resolves to false if the system does not allow the port or it is taken; users then have to type the port.
+   */
   listen(port: number): Promise<boolean>
   close(): Promise<void>
 }

@@ -122,7 +122,7 @@ describe('a server of few sockets', async () => {
     for (const socket of held) socket.destroy()
     server.close()
   })
-  /** True if the server answers one more socket from there. */
+  /** True if the server answers one more socket from this local address. */
   const isHeard = (localAddress: string) =>
     new Promise<boolean>(resolve => {
       const socket = connect({ port, host: '127.0.0.1', localAddress })

@@ -1,11 +1,11 @@
 import type { Server, Socket } from 'node:net'
 import { rateLimitKey, THIS_MACHINE } from './hosts.ts'
 
-/** Limits of open sockets; those of the laptop are not counted. */
+/** Limits on open sockets; those of the laptop are not counted. */
 export interface SocketBounds {
   readonly ofAddress: number
   readonly ofAll: number
-  /** Sockets above `ofAll`, after which Node itself drops new ones, even of the laptop. */
+  /** Number of sockets above `ofAll` after which Node itself drops new ones, even of the laptop. */
   readonly spare: number
 }
 
@@ -19,11 +19,12 @@ const BOUNDS: SocketBounds = {
 
 export interface SocketLimit<S> {
   /**
-   * Counts a new socket from the address, and returns the one to close: null; the new one itself if its address has too
-   * many; or, if there are too many in total, an unidentified one of the address that has most of those.
+   * Counts a new socket from the address and returns the socket to close, or null. It is the new one if its
+   * address has too many, or, if there are too many in total, an unidentified one of the address that has
+   * most of those.
    */
   enter(address: string, socket: S): S | null
-  /** Protects a socket over which a known device is linked: it is never closed for another. */
+  /** Protects a socket over which a known device is linked: it is never closed to make room. */
   keep(address: string, socket: S): void
   leave(address: string, socket: S): void
 }
@@ -33,7 +34,7 @@ interface AddressSockets<S> {
   readonly known: Set<S>
 }
 
-/** Creates the limit; `isFree` is true for addresses that are not counted, the laptop itself. */
+/** Creates the limit; `isFree` is true for addresses that are not counted, those of the laptop. */
 export function createSocketLimit<S>(
   isFree: (address: string) => boolean,
   { ofAddress, ofAll }: Pick<SocketBounds, 'ofAddress' | 'ofAll'>,
@@ -49,8 +50,8 @@ export function createSocketLimit<S>(
   }
 
   /**
-   * Returns the oldest socket of the address with most of them; undefined if that address has hardly more than the new
-   * one's.
+   * Returns the oldest socket of the address with the most; undefined if that address has hardly more than
+   * the new one's.
    */
   function whoGoes(own: AddressSockets<S>): S | undefined {
     let most = own
@@ -87,8 +88,8 @@ export function createSocketLimit<S>(
 }
 
 /**
- * Limits sockets before anything is read from them, so that a client that opens them endlessly leaves room for others
- * and the laptop. Returns a function that marks a socket as linked by a known device.
+ * Limits sockets before anything is read from them, so that a client that opens them endlessly leaves room
+ * for others. Returns a function that marks a socket as linked by a known device.
  */
 export function limitSockets(
   server: Server,

@@ -3,8 +3,8 @@ import type { Authority } from './authority.ts'
 
 /**
  * Builds a profile with the authority for an iPad, iPhone or Mac (Apple, Configuration Profile Reference:
- * com.apple.security.root). It is unsigned, since the signer would be the authority it installs; the same authority has
- * the same identifiers, so that a second profile replaces the first.
+ * com.apple.security.root). It is unsigned, since the signer would be the authority it installs; a later
+ * profile of the same authority replaces it.
  */
 export function appleProfile({ name, der, fingerprint }: Authority): string {
   const id = (part: string) => uuidOf(`${fingerprint}/${part}`)

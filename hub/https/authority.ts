@@ -23,16 +23,23 @@ import { authorityCertificate, type Sign, serverCertificate } from './x509.ts'
 const SEED_BYTES = 48
 const SERIAL_BYTES = 16
 const CLUB_LETTERS = 8
-/** Start date in the certificate, whose bytes are the same on every laptop of the club: never change it. */
+/**
+ * Start date of every authority certificate, whose bytes must be the same on every laptop of the club: never
+ * change it.
+ */
 const AUTHORITY_FROM = new Date('2026-01-01T00:00:00Z')
 const AUTHORITY_TO = new Date('2049-12-31T23:59:59Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 /**
- * Tolerated clock error of a tablet that has been offline, in either direction. Together less than Apple's 398 days.
+ * Tolerated clock error, in either direction, of a tablet that has been offline. Twice this is less than
+ * Apple's maximum validity of 398 days.
  */
 const SKEW_DAYS = 180
 
-/** The club's own certificate authority: trusted once by a tablet, it issues the hub's certificates. */
+/**
+ * The club's own certificate authority: a tablet that has once been told to trust it accepts the hub's
+ * certificates.
+ */
 export interface Authority {
   /** Name shown in the settings of a tablet. */
   readonly name: string
@@ -54,8 +61,8 @@ export interface AuthorityWishes {
 }
 
 /**
- * Derives the authority from the club key alone, byte for byte: a new laptop with the club card has the same one, and
- * no tablet has to be taught again. Only `hosts` changes the certificate, with the same key and name.
+ * Derives the authority from the club key alone, byte for byte, so that tablets that trust it also trust a
+ * new laptop with the club card. Only `hosts` changes the certificate, but not its key or name.
  */
 export function createAuthority({ clubKey, clubId, hosts = [] }: AuthorityWishes): Authority {
   const { sign, publicKey, keyId } = authorityKey(clubKey)
@@ -157,6 +164,6 @@ function publicKeyOf(secret: Uint8Array): KeyObject {
 export const spkiOf = (key: KeyObject): Uint8Array =>
   new Uint8Array(key.export({ format: 'der', type: 'spki' }))
 
-/** RFC 7093, 2, method 1: 160 bits of the hash of the whole key. */
+/** Returns a key identifier by RFC 7093, 2, method 1: 160 bits of the hash of the whole key. */
 export const keyIdOf = (spki: Uint8Array): Uint8Array =>
   new Uint8Array(createHash('sha256').update(spki).digest().subarray(0, 20))

@@ -1,6 +1,6 @@
 import type { SecureContext } from 'node:tls'
 
-/** Certificate with any intermediate ones, and its key: PEM. */
+/** Certificate with any intermediate certificates, and its key, as PEM. */
 export interface KeyedCertificate {
   readonly cert: string
   readonly key: string
@@ -8,7 +8,10 @@ export interface KeyedCertificate {
 
 /** Selects the certificate for each TLS connection. */
 export interface Certificates {
-  /** Returns the certificate for clients without a server name, as browsers send none for a numeric address. */
+  /**
+   * Returns the default certificate, for clients without a server name: browsers send none for a numeric
+   * address.
+   */
   standing(): KeyedCertificate
   /** Returns the certificate for this name; `undefined` means the default one. */
   named(name: string): SecureContext | undefined

@@ -32,13 +32,13 @@ export const refusedCertificate = refusing<CertificateProblems>()
 
 /** Club's own certificate, checked: valid today, for these names, with the matching key. */
 export interface ClubCertificate extends KeyedCertificate {
-  /** "bridge.example.org", "*.example.org", and addresses; in lower case. */
+  /** Names such as "bridge.example.org" and "*.example.org", and addresses, in lower case. */
   readonly names: readonly string[]
   readonly addresses: readonly string[]
   readonly notices: readonly Problem[]
 }
 
-/** Far more than any chain of certificates and key has. */
+/** Maximum size of a file, far larger than any certificate chain or key. */
 const MOST_BYTES = 1_000_000
 const SOON_MS = 21 * 24 * 60 * 60 * 1000
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
@@ -89,8 +89,8 @@ function read(file: string): Parsed<string> {
 }
 
 /**
- * Parses the chain, the server's own certificate first as every server expects; unreadable certificates give an empty
- * chain.
+ * Parses the chain, with the server's own certificate first as every server expects; returns an empty chain
+ * if a certificate is unreadable.
  */
 function chainIn(text: string): readonly X509Certificate[] {
   return (text.match(CERTIFICATE) ?? []).flatMap(pem => {
@@ -121,7 +121,7 @@ function hostsOf({ subjectAltName = '' }: X509Certificate): Pick<ClubCertificate
   return { names: said('DNS'), addresses: said('IP Address').filter(address => isIP(address) !== 0) }
 }
 
-/** True if the intermediate certificates are missing: most tablets would then refuse it. */
+/** True if the intermediate certificates are missing, so that most tablets would refuse the certificate. */
 const isAlone = (chain: readonly X509Certificate[]): boolean => {
   const [own] = chain
   return chain.length === 1 && own !== undefined && own.subject !== own.issuer

@@ -29,7 +29,7 @@ function createShown() {
   const changes: string[] = []
   shown.follow(standing => changes.push(hostsIn(standing) ?? ''))
   const stop = shown.start()
-  /** Runs the next scheduled look after this time, unless it was stopped. */
+  /** Runs the next scheduled check after this time, unless it was stopped. */
   const lookAfter = (ms: number): number => {
     now += ms
     due?.()

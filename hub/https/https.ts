@@ -10,9 +10,15 @@ import type { Certificates, KeyedCertificate } from './certificates.ts'
 import type { ClubCertificate } from './club-certificate.ts'
 import { isPrivateAddress, isPrivateName } from './private-names.ts'
 
-/** After a laptop joins another network its tablets look for it every few seconds, and no browser uses https faster. */
+/**
+ * Interval of the check for new addresses. After a laptop joins another network its tablets look for it every
+ * few seconds, and no browser uses https faster.
+ */
 const LOOK_MS = 3000
-/** Half of a certificate's validity ahead, for a hub that is never stopped. */
+/**
+ * Time before its end at which a certificate is renewed, half of its validity, for a hub that is never
+ * stopped.
+ */
 const RENEW_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface HttpsDeps {
@@ -23,7 +29,7 @@ export interface HttpsDeps {
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
-/** Parts of https: the authority, the certificates, and the texts for people. */
+/** Parts of https: the authority, the certificates, and texts for users. */
 export interface Https {
   readonly certificates: Certificates
   authority(): Authority
@@ -81,15 +87,15 @@ interface ShownDeps {
 }
 
 interface ShownCertificates extends Certificates {
-  /** Follows the hub's addresses from now on; returns a function that stops this. */
+  /** Starts to follow the hub's addresses; returns a function that stops this. */
   start(): () => void
   /** Issues certificates again after a change of the authority. */
   reissue(): void
 }
 
 /**
- * Provides the hub's certificates: the club's own for its names, else one of the authority, issued at the start and
- * again when the hub's addresses change.
+ * Provides the hub's certificates: the club's own for the names in it, otherwise one of the authority, issued
+ * at the start and again when the hub's addresses change.
  */
 export function createShownCertificates({
   authority,
@@ -154,6 +160,8 @@ export function createShownCertificates({
   }
 }
 
-/** True if a certificate's name covers the name; "*.example.org" stands for one label (RFC 9525, 6.3). */
+/**
+ * True if the name in a certificate covers this name; "*.example.org" stands for one label (RFC 9525, 6.3).
+ */
 const isNamed = (held: string, name: string): boolean =>
   held.startsWith('*.') ? name.slice(name.indexOf('.')) === held.slice(1) : held === name

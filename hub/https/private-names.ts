@@ -1,12 +1,12 @@
 /**
- * Names and addresses of private networks, which nobody can own on the Internet. The club's authority is restricted to
- * them (RFC 5280, 4.2.1.10), so that tablets trust it for nothing else; never change them, since that would make
- * another authority that every tablet must be taught.
+ * Names and addresses of private networks, which nobody can own on the Internet; the club's authority is
+ * restricted to them (RFC 5280, 4.2.1.10). Never change them: that would make another authority, which every
+ * tablet must be told to trust.
  */
 
 import { BlockList, isIP } from 'node:net'
 
-/** RFC 1918, 6598, 3927, 1122; 4193, 4291. */
+/** Private address ranges of RFC 1918, 6598, 3927, 1122; 4193, 4291. */
 export const PRIVATE_RANGES = [
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -19,7 +19,10 @@ export const PRIVATE_RANGES = [
   '::1/128',
 ] as const
 
-/** RFC 6762, 6761, 8375; `internal` was reserved by ICANN in 2024, `lan` is used by many routers. */
+/**
+ * Private domains of RFC 6762, 6761, 8375; `internal` was reserved by ICANN in 2024, `lan` is used by many
+ * routers.
+ */
 export const PRIVATE_DOMAINS = ['local', 'localhost', 'home.arpa', 'internal', 'lan'] as const
 
 const ranges = new BlockList()

@@ -8,7 +8,7 @@ import { createAuthority } from './authority.ts'
 import { openFrontDoor } from './front-door.ts'
 import { createShownCertificates } from './https.ts'
 
-/** Opens a hub's port with a clock set by the test, which echoes what a tablet sends. */
+/** Opens a hub's port with a clock set by the test; the port echoes what a tablet sends. */
 async function openPort() {
   const authority = createAuthority({ clubKey: new Uint8Array(16).fill(1), clubId: '1'.repeat(32) })
   const clock = { now: Date.parse('2026-11-23T19:00:00Z'), due: () => {} }

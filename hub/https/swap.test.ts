@@ -8,7 +8,7 @@ import { createAuthority, pemOf } from './authority.ts'
 import { openFrontDoor } from './front-door.ts'
 import { createShownCertificates } from './https.ts'
 
-/** TLS clients use this machine's real clock. */
+/** Present time: TLS clients use this machine's real clock. */
 const NOW = Date.now()
 const DAY_MS = 86_400_000
 const authority = createAuthority({ clubKey: new Uint8Array(16).fill(3), clubId: 'ab'.repeat(16) })

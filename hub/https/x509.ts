@@ -1,4 +1,7 @@
-/** Encodes our two kinds of certificate (RFC 5280), signed by any given key. Pure: no clock, no randomness. */
+/**
+ * Encodes the two kinds of certificate we need (RFC 5280), signed by any given key. Pure: no clock, no
+ * randomness.
+ */
 
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import {
@@ -40,7 +43,7 @@ const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
 const COMMON_NAME = '2.5.4.3'
 
 export interface CertificateFields {
-  /** Positive, in big-endian bytes. */
+  /** Serial number, positive, in big-endian bytes. */
   readonly serial: Uint8Array
   readonly subject: string
   readonly issuer: string
@@ -62,8 +65,8 @@ export interface Subtrees {
 }
 
 /**
- * Encodes an authority that may issue server certificates below these names and addresses only, and no further
- * authority.
+ * Encodes the certificate of an authority that may issue server certificates below these names and addresses
+ * only, and may name no further authority.
  */
 export const authorityCertificate = (
   fields: CertificateFields,

@@ -4,8 +4,8 @@ import { type ClubEntry, type ClubStatement, withoutMembers } from './club-entry
 import type { Journal } from './journal.ts'
 
 /**
- * Appends to the club journal, and records from which position on the current incarnation has entered it. Members
- * deleted by these entries are removed from every row.
+ * Appends to the club journal, and records from which position on the current incarnation has made the
+ * entries. Members deleted by these entries are removed from every row.
  */
 export function appendClub(
   journal: Pick<Journal, 'meta' | 'lives' | 'putLife' | 'clubEntries'>,

@@ -1,6 +1,7 @@
 /**
- * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the journal copied by SQLite
- * from under a running hub, and the keys. Only a copy that was opened and found complete gets this name.
+ * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the keys and the
+ * journal, which SQLite copies while the hub runs. Only a copy that was opened and found complete gets this
+ * name.
  */
 
 import {
@@ -33,19 +34,22 @@ export interface BackupWish {
   readonly journal: Pick<FileJournal, 'copyTo' | 'lastPositions'>
   /** Folder that holds the backups; it is not created, because it may be a USB stick that is not plugged in. */
   readonly place: string
-  /** Text that tells the backups of one club from another's at the same place. */
+  /** Text that distinguishes the backups of one club from another's at the same place. */
   readonly club: string
   readonly now: number
 }
 
-/** Outcome of a backup; failures in the words of the operating system or SQLite. */
+/** Outcome of a backup; failures are described in the words of the operating system or SQLite. */
 export type BackupResult =
   | { readonly kind: 'made'; readonly folder: string }
   /** The folder is missing: perhaps a USB stick that is not plugged in. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly why: string }
 
-/** Makes a backup, opens it, and only then gives it its name; deletes the club's oldest beyond the last few. */
+/**
+ * Makes a backup, opens it, and only then gives it its name; then deletes the club's oldest backups beyond
+ * the last few.
+ */
 export async function makeBackup({ dataDir, journal, place, club, now }: BackupWish): Promise<BackupResult> {
   if (!existsSync(place)) return { kind: 'absent' }
   const folder = join(place, `overtrick-${club}-${stampOf(now)}`)
@@ -93,7 +97,7 @@ export function layDownBackup(backup: string, dataDir: string): FolderState {
   return inspectFolder(dataDir)
 }
 
-/** Reads the number of entries and the time of the copy, ms since 1970, from a backup that opens. */
+/** Returns the number of entries of a backup that opens, and the time of its copy, ms since 1970. */
 export function contentsOf(backup: string): { readonly entries: number; readonly madeAt: number } {
   const journal = statSync(backup).isFile() ? backup : journalPath(backup)
   const db = readClosedJournal(journal)
@@ -120,7 +124,7 @@ const backupsIn = (place: string): readonly string[] =>
 const ownBackupsIn = (place: string, club: string): readonly string[] =>
   backupsIn(place).filter(path => basename(path) === `overtrick-${club}-${dateIn(path)}`)
 
-/** Opens and reads the copy: a backup nobody has opened is none. Returns what is wrong with it. */
+/** Opens and reads the copy, since an unread backup proves nothing; returns what is wrong with it. */
 function whatIsWrong(folder: string, least: ReadonlyMap<string, number>): string | undefined {
   const state = inspectFolder(folder)
   if (state.kind === 'journal-damaged') return `The copy is damaged: ${state.findings[0]}`

@@ -7,8 +7,8 @@ const MODE_TO = 20
 const WITHOUT_LOG = 1
 
 /**
- * Reads a journal that nobody has open from memory. SQLite would create files beside it even to read it, so the header
- * is changed to one without a log, because there is none.
+ * Reads into memory a journal that nobody has open. SQLite would create files beside it even to read it, so
+ * the header is changed to say that there is no write-ahead log.
  */
 export function readClosedJournal(path: string): Database.Database {
   const file = readFileSync(path)

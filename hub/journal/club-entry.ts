@@ -1,6 +1,6 @@
 /**
- * The club journal: facts about the club beyond its sessions, appended and never edited. It is backed up and rebuilt
- * like a session's; its fold is what counts.
+ * The club journal: facts about the club beyond its sessions, appended and never edited. Like a session's
+ * journal it is backed up, rebuilt, and read as the fold of its entries.
  */
 
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ import {
 export const storedDeviceSchema = v.strictObject({
   device: deviceIdSchema,
   role: v.picklist(ROLES),
-  /** Section of its table; null for a director. */
+  /** Section of the device's table; null for a director. */
   section: v.nullable(sectionIdSchema),
   table: v.nullable(tableSchema),
   /**
@@ -36,9 +36,9 @@ export const storedDeviceSchema = v.strictObject({
   revokedAt: v.nullable(instantSchema),
   /** Device that this one is a renewal of. */
   parent: v.exactOptional(deviceIdSchema),
-  /** Set if it has taken another name: it has no rights except to ask for that name again. */
+  /** Set if the device has taken another name: it has no rights except to ask for that name again. */
   withdrawn: v.exactOptional(v.literal(true)),
-  /** Set if it chose its table from a list, and has not shown the table's code since. */
+  /** Set if the device chose its table from a list, and has not shown the table's code since. */
   uncoded: v.exactOptional(v.literal(true)),
 })
 export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
@@ -50,7 +50,10 @@ const deviceEntrySchema = v.strictObject({
   device: storedDeviceSchema,
 })
 
-/** Encrypted key from before the club key, so that a rebuilt hub can still verify its signatures. */
+/**
+ * Encrypted key from before the club key was introduced, so that a rebuilt hub can still verify its
+ * signatures.
+ */
 const oldKeyEntrySchema = v.strictObject({
   kind: v.literal('old-key'),
   position: positionSchema,
@@ -64,13 +67,13 @@ const settingEntrySchema = v.strictObject({
   value: words(2000),
 })
 
-/** Last report of a device's facts without receipt, after its link ended; none once that is settled. */
+/** Last report, after a device's link ended, of its facts without receipt; none once they have arrived. */
 const unsentEntrySchema = v.strictObject({
   kind: v.literal('unsent'),
   position: positionSchema,
   device: deviceIdSchema,
   unsent: whole(0, 1_000_000),
-  /** Time when its link ended; null if it is linked again. */
+  /** Time when the device's link ended; null if it is linked again. */
   at: v.nullable(instantSchema),
 })
 export type UnsentReport = Readonly<Pick<v.InferOutput<typeof unsentEntrySchema>, 'unsent' | 'at'>>
@@ -93,7 +96,7 @@ const sessionArchivedSchema = v.strictObject({
 })
 type ArchivedWord = Readonly<Pick<v.InferOutput<typeof sessionArchivedSchema>, 'archived' | 'at'>>
 
-/** Members per row. */
+/** Number of members per row. */
 export const MEMBERS_IN_ROW = 40
 const DELETED_IN_ROW = 200
 
@@ -121,7 +124,7 @@ export const clubEntrySchema = v.variant('kind', [
   sessionDeletedSchema,
   sessionArchivedSchema,
 ])
-/** Entry in a row's form: JSON. */
+/** Club entry in the form of a row: JSON. */
 export const clubRowSchema = v.pipe(words(10_000), v.parseJson(), clubEntrySchema)
 export type ClubEntry = Readonly<v.InferOutput<typeof clubEntrySchema>>
 export type SettingName = v.InferOutput<typeof settingEntrySchema>['name']
@@ -185,7 +188,7 @@ export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
   return { devices, oldKeys: [...oldKeys], settings, unsent, deleted, archived, members, deletedMembers }
 }
 
-/** Returns members deleted at any position: statements about them before or after do not count. */
+/** Returns members deleted at any position; statements about them, before or after, do not count. */
 const deletedIn = (entries: readonly ClubEntry[]): ReadonlySet<MemberId> =>
   new Set(entries.flatMap(entry => (entry.kind === 'members-deleted' ? entry.members : [])))
 
@@ -196,8 +199,8 @@ export function withoutMembers(entry: ClubEntry, gone: ReadonlySet<MemberId>): C
 }
 
 /**
- * Returns statements about sessions that another history adds: a session deleted anywhere is deleted, and of two about
- * the list the later counts.
+ * Returns statements about sessions that another history adds. A session deleted in either is deleted;
+ * whether it is archived, the later statement decides.
  */
 export function newSessionStatements(
   held: Pick<ClubRecord, 'deleted' | 'archived'>,
@@ -213,8 +216,8 @@ export function newSessionStatements(
 }
 
 /**
- * True if a known device has rights: they end with its renewal, and with the revocation of any device in the line
- * before it.
+ * True if a known device has rights. They end with its renewal, and with the revocation of the device or of
+ * any it is a renewal of.
  */
 export function hasRightsIn(devices: ReadonlyMap<string, StoredDevice>, device: DeviceId): boolean {
   const own = devices.get(device)
@@ -223,7 +226,7 @@ export function hasRightsIn(devices: ReadonlyMap<string, StoredDevice>, device: 
 
 const isUnrevoked = ({ revokedAt }: StoredDevice): boolean => revokedAt === null
 
-/** Returns the device, the one it is a renewal of, and so on to the first. */
+/** Returns the device, the device it is a renewal of, and so on to the first. */
 export function ancestryOf(
   devices: ReadonlyMap<string, StoredDevice>,
   device: DeviceId,
@@ -238,8 +241,8 @@ export function ancestryOf(
 }
 
 /**
- * Merges several histories of the club journal, the newest first: its entries, then additions of the others. A device
- * revoked in any of them has no rights, whatever the others state.
+ * Merges several histories of the club journal, the newest first: the entries of that one, then additions of
+ * the others. A device revoked in any of them has no rights, whatever the others state.
  */
 export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonly ClubEntry[] {
   const [trunk = [], ...others] = histories
@@ -310,8 +313,8 @@ const inRows = <T>(all: readonly T[], most: number): readonly (readonly T[])[] =
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
 
 /**
- * True if one history is the beginning of the other: an older copy adds nothing, so a device admitted again since keeps
- * its rights. Members deleted meanwhile may still be in the older copy.
+ * True if one history is the beginning of the other, so that it adds nothing: a device that was admitted
+ * again since keeps its rights. Members deleted meanwhile may still be in the older copy.
  */
 export function isPrefixOf(branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean {
   const gone = new Set([...deletedIn(branch), ...deletedIn(trunk)])

@@ -8,7 +8,9 @@ export const JOURNAL_LOG_FILE = `${JOURNAL_FILE}-wal`
 export const CLUB_KEY_FILE = 'club-key'
 /** Key file of a data folder from before the club key; never created any more. */
 export const OLD_KEY_FILE = 'key'
-/** Marker file from the time a lost journal is replaced until the director has decided what to do. */
+/**
+ * Marker file that exists from the replacement of a lost journal until the director has decided what to do.
+ */
 const REBUILDING_FILE = 'rebuilding'
 export const LOG_FILE = 'overtrick.log'
 
@@ -22,7 +24,10 @@ export const JOURNAL_FILES = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-s
 /** Files that mark a folder as a club's. */
 export const CLUB_FILES = [...JOURNAL_FILES, OLD_KEY_FILE, CLUB_KEY_FILE] as const
 
-/** Federation's list of people: it contains no evening and is in no backup; if lost, it is imported again. */
+/**
+ * File of the federation's list of people. It belongs to no session and is in no backup; if lost, it is
+ * imported again.
+ */
 export const FEDERATION_FILE = 'federation.sqlite'
 
 /** Files that must not remain in the folder for another club. */
@@ -32,8 +37,8 @@ export const DATA_FILES = [
 ] as const
 
 /**
- * True if the data folder has the marker for a lost journal about which nobody has decided yet. Without it, the empty
- * journal that a rebuilding hub creates would look like a first evening at the next start.
+ * True if the marker exists: a journal was lost and the director has not decided yet. Without the marker, the
+ * empty journal that a rebuilding hub creates would look like that of a new club at the next start.
  */
 export const isRebuilding = (dataDir: string): boolean => existsSync(join(dataDir, REBUILDING_FILE))
 

@@ -20,7 +20,10 @@ import {
 } from '../../shared/session/state/entry.ts'
 import { hashedText, readFactText } from '../../shared/session/state/fact-text.ts'
 
-/** Returns device, seq, hash, role and text. An entry that assigns a table has no number and is no fact. */
+/**
+ * Returns device, seq, hash, role and text for the row. An entry that assigns a table is not a fact and has
+ * no number.
+ */
 export function columnsOf(entry: Entry): readonly (string | number | null)[] {
   switch (entry.kind) {
     case 'fact': {
@@ -40,7 +43,10 @@ export function columnsOf(entry: Entry): readonly (string | number | null)[] {
   }
 }
 
-/** Returns the table alone in the original format; with further data, all of it. */
+/**
+ * Returns the text of an assigning entry: the table alone in the original format or, with further data, JSON
+ * of all of it.
+ */
 const assignedText = ({ at, also = [], uncoded }: AssignedEntry): string =>
   JSON.stringify(
     also.length > 0 || uncoded ? { at, ...(also.length > 0 && { also }), ...(uncoded && { uncoded }) } : at,
@@ -57,7 +63,7 @@ export function assignedIn(text: string): {
   return { ...said, at: said.at }
 }
 
-/** Length of a fact or a decision: a plan in the most parts a message may have is far below. */
+/** Maximum length of a fact or a decision; a plan in the maximum number of message parts is far below. */
 const MOST_TEXT = 1_000_000
 
 export const entryRowSchema = v.variant('kind', [
@@ -86,7 +92,10 @@ export const entryRowSchema = v.variant('kind', [
 
 const [factRow, decisionRow] = entryRowSchema.options
 
-/** Fast check of rows as this program writes them: a start looks at every row, and parses only the others. */
+/**
+ * Checks quickly that a row is as this program writes it. A start looks at every row, and parses only the
+ * others.
+ */
 const isAsWritten = accepting(
   v.variant('kind', [
     v.strictObject(factRow.entries),
@@ -126,7 +135,7 @@ export function readEntryRow(row: unknown): Parsed<Entry> {
     : decision
 }
 
-/** Cache: nearly all decisions of an evening are one of a few texts. */
+/** Cache of decisions: nearly all decisions of a session are one of a few texts. */
 const decisions = new Map<string, Parsed<Decision>>()
 const MOST_DECISIONS = 100
 

@@ -9,11 +9,11 @@ import { MIGRATIONS } from './migrations/migrations.ts'
 import { readWriteLog } from './salvage/write-log.ts'
 
 /**
- * State of a data folder, as seen by a start, the recovery mode and `overtrick recover`. Only `first-evening` and
- * `well` may be started as they are: any other holds, or has held, evenings of a club.
+ * State of a data folder, as seen by a start, the recovery mode and `overtrick recover`. A hub may start only
+ * on `first-evening` and `well`: any other state holds, or held, sessions of a club.
  */
 export type FolderState =
-  /** No data of a club: neither key nor journal, or only the remains of an interrupted start. */
+  /** No data of a club: neither key nor journal, or only what an interrupted start left behind. */
   | { readonly kind: 'first-evening' }
   | { readonly kind: 'well' }
   /** A key and no journal. `log`: its write-ahead log is there and may hold the same data. */
@@ -22,7 +22,7 @@ export type FolderState =
   | { readonly kind: 'journal-empty'; readonly log: boolean }
   /** Pages that are unreadable or contradict each other; `findings` are SQLite's own words. */
   | { readonly kind: 'journal-damaged'; readonly findings: readonly string[] }
-  /** A journal in which a club has played, without its key. */
+  /** A journal in which a club has played, but not its key. */
   | { readonly kind: 'key-missing' }
   /** Open in another Overtrick process. */
   | { readonly kind: 'locked' }
@@ -36,11 +36,11 @@ export type FolderState =
 /** First version of the journal's tables in which devices are entries of the club journal. */
 const CLUB_JOURNAL_SINCE = 4
 
-/** More findings give no further information. */
+/** Maximum number of findings: more give no further information. */
 const MAX_FINDINGS = 20
 
 /**
- * Inspects a data folder and changes nothing in it that the next start would not change. Never call it while this
+ * Inspects a data folder, changing nothing that the next start would not change. Never call it while this
  * process has the journal open: on POSIX systems closing another descriptor of a file releases its locks.
  */
 export function inspectFolder(dataDir: string): FolderState {
@@ -66,8 +66,8 @@ export function inspectFolder(dataDir: string): FolderState {
 }
 
 /**
- * Content of a journal that SQLite can read: no tables, nothing a club did, or evenings; `sealed` is encrypted with a
- * club key.
+ * Content of a journal that SQLite can read: no tables, no activity of a club, or sessions; 'sealed' if
+ * encrypted with a club key.
  */
 type Content = 'empty' | 'unplayed' | 'played' | 'sealed'
 

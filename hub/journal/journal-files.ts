@@ -4,7 +4,7 @@ import { type Refused, refusing } from '../../shared/lib/parsed.ts'
 import { type FileLoss, type Journal, JournalError, LostJournalError } from './journal.ts'
 
 interface JournalFileCheck {
-  /** Checks before a commit, which would rebuild what the log has lost. */
+  /** Checks the files before a commit, which would recreate what the log has lost. */
   before(): FileLoss | undefined
   after(): FileLoss | undefined
   /** Notes that this process has emptied the log, so that it may be shorter than before. */
@@ -40,8 +40,8 @@ function watchJournalFiles(path: string): JournalFileCheck {
 }
 
 /**
- * Reads the file's state; a disk that does not answer has not lost the file, and its own reads and writes report the
- * error.
+ * Reads the file's state. A disk that does not answer does not mean that the file is lost; its reads and
+ * writes report the error.
  */
 function look(file: string): Stats | undefined | 'cannot tell' {
   try {
@@ -65,14 +65,17 @@ export interface Transactions {
 }
 
 /**
- * Creates transactions of a journal in a file: on return they are on a disk where the file still has its name. `failed`
- * is called after one that left no trace.
+ * Creates transactions of a journal in a file: when one returns, it is on a disk where the file still has its
+ * name. `failed` is called after one that was rolled back.
  */
 export function transactionsOf(db: Database.Database, path: string, failed: () => void): Transactions {
   const run = db.transaction((work: () => unknown) => work())
   const files = watchJournalFiles(path)
   let loss = files.after()
-  /** Throws if the file is lost, and from then on always: the open file may hold data the desk does not know. */
+  /**
+   * Throws if the file is lost, and from then on always, since the open file may hold data the hub does not
+   * know.
+   */
   const assertThere = (look: () => FileLoss | undefined) => {
     loss ??= look()
     if (loss) throw new LostJournalError(path, loss)
@@ -102,7 +105,10 @@ export function transactionsOf(db: Database.Database, path: string, failed: () =
   }
 }
 
-/** True for a full or failing disk; a row that violates a constraint of the tables is a bug of ours instead. */
+/**
+ * True for a full or failing disk. A row that violates a constraint of the tables is a programming error
+ * instead.
+ */
 export const isDiskTrouble = (cause: unknown): cause is Error =>
   cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
 
@@ -114,7 +120,10 @@ export interface DiskProblems {
 const refused = refusing<DiskProblems>()
 
 const FULL: readonly unknown[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
-/** Below this SQLite cannot even create its files beside the journal, and calls that a failing disk. */
+/**
+ * Free space below which SQLite cannot even create its files beside the journal, which it reports as a
+ * failing disk.
+ */
 const LEAST_ROOM = 64 * 1024
 
 /**

@@ -20,7 +20,7 @@ interface SessionShelf {
   readonly names: Set<string>
 }
 
-/** Creates a journal that lives as long as its process: for tests and for the simulation. */
+/** Creates a journal in memory, for tests and for the simulation. */
 export function createMemoryJournal(): Journal {
   const shelves = new Map<SessionId, SessionShelf>()
   const clubEntries: ClubEntry[] = []

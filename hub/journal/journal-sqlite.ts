@@ -25,15 +25,15 @@ import { summariesOver } from './sessions/summary-rows.ts'
 import { createUnreadableRows, readEntries } from './unreadable.ts'
 
 export interface FileJournal extends Journal {
-  /** Copies into a new, complete file: everything committed before is in it, and perhaps more. */
+  /** Copies the journal into a new, complete file with everything committed before, and perhaps more. */
   copyTo(path: string): Promise<void>
   lastPositions(): ReadonlyMap<string, number>
 }
 
 /**
- * Opens the journal in one SQLite file. WAL with synchronous FULL: a commit that has returned survives a power cut. The
- * connection locks the file exclusively, so a second hub on the same folder finds it locked, and a killed one leaves no
- * lock behind.
+ * Opens the journal in one SQLite file, in WAL mode with synchronous FULL: a commit that has returned
+ * survives a power cut. The connection locks the file exclusively, so a second hub on the same folder finds
+ * it locked, and a killed hub leaves no lock behind.
  */
 export function openSqliteJournal(path: string): Parsed<FileJournal> {
   let db: Database.Database | undefined
@@ -96,7 +96,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
     const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
   }
-  /** Frees the name of an unreadable row for a fact that was sent again; the row keeps everything else. */
+  /** Frees the name of an unreadable row for a fact that was sent again; everything else in the row stays. */
   const giveUpName = (session: string, { device, seq }: FactName) => {
     for (const { position } of unreadable.named(session, device, seq))
       statements.giveUpName.run(session, position)

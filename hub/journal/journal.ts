@@ -17,7 +17,10 @@ import type { HandRecords, SectionHands } from '../../shared/session/watch/doubt
 import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
 import type { StoredSummary, SummaryList } from './sessions/summary-rows.ts'
 
-/** The disk failed, not the work: nothing of the transaction is in the journal, and a retry may help. */
+/**
+ * Thrown if the disk failed, not the work: nothing of the transaction is in the journal, and a retry may
+ * help.
+ */
 export class JournalError extends Error {
   override readonly name: string = 'JournalError'
 }
@@ -31,7 +34,10 @@ const LOSS_WORDS: Readonly<Record<FileLoss, string>> = {
   cut: 'has been cut short',
 }
 
-/** The journal lost its files while it was open. Nothing is stored any more until the hub is restarted. */
+/**
+ * Thrown once the journal has lost its files while open. Nothing is stored any more until the hub is
+ * restarted.
+ */
 export class LostJournalError extends JournalError {
   override readonly name = 'LostJournalError'
   readonly loss: FileLoss
@@ -58,7 +64,7 @@ export const JOURNAL_TABLES = [
 /** Row that cannot be read. It is skipped, stays in place, and is reported. */
 export interface UnreadableRow {
   readonly table: (typeof JOURNAL_TABLES)[number]
-  /** Raw row, truncated: for the log. */
+  /** Raw row, truncated for the log. */
   readonly row: string
   readonly why: string
   /** For an entry: its session, and the placeholder of its position. */
@@ -66,21 +72,21 @@ export interface UnreadableRow {
 }
 
 /**
- * Data of the hub on disk: the entries of every session, the club's devices, and quarantined messages. There is one
- * writer and every call is synchronous, so that reads inside a transaction see its writes.
+ * Data of the hub on disk: the entries of every session, the club's devices, and quarantined messages. There
+ * is one writer and every call is synchronous, so that reads inside a transaction see its writes.
  */
 export interface Journal {
   /**
-   * Commits all of the work or, if it throws, none; on return it is on disk. Never nest it. Throws a `JournalError` if
-   * the disk fails.
+   * Commits all of the work to disk or, if it throws, nothing of it. Transactions cannot be nested; throws a
+   * `JournalError` if the disk fails.
    */
   transaction<T>(work: () => T): T
 
   /** Lists the sessions that have entries, in the order of arrival. */
   sessions(): readonly SessionId[]
-  /** Returns a session's entries by position; a placeholder stands for each unreadable one and each gap. */
+  /** Returns a session's entries by position, with a placeholder for each unreadable row and each gap. */
   entries(session: SessionId): readonly Entry[]
-  /** Appends entries. Throws unless positions continue without a gap and each fact's name is new. */
+  /** Appends entries. Throws if positions leave a gap or a fact's name is already used. */
   append(session: SessionId, entries: readonly Entry[]): void
 
   /** Lists the incarnations that entered a session's entries with their first positions, in order. */
@@ -88,9 +94,9 @@ export interface Journal {
   putLife(stream: Stream, life: Life): void
 
   clubEntries(): readonly ClubEntry[]
-  /** Appends behind the last entry, in the current incarnation. */
+  /** Appends after the last entry, in the current incarnation. */
   appendClub(statements: readonly ClubStatement[]): void
-  /** Returns the fold of the club journal's entries about devices. */
+  /** Returns the devices according to the club journal. */
   devices(): readonly StoredDevice[]
   putDevice(device: StoredDevice): void
   /** Lists devices that wait for admission, oldest first. */
@@ -103,13 +109,13 @@ export interface Journal {
   putAside(item: QuarantinedMessage): void
 
   /**
-   * Returns the hands of the session's boards. They are in no entry, since entries are copied to tables and directors,
-   * and nobody may read a hand before it has been played.
+   * Returns the hands of the session's boards. They are not stored as entries: entries are copied to tables
+   * and directors, but nobody may read a hand before it has been played.
    */
   hands(session: SessionId): HandRecords
   /**
-   * Stores hands of a section, or with null of all sections without their own, besides the existing ones or replacing
-   * those of the same board.
+   * Stores hands of a section, or (with null) of all sections without their own, adding to the existing ones
+   * or replacing those of the same board.
    */
   putHands(session: SessionId, section: string | null, hands: SectionHands): void
   deleteHands(session: SessionId, section: string | null): void
@@ -132,9 +138,12 @@ export interface Journal {
   close(): void
 }
 
-/** Enough to see the content, and too little for a device to fill the disk. */
+/**
+ * Maximum number of characters stored of a quarantined message: enough to see the content, too little for a
+ * device to fill the disk.
+ */
 export const MAX_QUARANTINED_CHARACTERS = 4000
-/** The oldest are deleted beyond this number. */
+/** Maximum number of quarantined messages; beyond it the oldest are deleted. */
 export const MAX_QUARANTINED = 500
 
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe', 'here'] as const
@@ -153,12 +162,12 @@ export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
 export const pairingRequestSchema = v.strictObject({
   device: deviceIdSchema,
   keyHash: words(64),
-  /** Null for a device from before key pairs. */
+  /** Public key of the device; null for a device from before key pairs. */
   publicKey: v.nullable(publicKeySchema),
   role: v.picklist(ROLES),
-  /** Device it would be a renewal of. */
+  /** Device that the new one would be a renewal of. */
   parent: v.nullable(deviceIdSchema),
-  /** Null for a director. */
+  /** Section of the wanted table; null for a director. */
   section: v.nullable(sectionIdSchema),
   table: v.nullable(tableSchema),
   askedAt: instantSchema,

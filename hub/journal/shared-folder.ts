@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Other programs that read and write the files of a folder while a hub has them open. */
 export type SharedFolder =
   | { readonly kind: 'synced'; readonly service: string }
-  /** On another computer, so that locks and fsyncs depend on its server. */
+  /** Folder on another computer, so that locks and fsyncs depend on its server. */
   | { readonly kind: 'network' }
 
 /** Mounts of the machine, and the variables with OneDrive's location. */

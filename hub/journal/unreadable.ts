@@ -5,10 +5,12 @@ import type { Entry, UnreadableEntry } from '../../shared/session/state/entry.ts
 import { readEntryRow, readRow, unreadableEntry } from './entry-rows.ts'
 import type { UnreadableRow } from './journal.ts'
 
-/** Enough of a row to recognize it. */
+/** Maximum number of characters shown of a row, enough to recognize it. */
 const MOST_SHOWN = 200
 
-/** A position this far from the previous one is taken as damaged, and the gap is not filled. */
+/**
+ * Distance from the previous position at which a position is taken as damaged, so that the gap is not filled.
+ */
 const WIDEST_GAP = 100_000
 
 /** Unreadable rows, each once however often it was read. */
@@ -21,7 +23,7 @@ export interface UnreadableRows {
     schema: v.GenericSchema<unknown, T>,
     rows: readonly unknown[],
   ): readonly T[]
-  /** Position from which the session's rows are too far from the others to be valid. */
+  /** Returns the position from which the session's rows are too far from the others to be valid. */
   ceiling(session: string): number
   /** Returns the unreadable entries of facts under this name. */
   named(session: string, device: string, seq: number): readonly UnreadableEntry[]
@@ -56,7 +58,7 @@ export function createUnreadableRows(): UnreadableRows {
   }
 }
 
-/** Reads a session's entries from its table: one for each position, whatever the state of the row. */
+/** Reads a session's entries from its table: one for each position, whatever the state of its row. */
 export function readEntries(
   unreadable: UnreadableRows,
   session: SessionId,
@@ -99,7 +101,7 @@ function keep(
   return kept
 }
 
-/** Returns the position of a row; 0, which is never assigned, if it has no valid one. */
+/** Returns the position of a row, or 0, which is never assigned, if the row has no valid one. */
 function positionIn(row: unknown): number {
   const position = typeof row === 'object' && row !== null && 'position' in row ? row.position : 0
   return typeof position === 'number' && Number.isSafeInteger(position) ? position : 0

@@ -3,8 +3,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { CLUB_KEY_BYTES } from './club-keys.ts'
 
 /**
- * Reads the club key from the twelve words of a club card, typed or scanned in any case and with any separators.
- * `undefined` for other words; they contain a checksum.
+ * Reads the club key from the twelve words of a club card, typed or scanned in any case and with any
+ * separators. Returns `undefined` if their checksum is wrong.
  */
 export function parseClubCard(text: string): Uint8Array | undefined {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
@@ -16,7 +16,7 @@ export function parseClubCard(text: string): Uint8Array | undefined {
   }
 }
 
-/** Number of words; the QR code of a card has the same words after a prefix. */
+/** Number of words on a card; its QR code has the same words after a prefix. */
 const WORDS = 12
 
 export const wordsOfClubKey = (key: Uint8Array): string => entropyToMnemonic(key, wordlist)

@@ -5,26 +5,26 @@ import { type ClubSignaturePurpose, clubSignedText } from '../../shared/protocol
 import type { SectionId, SessionId } from '../../shared/session/identity.ts'
 import { type ClubMacs, createKeys } from './keys.ts'
 
-/** 128 bits: as many as twelve words hold. */
+/** Size of the club key, 128 bits, as many as twelve words hold. */
 export const CLUB_KEY_BYTES = 16
 
 const NONCE_BYTES = 24
-/** 128 bits; a QR code of few modules can be scanned from farther away. */
+/** Number of hex digits of a token, 128 bits: a QR code of few modules can be scanned from farther away. */
 const TABLE_TOKEN_LETTERS = 32
-/** PKCS #8 around an Ed25519 seed (RFC 8410). */
+/** Prefix that makes an Ed25519 seed a PKCS #8 key (RFC 8410). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** All uses of the club key. The key itself is on the disk and on the club card only. */
+/** Uses of the club key, without the key itself, which is only on the disk and on the club card. */
 export interface ClubKeys extends ClubMacs {
-  /** Ed25519 public key, in hex: with it a device recognizes the club's hub anywhere. */
+  /** Ed25519 public key in hex, by which a device recognizes the club's hub at any address. */
   readonly publicKey: string
   /** Id of the club in letters and digits: the hash of its public key. */
   readonly clubId: string
   /** Signs with Ed25519, in hex; `isSignedByClub` verifies it. */
   signEd(purpose: ClubSignaturePurpose, text: string): string
   /**
-   * Returns the token in a table's QR code for this session, 128 bits in hex: it proves that somebody has been at the
-   * table, or has its printed card. Any laptop with the club card derives the same.
+   * Returns the token in a table's QR code for this session, 128 bits in hex: it proves that somebody has
+   * been at the table, or has its printed card. Any laptop with the club card derives the same.
    */
   tableToken(session: SessionId, section: SectionId, table: number): string
   /** Encrypts bytes for this club only, bound to a name. Equal bytes and name give the same result. */
@@ -34,8 +34,8 @@ export interface ClubKeys extends ClubMacs {
 }
 
 /**
- * Derives the club's keys from its single key of 16 bytes, each by HKDF with a separate label. `oldKeys` are the keys
- * of 32 bytes from before the club key: their signatures still verify, but they sign nothing any more.
+ * Derives the club's keys from its single key of 16 bytes, each by HKDF with a separate label. Signatures
+ * with `oldKeys`, the keys of 32 bytes from before the club key, are still verified but no longer made.
  */
 export function createClubKeys(clubKey: Uint8Array, ...oldKeys: readonly Uint8Array[]): ClubKeys {
   assert(clubKey.length === CLUB_KEY_BYTES, `a club key of ${CLUB_KEY_BYTES} bytes, not ${clubKey.length}`)
@@ -71,8 +71,8 @@ function publicHalf(signer: ReturnType<typeof createPrivateKey>): string {
 }
 
 /**
- * Creates encryption with nonces derived from name and content: no randomness is needed, and no nonce is ever used for
- * two contents.
+ * Creates encryption with nonces derived from name and content, which needs no randomness; no nonce is ever
+ * used for two contents.
  */
 function createSealing(key: Uint8Array, nonceKey: Uint8Array): Pick<ClubKeys, 'seal' | 'open'> {
   const nonceOf = (name: string, bytes: Uint8Array) => {

@@ -5,14 +5,20 @@ import type { ClubMacs } from './keys.ts'
 
 const bearerSchema = v.strictObject({ device: deviceIdSchema, role: v.picklist(ROLES) })
 export type Bearer = Readonly<v.InferOutput<typeof bearerSchema>> & {
-  /** True if it is valid only with the device's signature; credentials from before key pairs are valid alone. */
+  /**
+   * Set if the credential is valid only with the device's signature; credentials from before key pairs are
+   * valid alone.
+   */
   readonly keyed?: true
 }
 
-/** Text the club signs for a device with a key pair; the prefix prevents reading it as an older credential. */
+/**
+ * Returns the text the club signs for a device with a key pair. Its prefix prevents reading it as an older
+ * credential.
+ */
 const keyedText = (payload: string): string => `v2.${payload}`
 
-/** Returns `v1.<payload>.<mac>`, or `v2.<payload>.<mac>` for a device that has a key; never in a cookie. */
+/** Returns a credential, `v1.<payload>.<mac>`, or `v2.<payload>.<mac>` for a device that has a key. */
 export function makeCredential(keys: ClubMacs, { device, role, keyed }: Bearer): string {
   const payload = Buffer.from(JSON.stringify({ device, role })).toString('base64url')
   return keyed
@@ -31,7 +37,7 @@ export function readCredential(keys: ClubMacs, credential: string): Bearer | und
 }
 
 /**
- * True if the credential's bearer is authenticated. With a key pair it is valid only if that key was proved in this
+ * True if the credential's bearer is authenticated. With a key pair, that key must have been proved on this
  * connection; an older credential is valid alone, as long as its device is not known to have a key.
  */
 export function isBearer(

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { proofOfSecret } from '../../shared/protocol/door/door.ts'
 
-/** Use of a secret: 'enter' admits at once, one time; 'ask' lets a director who is already there decide. */
+/**
+ * Use of a secret: 'enter' admits its holder at once, one time; 'ask' leaves the decision to a director who
+ * is already there.
+ */
 export type SecretUse = 'enter' | 'ask'
 
 /** Secrets for directors' screens: hashes in memory only, lost with the process. */
@@ -11,7 +14,7 @@ export interface DirectorSecrets {
    * 'ask' for secrets shown where others can see them.
    */
   issue(lifeMs?: number, use?: SecretUse): string
-  /** Finds the secret that a visitor proves to know in this connection; `text` is the text both signed. */
+  /** Finds the secret that a connecting device proves it knows; `text` is the text both sides have signed. */
   known(knows: string, text: string): KnownSecret | undefined
 }
 

@@ -3,18 +3,18 @@ import type { SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { ClubKeys } from './club-keys.ts'
 
-/** Parts of the hub's answer to a greeting at the door. */
+/** Parts of the hub's answer to a device's greeting. */
 export interface ChallengeParts {
   readonly keys: ClubKeys
   readonly life: SignedLife
   readonly served: ServedVersions
   /** Random, 128 bits or more as [a-z0-9]. */
   readonly nonce: string
-  /** Set if the hub rebuilds an evening. */
+  /** Set if the hub rebuilds a session. */
   readonly collects?: true
 }
 
-/** Builds the proof to this device, in this connection, that this incarnation of the club's hub answers. */
+/** Builds the proof to this device, for this connection, that this incarnation of the club's hub answers. */
 export function makeChallenge(
   greet: Greet,
   { keys, life, served, nonce, collects }: ChallengeParts,

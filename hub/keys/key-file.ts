@@ -49,8 +49,8 @@ function readBytes(path: string, length: number): Parsed<Uint8Array> {
 }
 
 /**
- * Writes a key durably under its name or not at all, even if the process ends midway: half a key would count as damaged
- * at every later start. Throws with code EEXIST if there is one, since a key is never overwritten.
+ * Writes a key durably under its name, or nothing if the process ends midway: half a key would count as
+ * damaged at every later start. Throws with code EEXIST if the file exists, since a key is never overwritten.
  */
 export function writeKeyFile(path: string, key: Uint8Array): void {
   if (existsSync(path)) throw Object.assign(new Error(`There is a key at ${path}.`), { code: 'EEXIST' })

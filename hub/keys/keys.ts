@@ -4,7 +4,10 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 export const PURPOSES = ['credential', 'receipt', 'incarnation', 'broker-account'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The club's own signature, which only the club can verify: HMAC-SHA-256 in base64url, with a key for each purpose. */
+/**
+ * The club's own signatures, which only the club can verify: HMAC-SHA-256 in base64url, with a key for each
+ * purpose.
+ */
 export interface ClubMacs {
   sign(purpose: Purpose, text: string): string
   /** Compares in constant time. */

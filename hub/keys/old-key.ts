@@ -3,12 +3,12 @@ import type { Journal } from '../journal/journal.ts'
 import { type ClubKeys, createClubKeys } from './club-keys.ts'
 import type { KeyFiles } from './key-file.ts'
 
-/** Name under which the key from before the club key is encrypted. */
+/** Name under which a key from before the club key is encrypted. */
 const SEALED_AS = 'old-key'
 
 /**
- * Opens the club's keys, with every old key from the club journal or the data folder. An old key missing from the
- * journal is entered there, encrypted, so that a hub rebuilt with the card has it too.
+ * Opens the club's keys, with every old key from the club journal or the data folder. An old key that the
+ * journal lacks is entered there, encrypted, so that a hub rebuilt with the card has it too.
  */
 export function openClubKeys(
   journal: Pick<Journal, 'transaction' | 'clubEntries' | 'appendClub'>,

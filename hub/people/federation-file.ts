@@ -7,17 +7,17 @@ import type { Person } from '../../shared/people/person.ts'
 /** The federation's list behind the club's members: 100,000 names. */
 export interface FederationList {
   count(): number
-  /** Finds people, best first, at most as many as a reply holds. */
+  /** Returns people who match the query, best first, at most as many as a reply holds. */
   find(query: PersonQuery): readonly Person[]
   person(number: string): Person | undefined
   /**
-   * Stores the next lines of a list being imported, identified by `load`, after `from` lines; returns how many have
-   * arrived. Lines out of sequence change nothing.
+   * Stores the next lines of a list being imported, identified by `load`, after `from` lines; returns how
+   * many have arrived. Lines out of sequence change nothing.
    */
   put(load: string, from: number, people: readonly Listed[]): number
   /** Replaces the previous list with the imported one. */
   finish(load: string): void
-  /** Deletes some remains of earlier lists from the file; returns false once there are none. */
+  /** Deletes some remains of earlier lists from the file; returns false once none are left. */
   tidy(): boolean
   close(): void
 }
@@ -46,13 +46,15 @@ CREATE TABLE IF NOT EXISTS words (
 ) STRICT, WITHOUT ROWID;
 `
 
-/** More words than a name has. */
+/** Maximum number of words searched for, more than a name has. */
 const MOST_WORDS = 5
 
 /** Number of rows deleted at once. */
 const AT_ONCE = 5000
 
-/** Sorts behind all words with the same beginning; it occurs in no name. */
+/**
+ * Character that sorts after all others and occurs in no name: it ends the range of words with one beginning.
+ */
 const LAST = '\u{10FFFF}'
 
 interface Row {
@@ -72,7 +74,7 @@ export function openFederation(path: string): FederationList {
   const listOfLoad = (load: string) =>
     statements.load.get(load) as { list: number; lines: number } | undefined
   const current = () => Number(statements.current.get() ?? 0)
-  /** Returns the newest list, which may still be in import. */
+  /** Returns the id of the newest list, whose import may not be finished. */
   const newest = () => Number(statements.newest.get() ?? 0)
 
   const put = db.transaction((load: string, from: number, people: readonly Listed[]): number => {
@@ -142,7 +144,8 @@ const rowsOf = (rows: readonly unknown[]): readonly Person[] =>
   }))
 
 /**
- * Finds whole words before beginnings, as `rankOf` does, and then in the order of the list, so that nothing is sorted.
+ * Finds people by whole words before beginnings of words, as `rankOf` does, and then in the order of the
+ * list, so that nothing is sorted.
  */
 function byWords(
   db: Database.Database,

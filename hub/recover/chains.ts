@@ -10,7 +10,7 @@ import type { Life } from '../journal/journal.ts'
 /** Entries of one history of a session, possibly incomplete, with the incarnations that entered them. */
 export interface Chain {
   readonly entries: readonly Entry[]
-  /** Ascending by `from`; the first also covers everything before it. */
+  /** Incarnations, ascending by `from`; the first also covers everything before it. */
   readonly lives: readonly Life[]
 }
 
@@ -23,7 +23,7 @@ export interface CollectedFact {
     readonly position: number
     readonly decision: Decision
   } | null
-  /** Decision to enter regardless of the rules, because nothing confirms the fact. */
+  /** Decision with which to enter the fact regardless of the rules, because nothing confirms the fact. */
   readonly held?: Decision
 }
 
@@ -85,8 +85,8 @@ function newestFirst(a: Trunk, b: Trunk): number {
 }
 
 /**
- * True if both are parts of one history: they are equal where they overlap, and otherwise the earlier one was not
- * entered by a later incarnation.
+ * True if both are parts of one history: they are equal where they overlap, and otherwise the earlier part
+ * was not entered by a later incarnation.
  */
 function agrees(trunk: Trunk, chain: Trunk): boolean {
   let common = false
@@ -99,7 +99,7 @@ function agrees(trunk: Trunk, chain: Trunk): boolean {
   return common || [...chain].every(([position, { incarnation }]) => fits(trunk, position, incarnation))
 }
 
-/** True if an entry of this incarnation can have been there: incarnations ascend along a history. */
+/** True if an entry of this incarnation is possible at the position: incarnations ascend along a history. */
 function fits(trunk: Trunk, position: number, incarnation: Incarnation): boolean {
   let before: readonly [number, PlacedEntry] | undefined
   let after: readonly [number, PlacedEntry] | undefined
@@ -121,7 +121,7 @@ function isSameEntry(a: Entry, b: Entry): boolean {
 
 const textOf = (entry: Entry): string => canonical(entryMessage(entry))
 
-/** Returns from each fact's receipt the first decision about it, and its position. */
+/** Returns from the receipts of each fact the first decision about it, and its position. */
 export function firstDecisions(
   trunk: Trunk,
 ): ReadonlyMap<string, { readonly decision: Decision; readonly hash: string; readonly position: number }> {
@@ -138,13 +138,13 @@ export function firstDecisions(
 /** History with its gaps filled from receipts, and its continuation by receipts. */
 export interface TrunkAndTail {
   readonly trunk: Trunk
-  /** Facts behind the last entry of the trunk, by position. */
+  /** Facts after the last entry of the trunk, by position. */
   readonly tail: readonly ReceiptedFact[]
 }
 
 /**
- * Fills gaps and the end of the trunk from receipts. A fact with its receipt stands for two entries of the issuing
- * journal: itself, and the decision right behind it.
+ * Fills gaps and the end of the trunk from receipts. A fact with its receipt stands for two entries of the
+ * issuing journal: itself, and the decision right after it.
  */
 export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): TrunkAndTail {
   const trunk = new Map(joined)
@@ -185,7 +185,7 @@ export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): T
   }
 }
 
-/** True if the place is free and the fact has no other, or the fact already has it. */
+/** True if the position is free and the fact has no other, or the fact already has this one. */
 const isPlaceOf = (at: Entry | undefined, fact: Fact, there: ReadonlySet<string>): boolean =>
   at ? at.kind === 'fact' && at.fact.hash === fact.hash : !there.has(nameKey(fact))
 

@@ -15,7 +15,7 @@ import { createCollection } from './collection.ts'
 
 const LIFE = { epoch: 2, hub: 'zzzzzzzzzzzz', start: 1 }
 
-/** Creates a ruling as in the journal of its evening. */
+/** Creates a hall with a ruling, as the journal of its session has it. */
 function ruledHall() {
   const room = createHall(made(howellTwoTables(6)))
   const { result: _, ...place } = resultStatement(room.state(), 1, 1, 1, 'pass').body

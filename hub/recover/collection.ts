@@ -33,8 +33,8 @@ export interface Collection {
   /** Adds an unencrypted journal or part of one; an earlier one of the same source is replaced. */
   addChain(session: SessionId, source: string, chain: Chain): void
   /**
-   * Adds a table device's copies of the director's facts: entries trusted only if no journal has them, and the places
-   * of others.
+   * Adds a table device's copies of the director's facts, whose content is trusted only if no journal has
+   * them, and the positions of facts it does not hold.
    */
   addPlan(
     session: SessionId,
@@ -42,19 +42,22 @@ export interface Collection {
     entries: readonly Entry[],
     acts: readonly StatementMention[],
   ): void
-  /** Returns the places of the director's facts, as known to any table. */
+  /** Returns the positions of the director's facts, as known to any table. */
   acts(session: SessionId): readonly Held<StatementMention>[]
-  /** Adds a backup piece; returns true if it is new and of this club, as only such are stored. */
+  /** Adds a backup piece; returns true if it is new and of this club, and so was stored. */
   addPiece(piece: Piece): boolean
   heard(incarnation: Incarnation): void
   sessions(): readonly SessionId[]
   factsIn(session: SessionId): readonly Fact[]
   factsOf(session: SessionId, device: DeviceId): readonly Fact[]
-  /** Merges a session. With `stanceOf` no device is proved to be the club's, and devices have to confirm each other. */
+  /**
+   * Merges the entries of a session. With `stanceOf` no device is proved to be the club's, so devices have to
+   * confirm each other.
+   */
   collected(session: SessionId, next: Incarnation, stanceOf?: StanceOf): CollectedSession
   epoch(): number
   club(): readonly ClubEntry[]
-  /** Returns a counter that grows with every addition. */
+  /** Returns a number that grows with every addition. */
   changes(): number
 }
 
@@ -62,13 +65,16 @@ export interface CollectedSession extends SessionFinds {
   readonly doubts: Weighed['doubts']
 }
 
-/** Sessions named by devices, each of which is merged and shown. A tablet has those of sixty days. */
+/**
+ * Maximum number of sessions named by devices, each of which is merged and shown. A tablet has those of sixty
+ * days.
+ */
 const MOST_SESSIONS = 500
 
 interface SessionPile {
   readonly facts: Map<string, GivenFact>
   readonly chains: Map<string, Chain>
-  /** Director's facts that tables hold, by hash. */
+  /** Copies of the director's facts that tables hold, by hash. */
   readonly plan: Map<string, HeldByTables<FactEntry>>
   readonly acts: Map<string, HeldByTables<StatementMention>>
 }
@@ -83,8 +89,8 @@ const emptyPile = (): SessionPile => ({
 type HeldByTables<T> = Held<T> & { readonly holders: Set<DeviceId> }
 
 /**
- * Creates the collection. `keys` is called each time, because opened pieces may contain the key that signed older
- * receipts.
+ * Creates the collection. `keys` is called each time, because opened pieces may contain the key that signed
+ * older receipts.
  */
 export function createCollection(keys: () => ClubKeys, allowance = createAllowance()): Collection {
   const sessions = new Map<SessionId, SessionPile>()

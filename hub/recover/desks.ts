@@ -25,14 +25,14 @@ export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   readonly keyChanged?: (clubKey: Uint8Array) => void
 }
 
-/** Delay before another try after a disk error; the current desk continues meanwhile. */
+/** Delay before another try after a disk error; the current hub continues meanwhile. */
 const AGAIN_MS = 2000
 
 const CANNOT_WRITE: AskReply = { ok: false, code: 'cannot-write' }
 
 /**
- * Creates the desk of a hub: the one for play or, during a rebuild, the one that collects. HTTP and broker see one
- * desk; devices are disconnected when it changes, and reconnect.
+ * Creates the hub of a hub: the one for play or, during a rebuild, the one that collects. HTTP and broker see one
+ * hub; devices are disconnected when it changes, and reconnect.
  */
 export function createDesks(deps: DesksDeps): Desk {
   const { journal, dataDir } = deps
@@ -76,7 +76,7 @@ export function createDesks(deps: DesksDeps): Desk {
     if (!change(atPlay)) stopAgain = deps.schedule(playOnceThereIsRoom, AGAIN_MS)
   }
 
-  /** Replaces the desk; returns false without any change if the disk refuses the writes of a start. */
+  /** Replaces the hub; returns false without any change if the disk refuses the writes of a start. */
   function change(make: () => Desk): boolean {
     const next = started(make)
     if (!next) return false
@@ -162,7 +162,7 @@ const chainsIn = (journal: Journal): ReadonlyMap<SessionId, readonly Chain[]> =>
       .map(session => [session, [{ entries: journal.entries(session), lives: journal.lives(session) }]]),
   )
 
-/** Returns a desk that has started; undefined if the disk refuses its writes. */
+/** Returns a hub that has started; undefined if the disk refuses its writes. */
 function started(make: () => Desk): Desk | undefined {
   let desk: Desk | undefined
   try {

@@ -36,7 +36,7 @@ export interface SessionFinds {
 export interface AddedFact {
   readonly fact: Fact
   readonly decision: Decision
-  /** True if the club has signed a receipt of it, or a desk of the club has entered it. */
+  /** True if the club has signed a receipt of it, or a hub of the club has entered it. */
   readonly receipted: boolean
 }
 
@@ -63,7 +63,7 @@ export interface RebuiltJournal {
  * - Then facts without receipts, by (device, seq), decided by the current rules: the director's first, because there is
  * no table without a plan; then unconfirmed ones, which are pending; and the close of the session last.
  *
- * A desk restored from an older backup merges the same way: its own journal is one chain, the data from the room the
+ * A hub restored from an older backup merges the same way: its own journal is one chain, the data from the room the
  * others.
  */
 export function merge({ chains, facts, next }: SessionFinds): RebuiltJournal {

@@ -113,7 +113,7 @@ export function createRebuilding(
   }
 }
 
-/** Returns the host by which a tablet names a desk, without the path. */
+/** Returns the host by which a tablet names a hub, without the path. */
 const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).host : '')
 
 /**

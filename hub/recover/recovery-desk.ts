@@ -24,7 +24,7 @@ const SHOW_EVERY_MS = 700
 const MOST_BEATS = 300
 
 /**
- * Creates the desk of a rebuilding hub: it requests everything each device holds, and enters, confirms and decides
+ * Creates the hub of a rebuilding hub: it requests everything each device holds, and enters, confirms and decides
  * nothing until the director starts. HTTP and broker treat it like the other desk.
  */
 export function createRecoveryDesk(deps: RecoveryDeps): Desk {
@@ -135,7 +135,7 @@ interface DirectorParts {
   readonly rights: RecoveryRights
 }
 
-/** The device asks again, and then reaches the desk that follows. */
+/** The device asks again, and then reaches the hub that follows. */
 const NOT_YET: PairAnswer = { status: 'waiting' }
 
 /** Shows directors the state of the rebuild soon after it has changed. */

@@ -40,7 +40,7 @@ const MOST_PAGES = 20_000
 /** Marks of pieces that do not open, enough for some evenings: other tablets are not asked for the same ones. */
 const MOST_UNOPENED = 20_000
 
-/** Delay before the desk is replaced, so that the director gets the reply first. */
+/** Delay before the hub is replaced, so that the director gets the reply first. */
 const GIVE_WAY_AFTER_MS = 50
 
 export interface HearingParts {

@@ -76,7 +76,7 @@ function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
     const credential = credentialIn(askDirector(desk, DIRECTOR, desk.issueDirectorSecret()))
     return links(DIRECTOR, keyPairNamed('director').key, credential)
   }
-  /** Lets the director start, after which the club's own desk takes the journal. */
+  /** Lets the director start, after which the club's own hub takes the journal. */
   const goesOn = () => {
     director()
     hear(DIRECTOR, { type: 'ask', id: 'a', ask: { what: 'rebuilt', go: true } } satisfies Up)

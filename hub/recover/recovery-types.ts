@@ -24,7 +24,7 @@ export interface RecoveryDeps
   readonly keysWith: (club: readonly ClubEntry[]) => ClubKeys
   /** Histories already available: from this folder's own journal, and from files. */
   readonly salvaged: ReadonlyMap<SessionId, readonly Chain[]>
-  /** Called when everything is in the journal, or nothing is wanted any more: the other desk may begin. */
+  /** Called when everything is in the journal, or nothing is wanted any more: the other hub may begin. */
   readonly done: () => void
   readonly rebuild: (card: string | null) => AskReply
 }

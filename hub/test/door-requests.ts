@@ -1,5 +1,5 @@
 /**
- * Requests of devices with named key pairs to a desk, in the form passed on by the door after greeting and signatures.
+ * Requests of devices with named key pairs to a hub, in the form passed on by the door after greeting and signatures.
  */
 
 import { must } from '../../shared/lib/assert.ts'

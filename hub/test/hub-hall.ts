@@ -1,4 +1,4 @@
-/** The hub's own desk in the hall of the tests: a manual clock, and a record of everything it sends. */
+/** The hub's own hub in the hall of the tests: a manual clock, and a record of everything it sends. */
 
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'

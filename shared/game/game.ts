@@ -6,7 +6,7 @@ import type { Phrase } from './phrase.ts'
 import type { ByDirection, Direction, Seat } from './seat.ts'
 
 /**
- * The game interface, the only part that session, wire and desk use. Each game has its own result type, which nothing
+ * The game interface, the only part that session, wire and hub use. Each game has its own result type, which nothing
  * outside its folder reads.
  */
 export interface Game<R = object> {

@@ -174,7 +174,7 @@ export const answerSchema = v.strictObject({
       text: words(MAX_MESSAGE_BYTES),
     }),
   ),
-  /** State of the desk's machine; since version 5. */
+  /** State of the hub's machine; since version 5. */
   laptop: v.exactOptional(laptopSchema),
   ...peopleAnswers,
   /** Template for a further session: the joined texts of all pages are its JSON; since version 5. */

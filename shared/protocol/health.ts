@@ -3,7 +3,7 @@ import { instantSchema } from '../lib/bounded.ts'
 import { signedLifeSchema } from './incarnation.ts'
 
 /**
- * Health of the desk; every screen shows it as a sentence. 'cannot-write': the disk fails; facts get no receipt until
+ * Health of the hub; every screen shows it as a sentence. 'cannot-write': the disk fails; facts get no receipt until
  * it works. 'superseded': another hub of the club has taken the session over; no receipts are given here. 'restored':
  * the folder is older than what the devices know of this hub; no receipts until the director confirms. 'second-desk':
  * another process runs on a copy of the folder; both continue until the director has chosen. 'recovering': collects

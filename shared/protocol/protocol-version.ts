@@ -19,7 +19,7 @@
  * (`backup`, `copies`, `list-pieces`, `give-pieces` and their answers) and `club`: to devices of this version only.
  * Plain requests of a rebuilding hub (`give-journal`, `ask-hand-over` and their answers); a table's view `acts`, the
  * positions of the director's statements. A hub may ask for the pieces of one stream only, and notifies directors of
- * sessions that it has never had. The signed hub process; a challenge in hello and its proof in `have`; the desk's
+ * sessions that it has never had. The signed hub process; a challenge in hello and its proof in `have`; the hub's
  * health in the heartbeat on `public/desk`; other hubs seen, per session; a resubmitted fact carries its whole receipt.
  * A tablet of version 3 is served as before: it receives the heartbeat on `public/hub`, without health. `later`, for a
  * device with too many facts without effect in a session: to devices of this version only. Directors see unreadable
@@ -42,7 +42,7 @@
  * tables (`signs` in the opening and in what anybody may know of the room); the scale of victory points, the value of a
  * bye, the share needed to finish, and tie-breaks (`vpScale`, `bye`, `finished`, `ties`), and total points of teams; in
  * MiniBridge the points of one side alone (`points: 'side'` in the opening, two hands in a result); substitutes and
- * since when they play (`since`); no device is admitted under the desk's own name; the name of a team (`team` in its
+ * since when they play (`since`); no device is admitted under the hub's own name; the name of a team (`team` in its
  * names, in rankings, matches and match cards); how many results a board waits for (`held` in travellers); more kinds
  * of movements that a title can name; what a Butler datum drops and how many results a board waits for (`drop`,
  * `hold`); rulings that let the table's score stand for a side, or cap it at average minus (`as-played`,
@@ -57,7 +57,7 @@
  * (`broker` in `club`), its last will there (`gone`), and a request of the hub for another hello (`hello-again`); how
  * tables come by https, in what directors see of devices (`https`); the identity of players (`persons` beside names),
  * and requests about the lists of people (`find-person`, `members`, `put-members`, `delete-member`, `put-federation`,
- * `usual-pairs`, `fees`); who has paid table money (`fees-paid`); the state of the desk's machine before play (`hall`,
+ * `usual-pairs`, `fees`); who has paid table money (`fees-paid`); the state of the hub's machine before play (`hall`,
  * and its answer); auctions recorded by the tables (`auction`, in travellers too, and whether they do: `auction` of
  * `tables`), rulings guided by the law book (`law-ruling`, by which Laws: `laws` in the opening), the fate of the
  * obligations they put on a table (`order-used`, `waived` too), boards reviewed after play (`looked-at`), the auction
@@ -89,7 +89,7 @@
 export const PROTOCOL_VERSION = 5
 export const OLDEST_SERVED = 2
 
-/** Lowest version in which a device reports other hubs, requests a proof, and reads the desk's health. */
+/** Lowest version in which a device reports other hubs, requests a proof, and reads the hub's health. */
 export const DESK_SINCE = 4
 
 /** Lowest version in which a tablet may serve several tables. */

@@ -1,4 +1,4 @@
-/** Messages from device to hub: one schema each, and their union as the desk parses it. */
+/** Messages from device to hub: one schema each, and their union as the hub parses it. */
 
 import * as v from 'valibot'
 import { boardHandsSchema } from '../game/deal.ts'
@@ -193,7 +193,7 @@ export const askSchema = v.strictObject({
       device: deviceIdSchema,
       stance: v.picklist(DEVICE_STANCES),
     }),
-    /** Director: requests the state of the desk's own machine before play. Since version 5. */
+    /** Director: requests the state of the hub's own machine before play. Since version 5. */
     v.strictObject({ what: v.literal('hall') }),
     /**
      * Director: shows that session on this device as if it were current; null returns to the one being played. Since

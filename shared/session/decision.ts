@@ -1,4 +1,4 @@
-/** Decisions of the desk about a fact. */
+/** Decisions of the hub about a fact. */
 
 import * as v from 'valibot'
 import { whole, words } from '../lib/bounded.ts'

@@ -1,7 +1,7 @@
 /**
- * Simulated hall for tests of an evening: devices that submit facts and a desk that decides by the real rules, without
+ * Simulated hall for tests of an evening: devices that submit facts and a hub that decides by the real rules, without
  * wire, disk or clock. `terminal/e2e/fake-table.ts` adds a table's screens, and `hub/test/hub-hall.ts` the hub's own
- * desk with its journal.
+ * hub with its journal.
  */
 
 import * as v from 'valibot'

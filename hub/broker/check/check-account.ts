@@ -27,8 +27,8 @@ const tellBroker = (folder: string, tell: Tell): void =>
   tell(Number(readFileSync(join(folder, PID_FILE), 'utf8')))
 
 /**
- * Adds the test account, and returns a function that restores the files: the test has removed the accounts of others
- * too.
+ * Adds the test account. Returns a function that restores the files, because the test also removes accounts
+ * of others.
  */
 export function addCheckAccount(folder: string, tell: Tell = hangUp) {
   const account = { user: CHECK_USER, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
@@ -72,8 +72,8 @@ function without(path: string, leave: (lines: readonly string[]) => readonly str
 const linesIn = (path: string): readonly string[] => readFileSync(path, 'utf8').trimEnd().split('\n')
 
 /**
- * Inserts a user before the first one: the lines above apply to everybody, and whoever writes the device accounts
- * leaves them in place.
+ * Inserts a user before the first one: the lines above apply to everybody, and the writer of the device
+ * accounts leaves them in place.
  */
 function withUser(lines: readonly string[], own: readonly string[]): readonly string[] {
   const first = lines.findIndex(line => line.startsWith('user '))

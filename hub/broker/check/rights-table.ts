@@ -45,7 +45,7 @@ export type PublishMode = (typeof PUBLISH_MODES)[number]
 /** Kinds of callers that can link and publish. */
 const SPEAKERS: readonly Caller[] = ['table', 'director', 'unassigned', 'withdrawn']
 
-/** Ways to dial, with the callers each lets in. */
+/** Ways to connect, with the callers each admits. */
 export const DIALS = [
   'its own name and password',
   'a wrong password',
@@ -85,8 +85,8 @@ export function mayPublish(caller: Caller, topic: string, mode: PublishMode, pla
 }
 
 /**
- * True for unused modes that do no harm if a broker lets them through: the hub gets the same message of the same
- * device, once. Mosquitto 2.0.11 forgets `max_qos` of a listener when it reloads its files.
+ * True for a publish mode that no device uses but that does no harm: the hub still gets the same message
+ * once. Mosquitto 2.0.11 forgets a listener's `max_qos` when it reloads its files.
  */
 export const isHarmless = (caller: Caller, topic: string, mode: PublishMode, places: Places): boolean =>
   mode === 'QoS 2' && mayPublish(caller, topic, 'QoS 1', places)

@@ -25,7 +25,7 @@ export interface TrialDesk {
   readonly deps: BrokerDeps & Pick<OutsideBrokerDeps, 'accounts' | 'account'>
   readonly of: (caller: DeviceCaller | 'honest') => BrokerAccount
   readonly site: Pick<Site, 'logins' | 'honest' | 'places' | 'heard'>
-  /** Takes the rights of 'withdrawn' and 'revoked'. */
+  /** Takes away the rights of the callers 'withdrawn' and 'revoked'. */
   takeRights(broker: Pick<Broker, 'publish' | 'cut'>): void
 }
 
@@ -149,11 +149,17 @@ export interface RunningSite extends Site {
 /** Time a broker may take to apply account changes. */
 const SOON_MS = 15_000
 
-/** Creates a site for a running broker. Its devices are made for the test and removed afterwards. */
+/**
+ * Creates a test environment at a broker that is already running. Its devices are made for the test and
+ * removed afterwards.
+ */
 export async function outsideSite(
   options: OutsideBrokerOptions & {
     readonly dialUrl: string
-    /** Another account with the hub's rights, needed if a second link of the same account would throw out the first. */
+    /**
+     * Another account with the hub's rights, needed if a second link of one account would disconnect the
+     * first.
+     */
     readonly second?: { readonly user: string; readonly password: string }
   },
 ): Promise<RunningSite> {

@@ -38,7 +38,7 @@ export interface Site {
   /** Returns texts that the broker passed to the hub; the same as `heard` for the embedded broker. */
   letThrough(): readonly string[]
   say(topic: string, text: string): void
-  /** Takes the rights of 'withdrawn' and 'revoked'; resolves once that is in force. */
+  /** Takes away the rights of the callers 'withdrawn' and 'revoked'; resolves once that is in force. */
   takeRights(): Promise<void>
   /** Set if the hub is the broker's own process: no client links as the hub. */
   readonly isHubInside?: true
@@ -51,9 +51,9 @@ export interface TriedCell {
   readonly action: 'connect' | 'publish' | 'subscribe' | 'will'
   readonly what: string
   readonly isRight: boolean
-  /** True if the broker let it through and only the hub filtered it. */
+  /** True if the broker let the message through and only the hub filtered it. */
   readonly isHubsAlone: boolean
-  /** Set if the broker lets it through and the hub treats it as what it is. */
+  /** Set if the broker lets the message through and it has no effect it should not have. */
   readonly isHarmless?: true
 }
 
@@ -69,7 +69,10 @@ const newMark = (): string => {
   return `mark-${count}-`
 }
 
-/** Tries every cell. Links begin with all their rights, so that callers who lose theirs lose them while subscribed. */
+/**
+ * Tries every cell of the rights table. Links begin with all their rights, so that callers who lose rights
+ * lose them while subscribed.
+ */
 export async function tryRights(site: Site): Promise<readonly TriedCell[]> {
   const listener = await honestListener(site)
   const lost = await listenBeforeLoss(site)
@@ -90,7 +93,7 @@ export async function tryRights(site: Site): Promise<readonly TriedCell[]> {
   return tried
 }
 
-/** Returns passed cells for a caller that is not let in and so can do nothing. */
+/** Returns passed cells for a caller that is refused a link and so can do nothing. */
 const deadCells = (places: Places, caller: Caller): readonly TriedCell[] => {
   const cell = (action: TriedCell['action'], what: string) => ({
     caller,

@@ -16,11 +16,14 @@ export const PASSWORDS_FILE = 'passwords'
 export const ACL_FILE = 'acl'
 export const PID_FILE = 'mosquitto.pid'
 
-/** Same as mosquitto_passwd: enough for random passwords. */
+/** PBKDF2 iterations, as in mosquitto_passwd; enough for random passwords. */
 const ITERATIONS = 101
 const SALT_BYTES = 12
 const HASH_BYTES = 64
-/** Mosquitto does not confirm the signal; a new account was accepted after a quarter of a second. */
+/**
+ * Time until a change of the files is in force. Mosquitto does not confirm the signal; it accepted a new
+ * account after a quarter of a second.
+ */
 const HEEDED_MS = 500
 
 /** Hashes a password with PBKDF2 and SHA-512, as both forms of accounts store it. */
@@ -57,7 +60,7 @@ interface Kept {
   readonly session: SessionId | null
 }
 
-/** Keeps accounts in these files; `signal` notifies the broker of this process id that its files have changed. */
+/** Keeps accounts in these files; `signal` tells the broker with this process id that they have changed. */
 export function createAccountFiles(
   folder: string,
   pause: (ms: number) => Promise<void>,

@@ -2,7 +2,7 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { BrokerAccount } from '../broker.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Delay that lets a device still receive the reason why it is cut off. */
+/** Delay before a connection is cut, so that the device still receives the reason. */
 const CUT_AFTER_MS = 100
 /** Delay before another try after the broker failed to do what was requested. */
 const AGAIN_MS = 5000
@@ -33,9 +33,9 @@ export interface AccountSync {
 
 export function createAccountKeeper(deps: AccountKeeperDeps): AccountSync {
   const { accounts, wanted, written, leaving, left, settled, pause, log } = deps
-  /** Accounts at the broker as far as known on this link; null before they were read. */
+  /** Accounts at the broker as far as known on this link; null until they are read. */
   let there: Map<DeviceId, string> | null = null
-  /** Number of the current link: work begun on an earlier one is given up. */
+  /** Number of the current link: work begun on an earlier one is abandoned. */
   let link = 0
   let isUp = false
   let running = false

@@ -16,13 +16,22 @@ import { createAccountKeeper } from './account-keeper.ts'
 import { createDynamicSecurity } from './dynamic-security.ts'
 import { type BrokerLogin, type BrokerTrouble, createHubLine } from './hub-line.ts'
 
-/** A present device answers within this; after an absence of the broker itself it has to dial again first. */
+/**
+ * Time a connected device has to answer. After an outage of the broker it has `COME_AGAIN_WITHIN_MS`, since
+ * it must reconnect first.
+ */
 const ANSWER_WITHIN_MS = 3000
 const COME_AGAIN_WITHIN_MS = 15_000
 
-/** Longer messages are ignored; the desk quarantines and reports those slightly too long. */
+/**
+ * Maximum size of a message that is read; the hub quarantines and reports those slightly above the devices'
+ * limit.
+ */
 const MOST_BYTES = 2 * MAX_MESSAGE_BYTES
-/** Messages of one device not yet taken by the desk; an honest device has no more than its share in flight. */
+/**
+ * Maximum number of messages of one device that the hub has not taken yet; an honest device has no more than
+ * its share in flight.
+ */
 const MOST_WAITING = 4 * DEVICE_SHARE
 
 export interface OutsideBrokerOptions extends BrokerLogin {
@@ -46,8 +55,8 @@ export interface OutsideBroker extends Pick<Broker, 'start' | 'stop' | 'publish'
 }
 
 /**
- * Time until messages are read that the broker holds back, because they came too fast or it does not mark them as
- * retained.
+ * Interval at which retained messages are requested again, for those held back because they came too fast or
+ * because the broker does not mark them as retained.
  */
 const HEAR_KEPT_MS = 10_000
 
@@ -246,9 +255,9 @@ interface PresenceDeps {
 }
 
 /**
- * Tracks which devices are present, for a hub that does not hold their links: a hello makes a device present. A device
- * with a published last will is asked first, since the will of the previous link may arrive after the next hello; after
- * an absence of the hub all are asked, and those without an answer are absent.
+ * Tracks which devices are present, for a hub that does not hold their links. A hello makes a device present;
+ * a device whose last will is published is queried first, as are all after an outage of the hub, and those
+ * without an answer are absent.
  */
 function createPresence({ linked, unlinked, ask, schedule }: PresenceDeps) {
   const links = new Map<DeviceId, object>()
@@ -291,7 +300,7 @@ function createPresence({ linked, unlinked, ask, schedule }: PresenceDeps) {
       if (links.has(device) && !doubts.has(device)) doubt(device, ANSWER_WITHIN_MS)
     },
     forget,
-    /** Asks all devices again after the hub itself was away. */
+    /** Queries all devices again after an outage of the hub. */
     doubtAll(): void {
       for (const device of links.keys()) doubt(device, COME_AGAIN_WITHIN_MS)
     },

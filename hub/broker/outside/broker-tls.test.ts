@@ -35,7 +35,7 @@ function certificate() {
   return { cert, key }
 }
 
-/** Adds TLS to the hub's own listener, as at a broker on another machine. */
+/** Adds TLS to the hub's own listener, as for a broker on another machine. */
 function hubByTls(folder: string, { cert, key }: ReturnType<typeof certificate>): void {
   const file = join(folder, CONFIG_FILE)
   const config = readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import { type Command, type Control, type Response, responseSchema } from './dynamic-security.ts'
 
 const ANSWER_WITHIN_MS = 10_000
-/** The broker takes no larger message than devices may send, and silently drops it. */
+/** Maximum message size. The broker silently drops anything larger. */
 const MOST_BYTES = MAX_MESSAGE_BYTES
 const NAME_BYTES = 8
 

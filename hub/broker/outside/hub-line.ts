@@ -19,7 +19,7 @@ export interface HubLineDeps {
   readonly login: BrokerLogin
   /** True if the hub also uses the plugin that holds accounts. */
   readonly controls: boolean
-  /** Called on a new link: nothing of an earlier one is valid. */
+  /** Called on a new link: state from an earlier one is no longer valid. */
   readonly up: () => void
   readonly down: (trouble: BrokerTrouble, cause: string) => void
   readonly heard: (topic: string, payload: Buffer, retained: boolean) => void
@@ -36,15 +36,21 @@ export interface HubLine {
   readonly control: Control
 }
 
-/** Maximum of the receive limit in MQTT 5. */
+/** Largest receive limit that MQTT 5 allows. */
 const MOST_UNDER_WAY = 65_535
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 5000
 const FIRST_REST_MS = 250
 const LAST_REST_MS = 5000
-/** A shorter link does not count: two hubs with one account would throw each other out endlessly. */
+/**
+ * Minimum duration of a link after which reconnecting starts without delay again: two hubs with one account
+ * would disconnect each other endlessly.
+ */
 const LASTING_MS = 5000
-/** A frozen broker never completes a graceful end, and in MQTT.js a forced end after it does nothing. */
+/**
+ * Time allowed for a graceful end. A frozen broker never completes it, and in MQTT.js a forced end after it
+ * does nothing.
+ */
 const END_WITHIN_MS = 1000
 const REFUSED = [4, 5, 134, 135]
 /** Reactions of brokers without MQTT 5 to its CONNECT: a return code, or an end of the connection. */

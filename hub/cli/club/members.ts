@@ -41,7 +41,7 @@ type ReadFile = (path: string) => Promise<Uint8Array>
 
 interface Reading {
   readonly readFile: ReadFile
-  /** Language whose spreadsheet encoding is assumed for files that do not declare one. */
+  /** Language that decides the encoding of spreadsheet files that do not declare one. */
   readonly language: Locale
   readonly encoding: FileEncoding | undefined
 }

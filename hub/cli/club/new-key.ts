@@ -46,7 +46,10 @@ export function runNewKey(args: readonly string[], io: CliIo): number {
   return 0
 }
 
-/** Changes the key. Every step may be the last: until the key itself is changed, repeating all steps is correct. */
+/**
+ * Changes the key. It may be interrupted after any step: until the key itself is changed, all steps can be
+ * repeated.
+ */
 function changeKey(dataDir: string): Parsed<true> {
   // Open the journal so that no hub runs meanwhile.
   const journal = openSqliteJournal(journalPath(dataDir))

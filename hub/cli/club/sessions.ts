@@ -133,7 +133,7 @@ function list(journal: Journal, { folder, io }: Asked): Parsed<number> {
   return parsed(0)
 }
 
-/** Deletes the session; the statement and the erasing are one transaction, as at the desk. */
+/** Deletes the session; the statement and the erasing are one transaction, as in a running hub. */
 function remove(
   journal: Journal,
   id: string,

@@ -63,7 +63,9 @@ const asText = (judgements: readonly Judgement[]): string => {
   return `${[...parts.flat(), sum].map(printable).join('\n')}\n`
 }
 
-/** True for remarks that the figures do not show: oddities of the file, and boards that nothing compares. */
+/**
+ * True for remarks that the figures do not show: oddities of the file, and boards that are never compared.
+ */
 const isNoFigure = ({ code }: Problem): boolean =>
   !code.startsWith('remark.') || code === 'remark.board-played-once'
 
@@ -117,7 +119,7 @@ const UNITS = { teams: 'name.teams', individual: 'name.players' } as const
 const span = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min}` : `${min}-${max}`
 
-/** "3 never, 25 once, 2 twice". */
+/** Formats a histogram: "3 never, 25 once, 2 twice". */
 const times = (histogram: Readonly<Record<string, number>>): string =>
   Object.entries(histogram)
     .filter(([, couples]) => couples > 0)

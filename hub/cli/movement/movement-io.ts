@@ -53,7 +53,7 @@ export function oneFile(positionals: readonly string[]): Parsed<string> {
   return more.length === 0 ? parsed(file) : refused('option.files', { value: positionals.length })
 }
 
-/** Replaces control characters of a file's text, which would break a table or command the terminal. */
+/** Replaces control characters in a file's text, which could break a table or control the terminal. */
 export const printable = (text: string): string => text.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '\uFFFD')
 
 export function columns(rows: readonly (readonly string[])[]): readonly string[] {

@@ -90,7 +90,7 @@ function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
   })
 }
 
-/** Returns an even number of boards, so that sets can be halved. */
+/** Returns the usual number of boards, made even so that sets can be halved. */
 const usualBoards = (maker: Maker, tables: number, rounds: number | undefined): number => {
   const full = maker
     .sizes()

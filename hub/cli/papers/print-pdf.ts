@@ -21,10 +21,10 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A paper of a large evening takes a second; a browser that hangs is stopped after this. */
+/** Time after which a browser that hangs is stopped; a paper of a large session takes a second. */
 const PATIENCE_MS = 120_000
 
-/** Virtual time the page has for drawing; it finishes much earlier, and then nothing waits. */
+/** Maximum virtual time the page has for drawing; it finishes much earlier and is then printed at once. */
 const DRAWING_MS = 60_000
 
 /**

@@ -40,7 +40,7 @@ export function withSessions(
   }
 }
 
-/** Returns the named sessions, or a problem for one that does not exist. */
+/** Returns the sessions with these ids, or a problem if one does not exist. */
 export function named(
   { all }: Pick<ClubSessions, 'all'>,
   names: readonly string[],

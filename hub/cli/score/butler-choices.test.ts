@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runScoreOn } from '../../test/run-score.ts'
 
-/** Six results of board 1, with nobody vulnerable; a fifth of them is one at each end. */
+/** Six results of board 1, with nobody vulnerable. Leaving out a fifth removes one at each end. */
 const SIX = [400, 430, -50, 420, 400, 990]
 
 const fileOf = (scoring: object) =>
@@ -26,7 +26,7 @@ async function imps(scoring: object, ...args: readonly string[]) {
 }
 
 const WAITING = { ns: [0, 0, 0, 0, 0, 0], held: { scores: 6, needed: 7 }, refused: [] }
-/** All six in the datum, which is 430. */
+/** Points if all six results count for the datum, which is 430. */
 const ALL = { ns: [-1, 0, -10, 0, -1, 11], held: null, refused: [] }
 const MIDDLE = { ns: [0, 1, -10, 0, 0, 11], held: null, refused: [] }
 

@@ -10,7 +10,7 @@ import {
   USEBIO,
 } from '../../test/official-figures.ts'
 
-/** Raw received data, for which no program printed figures. */
+/** Names of files of raw received data, for which no program printed figures. */
 const RAW = /^bws-/
 
 const names = namesIn(SESSIONS).filter(name => !RAW.test(name))

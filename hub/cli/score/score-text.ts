@@ -59,7 +59,7 @@ export function teamsText(scored: ScoredTeams, notes: RowNotes, withBoards: bool
   ])
 }
 
-/** Replaces characters of the file's text that would break the table or command the terminal. */
+/** Replaces characters of the file's text that would break the table or control the terminal. */
 const pageOf = (lines: readonly string[]): string =>
   `${lines.map(line => line.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '\uFFFD')).join('\n')}\n`
 
@@ -158,7 +158,10 @@ function scoreAt(row: ResultsRow): string {
   return row.ruling ?? (row.score === null ? '' : `${row.score}`)
 }
 
-/** Formats an assigned score "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` if it is no score. */
+/**
+ * Formats an assigned score: "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` if it is not a
+ * score.
+ */
 function partsOf(side: SideOutcome): string | null {
   if (side.kind !== 'scores') return null
   const [only, ...more] = side.parts

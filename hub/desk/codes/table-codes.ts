@@ -21,7 +21,10 @@ const NO_TABLE: AskReply = {
   sentence: 'There is no such section in this session.',
 }
 
-/** Returns the data of a section's codes, which the director's screen draws. Nothing is stored: tokens are derived. */
+/**
+ * Returns the data of a section's codes, which the director's screen draws. The tokens in them are derived,
+ * so nothing is stored.
+ */
 export const createTableCodes =
   ({ keys, addresses, session, state }: TableCodesDeps) =>
   ({ section, from }: Extract<Ask, { what: 'table-codes' }>): AskReply => {

@@ -21,7 +21,7 @@ export interface Club {
   active(id: DeviceId): StoredDevice | undefined
   /** Returns the table of a device: "A7"; undefined for directors. */
   tableOf(id: DeviceId): string | undefined
-  /** Stores all of them or none. */
+  /** Stores all of these devices, or none. */
   put(...devices: readonly StoredDevice[]): void
   readAgain(): void
   requests(): readonly PairingRequest[]

@@ -7,7 +7,7 @@ import type { Club } from './club.ts'
 import type { UnsentFacts } from './left-behind.ts'
 import type { Links } from './links.ts'
 
-/** Number of quarantined messages shown to the director. */
+/** Maximum number of quarantined messages shown to the director. */
 export const PUT_ASIDES_SHOWN = 20
 
 export interface DevicesViewDeps {

@@ -1,7 +1,10 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 
-/** Changes of devices come in bursts (a hall opens its tablets), so they are shown together. */
+/**
+ * Delay in which changes of devices are collected and shown together: they come in bursts, as when a hall
+ * opens its tablets.
+ */
 const DEBOUNCE_MS = 250
 
 export interface DevicesWatchDeps {

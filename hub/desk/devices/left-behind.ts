@@ -4,9 +4,7 @@ import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import type { Links } from './links.ts'
 
-/**
- * Links come and go on a bad network: the unsent facts of a device are saved once it has been offline for this long.
- */
+/** Time offline after which a device's unsent facts are saved, since links come and go on a bad network. */
 const EVERY_MS = 15_000
 
 /** Unsent facts of devices when they were last seen; saved in the club journal to survive restarts. */
@@ -27,8 +25,8 @@ export function createLeftBehind({ journal, links, schedule }: LeftBehindDeps): 
   let stopNext = () => {}
 
   /**
-   * Returns the current state from the links; while a device is linked it is about to submit, so only an empty outbox
-   * is news.
+   * Returns the report according to the links; while a device is linked it is about to submit, so only an
+   * empty outbox counts.
    */
   function told(device: DeviceId): UnsentReport | undefined {
     const health = links.healthOf(device)

@@ -35,7 +35,7 @@ export interface Health {
 
 export interface Links {
   open(device: DeviceId, token: object, way?: LinkWay): DeviceLink
-  /** Closes the link, unless another has replaced it. */
+  /** Closes the link, unless another has replaced it; returns the closed link. */
   close(device: DeviceId, token: object): DeviceLink | undefined
   of(device: DeviceId): DeviceLink | undefined
   all(): Iterable<DeviceLink>
@@ -50,7 +50,10 @@ export interface Links {
   mayHear(device: DeviceId, cost?: number): boolean
 }
 
-/** `rootOf` gives the first name of a renewed device; `tableOf` gives its table by any of its names. */
+/**
+ * Creates the state of all links. `rootOf` gives the first name of a renewed device, `tableOf` its table by
+ * any of its names.
+ */
 export function createLinks(
   now: () => number,
   rate: Rate,
@@ -59,9 +62,9 @@ export function createLinks(
 ): Links {
   const links = new Map<DeviceId, DeviceLink>()
   const health = new Map<DeviceId, Health>()
-  /** Rates are per device, not per link or name: a new link or a new name gives no new burst. */
+  /** Rates per device, not per link or name: a new link or a new name gives no new burst. */
   const buckets = new Map<string, RateBucket>()
-  /** Returns the bucket after one more message, or `undefined` if that exceeds its rate. */
+  /** Returns the bucket after one more message, or `undefined` if that exceeds the rate. */
   const taken = (name: string, of: Rate, cost: number) =>
     takeTokens(of, buckets.get(name) ?? fullBucket(of, now()), now(), cost)
   const left = new Map<DeviceId, number>()

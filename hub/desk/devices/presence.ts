@@ -4,7 +4,7 @@ import type { StoredDevice } from '../../journal/club-entry.ts'
 import type { Club } from './club.ts'
 import type { Links } from './links.ts'
 
-/** Time a device just admitted is given to bring its link up. */
+/** Time a device just admitted has to connect. */
 const ARRIVING_MS = 60_000
 
 export interface PresenceDeps {
@@ -15,9 +15,9 @@ export interface PresenceDeps {
 }
 
 /**
- * Tracks which devices are at a table tonight. A device keeps its table across evenings, but holds it only while it is
- * linked, after it has sent something in this session, or when just admitted, so that a tablet left at home does not
- * block the table.
+ * Tracks which devices are at a table in this session. A device keeps its table across sessions, but holds it
+ * only while it is linked, after it has sent something in this session, or when just admitted; so a tablet
+ * left at home does not block the table.
  */
 export interface Presence {
   /** True if the device holds the table it belongs to. */

@@ -1,12 +1,14 @@
-/** Number of messages a device may send; the excess is ignored, and sent again by an honest device. */
+/**
+ * Maximum number of messages a device may send; the excess is ignored, and sent again by an honest device.
+ */
 export interface Rate {
   readonly perSecond: number
   readonly burst: number
 }
 
 /**
- * A full resubmission of an evening (some hundred facts, 16 in flight) stays within the burst, and normal use is far
- * below the rate; a device that sends endlessly costs the room a small share of the processor.
+ * Default rate. A full resubmission of a session (some hundred facts, 16 in flight) stays within the burst,
+ * and a device that sends endlessly costs the hub a small share of the processor.
  */
 export const DEFAULT_RATE: Rate = { perSecond: 100, burst: 1000 }
 

@@ -23,7 +23,7 @@ export interface TablesEnteredDeps {
   readonly changed: (devices: readonly DeviceId[]) => void
 }
 
-/** Table of a device, and if it got there without its code. */
+/** Table of a device, and whether it got there without the table's code. */
 export type OwnTable = Pick<Assigning, 'at' | 'uncoded'>
 
 export const ownTable = (assignment: Assignment | null): OwnTable => ({
@@ -42,9 +42,9 @@ export function tablesOf(assignment: Assignment | null): readonly TablePlace[] {
 }
 
 /**
- * Enters each device's table in the current session if the session does not know it yet. A device that played for that
- * table besides its own then loses it, since the table has a tablet again; if the disk fails, the table is entered with
- * the device's next fact.
+ * Enters each device's table in the current session if the session does not know it yet; a device that played
+ * for that table besides its own loses it. If the disk fails, the table is entered with the device's next
+ * fact.
  */
 export function enterTables(deps: TablesEnteredDeps): void {
   try {
@@ -92,7 +92,7 @@ function takeFromOthers(
   }
 }
 
-/** Enters and notifies directors, who read the journal itself. */
+/** Makes entries by the draft, and notifies directors, who read the journal itself. */
 function enterInto(deps: TablesEnteredDeps, enter: (draft: Draft) => void): void {
   const session = deps.books.current()
   if (!session || deps.isMute(session)) return

@@ -10,7 +10,7 @@ import type { Club } from './club.ts'
 
 export interface UnknownDevicesDeps extends Pick<DeskDeps, 'send' | 'now' | 'cut'> {
   readonly club: Club
-  /** Returns true once the device has sent all its pieces. */
+  /** Requests the device's pieces; returns true once it has sent all of them. */
   readonly ask: (device: DeviceId, send: Send) => boolean
   readonly take: (device: DeviceId, message: PieceList | PieceAnswer, send: Send) => void
   readonly enrolled: (device: DeviceId) => void
@@ -25,9 +25,11 @@ export interface UnknownDevicesDeps extends Pick<DeskDeps, 'send' | 'now' | 'cut
 export interface UnknownDevices {
   /** Returns the role of such a device; undefined for all others. */
   come(device: DeviceId, bearer: Bearer | undefined, key: string | null): Role | undefined
-  /** Handles a message from such a device; returns false if the desk should handle it. */
+  /** Handles a message from such a device; returns false if the hub should handle it. */
   hear(from: Arrival): boolean
-  /** Disconnects these devices once the club journal knows more: they reconnect as themselves. */
+  /**
+   * Disconnects these devices once the club journal knows more, so that they reconnect with their own rights.
+   */
   letGo(): void
 }
 

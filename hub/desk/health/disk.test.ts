@@ -73,7 +73,10 @@ describe('a full disk', () => {
     expect(ask(deviceNamed('otherscreen'))).toMatchObject({ code: 'wrong-secret' })
   })
 
-  /** Returns the backup pieces on a tablet of table 2, of a hub whose folder was then set back. */
+  /**
+   * Returns the backup pieces, on a tablet of table 2, of a hub whose folder was then set back to an older
+   * copy.
+   */
   function keptOfTheClub() {
     const { hall } = openedHubHall()
     hall.hello(TWO)
@@ -98,7 +101,7 @@ describe('a full disk', () => {
       hall.desk.linked(TWO, {})
       hall.hello(TWO)
     }
-    /** Answers all requests to the tablet. */
+    /** Answers all requests to the tablet for pieces. */
     function answer(pieces: ReadonlyMap<string, Piece>): void {
       for (let asked = hall.sent.shift(); asked; asked = hall.sent.shift()) {
         const { device, message } = asked

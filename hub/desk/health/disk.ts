@@ -3,7 +3,7 @@ import type { DeskDeps } from '../desk-types.ts'
 
 /** Interval of a small test write while the disk refuses writes. */
 const PROBE_MS = 2000
-/** Size of a test write, a few pages: a disk with a single free byte has not recovered. */
+/** Size of a test write of a few pages: a disk with a single free byte has not recovered. */
 const PROBE_LETTERS = 16_000
 
 export interface DiskWatch {
@@ -12,8 +12,8 @@ export interface DiskWatch {
 }
 
 /**
- * Watches every write of the journal: a refused one means the disk accepts nothing, a successful one that it works
- * again. In between a test write is tried, so that recovery shows without a new result.
+ * Watches every write of the journal: a refused one means that the disk accepts nothing, a successful one
+ * that it works again. In between, test writes are made, so that a recovery shows without a new result.
  */
 export function watchDisk(
   { journal, schedule }: Pick<DeskDeps, 'journal' | 'schedule'>,

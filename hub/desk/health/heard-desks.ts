@@ -9,26 +9,26 @@ import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import { type MetLife, verdictOn } from './other-desks.ts'
 
-/** Other incarnations of the club's hubs that this desk has noticed, until the director lets it continue. */
+/** Other incarnations of the club's hubs that this hub has noticed, until the director lets it continue. */
 export interface OtherHubs {
   /**
-   * Loads what was noticed before the restart. Without it this start, which raises `start`, would seem newer than the
-   * incarnation whose entries are lost.
+   * Loads what was noticed before the restart. Otherwise this start would seem newer than the incarnation
+   * whose entries are lost.
    */
   begin(): void
   /** Returns the health to report to devices of this session; null if nothing was noticed. */
   word(session: SessionSegment): 'restored' | 'superseded' | 'second-desk' | null
-  /** Records another incarnation; `isOver` means it was last seen before this desk started. */
+  /** Records another incarnation; `isOver` means it was last seen before this hub started. */
   hear(session: SessionSegment, met: MetLife, isOver?: boolean): void
-  /** Records that a receipt of this incarnation belongs to a fact this desk does not hold. */
+  /** Records that a receipt of this incarnation belongs to a fact this hub does not hold. */
   hearReceipt(incarnation: Incarnation): void
-  /** Returns one epoch above all that were noticed; null if there were none. */
+  /** Returns an epoch one above all that were noticed; null if none were. */
   nextEpoch(): number | null
   forget(): void
   stop(): void
 }
 
-/** Time without a sign after which a second desk counts as off; devices ask for a desk on a copy every few seconds. */
+/** Time without a sign after which a second hub counts as off; devices ask for a hub on a copy every few seconds. */
 export const SECOND_DESK_GONE_MS = 60_000
 
 interface HeardDesksDeps extends Pick<DeskDeps, 'journal' | 'log' | 'schedule'> {
@@ -40,7 +40,7 @@ export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDes
   /** Latest lost incarnation of this folder. */
   let forgotten: Incarnation | null = null
   let second: MetLife | null = null
-  /** True if some receipts of this hub may be of a second desk, even long after that one was noticed. */
+  /** True if some receipts of this hub may come from a second hub, even one noticed long ago. */
   let hadSecond = false
   let stopWaiting = () => {}
   const superseding = new Map<SessionSegment, MetLife>()

@@ -30,7 +30,7 @@ export function createHeartbeat(deps: HeartbeatDeps) {
     stopNext = schedule(once, HEARTBEAT_MS)
   }
   return {
-    /** Publishes now and at every interval from now on, even if the next one was due later. */
+    /** Publishes now, and then at every interval counted from now. */
     start(): void {
       stopNext()
       once()

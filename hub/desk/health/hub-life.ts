@@ -35,14 +35,15 @@ export interface HubLife {
   isMute(session: SessionSegment): boolean
   /** Takes a device's report that it has met this incarnation, last seen `ago` ms ago if it knows. */
   hear(session: SessionSegment, met: SignedLife, ago?: number): void
-  /** Takes the same report of a device before version 4, which knows neither process nor session. */
+  /** Takes the same report from a device before version 4, which knows neither process nor session. */
   hearOld(session: SessionSegment, seen: SignedIncarnation): void
   /** Notes that a fact missing here has come back with its receipt. */
   hearReceipt(incarnation: Incarnation): void
   /** Notes if the disk accepts writes. */
   setWritable(writable: boolean, cause: JournalError | null): void
   /**
-   * Makes this desk lead whatever it has noticed, with one epoch above all; returns false if it had noticed nothing.
+   * Makes this hub the leading one whatever it has noticed, with one epoch above all; returns false if it had
+   * noticed nothing.
    */
   goOn(): boolean
 }

@@ -13,7 +13,7 @@ const ID_LENGTH = 16
 
 const textOf = ({ epoch, hub, start }: Incarnation): string => `${epoch}/${hub}/${start}`
 
-/** Creates the next incarnation of this journal's hub: a start raises only `start`. */
+/** Creates the next incarnation of this journal's hub. A start raises only `start`, not the epoch. */
 export function raiseIncarnation(journal: Journal, randomText: () => string): LivingIncarnation {
   return journal.transaction((): LivingIncarnation => {
     const epoch = Number(journal.meta('epoch') ?? 1)
@@ -23,8 +23,8 @@ export function raiseIncarnation(journal: Journal, randomText: () => string): Li
 }
 
 /**
- * Raises `start` without an epoch, inside the caller's transaction: a rebuilding hub has no epoch before it has all
- * reports.
+ * Raises `start` without an epoch, inside the caller's transaction: a rebuilding hub has no epoch until it
+ * has all reports.
  */
 export function raiseStart(journal: Journal, randomText: () => string): Omit<LivingIncarnation, 'epoch'> {
   const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
@@ -34,7 +34,7 @@ export function raiseStart(journal: Journal, randomText: () => string): Omit<Liv
   return { hub, start, life: randomText().slice(-ID_LENGTH) }
 }
 
-/** Signs the incarnation in the form for devices before version 4: only the hub itself can check it. */
+/** Signs the incarnation in the form for devices before version 4, which only the hub itself can check. */
 export const signIncarnation = (keys: ClubMacs, { epoch, hub, start }: Incarnation): SignedIncarnation => ({
   epoch,
   hub,
@@ -51,6 +51,6 @@ export const signLife = (keys: ClubKeys, living: LivingIncarnation): SignedLife 
   signature: keys.signEd('incarnation', lifeText(living)),
 })
 
-/** True if this club has signed it: a text has exactly one signature. */
+/** True if the incarnation is signed by this club. */
 export const isSignedByClub = (keys: ClubKeys, said: SignedLife): boolean =>
   keys.signEd('incarnation', lifeText(said)) === said.signature

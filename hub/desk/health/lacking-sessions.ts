@@ -14,7 +14,7 @@ export interface LackingSessions {
   /** Takes the hello of a table's device; returns true if the number of devices to report changed. */
   hear(session: SessionId, device: DeviceId, hello: Hello): boolean
   has(session: SessionId): boolean
-  /** Ends the wait for a session that was opened here; returns the devices that were put off. */
+  /** Ends the wait for a session that was opened here; returns the devices that were waiting for it. */
   release(session: SessionId): readonly DeviceId[]
   devices(): number
 }

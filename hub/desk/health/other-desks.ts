@@ -6,7 +6,7 @@ import {
 } from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 
-/** Meaning for this desk of an incarnation that was met: nothing, or the health it must report. */
+/** Meaning for this hub of another incarnation: nothing, or the health it must report. */
 export type Verdict = 'nothing' | 'restored' | 'second-desk' | 'superseded'
 
 /** Incarnation as reported by a device; before version 4 its process is unknown. */

@@ -28,7 +28,10 @@ export interface CachedSession {
   readonly session: SessionId
   readonly position: number
   readonly madeAt: number
-  /** True if it was being played then: entries made until the next session was opened are not included. */
+  /**
+   * True if the session was in play when it was cached: entries made until the next session was opened are
+   * not included.
+   */
   readonly wasCurrent: boolean
   readonly summary: EventSummary | null
   readonly readers: readonly Reader[]
@@ -46,13 +49,19 @@ export interface KnownSessions {
   forget(session: SessionId): void
 }
 
-/** Whole events cached; of all others only their line in the list. */
+/** Maximum number of whole events cached; of all others only their line in the list. */
 const MOST_EVENTS_KEPT = 24
-/** The running session changes with every result; its public results change with every round. */
+/**
+ * Time for which public results of the running session are cached: it changes with every result, its public
+ * results with every round.
+ */
 const RUNNING_KEPT_MS = 3000
-/** Pause between two earlier evenings, so that receipts come first. */
+/** Pause between reading two earlier sessions, so that receipts come first. */
 const READ_EVERY_MS = 100
-/** Evenings read from disk within a time window, each taking some tens of milliseconds; further requests wait. */
+/**
+ * Maximum number of sessions read from disk within a time window, each taking some tens of milliseconds;
+ * further requests wait.
+ */
 const MOST_READ = 20
 const READ_WINDOW_MS = 2000
 
@@ -84,8 +93,8 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   }
 
   /**
-   * True if the data is recent enough; data of the running session is cached for a while, but reading rights are
-   * checked each time.
+   * True if the cached data is recent enough. Data of the running session is cached for a while, but reading
+   * rights are checked each time.
    */
   const isFresh = ({ session, position, madeAt, wasCurrent }: CachedSession): boolean =>
     session === current()
@@ -141,7 +150,7 @@ export function createKnownSessions(deps: LookUpDeps): KnownSessions {
   }
 }
 
-/** Returns a function that gives false if there were too many requests recently. */
+/** Returns a function that returns false if there were too many requests recently. */
 function createBudget(now: () => number): () => boolean {
   let spent: number[] = []
   return () => {

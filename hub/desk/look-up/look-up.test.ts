@@ -21,7 +21,7 @@ import { createLookUp } from './look-up.ts'
 const sessionNamed = (name: string): SessionId => v.parse(sessionIdSchema, name)
 const PLAN = planOffered(6)
 
-/** Returns the entries of an earlier evening. */
+/** Returns the entries of an earlier session. */
 function evening(settings: Partial<Settings> = {}, closed = true): readonly Entry[] {
   const hall = createHall(PLAN, { ...SETTINGS, ...settings })
   for (const { round, table, boards } of PLAN.entries.filter(isPlayed))
@@ -31,7 +31,7 @@ function evening(settings: Partial<Settings> = {}, closed = true): readonly Entr
   return hall.entries
 }
 
-/** Creates a journal of such evenings, none of them current, and a way to advance the clock. */
+/** Creates a journal of such sessions, none of them current, and a way to advance the clock. */
 function shelf(
   evenings: Readonly<Record<string, readonly Entry[]>>,
   written = new Map<SessionId, StoredSummary>(),

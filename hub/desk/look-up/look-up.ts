@@ -14,10 +14,13 @@ import { createKept } from './lru-cache.ts'
 import type { Reader } from './saved-session-lines.ts'
 
 export interface LookUp {
-  /** Starts reading the earlier evenings, one after another. */
+  /** Starts to read the earlier sessions, one after another. */
   start(): void
   stop(): void
-  /** Finds public results; `later` while earlier evenings are still being read, or after too many requests at once. */
+  /**
+   * Finds public results; `later` while earlier sessions are still being read, or after too many requests at
+   * once.
+   */
   find(of: LookUpOf, reader: Reader): LookedUp | 'later' | null
   page(ask: Extract<Ask, { what: 'look-up' }>): AskReply
   grown(session: SessionId): void
@@ -26,7 +29,7 @@ export interface LookUp {
 }
 
 const MOST_PARTS_KEPT = 60
-/** A list is read by a whole hall at once. */
+/** Time for which a list is cached, since a whole hall reads it at once. */
 const LIST_KEPT_MS = 1000
 
 const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing of this can be looked up now.' }

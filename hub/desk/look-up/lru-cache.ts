@@ -1,4 +1,4 @@
-/** Cache of the last values by name; the least recently used one is dropped. */
+/** Cache of the most recent values by name; the least recently used one is dropped. */
 export interface LruCache<T> {
   get(name: string): T | undefined
   set(name: string, one: T): void

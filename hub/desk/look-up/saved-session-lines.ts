@@ -16,7 +16,7 @@ const wordsSchema = v.strictObject({
   readers: v.pipe(v.array(v.picklist(READERS)), v.maxLength(READERS.length), v.readonly()),
 })
 
-/** Line of the results list for a session at that last position, and its allowed readers. */
+/** Line of the results list for a session up to this position, and its permitted readers. */
 export interface SavedSessionLine extends Readonly<v.InferOutput<typeof wordsSchema>> {
   readonly position: number
 }
@@ -29,7 +29,7 @@ export const savedSessionLines = (
     return read?.ok ? [[session, { position, ...read.value }] as const] : []
   })
 
-/** Saves a cache: if the disk refuses, it is built again another time. */
+/** Saves a cached line; if the disk refuses, it is built again another time. */
 export function saveSessionLine(
   journal: Pick<Journal, 'putSummary' | 'transaction'>,
   session: SessionId,

@@ -3,12 +3,15 @@ import { THIS_MACHINE } from '../../http/hosts.ts'
 import type { Club } from '../devices/club.ts'
 import type { Presence } from '../devices/presence.ts'
 
-/** Addresses of this machine, from which no Wi-Fi guest comes; without any known address nobody can be told apart. */
+/**
+ * Addresses of this machine, from which no Wi-Fi guest connects; if no address is known, devices cannot be
+ * told apart.
+ */
 const OWN_ADDRESSES: readonly string[] = ['', THIS_MACHINE]
 
 /**
- * Limits devices admitted without the director to one table per address, so that no guest takes all free ones. In a
- * hall whose tablets share one address the director admits all but the first.
+ * Limits devices admitted without the director to one table per address, so that no guest takes all free
+ * tables. In a hall whose tablets share one address the director admits all but the first.
  */
 export interface AddressLimit {
   mayEnter(device: DeviceId, address: string): boolean

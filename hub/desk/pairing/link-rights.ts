@@ -37,7 +37,10 @@ export function linkRights({
   }
 }
 
-/** Returns a check that a visitor at the door knows the token of a table's QR code in the current session. */
+/**
+ * Returns a check that a connecting device has proved it knows the token in the table's QR code of the
+ * current session.
+ */
 export const knowingTables =
   (keys: ClubKeys, current: () => SessionId | null) =>
   ({ door }: Visitor, { section, table, knows }: TableWish): boolean => {

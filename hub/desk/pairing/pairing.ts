@@ -22,14 +22,16 @@ export interface PairingDeps {
   readonly secrets: DirectorSecrets
   readonly now: () => number
   readonly state: () => SessionState
-  /** True if a visitor at the door knows the token of this table in the current session. */
+  /**
+   * True if a connecting device has proved it knows the token in this table's QR code of the current session.
+   */
   readonly knowsTable: (visitor: Visitor, wish: TableWish) => boolean
   readonly schedule: (work: () => void, delayMs: number) => () => void
   readonly cut: (device: DeviceId) => void
   readonly changed: (device: DeviceId) => void
 }
 
-/** A table has a tablet, perhaps a spare one and the directors' nearby; more are not tablets. */
+/** Maximum number of devices at a table: its tablet, perhaps a spare one, and the directors' nearby. */
 const MOST_AT_TABLE = 6
 
 export type TableWish = Extract<DoorWish, { kind: 'table' }>
@@ -136,8 +138,8 @@ function createTableAsking(deps: PairingDeps, { enrolment, wait, giveUp, wasTurn
   const addressLimit = createAddressLimit(club, presence)
 
   /**
-   * Assigns the chosen table if it is free, to a device that has scanned its QR code or, while tables are open to
-   * everybody, to one per address; otherwise asks the director.
+   * Assigns the chosen table if it is free, to a device that has scanned its QR code or, while tables are
+   * open to everybody, to one device per address. Otherwise it asks the director.
    */
   function choose(asker: Asker, { section, table }: TableWish, { address, shown }: Asking): PairAnswer {
     const { device } = asker
@@ -209,7 +211,7 @@ function createDirectorAsking(
   }
 }
 
-/** Removes the table from a device of an earlier evening that never came: one tablet per table. */
+/** Removes the table from a device of an earlier session that did not come: a table has one tablet. */
 function clearTable({ club, presence, changed }: PairingDeps, section: SectionId, table: number): void {
   for (const absent of presence.absent(section, table)) {
     club.put({ ...absent, section: null, table: null })

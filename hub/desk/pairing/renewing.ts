@@ -9,7 +9,10 @@ import type { Asker, Enrolment } from './enrolment.ts'
 import { NOT_YOU, REVOKED, TURNED_AWAY, WRONG_CREDENTIAL } from './refusals.ts'
 import type { Request } from './waiting-room.ts'
 
-/** Browser storage is rolled back once or twice in its life; endless renewals are something else. */
+/**
+ * Maximum number of renewals of a device. Browser storage is rolled back once or twice in its life; endless
+ * renewals have another cause.
+ */
 const MOST_IN_LINE = 8
 
 /** New name of a device, with the old one's credential and the proof that the old one agrees. */
@@ -31,9 +34,9 @@ export interface RenewingDeps extends Pick<Enrolment, 'letIn' | 'enrol'> {
 }
 
 /**
- * Gives a new name to a device whose storage was rolled back or copied, and withdraws the old one, which may only ask
- * for this again. The same child gets the same answer; a second child, one more after many, or one whose parent may be
- * an eavesdropper needs the director.
+ * Gives a new name to a device whose storage was rolled back or copied, and withdraws the old one, which may
+ * only ask for this again. A second child, one more after many, or one whose parent may be an eavesdropper
+ * needs the director.
  */
 export function createRenewing(deps: RenewingDeps) {
   const { club, keys, now, letIn, enrol, wait, wasTurnedAway } = deps
@@ -60,8 +63,8 @@ export function createRenewing(deps: RenewingDeps) {
 }
 
 /**
- * Checks that the parent itself agrees, not somebody who has seen its credential. For a parent from before key pairs it
- * is 'unproven' if this hub does not know its random key, because its journal was rebuilt or is older.
+ * Checks that the parent itself agrees, not somebody who has seen its credential. For a parent from before
+ * key pairs, 'unproven' if this hub does not know its random key because its journal was rebuilt or is older.
  */
 function parentConsent(
   bearer: Bearer,
@@ -75,8 +78,8 @@ function parentConsent(
 }
 
 /**
- * Returns a row for a device that the club's key proves was admitted once, while this hub's older journal does not know
- * its table.
+ * Returns a row for a device that the club's key proves was admitted once, but whose table this hub's older
+ * journal does not know.
  */
 export const unknownRow = ({ device, role }: Pick<Bearer, 'device' | 'role'>, now: number): StoredDevice => ({
   device,

@@ -2,12 +2,19 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { PairingRequest } from '../../journal/journal.ts'
 import type { Club } from '../devices/club.ts'
 
-/** A room has at most 250 tables; more requests than this at once are not from players. */
+/**
+ * Maximum number of waiting devices. A room has at most 250 tables; more requests at once are not from
+ * players.
+ */
 const MAX_WAITING = 300
-/** Limit per address; a hall whose tablets share one wireless router is still admitted by the director. */
+/**
+ * Maximum number of waiting devices per address; it still allows a hall whose tablets share one wireless
+ * router.
+ */
 const MAX_FROM_ADDRESS = 60
 /**
- * Time without a request after which a device counts as gone; with someone in front of it, it asks every few seconds.
+ * Time without a request after which a device counts as gone; while someone is using it, it asks every few
+ * seconds.
  */
 const SILENT_MS = 60_000
 const LOOK_MS = 5000
@@ -19,7 +26,7 @@ export interface WaitingRoom {
   request(device: DeviceId): PairingRequest | undefined
   /** True if the device may wait or already waits; devices that stopped asking are removed first. */
   hasRoomFor(device: DeviceId, address: string): boolean
-  /** Records the device's request; returns true if it is news to the director. */
+  /** Records the device's request; returns true if the director does not know it yet. */
   wait(wanted: Request, address: string): boolean
   turnAway(request: PairingRequest): void
   /** Removes the device; returns true if it was waiting. */
@@ -48,7 +55,7 @@ export function createWaitingRoom({ club, now, schedule, gone }: WaitingRoomDeps
   function dropSilent(): void {
     for (const { device } of club.requests()) if (isSilent(device) && leave(device)) gone(device)
   }
-  /** Removes devices that went silent: one that is switched off does not sign off. */
+  /** Removes devices that have stopped asking: one that is switched off does not sign off. */
   function look(): void {
     stopLooking ??= schedule(() => {
       stopLooking = undefined

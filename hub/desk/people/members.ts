@@ -9,7 +9,10 @@ export interface Members {
   all(): readonly Member[]
   get(id: MemberId): Member | undefined
   index(): PeopleIndex
-  /** Stores members; returns the outcome of each, in order. All additions and changes are written, or none. */
+  /**
+   * Stores members; returns the outcome of each, in order. Either all additions and changes are written, or
+   * none.
+   */
   put(brought: readonly Member[], isList: boolean): readonly Brought[]
   /** Deletes a member from disk, so that no copy restores the name; returns false if there is no such member. */
   delete(id: MemberId): boolean
@@ -84,8 +87,8 @@ interface Judged {
 }
 
 /**
- * Judges members one after the other. A number belongs to one member. In a list import, a known number (or, without
- * numbers, a known name) keeps its record and takes over the list's better data.
+ * Judges members one after the other. A number belongs to one member: in a list import, a member with a known
+ * number (or, without numbers, a known name) keeps the record and takes over the list's better data.
  */
 function createJudge(
   members: ReadonlyMap<MemberId, Member>,
@@ -132,7 +135,7 @@ const keysOf = ({ number, federation }: Member): readonly string[] => [
   ...(federation === undefined ? [] : [`federation ${numberKey(federation)}`]),
 ]
 
-/** True if two members of the same name are one person: unless both have numbers. */
+/** True if two members of the same name are the same person, which they are unless both have numbers. */
 const isOne = (a: Member, b: Member): boolean => !isNumbered(a) || !isNumbered(b)
 
 const isNumbered = ({ number, federation }: Member): boolean =>

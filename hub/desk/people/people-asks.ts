@@ -32,8 +32,8 @@ export const isPeopleAsk = (ask: Ask): ask is PeopleAsk => PEOPLE_ASKS.some(what
 export interface PeopleAsks {
   answer(ask: PeopleAsk, asker: Pick<Arrival, 'device' | 'role' | 'address'>): AskReply
   /**
-   * Returns a rejection if a table's reference to a person does not agree with the lists: a member's name must mean
-   * that member.
+   * Returns a rejection if a person in a table's fact does not agree with the lists: a member's name must
+   * mean that member.
    */
   notAsListed(fact: Fact, role: Role): Decision | undefined
 }
@@ -43,7 +43,7 @@ export interface PeopleAsksDeps {
   readonly pairs: UsualPairs
   readonly federation: FederationList | undefined
   readonly fees: ClubFees
-  /** True if people sign up at the tables now; otherwise no table needs to find anybody. */
+  /** True if people sign up at the tables now; otherwise no table needs to search for people. */
   readonly isSignUp: () => boolean
   readonly shown: ShownPeople
   /** Returns the first name of a renewed device. */

@@ -3,8 +3,8 @@ import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import { nameAsCompared } from '../../../shared/session/same-person.ts'
 
 /**
- * People shown per address in one evening: two pairs, each of the four found among as many as a reply holds, and
- * searched twice: 4 × 2 × 8. Searches of directors do not count.
+ * Maximum number of people shown per address in one session: two pairs, each player found among as many as a
+ * reply holds, and searched twice: 4 × 2 × 8. Searches of directors do not count.
  */
 export const MOST_SHOWN = 64
 
@@ -16,7 +16,10 @@ export interface SearchOrigin {
 
 /** Remembers which people each table was shown. */
 export interface ShownPeople {
-  /** Filters the found people to those that may be shown for this text: a complete name always finds its bearer. */
+  /**
+   * Filters the found people to those that may be shown for this text: a complete name always finds the
+   * person.
+   */
   show(looker: SearchOrigin, text: string, found: readonly Person[]): readonly Person[]
 }
 

@@ -5,14 +5,16 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/** The last months of a weekly evening: pairs who played together before that have split up. */
+/**
+ * Number of sessions evaluated, the last months of a weekly session; pairs from before that have split up.
+ */
 const SESSIONS_LOOKED_AT = 10
 
 type NamedPairs = readonly Pick<UsualPair, 'players' | 'persons'>[]
 
 /** Pairs who usually play together, according to the sessions. */
 export interface UsualPairs {
-  /** Returns the pairs of the last session with names first, then by frequency. */
+  /** Returns the usual pairs: those of the last session with names first, then by frequency. */
   all(): readonly UsualPair[]
   /** Returns the partners of a person, the most frequent first. */
   beside(person: PersonRef): readonly PersonRef[]
@@ -21,12 +23,12 @@ export interface UsualPairs {
 export interface UsualPairsDeps {
   readonly journal: Pick<Journal, 'sessions' | 'entries'>
   readonly session: () => SessionId | null
-  /** True for existing members: deleted ones are nobody's partner. */
+  /** True for existing members; a deleted member is nobody's partner. */
   readonly isMember: (id: MemberId) => boolean
 }
 
 export function createUsualPairs({ journal, session, isMember }: UsualPairsDeps): UsualPairs {
-  /** Sessions before the current one hardly change, so each is read once. */
+  /** Cache of earlier sessions, which hardly change, so that each is read once. */
   const read = new Map<SessionId, NamedPairs>()
   function pairsOf(one: SessionId): NamedPairs {
     const known = read.get(one)

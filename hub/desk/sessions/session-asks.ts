@@ -16,7 +16,7 @@ export type SessionAsk = Extract<Ask, { what: (typeof ASKED)[number] }>
 
 export const isSessionAsk = (ask: Ask): ask is SessionAsk => ASKED.some(what => what === ask.what)
 
-/** Room in a message for everything except the page's text. */
+/** Bytes of a message reserved for everything except the page's text. */
 const ENVELOPE_BYTES = 400
 
 export interface SessionAsksDeps {
@@ -28,9 +28,9 @@ export interface SessionAsksDeps {
   /** Sessions that directors' devices look at instead of the current one. */
   readonly looks: Map<DeviceId, SessionId>
   readonly moved: () => void
-  /** Called when the club journal has grown by entries about sessions. */
+  /** Called when the club journal has gained entries about sessions. */
   readonly said: () => void
-  /** Called to drop everything stored about the session outside the journal. */
+  /** Called to drop everything about the session that is stored outside the journal. */
   readonly dropped: (session: SessionId) => void
 }
 
@@ -87,7 +87,7 @@ function look(
   return DONE
 }
 
-/** Drops the book of a session that no one looks at from memory: two hundred of them would fill it. */
+/** Drops the book of a session that no one looks at from memory, which two hundred books would fill. */
 function releaseUnseen(books: Books, looks: ReadonlyMap<DeviceId, SessionId>, session: SessionId): void {
   if (session !== books.current() && ![...looks.values()].includes(session)) books.release(session)
 }
@@ -112,7 +112,9 @@ function remove(deps: SessionAsksDeps, session: SessionId): AskReply {
   return DONE
 }
 
-/** Erases sessions that the club journal lists as deleted by another laptop of the club; returns them. */
+/**
+ * Erases sessions that another laptop of the club has deleted according to the club journal; returns them.
+ */
 export function eraseDeleted({
   journal,
   words,

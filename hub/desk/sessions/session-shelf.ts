@@ -19,7 +19,10 @@ import type { Books } from '../books.ts'
 /** Format number of saved summaries; raised to rebuild older ones. */
 const FORM = 2
 
-/** Summary of a session, available without folding it: its line in a list, and its contribution to a tournament. */
+/**
+ * Summary of a session, available without folding its journal: its line in a list, and its contribution to a
+ * tournament.
+ */
 export interface ShelvedSession {
   readonly summary: SessionSummary
   readonly figures?: SessionFigures
@@ -31,8 +34,8 @@ const shelvedSchema = v.strictObject({
 })
 
 /**
- * Summaries of all sessions of the folder. A session in memory is summarized directly; any other has the summary saved
- * when it last grew, and its journal is folded only if that is missing.
+ * Summaries of all sessions of the folder. A session in memory is summarized directly; for any other the
+ * summary saved when it last grew is used, and its journal is folded only if that is missing.
  */
 export interface SessionSummaries {
   sessions(): readonly SessionId[]
@@ -70,7 +73,7 @@ export function createSessionShelf(
     return shelved
   }
 
-  /** Saves a cache: if the disk refuses, it is built again another time. */
+  /** Saves a cached summary; if the disk refuses, it is built again another time. */
   function store(session: SessionId, position: number, shelved: ShelvedSession): void {
     try {
       journal.transaction(() =>

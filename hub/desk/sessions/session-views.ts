@@ -13,7 +13,10 @@ import type { DeskDeps } from '../desk-types.ts'
 import type { SessionMarks } from './session-marks.ts'
 import type { SessionSummaries, ShelvedSession } from './session-shelf.ts'
 
-/** Sessions change in bursts (a hall plays, a list of names is entered), so directors are sent updates together. */
+/**
+ * Delay in which changes of sessions are collected, so that directors are sent them together: they come in
+ * bursts, as when a hall plays.
+ */
 const DEBOUNCE_MS = 1000
 /** Pause between two sessions folded for the list, so that other work gets its turn. */
 const SLICE_MS = 20
@@ -22,7 +25,9 @@ export interface SessionViews {
   list(): SessionList
   /** Returns the directors' view of the ranking of the session's tournament; `undefined` if it belongs to none. */
   tournament(session: SessionId): TournamentView | undefined
-  /** Returns the same ranking for tables: over the finished sessions only, and only once this one is finished. */
+  /**
+   * Returns the same ranking for tables: only once this session is finished, and over finished sessions only.
+   */
   publishedTournament(session: SessionId): TournamentView | undefined
   changed(): void
   start(): void
@@ -35,7 +40,7 @@ export interface SessionViewsDeps {
   readonly current: () => SessionId | null
   readonly schedule: DeskDeps['schedule']
   readonly directors: () => readonly DeviceId[]
-  /** Readers of a tournament's ranking, tables included. */
+  /** Returns the readers of a tournament's ranking, tables included. */
   readonly everybody: () => readonly DeviceId[]
   readonly tournamentOf: (session: SessionId) => string | undefined
   readonly announce: (devices: readonly DeviceId[]) => void

@@ -34,7 +34,8 @@ const NEXT = named('2026-11-21-next')
 const NAME = 'Quillfeather'
 
 /**
- * Creates a club with a real desk over a journal: evenings are opened, played at table 1 and closed by device messages.
+ * Creates a club with a real hub over a journal: sessions are opened, played at table 1 and closed by device
+ * messages.
  */
 function createClub(journal: Journal = createMemoryJournal()) {
   const hall = createHubHall(journal)
@@ -80,7 +81,7 @@ function createClub(journal: Journal = createMemoryJournal()) {
     result: (session: SessionId, board: number, text: string) =>
       say(session, table, resultStatement(stateOf(session), 1, 1, board, text)),
     close: (session: SessionId) => say(session, DIRECTOR, { kind: 'session-closed', body: { closed: true } }),
-    /** Sends hello of the director's screen in its assigned session; returns its views. */
+    /** Sends the hello of the director's screen in its assigned session; returns its views. */
     look() {
       hall.sent.length = 0
       hall.hello(DIRECTOR, {}, hall.assigned.get(DIRECTOR)?.session ?? 'none')

@@ -12,16 +12,16 @@ import { applyDraft, type Draft, draftOf, enterFact } from '../session-book.ts'
 import { createWatch } from './watch.ts'
 
 /**
- * The part of the desk that enters facts itself: it draws the next round if the director wants that, and runs an
- * evening without a director.
+ * Part of the hub that enters facts itself: it draws the next round if the director wants that, and runs a
+ * session without a director.
  */
 export interface Steward {
   /** Starts the steward; it enters nothing before a device has said hello. */
   start(): void
   stop(): void
   /**
-   * Enters all due statements in the current session, now and whenever time alone makes one due. Repeated calls add
-   * nothing, since everything it depends on is in the journal.
+   * Enters all statements that are due in the current session, now and whenever time alone makes one due.
+   * Repeated calls add nothing, since everything this depends on is in the journal.
    */
   run(): void
 }
@@ -30,19 +30,21 @@ export interface StewardDeps extends Pick<DeskDeps, 'now' | 'schedule' | 'log'> 
   readonly journal: Journal
   readonly books: Books
   readonly incarnation: () => Incarnation
-  /** Returns the incarnation, which names the steward's facts. */
+  /** Returns the name of the incarnation, which is part of the names of the steward's facts. */
   readonly life: () => string
   readonly isMute: (session: SessionId) => boolean
   readonly show: (grown: GrownSession) => void
 }
 
-/** Limit that stops a rule that would produce statements endlessly and block everybody. */
+/**
+ * Maximum number of statements at once, against a rule that would produce them endlessly and block everybody.
+ */
 const MOST_WORDS = 1000
 
-/** Longest timer: a laptop's clock may be corrected meanwhile. */
+/** Longest timer, since a laptop's clock may be corrected meanwhile. */
 const LONGEST_WAIT_MS = 60_000
 
-/** Delay before another try after a disk error, or after a failed fact of its own. */
+/** Delay before another try after a disk error, or after the steward's own fact was refused. */
 const AGAIN_MS = 5000
 
 export function createSteward(deps: StewardDeps): Steward {
@@ -51,7 +53,7 @@ export function createSteward(deps: StewardDeps): Steward {
   let looked: { readonly state: SessionState; readonly until: number } | undefined
   let stopNext = () => {}
 
-  /** True if nothing has changed since there was nothing to enter. */
+  /** True if the state has not changed since there was last nothing to enter. */
   const isLooked = (state: SessionState): boolean =>
     looked?.state === state && now() < looked.until && watch.outage() === null
 
@@ -100,7 +102,8 @@ export function createSteward(deps: StewardDeps): Steward {
 }
 
 /**
- * Enters the statements for a time when the clock stood still because the hub was off. Returns true if that is settled.
+ * Enters the statements for a time when the clock stood still because the hub was off. Returns true if
+ * nothing of it remains to be entered.
  */
 function enterAfterOutage(
   deps: StewardDeps,
@@ -124,7 +127,7 @@ function enterAll(deps: StewardDeps, session: SessionId, draft: Draft): void {
   throw new Error('the steward goes on saying something')
 }
 
-/** Enters a statement as a normal fact: admitted by the same rules, with a director's rights. */
+/** Enters a statement as a normal fact: the same rules decide on it, with a director's rights. */
 function enterWord(
   { books, now, incarnation, life, log }: StewardDeps,
   session: SessionId,

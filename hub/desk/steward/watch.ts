@@ -10,17 +10,17 @@ import { lastHubTime } from '../../../shared/session/steward/last-here.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { DeskDeps } from '../desk-types.ts'
 
-/** A process that did not run for this long was suspended: the laptop was closed. */
+/** Pause of the process after which it counts as suspended: the laptop was closed. */
 const ASLEEP_MS = 5 * HEARTBEAT_MS
 
-/** Time when the desk last ran, saved in the journal across restarts. */
+/** Time when the hub last ran, saved in the journal across restarts. */
 export interface OutageWatch {
-  /** Saves from now on that the desk is running, as long as people sign up for an evening or its clock runs. */
+  /** Starts recording that the hub is up, while sign-up is open or a round clock is running. */
   start(): void
   stop(): void
-  /** Returns the time the desk was off, if not settled yet. */
+  /** Returns the time the hub was off, if not settled yet. */
   outage(): Outage | null
-  /** Marks the outage as settled and the desk as running; called inside the transaction that enters its facts. */
+  /** Marks the outage as settled and the hub as running; called inside the transaction that enters its facts. */
   settle(): void
 }
 
@@ -30,9 +30,9 @@ export interface WatchDeps extends Pick<DeskDeps, 'now' | 'schedule'> {
 }
 
 /**
- * Saves every two seconds that the desk is running, in one row of the journal, and only while people sign up or a clock
- * runs that cuts boards. Until an outage is settled the row stays unchanged, so that a hub that stops before that finds
- * it again.
+ * Records every two seconds that the hub is up, in one row of the journal, while sign-up is open or a clock
+ * that cuts boards is running. Until an outage is settled the row stays unchanged, so that a hub that stops
+ * before that finds it again.
  */
 export function createWatch({ journal, now, schedule, state }: WatchDeps): OutageWatch {
   let pending: Outage | null = null
@@ -49,7 +49,7 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Outag
       if (!(cause instanceof JournalError)) throw cause
     }
   }
-  /** Detects a suspension first when the laptop is opened again, before any board is cut. */
+  /** Detects a suspension before any board is cut, as soon as the laptop is opened again. */
   function wake(): void {
     if (Math.abs(now() - seen) <= ASLEEP_MS) return
     pending = { from: pending?.from ?? seen, until: now() }
@@ -86,7 +86,7 @@ export function createWatch({ journal, now, schedule, state }: WatchDeps): Outag
   }
 }
 
-/** True if the running of the desk matters: people sign up, or a clock runs. */
+/** True if an outage would matter: sign-up is open or a clock is running. */
 function isWatched(state: SessionState, now: number): boolean {
   const evening = settingsOf(state)?.evening
   if (evening === undefined || isClosed(state)) return false

@@ -7,7 +7,7 @@ import type { WholeView } from './view-pages.ts'
 /** Interval of the check for unconfirmed views. */
 const CHECK_MS = 1000
 
-/** Devices whose views are made in one go; in between the hub reads new messages. */
+/** Number of devices whose views are made in one go; in between, the hub reads new messages. */
 const LINKS_A_GO = 8
 
 export interface AnnouncerDeps extends DeliveryDeps {
@@ -20,8 +20,8 @@ export interface AnnouncerDeps extends DeliveryDeps {
 }
 
 /**
- * Sends devices the views that differ from what they hold. At most one unconfirmed view per name and device is in
- * flight: once it is confirmed, the newest goes; views are made when sent, so a slow tablet costs only the last one.
+ * Sends devices the views that differ from what they hold. At most one unconfirmed view per name and device
+ * is in flight; views are made when sent, so that a slow tablet gets only the latest.
  */
 export interface Announcer {
   start(): void
@@ -54,7 +54,9 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     }, 0)
   }
 
-  /** Sends views; a view that cannot be made must not end the hub, and is made again when something changes. */
+  /**
+   * Sends views. A view that cannot be made must not stop the hub; it is made again when something changes.
+   */
   function sendSafely(link: DeviceLink): void {
     try {
       sendViews(link)

@@ -9,7 +9,7 @@ import {
   standingsUnder,
 } from '../../../shared/session/state/state.ts'
 
-/** Readers whose views some entries may have changed: some tables and boards, or everybody. */
+/** Extent of a change: the tables and boards whose views it may affect, or everything. */
 export type ViewScope = 'everything' | readonly TableConcern[]
 
 /**
@@ -34,8 +34,8 @@ export function changeOf(before: SessionState, entries: readonly Entry[]): ViewS
 }
 
 /**
- * Returns what the fact concerns and, if it is current now, what the facts it conflicts with or replaces concern. A
- * director's fact that comes or goes concerns every table, since all are shown that it exists.
+ * Returns what the fact concerns and, if it is current now, also what the facts it conflicts with or replaces
+ * concern. A director's fact that comes or goes concerns every table, since all are shown that it exists.
  */
 function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision }: DecisionEntry): ViewScope {
   const isAdmitted = decision.kind === 'admitted'

@@ -5,7 +5,7 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { DeviceLink } from '../devices/links.ts'
 import { closedView, viewPages, type WholeView } from './view-pages.ts'
 
-/** A view not confirmed by then is sent again on a live link. */
+/** Time after which an unconfirmed view is sent again on a live link. */
 export const UNCONFIRMED_MS = 5000
 
 export interface Delivery {
@@ -39,7 +39,9 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
     transmit(link, viewPages(view, incarnation(), position()))
   }
 
-  /** Closes without waiting for a confirmation: data that must stay hidden is taken back at once. */
+  /**
+   * Closes a view without waiting for a confirmation, so that data that must stay hidden is removed at once.
+   */
   function closeView(link: DeviceLink, name: string): void {
     const pending = link.pending.get(name)
     if (pending?.version === null && isUnderWay(link, name)) return

@@ -3,17 +3,17 @@ import { sha256Hex } from '../../../shared/lib/digest.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 
-/** Entries per link of the hash chain, which hashes them with the previous link: fewer hashes than entries. */
+/** Number of entries per link of the hash chain, which are hashed together with the previous link. */
 const ENTRIES_A_LINK = 32
 
 const DIGEST_LENGTH = 16
 
-/** Chain links of each journal, as far as requested; a journal only grows. */
+/** Chain links of each journal, as far as they were requested; a journal only grows. */
 const links = new WeakMap<readonly Entry[], string[]>()
 
 /**
- * Returns the version of a journal up to a position: the position with a digest of all entries, so that two histories
- * with the same last entry differ. Facts enter it by the hash they already have.
+ * Returns the version of a journal up to a position: the position with a digest of all entries, so that two
+ * histories with the same last entry differ. Facts are included by the hash they already have.
  */
 export function versionUpTo(entries: readonly Entry[], position: number): string {
   const whole = Math.floor(position / ENTRIES_A_LINK)

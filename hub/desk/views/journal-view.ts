@@ -25,16 +25,16 @@ function oldVersionAt(entry: Entry): string {
 /** Scheme by which the device names a journal version: by its full history or, before version 4, by its last entry. */
 type Naming = 'by-history' | 'by-last-entry'
 
-/** Last view of each journal: several directors' screens in step read the same one. */
+/** Last view of each journal, shared by directors' screens that are up to the same entry. */
 const latest = new WeakMap<
   readonly Entry[],
   { readonly after: number; readonly length: number; readonly naming: Naming; readonly view: WholeView }
 >()
 
 /**
- * Returns the next entries for a director's screen that knows the journal up to `confirmed`; with an unchanged version
- * if it knows all, and from the first entry if its version is not of this journal. The reply uses the screen's own
- * naming, since a screen that computes versions would never confirm another.
+ * Returns the next entries for a director's screen that knows the journal up to `confirmed`; all of them if
+ * its version is not of this journal. The reply names versions as the screen does, since a screen that
+ * computes versions would never confirm another name.
  */
 export function nextJournal(
   entries: readonly Entry[],

@@ -41,7 +41,7 @@ export interface Screens {
   start(): void
   stop(): void
   devicesChanged(): void
-  /** Shows the growth of the current session to those it concerns. */
+  /** Sends the growth of the current session to the devices it concerns. */
   show(grown: GrownSession): void
 }
 
@@ -180,7 +180,7 @@ function tabletViews(
   return shared.map(([name, view]) => ({ ...view, name }))
 }
 
-/** Returns views of the other tablets at each of its tables, if any. */
+/** Returns the views about other tablets at each of the device's tables, if there are any. */
 const matesViews = (
   tablemates: Tablemates,
   device: DeviceId,

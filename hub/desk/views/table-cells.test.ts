@@ -31,7 +31,7 @@ import { made } from '../../../shared/test/made.ts'
 import { changeOf } from './change.ts'
 import { createTableCells } from './table-cells.ts'
 
-/** Movements in which everybody plays every round, or someone sits out and gets a score for it. */
+/** Movements in which everybody plays every round, or in which contestants sit out and get a score for it. */
 const EVENINGS = [
   { plan: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })), settings: SETTINGS },
   {
@@ -59,7 +59,7 @@ function levelRounds(): Plan {
 const TABLES = [1, 2, 3]
 const placeOf = (table: number): TablePlace => ({ section: 'A', table })
 
-/** Random step: a table plays on, sits down, corrects, sends twice or calls, or the director acts. */
+/** Random step: a table plays on, sits down, corrects, sends twice or calls, or the director rules. */
 const stepArbitrary = fc.record({
   what: fc.constantFrom(
     ...(['play', 'play', 'play', 'play', 'finish', 'sit', 'correct', 'twice', 'call'] as const),
@@ -70,13 +70,13 @@ const stepArbitrary = fc.record({
   number: fc.nat({ max: 30 }),
   /** True if a reader fetches views, which are then cached. */
   reads: fc.boolean(),
-  /** True if before it a device got a table, and one reader fetched views of that state. */
+  /** True if a device got a table before the step, and one reader fetched views of that state. */
   isAssigned: fc.nat({ max: 9 }).map(number => number === 0),
 })
 
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** Performs one step if it is possible now; `undefined` otherwise. */
+/** Performs one step if it is possible now; returns `undefined` otherwise. */
 function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
   const section = sectionOf(hall.state(), 'A')
   const said = isMatch(hall) ? dealText(number) : `4S S ${4 + (number % 9)}`
@@ -108,7 +108,7 @@ function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
 
 const isMatch = (hall: Hall): boolean => isMatchGame(settingsOf(hall.state()) ?? {})
 
-/** Returns a deal, mostly one after which the dealers rise to the next level that must be played. */
+/** Returns a deal, usually one after which the dealing side rises to the next level that must be played. */
 const dealText = (number: number): string => `deal N ${[0, 0, 0, 60, 125][number % 5] ?? 0}`
 
 type ResultStanding = ReturnType<NonNullable<ReturnType<typeof sectionOf>>['resultsOf']>[number]

@@ -39,8 +39,8 @@ import type { ViewScope } from './change.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 
 /**
- * Views of a session's tables, made on demand and cached until an entry changes them. Their content is that of
- * `tableViews`; only the cost differs.
+ * Views of a session's tables, made on demand and cached until an entry changes them. Their content is that
+ * of `tableViews`, at lower cost.
  */
 export interface TableCells {
   /**
@@ -55,7 +55,7 @@ interface SectionCell {
   readonly plans: Map<number, WholeView>
   /** Published standings; `null` if they must be computed again. */
   standings: { readonly view: WholeView | undefined } | null
-  /** Director's decisions; `null` if they must be computed again. */
+  /** Director's rulings; `null` if they must be computed again. */
   acts: { readonly view: WholeView | undefined } | null
   /** Sign-up of the section, until its first round is over; `null` if it must be computed again. */
   signUp: { readonly view: WholeView | undefined } | null
@@ -63,15 +63,15 @@ interface SectionCell {
   readonly tables: Map<number, TableCell>
   readonly travellers: Map<number, Traveller>
   /**
-   * Boards in `travellers` with an artificial score, which may be the contestant's own average, and so depend on all
-   * boards.
+   * Boards in `travellers` with an artificial score, which may be the contestant's own average and so depend
+   * on all boards.
    */
   readonly ruled: Set<number>
 }
 
 interface SectionProgress {
   readonly finished: number
-  /** Table that had not finished the next round. */
+  /** Table that had not finished the next round, checked first. */
   slow: number
 }
 
@@ -81,7 +81,7 @@ interface TableCell {
   readonly haveAllBefore: boolean
   readonly boards: readonly number[]
   readonly card: WholeView
-  /** The director's changes that nobody there has read; undefined if there are none. */
+  /** Director's changes that nobody at the table has acknowledged; undefined if there are none. */
   readonly changes: WholeView | undefined
   /** Obligations of the table from guided rulings; undefined if there are none. */
   readonly laws: WholeView | undefined
@@ -93,9 +93,11 @@ interface TableCell {
   scorecards: { readonly view: WholeView | undefined } | null
   /** Travellers, including boards that were open earlier in this round but no longer are. */
   readonly travellers: Map<number, WholeView>
-  /** True after a fact about the table itself: only data of earlier rounds is still valid. */
+  /** True after a fact about the table itself: only data of earlier rounds is then valid. */
   isStale: boolean
-  /** True if that fact was about another round than the seated contestants play: they may have moved. */
+  /**
+   * True if that fact is about another round than the seated contestants play, so that they may have moved.
+   */
   mayHaveMoved: boolean
 }
 
@@ -337,8 +339,8 @@ function dropBoards(sections: ReadonlyMap<string, SectionCell>, spokenOf: number
 }
 
 /**
- * Returns the tables where contestants sit now who played the round the fact is about, after others left it: their open
- * boards depend on it.
+ * Returns the tables where contestants now sit who played the round of the fact after others had left it:
+ * their open boards depend on it.
  */
 function tablesOfLate(
   section: Section | undefined,
@@ -356,8 +358,8 @@ function tablesOfLate(
 }
 
 /**
- * Returns the tables of teams that played at the table the fact is about: which of its boards they may read depends on
- * it.
+ * Returns the tables of teams that played at the table of the fact: which of its boards they may read depends
+ * on it.
  */
 function tablesOfMatch(
   section: Section | undefined,
@@ -373,7 +375,7 @@ function tablesOfMatch(
   })
 }
 
-/** True if a round has ended, or a finished one was changed: the published standings differ. */
+/** True if a round has ended, or a finished one was changed, so that the published standings change. */
 function changesStandings(
   state: SessionState,
   before: SectionProgress,
@@ -385,8 +387,8 @@ function changesStandings(
 }
 
 /**
- * Returns the number of finished rounds, starting from the earlier number unless a changed table has something missing
- * again.
+ * Returns the number of finished rounds, counted on from the earlier number unless a changed table has
+ * something missing again.
  */
 function countOn(section: Section | undefined, finished: number, change: readonly TableConcern[]): number {
   if (!section) return 0
@@ -398,7 +400,10 @@ function countOn(section: Section | undefined, finished: number, change: readonl
   return section.roundsFinished(still)
 }
 
-/** Checks the previously slow table first: it nearly always still is. */
+/**
+ * True if the round is finished everywhere. The table that was last found unfinished is checked first, as it
+ * nearly always still is.
+ */
 function isOver(section: Section, round: number, before: SectionProgress): boolean {
   const slowest = section.entryAt(round, before.slow)
   if (slowest && !section.isDone(slowest)) return false

@@ -8,13 +8,16 @@ import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
 
 /**
- * Two tablets may be live at one table: a spare one was admitted, or one thought dead is back. Each is shown the board
- * being keyed at the other, so that it is not keyed twice.
+ * Tablets live at one table: a spare one was admitted, or one thought dead is back. Each is shown the board
+ * being entered at the other, so that it is not entered twice.
  */
 export interface Tablemates {
   /** Returns the view of the other tablets at one of the device's tables; undefined if there are none. */
   of(device: DeviceId, place: TablePlace): TablematesView | undefined
-  /** Notes the board being keyed on the device, null for none; returns the devices with something new to see. */
+  /**
+   * Notes the board being entered on the device, null for none; returns the devices with something new to
+   * see.
+   */
   keyed(device: DeviceId, board: KeyedBoard | null): readonly DeviceId[]
   /**
    * Notes that the device was linked, unlinked, or moved to another table; returns the devices with something new to

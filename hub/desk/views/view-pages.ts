@@ -5,7 +5,7 @@ import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 
-/** Room in a message for everything except the page's text: name, version, incarnation, counts. */
+/** Bytes of a message reserved for everything except the page's text: name, version, incarnation, counts. */
 const ENVELOPE_BYTES = 400
 export const PAGE_BYTES = MAX_MESSAGE_BYTES - ENVELOPE_BYTES
 
@@ -28,11 +28,11 @@ export function wholeView(name: string, body: object): WholeView {
 
 interface PageText {
   readonly text: string
-  /** The same text as a JSON string, as it is inside a message. */
+  /** Text as a JSON string, as it is inside a message. */
   readonly quoted: string
 }
 
-/** How a view was last sent: all who read it are sent the same messages. */
+/** Messages in which a view was last sent; everybody who reads it gets the same ones. */
 interface SentPages {
   readonly texts: readonly PageText[]
   readonly incarnation: Incarnation
@@ -62,7 +62,10 @@ export function viewPages(
   return messages
 }
 
-/** Nearly all texts fit one page; the size of a text inside a message is found by serializing it. */
+/**
+ * Splits a text into pages, nearly always a single one. The size of a text inside a message is found by
+ * serializing it.
+ */
 function pageTexts(text: string): readonly PageText[] {
   if (text.length <= PAGE_BYTES) {
     const quoted = JSON.stringify(text)

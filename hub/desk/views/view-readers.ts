@@ -5,7 +5,10 @@ import type { Assignments } from '../devices/assignments.ts'
 import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
 
-/** Returns the linked devices that may see something new: directors always, tables if it concerns them. */
+/**
+ * Returns the linked devices that may have something new to see: directors always, tables if the change
+ * concerns them.
+ */
 export const readersOf = (
   concerns: (place: TablePlace) => boolean,
   links: Links,
@@ -16,7 +19,7 @@ export const readersOf = (
     return seat?.role === 'director' || tablesOf(seat).some(concerns) ? [device] : []
   })
 
-/** True unless all facts are about play: others may open a session, or set or change the plan. */
+/** True unless all facts are about play: other facts may open a session, or set or change the plan. */
 export const mayMoveDevices = ({ draft }: GrownSession): boolean =>
   draft.entries.some(
     entry => entry.kind === 'fact' && entry.fact.kind !== 'result' && entry.fact.kind !== 'seats-taken',

@@ -4,7 +4,7 @@ import { type Authority, authorityKey, keyIdOf, lifeAround, pemOf, serialOf, spk
 import type { KeyedCertificate } from '../certificates.ts'
 import { serverCertificate } from '../x509.ts'
 
-/** Signs a certificate of the authority for any host, as a thief of the club key could. For tests. */
+/** Signs a certificate of the authority for any host, as somebody who stole the club key could. For tests. */
 export function signForAnybody(
   clubKey: Uint8Array,
   authority: Authority,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Lets waiting requests have a key, be of a director without a table, or replace another device. SQLite can make a
- * column nullable only by a new table.
+ * Allows waiting requests to have a key, to be of a director without a table, or to replace another device.
+ * SQLite can make a column nullable only by a new table.
  */
 export const requests: Migration = {
   sql: `

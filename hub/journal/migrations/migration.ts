@@ -1,4 +1,4 @@
-/** Step of the tables from one version to the next. A released one is never edited. */
+/** Step of the tables from one version to the next. A released step is never edited. */
 export interface Migration {
   readonly sql: string
   /** Functions for text changes that SQL alone cannot do, callable by these names. */

@@ -9,12 +9,15 @@ export interface LostEntries {
   readonly session: string
   /** Lost positions, ascending. */
   readonly positions: readonly number[]
-  /** "A3": tables whose facts are among them, as far as an index still names their devices. */
+  /**
+   * Tables, such as "A3", whose facts are among the lost entries, as far as an index still names their
+   * devices.
+   */
   readonly tables: readonly string[]
 }
 
 export interface ChosenEntries {
-  /** Rows in the order of entry, one per position: the row, or a placeholder. */
+  /** Rows in the order of entry, for each position the row or a placeholder. */
   readonly rows: readonly RowValues[]
   readonly kept: number
   readonly lost: readonly LostEntries[]
@@ -28,12 +31,12 @@ const SEQ = 4
 const HASH = 5
 const TEXT = 6
 
-/** A position this far behind the others is a damaged number. */
+/** Distance from the others at which a position is a damaged number. */
 const WIDEST_GAP = 100_000
 
 /**
- * Chooses one row for each position, intact ones first. If no row is left, the index's data keeps its place: positions
- * are on receipts, and must not be assigned twice.
+ * Chooses one row for each position, intact ones first. If none is left, the name from the index keeps the
+ * position, which is on receipts and must not be assigned twice.
  */
 export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEntries {
   const bySession = new Map<string, Map<number, TableRow>>()
@@ -97,7 +100,7 @@ const inOrder = (bySession: ReadonlyMap<string, ReadonlyMap<number, TableRow>>) 
 const firstNumber = (rows: ReadonlyMap<number, TableRow>): number =>
   Math.min(...[...rows.values()].map(({ number }) => number))
 
-/** Returns the last position that is no jump from the previous one. */
+/** Returns the last position that is not an implausible jump from the previous one. */
 function lastOf(positions: readonly number[]): number {
   let last = 0
   for (const position of positions.filter(each => each > 0).sort((a, b) => a - b)) {

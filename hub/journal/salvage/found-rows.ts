@@ -1,6 +1,6 @@
 /**
- * Rows are assigned to tables by their shape alone, since the pages that state it may be damaged. Columns are in the
- * order in which the migrations created them.
+ * Finds rows and assigns them to tables by their shape alone, since the pages that state their table may be
+ * damaged. Columns are in the order in which the migrations created them.
  */
 
 import * as v from 'valibot'
@@ -23,7 +23,7 @@ const SHAPES = {
 export type JournalTable = keyof typeof SHAPES
 export const TABLE_NAMES = Object.keys(SHAPES) as readonly JournalTable[]
 
-/** Columns in the same order, for the same tables. */
+/** Column names of these tables, in the order of their shapes. */
 export const COLUMNS: Readonly<Record<JournalTable, readonly string[]>> = {
   entries: ['session', 'position', 'kind', 'device', 'seq', 'hash', 'text', 'role'],
   club_entries: ['position', 'text'],
@@ -39,7 +39,7 @@ export interface TableRow {
   readonly values: RowValues
 }
 
-/** Index data of a row whose page may be lost. */
+/** Name of an entry from the index; the page of its row may be lost. */
 export interface EntryName {
   readonly session: string
   readonly device: string
@@ -48,13 +48,13 @@ export interface EntryName {
 
 export interface FoundRows {
   readonly tables: Readonly<Record<JournalTable, readonly TableRow[]>>
-  /** Positions in the position index by session, each with its row id. */
+  /** Row ids by session and position, from the position index. */
   readonly positions: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** Facts in the name index, by row id. */
+  /** Names of facts by row id, from the name index. */
   readonly names: ReadonlyMap<number, EntryName>
 }
 
-/** Finds everything that looks like a row of ours, wherever it is; the most reliable copy first. */
+/** Finds everything that looks like a row of the journal, wherever it is; the most reliable copy first. */
 export function findRows(pages: JournalPages): FoundRows {
   const tables = Object.fromEntries(TABLE_NAMES.map(name => [name, []])) as unknown as Record<
     JournalTable,
@@ -86,7 +86,7 @@ const GROWING: ReadonlySet<JournalTable> = new Set(['entries', 'club_entries', '
 const LEAST_ENTRY_HEAD = 9
 const MOST_ENTRY_HEAD = 24
 
-/** Finds entry rows at any byte of a page whose own row list may be damaged. */
+/** Finds entry rows at any byte of a page, since the page's own row list may be damaged. */
 function* strayEntries(pages: JournalPages, page: Buffer): Generator<FoundRow> {
   for (let at = 0; at < page.length - LEAST_ENTRY_HEAD; at += 1) {
     if (!mayBeginEntry(page, at)) continue
@@ -95,7 +95,10 @@ function* strayEntries(pages: JournalPages, page: Buffer): Generator<FoundRow> {
   }
 }
 
-/** Fast test, because it runs at every byte: two short numbers, then the header length of eight columns. */
+/**
+ * Tests quickly, at every byte, whether an entry may begin there: two short numbers, then the header length
+ * of eight columns.
+ */
 function mayBeginEntry(page: Buffer, at: number): boolean {
   let next = at
   for (let varint = 0; varint < 2; varint += 1) {

@@ -8,7 +8,10 @@ import type { JournalPages } from './pages.ts'
 export type ColumnValue = string | number | null
 export type RowValues = readonly ColumnValue[]
 
-/** Row found on a page. A table's row has its row id; an index's row has in its last column the row id it refers to. */
+/**
+ * Row found on a page. A table's row has its own row id; the last column of an index's row is the row id it
+ * refers to.
+ */
 export interface FoundRow {
   readonly of: 'table' | 'index'
   readonly number: number
@@ -17,7 +20,7 @@ export interface FoundRow {
 
 const KINDS = { 2: 'index-branch', 5: 'table-branch', 10: 'index', 13: 'table' } as const
 const FILE_HEADER = 100
-/** No row of ours is larger; a damaged length must not fill the memory. */
+/** Maximum size of a row. No row of a journal is larger; a damaged length must not fill the memory. */
 const LONGEST = 4_000_000
 
 /** Returns the rows in a page's own row list. */
@@ -107,7 +110,7 @@ function readRecord(payload: Buffer): RowValues | undefined {
 
 const LENGTHS: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0]
 
-/** Returns the length in bytes; the journal has no blobs. */
+/** Returns the length of a column type in bytes; the journal has no blobs. */
 const lengthOf = (type: number): number | undefined =>
   type < LENGTHS.length ? LENGTHS[type] : type >= 13 && type % 2 === 1 ? (type - 13) / 2 : undefined
 
@@ -125,7 +128,7 @@ interface Varint {
   readonly next: number
 }
 
-/** Reads 1 to 9 bytes of 7 bits each; 9 bytes hold more than we ever number. */
+/** Reads a varint of 1 to 9 bytes with 7 bits each; 9 bytes exceed any number in a journal. */
 function readVarint(bytes: Buffer, at: number): Varint | undefined {
   let value = 0
   for (let index = 0; index < 8; index += 1) {

@@ -32,8 +32,8 @@ const MADE = 'journal.salvage-made'
 const OF_THE_JOURNAL = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-shm`] as const
 
 /**
- * Makes a new journal from everything readable in a damaged one, and moves the damaged files away. Rows keep their
- * positions. Returns `undefined` without any change if nothing is readable, or if not all is and `want` is 'all'.
+ * Makes a new journal from everything readable in a damaged one, and moves the damaged files away. Returns
+ * `undefined` without any change if nothing is readable, or if `want` is 'all' and something is not.
  */
 export function salvageJournal(dataDir: string, now: number, want: 'all' | 'any'): Salvage | undefined {
   const [file, log] = [journalPath(dataDir), join(dataDir, JOURNAL_LOG_FILE)].map(path =>
@@ -77,17 +77,17 @@ function versionOf(first: Buffer | undefined, { tables }: FoundRows): number {
   return Math.min(Math.max(said, least), MIGRATIONS.length)
 }
 
-/** Before this version rows of entries had another form. */
+/** First version whose entry rows can be salvaged: earlier rows had another form. */
 const OLDEST_SALVAGED = 2
 /** Last version before devices became entries of the club journal. */
 const LAST_WITH_DEVICES = 3
 
-/** Id used if that of the hub is lost too. */
+/** Id given to the hub if its own is lost too. */
 const NAMELESS = 'salvaged'
 
 /**
- * Writes the rows; the order does not matter, since no table refers to another. If entries are lost, perhaps the last
- * ones, a position may be assigned again, so a new epoch begins.
+ * Writes the rows in any order, since no table refers to another. If entries are lost, perhaps the last ones,
+ * a position may be assigned again, so a new epoch begins.
  */
 function write(
   path: string,

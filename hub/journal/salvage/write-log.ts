@@ -5,7 +5,10 @@
 
 const HEADER = 32
 const FRAME_HEADER = 24
-/** Magic number; checksums use the byte order of the machine that began the log. */
+/**
+ * Magic number of a log with little-endian checksums: they have the byte order of the machine that began the
+ * log.
+ */
 const LITTLE = 0x377f0682
 const BIG = 0x377f0683
 /** Page size with which this driver creates journals. */
@@ -20,14 +23,17 @@ export interface WriteLog {
   readonly pageSize: number
   /** Pages that SQLite accepts: every commit before the first damaged frame, oldest first. */
   readonly believed: readonly LoggedPage[]
-  /** Intact pages behind it. They were committed or, if commits failed one after the other, never were. */
+  /**
+   * Intact pages after the first damaged frame. Either they were committed, or commits kept failing and none
+   * was.
+   */
   readonly behind: readonly LoggedPage[]
   /** First unreadable frame with a later commit; the journal then lacks both. */
   readonly damagedAt: number | null
 }
 
 interface Frame extends LoggedPage {
-  /** True if its checksum follows from that of the previous frame. */
+  /** True if the frame's checksum follows from that of the previous frame. */
   readonly intact: boolean
   readonly commits: boolean
 }
@@ -55,7 +61,7 @@ interface LogHeader {
   readonly intact: boolean
   readonly pageSize: number
   readonly readWord: ReadWord
-  /** Present in every frame of this log: frames with others are left over from before it was restarted. */
+  /** Salts in every frame of this log; frames with other salts are left over from before it was restarted. */
   readonly salts: Buffer
   readonly sums: Checksum
 }
@@ -73,9 +79,9 @@ function readHeader(file: Buffer): LogHeader {
 }
 
 /**
- * Returns the intact frames after the first damaged one. SQLite writes a commit only after the previous one is on disk,
- * so an intact frame behind a later commit proves that the damaged one was there; only the last group may be torn by a
- * power cut, and it was never confirmed.
+ * Returns the intact frames after the first damaged one. SQLite writes a commit only after the previous one
+ * is on disk, so an intact frame after a later commit proves that the damaged one was committed. A power cut
+ * may leave only the last group incomplete, and that was never confirmed.
  */
 function pagesAfterDamage(frames: readonly Frame[]): readonly Frame[] {
   const mark = frames.findIndex(({ commits }) => commits)

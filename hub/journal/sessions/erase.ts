@@ -19,12 +19,12 @@ export function eraserOver(db: Database.Database): (session: SessionId) => void 
   }
 }
 
-/** Tables before this version may still hold deleted data: the file is rewritten once. */
+/** Version before which tables may still hold deleted data, so that the file is rewritten once. */
 export const ZEROING_SINCE = 7
 
 /**
- * Rewrites the file so that nothing deleted under an older version is left; on a full disk this waits for another
- * start.
+ * Rewrites the file so that nothing deleted by an older version remains. On a full disk this is postponed to
+ * another start.
  */
 export function vacuumFile(db: Database.Database): void {
   try {

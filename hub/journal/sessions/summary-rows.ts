@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { whole, words } from '../../../shared/lib/bounded.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
 
-/** Summary saved for a session at that last position. */
+/** Summary saved for a session up to this position. */
 export interface StoredSummary {
   readonly position: number
   /** Format number of the text; a summary of another format is rebuilt. */

@@ -1,5 +1,5 @@
 /**
- * The desk's number: a private address of the hub in a few digits, for typing. "192.168.1.5" is the number 2611. Only
+ * The hub's number: a private address of the hub in a few digits, for typing. "192.168.1.5" is the number 2611. Only
  * with the default port: another one would make it longer than the address itself.
  */
 export const DESK_PORT = 8484
@@ -35,7 +35,7 @@ const DAMM = [
 const checkDigit = (digits: string): string =>
   [...digits].reduce((row, digit) => DAMM[Number(row)]?.charAt(Number(digit)) ?? '', '0')
 
-/** Formats the number of a desk at "192.168.1.5:8484"; `undefined` if the address has none. */
+/** Formats the number of a hub at "192.168.1.5:8484"; `undefined` if the address has none. */
 export function formatDeskNumber(address: string): string | undefined {
   const [, host = '', port] = /^([0-9.]+):([0-9]+)$/.exec(address) ?? []
   if (port !== `${DESK_PORT}`) return undefined

@@ -8,7 +8,7 @@ import { namesOnce, replacing } from './replacing.ts'
 
 /**
  * Adds the names of all facts the statement would replace: in its slots, the plan it follows, the seating it changes,
- * the facts at its target. A director intends to replace exactly those; if others are current when the desk receives
+ * the facts at its target. A director intends to replace exactly those; if others are current when the hub receives
  * it, the director is notified.
  */
 export function withReplacedFacts(state: SessionState, statement: Statement): Statement {
